@@ -1,0 +1,55 @@
+import type { CallId, ErrorCode } from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
+import type { Observable } from 'rxjs'
+import type { CallEvent } from '../call/call-event.ts'
+import type { LiveCall } from '../call/live-call.ts'
+
+/** S4: whether the browser can be reached through the carrier. */
+export interface Line {
+  readonly state: 'disconnected' | 'connecting' | 'connected' | 'registered'
+  /** S4: calls can be made. Implies connected or registered. */
+  readonly ready: boolean
+  /** D27: another tab of this browser holds the line; commands are passed on to it. */
+  readonly elsewhere: boolean
+  /** Why the line is down, when that is known and not passing. */
+  readonly problem: ErrorCode | null
+}
+
+/** Time and money of the call in progress. Zero, zero and null while idle. */
+export interface Meter {
+  /** Answered seconds so far, whole. */
+  readonly seconds: number
+  /** S9: credits this call costs so far (started minutes). */
+  readonly cost: number
+  /** Whole seconds until the credits end the call; null while nothing is being counted. */
+  readonly secondsLeft: number | null
+}
+
+/**
+ * The line, as everything outside the engine sees it (H4). States emit on subscribe; events do not replay
+ * and arrive in order, each after the state that it led to. At sign-out a call is hung up, `call$` becomes
+ * idle, `line$` disconnected; then the streams complete.
+ *
+ * Commands reject with an error that has a `code` of the contract and S5's sentence as its message.
+ */
+export interface CallBus {
+  readonly line$: Behavior<Line>
+  readonly call$: Behavior<LiveCall>
+  readonly meter$: Behavior<Meter>
+  readonly events$: Observable<CallEvent>
+  /**
+   * Places a call. Resolves with its id once the carrier was asked; refusals of S5 and D19 reject
+   * before anything is sent. @param to as typed; see `parseDialled`
+   */
+  dial(to: string): Promise<CallId>
+  /** Answers the ringing incoming call. Rejects with S5's sentence when credits do not allow it. */
+  answer(): Promise<void>
+  /** Declines the ringing incoming call. Does nothing when there is none. */
+  decline(): Promise<void>
+  /** Ends the call in any phase. Does nothing when there is none. */
+  hangUp(): Promise<void>
+  setMuted(on: boolean): Promise<void>
+  setHeld(on: boolean): Promise<void>
+  /** DTMF: any of `0-9 * #`. Rejects unless connected. */
+  sendDigits(digits: string): Promise<void>
+}

@@ -1,0 +1,46 @@
+import type { CallDirection, CallId, E164 } from '@parley/shared-contract'
+import type { CallOutcome, EndReason } from './end-reason.ts'
+
+/** S4, D28: the public words for a call in progress. */
+export type CallStatus = 'idle' | 'calling' | 'ringing' | 'connecting' | 'connected'
+
+/** Nobody is on the line. `last` is the call that ended here last in this session, if any. */
+export interface IdleCall {
+  readonly status: 'idle'
+  readonly last: EndedCall | null
+}
+
+/** One call, from the first sign of it to its end (D27: at most one at a time). */
+export interface ActiveCall {
+  readonly status: Exclude<CallStatus, 'idle'>
+  readonly id: CallId
+  readonly direction: CallDirection
+  /** The other side, `+15005550100`; empty when the caller withholds it. */
+  readonly peer: string
+  /** What the other side calls itself, if it says so. Untrusted text. */
+  readonly peerName: string | null
+  /** Which of the user's numbers this call uses. */
+  readonly ownNumber: E164
+  /** Epoch milliseconds; with uid and direction it makes the call log's id (S3). */
+  readonly startedAt: number
+  /** Epoch milliseconds; null until both sides can talk. */
+  readonly connectedAt: number | null
+  readonly muted: boolean
+  readonly held: boolean
+  /** The way to the carrier is being rebuilt; the other side may hear silence. */
+  readonly recovering: boolean
+}
+
+/** What is known of a call after its end. */
+export interface EndedCall {
+  readonly id: CallId
+  readonly direction: CallDirection
+  readonly peer: string
+  readonly outcome: CallOutcome
+  readonly reason: EndReason
+  readonly answered: boolean
+  /** Answered seconds, measured by a monotonic clock (D32). */
+  readonly seconds: number
+}
+
+export type LiveCall = IdleCall | ActiveCall

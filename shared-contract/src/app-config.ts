@@ -1,0 +1,31 @@
+import { registrySchema } from './registry.ts'
+import { z } from './schema.ts'
+
+/**
+ * What a page is told at load (a JSON script block `parley-config` in the HTML): where each service lives.
+ * Nothing here is secret. `emulators` is present only on the embedded cloud.
+ */
+export const appConfigSchema = z.object({
+  firebase: z.object({
+    projectId: z.string(),
+    apiKey: z.string(),
+    authDomain: z.string(),
+    appId: z.string(),
+  }),
+  emulators: z.optional(
+    z.object({
+      /** `http://127.0.0.1:3020` */
+      authUrl: z.url(),
+      /** `127.0.0.1:3021` */
+      firestoreHost: z.string(),
+    }),
+  ),
+  /** WebSocket address of the carrier; absent means the carrier's public one. */
+  carrierUrl: z.optional(z.url()),
+  /** D30: one exact version of the calling library elsewhere, used when the bundled chunk fails. */
+  callingLibraryFallback: z.optional(z.object({ url: z.url(), integrity: z.string() })),
+  /** Whether `?remote.<id>=` may point at a developer's own server (H5). */
+  allowRemoteOverride: z._default(z.boolean(), false),
+  registry: registrySchema,
+})
+export type AppConfig = z.infer<typeof appConfigSchema>

@@ -1,0 +1,51 @@
+import {
+  CALL_RATE_CREDITS_PER_MINUTE,
+  CALL_RATE_MICRO_PER_MINUTE,
+  CALL_TIME_MARGIN_SECONDS,
+  MIN_BILLED_SECONDS,
+  MIN_CALL_SECONDS,
+} from './constants/index.ts'
+import type { MicroCredits } from './credits.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** S9: started minutes of an answered call, at least one. @param seconds answered time */
+export const startedMinutes = (seconds: number): number =>
+  Math.ceil(Math.max(seconds, MIN_BILLED_SECONDS) / 60)
+
+/** S9: what an answered call of this length costs. */
+export const callPriceMicro = (seconds: number): MicroCredits =>
+  startedMinutes(seconds) * CALL_RATE_MICRO_PER_MINUTE
+
+/** S9: longest call a balance allows, in whole seconds: credits divided by the per-second rate, minus 30. */
+export function maxCallSeconds(credits: number): number {
+  const affordable = (credits * 60) / CALL_RATE_CREDITS_PER_MINUTE
+  return Math.max(0, Math.floor(affordable) - CALL_TIME_MARGIN_SECONDS)
+}
+
+/** S9: the least balance for a call, the rate rounded up to a whole credit. */
+export const MIN_CALL_CREDITS = Math.ceil(CALL_RATE_CREDITS_PER_MINUTE)
+
+/** A refused call: a code, and S5's sentence for the direction. */
+export interface CallRefusal {
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+/**
+ * S5: whether a balance allows placing (`make`) or answering (`answer`) a call.
+ * @returns null when it does
+ */
+export function creditRefusal(credits: number, action: 'make' | 'answer'): CallRefusal | null {
+  if (credits < MIN_CALL_CREDITS) {
+    const what = action === 'make' ? 'make a call' : 'answer call'
+    return { code: 'INSUFFICIENT_CREDITS', message: `Need at least ${MIN_CALL_CREDITS} credits to ${what}` }
+  }
+  if (maxCallSeconds(credits) < MIN_CALL_SECONDS) {
+    const what = action === 'make' ? 'for a call' : 'to answer call'
+    return {
+      code: 'INSUFFICIENT_CREDITS',
+      message: `Not enough credits ${what} (minimum 1 minute required)`,
+    }
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { z } from './schema.ts'
+
+export const callDirections = ['incoming', 'outgoing'] as const
+export type CallDirection = (typeof callDirections)[number]
+
+/** S4: initiated, then ringing, then connected, then one of the three ends. */
+export const callLogStatuses = ['initiated', 'ringing', 'connected', 'completed', 'missed', 'failed'] as const
+export type CallLogStatus = (typeof callLogStatuses)[number]
+
+/** S3: one call log, under the user's `callLogs`. Times are epoch milliseconds, duration is seconds. */
+export const callRecordSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  callControlId: z._default(z.nullable(z.string()), null),
+  callLegId: z._default(z.nullable(z.string()), null),
+  direction: z.enum(callDirections),
+  fromNumber: z.string(),
+  toNumber: z.string(),
+  status: z.enum(callLogStatuses),
+  duration: z.number(),
+  timestamp: z.number(),
+  answered: z.boolean(),
+  connectedAt: z._default(z.nullable(z.number()), null),
+  endedAt: z._default(z.nullable(z.number()), null),
+  contactName: z._default(z.nullable(z.string()), null),
+  recordingUrl: z._default(z.nullable(z.string()), null),
+  cost: z._default(z.number(), 0),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+})
+export type CallRecord = z.infer<typeof callRecordSchema>
+
+/** The other party of a call. */
+export const peerOf = (call: Pick<CallRecord, 'direction' | 'fromNumber' | 'toNumber'>): string =>
+  call.direction === 'outgoing' ? call.toNumber : call.fromNumber
+
+/** D20: kinder words for what the data say. */
+export function callStatusLabel(call: Pick<CallRecord, 'direction' | 'status' | 'answered'>): string {
+  switch (call.status) {
+    case 'initiated':
+      return 'Calling'
+    case 'ringing':
+      return 'Ringing'
+    case 'connected':
+      return 'In call'
+    case 'completed':
+      return call.answered ? 'Completed' : 'Cancelled'
+    case 'missed':
+      return call.direction === 'outgoing' ? 'No answer' : 'Missed'
+    case 'failed':
+      return 'Failed'
+  }
+}

@@ -1,0 +1,32 @@
+/** S9: credits charged per started minute of an answered call. */
+export const CALL_RATE_CREDITS_PER_MINUTE = 0.022
+/** S9, D8: the same rate in micro-credits. */
+export const CALL_RATE_MICRO_PER_MINUTE = 22_000
+/** S9: an answered call is billed for at least this long. */
+export const MIN_BILLED_SECONDS = 60
+/** S9: taken off the affordable time so that a call ends before the money does. */
+export const CALL_TIME_MARGIN_SECONDS = 30
+/** S5: a call is only placed or answered when at least this much time is affordable. */
+export const MIN_CALL_SECONDS = 60
+/** S9: the credit timer looks at the clock this often. */
+export const CREDIT_TICK_MS = 5_000
+/** S9: the warning shows once while the time left lies in this window. */
+export const CREDIT_WARNING_FROM_SECONDS = 30
+export const CREDIT_WARNING_TO_SECONDS = 25
+/** S9: the duration timer ticks this often. */
+export const DURATION_TICK_MS = 1_000
+/** S4: the line counts as ready this long after connecting even when the carrier stays silent. */
+export const READY_FALLBACK_MS = 3_000
+/** S4: a failed start of the call system is tried again after this pause. */
+export const START_RETRY_MS = 5_000
+/** S4: with no number yet, the call system looks again this often. */
+export const NUMBER_CHECK_MS = 2_000
+/** D21: an unanswered incoming call leaves the browser after this long. */
+export const RING_TIMEOUT_MS = 25_000
+/** D1: shown to the person called when the user has no name. */
+export const DEFAULT_CALLER_NAME = 'Parley'
+/** S9: prefix of domestic destinations. */
+export const DOMESTIC_PREFIX = '+1'
+/** S3: call-log lists. S9: live listener, page and recent list. */
+export const LIVE_CALL_LOGS = 10
+export const CALL_LOG_PAGE = 20

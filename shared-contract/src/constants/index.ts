@@ -1,0 +1,5 @@
+export * from './billing.ts'
+export * from './cache.ts'
+export * from './calling.ts'
+export * from './notices.ts'
+export * from './numbers.ts'

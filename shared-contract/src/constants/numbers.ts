@@ -1,0 +1,5 @@
+/** S5: months a number can be bought or renewed for. */
+export const MIN_MONTHS = 1
+export const MAX_MONTHS = 15
+/** D16: how many free numbers one search answers with. */
+export const AVAILABLE_NUMBERS_LIMIT = 10

@@ -1,0 +1,20 @@
+import { MICRO_PER_CREDIT } from './constants/index.ts'
+
+/** D8: whole millionths of a credit. All arithmetic with money is done in this unit. */
+export type MicroCredits = number
+
+/** Credits to micro-credits, rounded once; a value that is not finite is refused with RangeError. */
+export function toMicro(credits: number): MicroCredits {
+  if (!Number.isFinite(credits)) throw new RangeError('credits must be a finite number')
+  const micro = Math.round(credits * MICRO_PER_CREDIT)
+  return micro === 0 ? 0 : micro
+}
+
+/** Micro-credits to credits, for showing and for `users/{uid}.credits`. */
+export const toCredits = (micro: MicroCredits): number => micro / MICRO_PER_CREDIT
+
+/** `3.25 credits`; up to three decimals where two would hide part of the amount. */
+export function formatCredits(credits: number): string {
+  const digits = Math.round(credits * 1000) % 10 === 0 ? 2 : 3
+  return `${credits.toFixed(digits)} credits`
+}

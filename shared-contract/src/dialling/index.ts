@@ -1,0 +1,3 @@
+export { formatWhileTyping } from './as-you-type.ts'
+export { type DialledNumber, parseDialled } from './dialled-number.ts'
+export { normaliseDialled } from './normalise.ts'

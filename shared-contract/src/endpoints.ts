@@ -1,0 +1,125 @@
+import { callDirections } from './call-record.ts'
+import { MAX_MONTHS, MAX_REPORTED_SECONDS, MIN_MONTHS } from './constants/index.ts'
+import { documentIdSchema } from './ids.ts'
+import { e164Schema } from './phone-number.ts'
+import { availableNumberSchema } from './phone-numbers.ts'
+import { displayNameSchema, usernameSchema } from './profile.ts'
+import { z } from './schema.ts'
+import { settingsSchema } from './settings.ts'
+
+/** One call of the api (S7). A GET carries `request` in the query, a POST as a JSON body. */
+export interface Endpoint<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly request: Request
+  readonly response: Response
+}
+
+const endpoint = <Q extends z.ZodMiniType, R extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  path: `/api/${string}`,
+  request: Q,
+  response: R,
+): Endpoint<Q, R> => ({ method, path, request, response })
+
+const userId = z.string().check(z.minLength(1), z.maxLength(128))
+const done = z.object({ success: z.literal(true) })
+/** Text a person wrote or a program made up: bounded, without control or direction-changing characters (A29). */
+const description = z.string().check(
+  z.maxLength(200),
+  z.refine(text => !/[\p{Cc}\p{Cf}]/u.test(text)),
+)
+
+/**
+ * One table for server, client and harness (H8). Answers are `{ success: true, … }`, failures
+ * `{ success: false, error, code, requestId }` with a fitting status (see `failureSchema`).
+ */
+export const endpoints = {
+  createSipUser: endpoint(
+    'POST',
+    '/api/telnyx/create-sip-user',
+    z.object({ userId, username: usernameSchema, email: z.email() }),
+    done,
+  ),
+  getSipCredentials: endpoint(
+    'POST',
+    '/api/telnyx/get-sip-credentials',
+    z.object({ userId }),
+    z.object({
+      success: z.literal(true),
+      /** `token` is the carrier's login token; username and password as in S7. */
+      credentials: z.object({ username: z.string(), password: z.string(), token: z.optional(z.string()) }),
+    }),
+  ),
+  availableNumbers: endpoint(
+    'GET',
+    '/api/numbers/available',
+    z.object({
+      areaCode: z.optional(z.string().check(z.regex(/^[2-9]\d{2}$/))),
+      contains: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+    }),
+    z.object({ success: z.literal(true), numbers: z.array(availableNumberSchema) }),
+  ),
+  purchaseNumber: endpoint(
+    'POST',
+    '/api/users/purchase-number',
+    z.object({
+      userId,
+      phoneNumber: e164Schema,
+      months: z.int().check(z.minimum(MIN_MONTHS), z.maximum(MAX_MONTHS)),
+    }),
+    z.object({
+      success: z.literal(true),
+      phoneNumberId: z.string(),
+      phoneNumber: e164Schema,
+      expiryDate: z.number(),
+      newCreditsBalance: z.number(),
+    }),
+  ),
+  deductCredits: endpoint(
+    'POST',
+    '/api/users/deduct-credits',
+    z.object({
+      userId,
+      amount: z.number().check(z.positive(), z.maximum(1000)),
+      description,
+      metadata: z.object({
+        callDirection: z.enum(callDirections),
+        /** Answered seconds. */
+        duration: z.int().check(z.minimum(0), z.maximum(MAX_REPORTED_SECONDS)),
+        phoneNumber: z.string().check(z.minLength(1), z.maxLength(32)),
+        /** B4: the idempotency key. */
+        callLogId: z.optional(documentIdSchema),
+      }),
+    }),
+    z.object({ success: z.literal(true), charged: z.number(), newCreditsBalance: z.number() }),
+  ),
+  updateProfile: endpoint(
+    'POST',
+    '/api/users/update-profile',
+    z.object({ userId, displayName: z.optional(displayNameSchema) }),
+    done,
+  ),
+  updateSettings: endpoint(
+    'POST',
+    '/api/users/update-settings',
+    z.object({ userId, settings: z.partial(settingsSchema) }),
+    done,
+  ),
+} as const
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+export type RequestOf<N extends EndpointName> = z.input<Endpoints[N]['request']>
+export type ResponseOf<N extends EndpointName> = z.output<Endpoints[N]['response']>
+
+/** H8: what every failed call answers with. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+})

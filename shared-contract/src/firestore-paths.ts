@@ -1,0 +1,16 @@
+import type { UserId } from './ids.ts'
+
+/** Where documents live. One place, read by the browser, the api and the rules' tests. */
+export const firestorePaths = {
+  user: (uid: UserId) => `users/${uid}`,
+  callLogs: (uid: UserId) => `users/${uid}/callLogs`,
+  callLog: (uid: UserId, id: string) => `users/${uid}/callLogs/${id}`,
+  phoneNumbers: 'phoneNumbers',
+  transactions: 'transactions',
+  conversations: 'conversations',
+  /** Server only: carrier credentials and holds (B2). */
+  billing: (uid: UserId) => `billing/${uid}`,
+  sipUser: (uid: UserId) => `sipUsers/${uid}`,
+  username: (name: string) => `usernames/${name}`,
+  callSessions: 'callSessions',
+} as const

@@ -1,0 +1,18 @@
+import { z } from './schema.ts'
+
+/** Identity of a person: the user id of the identity provider. */
+export type UserId = string
+/** Identity of one live call inside Parley; ours, never the carrier's. */
+export type CallId = string
+
+/** A document id as it may appear in an address or a request (A78). */
+export const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
+
+/**
+ * S3: the id of a call log is built from user, start time and direction, so writing the same call twice
+ * writes the same document and charging it twice finds the same key.
+ * @param startedAt epoch milliseconds of the call's start
+ */
+export function callLogId(uid: UserId, startedAt: number, direction: 'incoming' | 'outgoing'): string {
+  return `${uid}_${startedAt}_${direction}`
+}

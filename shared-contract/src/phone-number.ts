@@ -1,0 +1,29 @@
+import { DOMESTIC_PREFIX } from './constants/index.ts'
+import { z } from './schema.ts'
+
+/** A number in international form, `+` and 8 to 15 digits. */
+export type E164 = string
+export const e164Schema = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/))
+
+/** Only the ASCII digits of a text. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** S5: numbers are compared by digits with a leading 1 removed. */
+export function sameNumber(a: string, b: string): boolean {
+  const bare = (n: string) => digitsOf(n).replace(/^1/, '')
+  return bare(a) !== '' && bare(a) === bare(b)
+}
+
+/** S5: a destination without a leading `+` gets +1 in front; only its digits are kept. */
+export function toDestination(text: string): E164 {
+  const trimmed = text.trim()
+  return trimmed.startsWith('+') ? `+${digitsOf(trimmed)}` : `${DOMESTIC_PREFIX}${digitsOf(trimmed)}`
+}
+
+/** S5: after removing a leading +1, ten digits show as (AAA) BBB-CCCC; nothing shows as `Unknown`. */
+export function displayPhoneNumber(number: string | null | undefined): string {
+  if (!number) return 'Unknown'
+  const national = number.replace(/^\+1/, '')
+  const ten = /^(\d{3})(\d{3})(\d{4})$/.exec(national)
+  return ten ? `(${ten[1]}) ${ten[2]}-${ten[3]}` : number
+}

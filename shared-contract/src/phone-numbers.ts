@@ -1,0 +1,33 @@
+import { e164Schema } from './phone-number.ts'
+import { z } from './schema.ts'
+
+/** S3: a number a user holds (collection `phoneNumbers`). Times are epoch milliseconds. */
+export const virtualNumberSchema = z.object({
+  id: z.string(),
+  phoneNumber: e164Schema,
+  userId: z.string(),
+  active: z.boolean(),
+  purchaseDate: z.number(),
+  expiryDate: z.number(),
+  createdAt: z.number(),
+  lastRenewalDate: z._default(z.nullable(z.number()), null),
+  renewalCount: z._default(z.number(), 0),
+})
+export type VirtualNumber = z.infer<typeof virtualNumberSchema>
+
+/** D17: the first number is the active one with the earliest purchase; only it rings (S5). */
+export function firstNumber(numbers: readonly VirtualNumber[]): VirtualNumber | null {
+  const active = numbers.filter(n => n.active)
+  return active.reduce<VirtualNumber | null>(
+    (first, n) => (first === null || n.purchaseDate < first.purchaseDate ? n : first),
+    null,
+  )
+}
+
+/** D16: a number that can be bought. */
+export const availableNumberSchema = z.object({
+  phoneNumber: e164Schema,
+  locality: z.string(),
+  region: z.string(),
+})
+export type AvailableNumber = z.infer<typeof availableNumberSchema>

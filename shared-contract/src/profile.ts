@@ -1,0 +1,37 @@
+import { z } from './schema.ts'
+import { defaultSettings, settingsSchema } from './settings.ts'
+
+/** D36: 3–30 of `a-z 0-9 _ .`. */
+export const usernameSchema = z.string().check(z.regex(/^[a-z0-9_.]{3,30}$/))
+
+/** Shown names: trimmed, in normal form, 1–64 characters, nothing invisible or direction-changing (A46). */
+export const displayNameSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform(text => text.normalize('NFC').trim()),
+  ),
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(64),
+    z.refine(text => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text)),
+  ),
+)
+
+/** S3: the user document as the browser reads it. Times are epoch milliseconds. */
+export const userProfileSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z._default(z.nullable(z.string()), null),
+  displayName: z._default(z.string(), ''),
+  photoURL: z._default(z.nullable(z.string()), null),
+  createdAt: z.number(),
+  updatedAt: z._default(z.number(), 0),
+  lastLogin: z._default(z.number(), 0),
+  credits: z.number(),
+  settings: z._default(settingsSchema, defaultSettings),
+})
+export type UserProfile = z.infer<typeof userProfileSchema>
+
+/** S3: the display name falls back to the username. */
+export const shownName = (profile: Pick<UserProfile, 'displayName' | 'username'>): string =>
+  profile.displayName || profile.username

@@ -1,0 +1,2 @@
+export { type Behavior, behaviorOf, type Cell, cell, constant } from './behavior.ts'
+export { createScope, type OwnedScope, type Scope } from './scope.ts'

@@ -1,0 +1,24 @@
+import { z } from './schema.ts'
+
+export const remoteIds = ['mfe_calls', 'mfe_phone', 'mfe_messages', 'mfe_profile', 'mfe_marketing'] as const
+export type RemoteId = (typeof remoteIds)[number]
+
+/** One published remote: an immutable version folder and what the shell needs to load it. */
+export const registryEntrySchema = z.object({
+  version: z.string(),
+  /** Absolute address of the remote's entry script. */
+  entry: z.url(),
+  /** Subresource integrity of that script, `sha384-…`. */
+  integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))),
+  /** Further files worth fetching early, absolute. */
+  assets: z._default(z.array(z.url()), []),
+})
+export type RegistryEntry = z.infer<typeof registryEntrySchema>
+
+/** What the shell reads at run time: which version of which remote lies where. Never cached. */
+export const registrySchema = z.object({
+  /** Changes with every publication, so a page can see that it is older than what is out. */
+  build: z.string(),
+  remotes: z.partialRecord(z.enum(remoteIds), registryEntrySchema),
+})
+export type Registry = z.infer<typeof registrySchema>

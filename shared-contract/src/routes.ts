@@ -1,0 +1,33 @@
+/** S2, D3, D4: every address of the product. Links are built from here, never spelled out. */
+export const routes = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  features: '/features',
+  pricing: '/pricing',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  dashboard: '/dashboard',
+  phone: '/dashboard/phone',
+  calls: '/dashboard/calls',
+  messages: '/dashboard/messages',
+  message: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
+  voicemail: '/dashboard/voicemail',
+  contacts: '/dashboard/contacts',
+  profile: '/dashboard/profile',
+  /** D7: prefills the dialler, never dials. */
+  callBack: (number: string) => `/dashboard/phone?call=${encodeURIComponent(number)}`,
+  /** D3: where a signed-out visitor of a guarded page is sent. */
+  loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+} as const
+
+/**
+ * D3, A80: a target from an address is followed only when it stays on this origin.
+ * @returns the path with query and hash, or null
+ */
+export function safeNext(next: string | null | undefined): string | null {
+  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || /[\p{Cc}\\]/u.test(next)) return null
+  return next
+}

@@ -1,0 +1,22 @@
+/** S5, screens: the steps of creating an account, in order, as they are named to the person waiting. */
+export type SignUpStep = 'account' | 'profile' | 'line'
+
+/**
+ * Signing in and out. Each method resolves when `session$` has the new state, or rejects with an error
+ * that has a `code` of the contract (`auth/…`, `USERNAME_TAKEN`, `NETWORK_ERROR`).
+ */
+export interface Account {
+  /**
+   * S5: creates the identity, the profile document and the calling account. When one of the later steps
+   * fails, the earlier ones are rolled back before the rejection.
+   */
+  signUp(
+    details: { username: string; email: string; password: string },
+    onStep?: (step: SignUpStep) => void,
+  ): Promise<void>
+  logIn(credentials: { email: string; password: string }): Promise<void>
+  /** S4: hangs up, ends every listener, clears state, then signs out. */
+  logOut(): Promise<void>
+  /** Always resolves for a well-formed address, known or not (D3). */
+  sendPasswordReset(email: string): Promise<void>
+}

@@ -1,0 +1,27 @@
+import type {
+  CallRecord,
+  Conversation,
+  Live,
+  Transaction,
+  UserProfile,
+  VirtualNumber,
+} from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
+
+/**
+ * What the database says about the signed-in user, kept current (H7). Every member emits on subscribe,
+ * starts as `loading`, never fails as a stream (failures are values and are retried), and returns to
+ * `loading` at sign-out. A member costs a listener only while somebody subscribes, and for 30 s after.
+ */
+export interface LiveData {
+  /** The user document: name, settings, and the balance in credits, written only by the server. */
+  readonly profile$: Behavior<Live<UserProfile>>
+  /** S3: the user's active numbers, earliest purchase first. */
+  readonly phoneNumbers$: Behavior<Live<readonly VirtualNumber[]>>
+  /** S9: the latest 50 entries of the ledger, newest first. */
+  readonly transactions$: Behavior<Live<readonly Transaction[]>>
+  /** S7: the latest 10 call logs, newest first. */
+  readonly recentCalls$: Behavior<Live<readonly CallRecord[]>>
+  /** D22: the user's conversations, last message first. */
+  readonly conversations$: Behavior<Live<readonly Conversation[]>>
+}

@@ -1,0 +1,28 @@
+import type { CallBus } from '@parley/shared-calling'
+import type { Session } from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
+import type { Account } from './account.ts'
+import type { ApiClient } from './api-client.ts'
+import type { LiveData } from './live-data.ts'
+import type { Notice } from './notice.ts'
+
+/**
+ * The version of the plug (H4). Adding a member is free; changing or removing one raises this and needs
+ * an ADR. The shell serves this version and the one before.
+ */
+export const PLATFORM_VERSION = 1
+
+/** The one object that crosses the federation boundary: everything a remote may know or do. */
+export interface Platform {
+  readonly version: number
+  /** Who is signed in. `unknown` only until the identity provider has answered. Emits on subscribe. */
+  readonly session$: Behavior<Session>
+  readonly account: Account
+  readonly live: LiveData
+  readonly calls: CallBus
+  readonly api: ApiClient
+  /** Shows a toast. Safe to call at any time. */
+  notify(notice: Notice): void
+  /** Goes to an address of `routes`; same origin only, anything else is ignored. */
+  navigate(to: string): void
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three kinds of test, told apart by name alone: `*.test.ts` is pure or talks to real servers on
+ * loopback (node), `*.test.tsx` renders components (jsdom). Journeys live in e2e and run in Chromium.
+ */
+const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, 'api/**', 'local-cloud/**'] },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{api,local-cloud}/**/*.test.ts'],
+          exclude: never,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: { name: 'component', include: ['**/*.test.tsx'], exclude: never, environment: 'jsdom' },
+      },
+    ],
+  },
+})
