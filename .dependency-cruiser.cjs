@@ -1,0 +1,128 @@
+/** The rooms and who may enter (docs/architecture.md). Every rule is an error; there is no list of exceptions. */
+const room = name => `^${name}/`
+const rooms = '(shell|mfe-[a-z]+|shared-[a-z]+|api|local-cloud|e2e|bench|scripts)'
+
+/** A room may import itself and what is named; anything else of the workspace is forbidden. */
+const mayOnlyEnter = (name, comment, ...allowed) => ({
+  name: `${name.replace(/[^a-z-]/g, '')}-rooms`,
+  comment,
+  severity: 'error',
+  from: { path: room(name) },
+  to: { path: `^${rooms}/`, pathNot: [room(name), ...allowed] },
+})
+
+const packages = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const npm = names => `node_modules/(${names})/`
+
+module.exports = {
+  forbidden: [
+    packages('no-cycles', 'Modules that need each other are one module.', {}, { circular: true }),
+    packages('no-unresolved', 'Every import resolves.', {}, { couldNotResolve: true }),
+    packages(
+      'no-undeclared',
+      'A package names what it imports in its own package.json.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    mayOnlyEnter('shared-contract', 'The contract stands alone.'),
+    packages(
+      'contract-packages',
+      'The contract knows zod, and phone-number parsing behind ./dialling; only ./reactive knows rxjs.',
+      { path: '^shared-contract/src/(?!reactive/|dialling/).+(?<!\\.test)\\.ts$' },
+      { path: 'node_modules/', pathNot: npm('zod') },
+    ),
+    mayOnlyEnter('shared-calling', 'The engine is headless: contract and rxjs.', room('shared-contract')),
+    packages(
+      'calling-packages',
+      'No React, no Firebase in the engine.',
+      { path: room('shared-calling') },
+      { path: npm('react|react-dom|firebase|@firebase') },
+    ),
+    packages(
+      'telnyx-sdk-doorman',
+      'Only carrier/telnyx imports the calling SDK.',
+      { pathNot: '^(shared-calling/src/carrier/telnyx|local-cloud/src/carrier)/' },
+      { path: npm('@telnyx/webrtc') },
+    ),
+    packages(
+      'telnyx-api-doorman',
+      'One api adapter imports the carrier REST client.',
+      { pathNot: '^(api/src/adapters|local-cloud/src/carrier)/' },
+      { path: npm('telnyx') },
+    ),
+    mayOnlyEnter('shared-ui', 'Controls know the words of the contract and nothing else.', room('shared-contract')),
+    packages(
+      'ui-packages',
+      'Controls hold no streams and no routes.',
+      { path: room('shared-ui') },
+      { path: npm('rxjs|react-router') },
+    ),
+    mayOnlyEnter(
+      'shared-platform',
+      'The plug knows contract and calling; its harness also draws with shared-ui.',
+      room('shared-contract'),
+      room('shared-calling'),
+      room('shared-ui'),
+    ),
+    packages(
+      'plug-without-controls',
+      'Only the harness (and tests) of the plug draw with shared-ui.',
+      { path: '^shared-platform/src/(?!harness/|testing/|rspack/)' },
+      { path: room('shared-ui') },
+    ),
+    mayOnlyEnter('shell', 'The shell meets remotes only at run time.', '^shared-[a-z]+/'),
+    mayOnlyEnter('mfe-calls', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
+    mayOnlyEnter('mfe-phone', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
+    mayOnlyEnter('mfe-messages', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
+    mayOnlyEnter('mfe-profile', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
+    mayOnlyEnter('mfe-marketing', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
+    packages(
+      'remote-without-engine',
+      'A remote sees the call bus, not the engine or a carrier.',
+      { path: '^mfe-[a-z]+/src/' },
+      { path: '^shared-calling/src/(engine|carrier|testing)/|^shared-platform/src/(harness|rspack)/', reachable: false },
+    ),
+    packages(
+      'firebase-doorman',
+      'Firebase is spoken to in shell/src/auth and shell/src/live-data only.',
+      { pathNot: '^(shell/src/(auth|live-data)|local-cloud)/' },
+      { path: npm('firebase|@firebase') },
+    ),
+    packages(
+      'firebase-admin-doorman',
+      'firebase-admin is spoken to in api adapters and stores only.',
+      { pathNot: '^(api/src/adapters/|api/src/features/[a-z-]+/firestore-|local-cloud/|api/test/)' },
+      { path: npm('firebase-admin') },
+    ),
+    packages(
+      'federation-doorman',
+      'Module federation is spoken to in shell/src/remotes and the build presets only.',
+      { pathNot: '^(shell/src/remotes|shared-platform/src/rspack)/' },
+      { path: npm('@module-federation') },
+    ),
+    mayOnlyEnter('api', 'The api knows the contract; only its tests know the embedded cloud.', room('shared-contract'), room('local-cloud')),
+    packages(
+      'api-product-code',
+      'Product code of the api never touches the embedded cloud.',
+      { path: '^api/src/', pathNot: '\\.test\\.ts$|^api/src/testing/' },
+      { path: room('local-cloud') },
+    ),
+    packages(
+      'api-packages',
+      'No browser packages and no rxjs in the api.',
+      { path: room('api') },
+      { path: npm('react|react-dom|rxjs|firebase|@telnyx') },
+    ),
+    mayOnlyEnter('local-cloud', 'The embedded cloud knows constants of the contract, no product code.', room('shared-contract')),
+    mayOnlyEnter('e2e', 'Journeys see a black box.', room('shared-contract')),
+    mayOnlyEnter('scripts', 'Start-up knows the contract; everything else it runs as programs.', room('shared-contract')),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/.cache)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types', 'browser', 'node'] },
+    skipAnalysisNotInRules: true,
+  },
+}
