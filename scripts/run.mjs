@@ -1,0 +1,74 @@
+/**
+ * The first step of every command, on whatever Node (20 or newer) the machine has, before anything is
+ * installed: installs what the lockfile names, then hands over to the pinned Node with `scripts/<task>.ts`.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+
+const root = join(import.meta.dirname, '..')
+const pnpmVersion = '10.34.9'
+const [task = 'start', ...rest] = process.argv.slice(2)
+
+const olderThan = (a, b) => !existsSync(a) || statSync(a).mtimeMs < statSync(b).mtimeMs
+const mustInstall = () =>
+  ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].some(file =>
+    olderThan(join(root, 'node_modules/.modules.yaml'), join(root, file)),
+  )
+
+/** Runs a command in the foreground; signals go to it, and its end is this process's end when `last`. */
+function run(command, args, { last = false, env = {} } = {}) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const forward = signal => child.kill(signal)
+    process.on('SIGINT', forward)
+    process.on('SIGTERM', forward)
+    child.on('error', error => {
+      console.error(`Cannot run ${command}: ${error.message}`)
+      process.exit(1)
+    })
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', forward)
+      process.off('SIGTERM', forward)
+      const status = code ?? (signal ? 1 : 0)
+      if (last || status !== 0) process.exit(status)
+      resolve()
+    })
+  })
+}
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) {
+  console.error(`Parley needs Node 20 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+if (mustInstall()) {
+  console.log('Installing packages (about a minute the first time) …')
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+  // CI=true: pnpm asks nothing, not even whether it may replace another tool's node_modules.
+  await run(
+    npx,
+    [
+      '-y',
+      `pnpm@${pnpmVersion}`,
+      'install',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+      '--loglevel=warn',
+    ],
+    {
+      env: { CI: 'true', npm_config_yes: 'true' },
+    },
+  )
+}
+const bin = join(root, 'node_modules/.bin')
+const separator = process.platform === 'win32' ? ';' : ':'
+await run(
+  join(bin, 'node'),
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${task}.ts`), ...rest],
+  {
+    last: true,
+    env: { PATH: `${bin}${separator}${process.env.PATH}` },
+  },
+)

@@ -1,0 +1,22 @@
+import type { AppConfig, Registry } from '@parley/shared-contract'
+import type { Ports } from './ports.ts'
+
+export const projectId = 'parley-local'
+
+/** What the page is told on the embedded cloud: every service on loopback. */
+export function embeddedAppConfig(ports: Ports, registry: Registry): AppConfig {
+  return {
+    firebase: { projectId, apiKey: 'embedded', authDomain: 'localhost', appId: 'parley' },
+    emulators: {
+      authUrl: `http://127.0.0.1:${ports.auth}`,
+      firestoreHost: `127.0.0.1:${ports.firestore}`,
+    },
+    carrierUrl: `ws://127.0.0.1:${ports.carrier}/rtc`,
+    allowRemoteOverride: true,
+    registry,
+  }
+}
+
+/** A JSON script block that no text inside can close. */
+export const configBlock = (config: AppConfig): string =>
+  `<script type="application/json" id="parley-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { remoteIds } from '@parley/shared-contract'
+import { root } from './paths.ts'
+
+/** Folder of a remote's package, `mfe_phone` → `mfe-phone`. */
+export const folderOfRemote = (id: string): string => id.replaceAll('_', '-')
+
+export const remoteFolders = remoteIds.map(folderOfRemote)
+export const pieces = ['shell', ...remoteFolders]
+
+const shared = ['shared-contract', 'shared-calling', 'shared-platform', 'shared-ui']
+
+/** A fingerprint of everything a piece is built from: names, sizes and times of its sources, and the lockfile. */
+async function fingerprint(piece: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(root, 'pnpm-lock.yaml')))
+  for (const folder of [piece, ...shared]) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .filter(file => !/[/\\](node_modules|dist)[/\\]|\.test\.tsx?$/.test(file))
+      .sort()
+    for (const file of files) {
+      const { size, mtimeMs } = await stat(file)
+      hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+const stampOf = (piece: string) => join(root, piece, 'node_modules', '.cache', 'built-from')
+
+function rspackBuild(piece: string): Promise<void> {
+  const args = ['build', '--mode', 'production']
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, piece, 'node_modules/.bin/rspack'), args, {
+      cwd: join(root, piece),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    let output = ''
+    child.stdout.on('data', chunk => (output += chunk))
+    child.stderr.on('data', chunk => (output += chunk))
+    child.on('error', reject)
+    child.on('exit', code =>
+      code === 0 ? resolve() : reject(new Error(`Building ${piece} failed.\n${output}`)),
+    )
+  })
+}
+
+/** Builds one piece unless nothing it is made of has changed since. @returns whether it was built */
+export async function buildPiece(piece: string): Promise<boolean> {
+  const wanted = await fingerprint(piece)
+  const present = await stat(join(root, piece, 'dist'))
+    .then(() => readFile(stampOf(piece), 'utf8'))
+    .catch(() => null)
+  if (present === wanted) return false
+  await rspackBuild(piece)
+  await mkdir(dirname(stampOf(piece)), { recursive: true })
+  await writeFile(stampOf(piece), wanted)
+  return true
+}
+
+/** Builds all pieces, two at a time; `onPiece` hears of each that is done. */
+export async function buildAll(onPiece: (piece: string, built: boolean) => void): Promise<void> {
+  const queue = [...pieces]
+  const worker = async () => {
+    for (let piece = queue.shift(); piece; piece = queue.shift()) onPiece(piece, await buildPiece(piece))
+  }
+  await Promise.all([worker(), worker()])
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { RemoteId } from '@parley/shared-contract'
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import { configBlock, embeddedAppConfig } from './app-config.ts'
+import { contentSecurityPolicy } from './page-policy.ts'
+import type { Ports } from './ports.ts'
+import { readRegistry } from './release.ts'
+
+const immutable = { immutable: true, maxAge: '1y', index: false } as const
+const marker = '<!-- parley-config -->'
+
+export interface HostOptions {
+  readonly ports: Ports
+  /** Folder of the built shell. */
+  readonly shellDist: string
+  /** Store of published remotes (see `publishRemote`). */
+  readonly store: string
+}
+
+/**
+ * The shell's origin: its files, its page with configuration and registry written in, and the api behind
+ * `/api` and `/webhooks`, as a hosting rewrite does it in production.
+ */
+export function appHost({ ports, shellDist, store }: HostOptions): Express {
+  const app = express().disable('x-powered-by')
+  const registry = () => readRegistry(store, id => `http://localhost:${ports.remotes[id]}`)
+  app.use(
+    createProxyMiddleware({
+      target: `http://127.0.0.1:${ports.api}`,
+      pathFilter: ['/api', '/webhooks'],
+      xfwd: true,
+      on: {
+        error: (_error, _request, response) => {
+          if (!('writeHead' in response)) return
+          const body = {
+            success: false,
+            error: 'Network error. Please check your connection.',
+            code: 'NETWORK_ERROR',
+          }
+          response.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+        },
+      },
+    }),
+  )
+  app.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(ports) },
+      // Plain HTTP on loopback; production terminates TLS in front and sends this there.
+      strictTransportSecurity: false,
+      // Remotes come from other origins without this header on old versions.
+      crossOriginEmbedderPolicy: false,
+    }),
+    (_request, response, next) => {
+      response.setHeader('permissions-policy', 'microphone=(self), camera=(), geolocation=()')
+      next()
+    },
+  )
+  app.get('/registry.json', async (_request, response) => {
+    response.setHeader('cache-control', 'no-store').json(await registry())
+  })
+  app.use('/assets', express.static(join(shellDist, 'assets'), { ...immutable, fallthrough: false }))
+  app.use(express.static(shellDist, { index: false, maxAge: 0 }))
+  app.get('/{*path}', async (_request, response) => {
+    const html = await readFile(join(shellDist, 'index.html'), 'utf8')
+    const config = configBlock(embeddedAppConfig(ports, await registry()))
+    response.setHeader('cache-control', 'no-cache').type('html').send(html.replace(marker, config))
+  })
+  return app
+}
+
+/** One remote's origin: its version folders, readable from every page, errors too. */
+export function remoteHost(store: string, id: RemoteId): Express {
+  const app = express().disable('x-powered-by')
+  app.use((_request, response, next) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('cross-origin-resource-policy', 'cross-origin')
+    response.setHeader('x-content-type-options', 'nosniff')
+    next()
+  })
+  app.use(express.static(join(store, id), immutable))
+  app.use((_request, response) => {
+    response.setHeader('cache-control', 'no-store').status(404).type('text').send('Not found')
+  })
+  return app
+}
+
+/** Listens on loopback; resolves when it does. */
+export function listen(app: Express, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = app.listen(port, '127.0.0.1', error => (error ? reject(error) : resolve(server)))
+  })
+}

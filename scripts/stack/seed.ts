@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EndpointName, RequestOf, ResponseOf } from '@parley/shared-contract'
+import {
+  defaultSettings,
+  endpoints,
+  firestorePaths,
+  MICRO_PER_CREDIT,
+  toMicro,
+} from '@parley/shared-contract'
+import { projectId } from './app-config.ts'
+import type { Ports } from './ports.ts'
+
+/** A person who can sign in on a fresh start. */
+export interface DemoAccount {
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber: string
+}
+
+export const demoPassword = 'parley-demo'
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'ada', name: 'Ada Lovelace', email: 'ada@parley.test', phoneNumber: '+14155550110' },
+  { username: 'grace', name: 'Grace Hopper', email: 'grace@parley.test', phoneNumber: '+12125550120' },
+]
+export const demoCredits = 20
+
+/** Adds credits to an account through the ledger, in micro-credits; the api's own command. */
+export type Grant = (uid: string, micro: number, reference: string) => Promise<void>
+
+const json = { 'content-type': 'application/json' }
+
+async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as T & { error?: unknown }
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer.error ?? answer)}`)
+  return answer
+}
+
+/** Signs up, or signs in when a start that was cut short has already signed up. */
+async function identityOf(ports: Ports, email: string): Promise<{ localId: string; idToken: string }> {
+  const accounts = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts`
+  const credentials = { email, password: demoPassword, returnSecureToken: true }
+  return post<{ localId: string; idToken: string }>(`${accounts}:signUp?key=embedded`, credentials).catch(
+    () =>
+      post<{ localId: string; idToken: string }>(`${accounts}:signInWithPassword?key=embedded`, credentials),
+  )
+}
+
+const value = (plain: unknown): unknown => {
+  if (typeof plain === 'string') return { stringValue: plain }
+  if (typeof plain === 'boolean') return { booleanValue: plain }
+  if (typeof plain === 'number') return { integerValue: String(plain) }
+  if (plain === null) return { nullValue: null }
+  return { mapValue: { fields: fieldsOf(plain as object) } }
+}
+const fieldsOf = (plain: object) =>
+  Object.fromEntries(Object.entries(plain).map(([key, v]) => [key, value(v)]))
+
+/** The user document, written as the browser would write it at sign-up: with the user's own token. */
+async function createUserDocument(
+  ports: Ports,
+  account: DemoAccount,
+  uid: string,
+  idToken: string,
+): Promise<void> {
+  const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`
+  const authorization = { authorization: `Bearer ${idToken}` }
+  const present = await fetch(`${documents}/${firestorePaths.user(uid)}`, { headers: authorization })
+  if (present.ok) return
+  const now = Date.now()
+  const fields = fieldsOf({
+    username: account.username,
+    email: account.email,
+    phoneNumber: null,
+    displayName: account.name,
+    photoURL: null,
+    createdAt: now,
+    updatedAt: now,
+    lastLogin: now,
+    credits: 0,
+    settings: defaultSettings,
+  })
+  const name = `projects/${projectId}/databases/(default)/documents/${firestorePaths.user(uid)}`
+  const writes = [{ update: { name, fields }, currentDocument: { exists: false } }]
+  await post(`${documents}:commit`, { writes }, authorization)
+}
+
+async function seedAccount(ports: Ports, account: DemoAccount, grant: Grant): Promise<void> {
+  const { localId: userId, idToken } = await identityOf(ports, account.email)
+  const call = <N extends EndpointName>(name: N, body: RequestOf<N>) =>
+    post<ResponseOf<N>>(`http://127.0.0.1:${ports.api}${endpoints[name].path}`, body, {
+      authorization: `Bearer ${idToken}`,
+    })
+  await createUserDocument(ports, account, userId, idToken)
+  await call('createSipUser', { userId, username: account.username, email: account.email })
+  const { newCreditsBalance } = await call('purchaseNumber', {
+    userId,
+    phoneNumber: account.phoneNumber,
+    months: 1,
+  })
+  await grant(userId, demoCredits * MICRO_PER_CREDIT - toMicro(newCreditsBalance), 'seed')
+}
+
+/**
+ * Gives a fresh data folder its demo accounts, once; the mark is written last, and every step before it
+ * can be taken again.
+ */
+export async function seedOnce(ports: Ports, dataFolder: string, grant: Grant): Promise<void> {
+  const mark = join(dataFolder, 'seeded')
+  const done = await readFile(mark).catch(() => null)
+  if (done) return
+  for (const account of demoAccounts) await seedAccount(ports, account, grant)
+  await writeFile(mark, `${new Date().toISOString()}\n`)
+}

@@ -1,0 +1,161 @@
+import { fork } from 'node:child_process'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join, relative } from 'node:path'
+import process from 'node:process'
+import { displayPhoneNumber, remoteIds } from '@parley/shared-contract'
+import { projectId } from './stack/app-config.ts'
+import { buildAll, folderOfRemote } from './stack/build.ts'
+import { appHost, listen, remoteHost } from './stack/hosts.ts'
+import { dataFolder, root } from './stack/paths.ts'
+import { type Ports, portsFrom, takenPort } from './stack/ports.ts'
+import { type Program, startProgram } from './stack/program.ts'
+import { publishRemote } from './stack/release.ts'
+import { demoAccounts, demoPassword, type Grant, seedOnce } from './stack/seed.ts'
+
+/** Both programs get this long to end by themselves; the whole has 5 s. */
+const stopGraceMs = 3_500
+const store = join(dataFolder, 'remotes')
+
+interface CloudReady {
+  readonly publicKey: string
+  readonly apiKey: string
+  readonly connectionId: string
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Ends the start with a sentence instead of a stack. */
+function refuse(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+function claimDataFolder(): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    accessSync(dataFolder, constants.W_OK)
+  } catch {
+    refuse(`Cannot write to ${dataFolder}. Choose another folder: PARLEY_DATA=/some/folder npm start`)
+  }
+}
+
+async function buildAndPublish(): Promise<void> {
+  let announced = false
+  await buildAll((piece, built) => {
+    if (!built) return
+    if (!announced) say('Building …')
+    announced = true
+    say(`  ${piece}`)
+  })
+  for (const id of remoteIds) {
+    const folder = join(root, folderOfRemote(id))
+    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    await publishRemote(store, id, join(folder, 'dist'), version)
+  }
+}
+
+function startCloud(ports: Ports): Program<CloudReady> {
+  return startProgram<CloudReady>({
+    name: 'The embedded cloud',
+    file: join(root, 'local-cloud/src/main.ts'),
+    env: {
+      PARLEY_DATA: dataFolder,
+      AUTH_PORT: String(ports.auth),
+      FIRESTORE_PORT: String(ports.firestore),
+      FIRESTORE_GRPC_PORT: String(ports.firestoreGrpc),
+      CARRIER_PORT: String(ports.carrier),
+      WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/telnyx`,
+      RULES_FILE: join(root, 'api/firestore/firestore.rules'),
+      INDEXES_FILE: join(root, 'api/firestore/firestore.indexes.json'),
+    },
+  })
+}
+
+const apiEnv = (ports: Ports, cloud: CloudReady) => ({
+  NODE_ENV: 'development',
+  PORT: String(ports.api),
+  PROJECT_ID: projectId,
+  AUTH_ISSUER: `https://securetoken.google.com/${projectId}`,
+  AUTH_AUDIENCE: projectId,
+  AUTH_JWKS_URL: `http://127.0.0.1:${ports.auth}/.well-known/jwks.json`,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestoreGrpc}`,
+  TELNYX_API_KEY: cloud.apiKey,
+  TELNYX_BASE_URL: `http://127.0.0.1:${ports.carrier}/v2`,
+  TELNYX_PUBLIC_KEY: cloud.publicKey,
+  TELNYX_CONNECTION_ID: cloud.connectionId,
+  WELCOME_CREDITS: process.env.WELCOME_CREDITS ?? '5',
+})
+
+/** The api's own command, so that even a gift stands in the ledger. */
+const grantWith =
+  (env: Record<string, string>): Grant =>
+  (uid, micro, reference) =>
+    new Promise((resolve, reject) => {
+      const file = join(root, 'api/src/grant-credits.ts')
+      const child = fork(file, [uid, String(micro), reference], {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      child.once('exit', code =>
+        code === 0 ? resolve() : reject(new Error('Granting demo credits failed.')),
+      )
+    })
+
+function announce(ports: Ports): void {
+  const numbers = demoAccounts.map(({ name, phoneNumber }) => `${displayPhoneNumber(phoneNumber)} ${name}`)
+  say(`Parley is ready at http://localhost:${ports.app}`)
+  say('')
+  say(`  Sign in   ${demoAccounts.map(account => account.email).join(' or ')}, password ${demoPassword}`)
+  say(`  Call      ${numbers.join(' · ')}`)
+  say('            +1 500 555 0100 echoes · 0101 is busy · 0102 never answers')
+  say(`  Data      ${relative(process.cwd(), dataFolder) || '.'}   Stop with Ctrl+C`)
+}
+
+const programs: Program<unknown>[] = []
+const servers: Server[] = []
+let ending = false
+
+async function end(status: number): Promise<void> {
+  if (ending) return
+  ending = true
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+  await Promise.all(programs.map(program => program.stop(stopGraceMs)))
+  process.exit(status)
+}
+
+/** From here on the program is ended with the rest, and its unexpected end is the end of the rest. */
+function keep<Ready>(program: Program<Ready>): Promise<Ready> {
+  programs.push(program)
+  program.died.then(words => fail(words))
+  return program.ready
+}
+
+function fail(reason: unknown): Promise<void> {
+  if (!ending) process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`)
+  return end(1)
+}
+
+async function start(): Promise<void> {
+  const ports = portsFrom(process.env.PORT)
+  claimDataFolder()
+  const taken = await takenPort(ports)
+  if (taken) refuse(taken)
+  const [cloud] = await Promise.all([keep(startCloud(ports)), buildAndPublish()])
+  const env = apiEnv(ports, cloud)
+  await keep(startProgram({ name: 'The api', file: join(root, 'api/src/main.ts'), env }))
+  await seedOnce(ports, dataFolder, grantWith(env))
+  for (const id of remoteIds) servers.push(await listen(remoteHost(store, id), ports.remotes[id]))
+  servers.push(await listen(appHost({ ports, shellDist: join(root, 'shell/dist'), store }), ports.app))
+  announce(ports)
+}
+
+process.on('SIGINT', () => void end(0))
+process.on('SIGTERM', () => void end(0))
+start().catch(fail)
