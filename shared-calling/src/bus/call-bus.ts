@@ -28,7 +28,8 @@ export interface Meter {
 /**
  * The line, as everything outside the engine sees it (H4). States emit on subscribe; events do not replay
  * and arrive in order, each after the state that it led to. At sign-out a call is hung up, `call$` becomes
- * idle, `line$` disconnected; then the streams complete.
+ * idle without a last call, `line$` disconnected; the next session goes on in the same streams, which
+ * complete with the app.
  *
  * Commands reject with an error that has a `code` of the contract and S5's sentence as its message.
  */
@@ -52,4 +53,6 @@ export interface CallBus {
   setHeld(on: boolean): Promise<void>
   /** DTMF: any of `0-9 * #`. Rejects unless connected. */
   sendDigits(digits: string): Promise<void>
+  /** Plays the other side after `audioBlocked`; to be called from a touch or key press. */
+  resumeAudio(): Promise<void>
 }

@@ -28,6 +28,8 @@ export type CallEvent =
   | (Fact & { readonly type: 'muted'; readonly on: boolean })
   | (Fact & { readonly type: 'held'; readonly on: boolean })
   | (Fact & { readonly type: 'recovering'; readonly on: boolean })
+  /** The browser refuses to play the other side until the user touches the page. */
+  | (Fact & { readonly type: 'audio_blocked'; readonly on: boolean })
   /** The carrier's own ids for this call, for the call log (S3). */
   | (Fact & { readonly type: 'identified'; readonly callControlId: string; readonly callLegId: string })
   /** S9: 25 to 30 seconds are left; told once per call. */

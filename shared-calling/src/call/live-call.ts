@@ -25,10 +25,14 @@ export interface ActiveCall {
   readonly startedAt: number
   /** Epoch milliseconds; null until both sides can talk. */
   readonly connectedAt: number | null
+  /** The same moment on the monotonic clock, from which the answered time is measured (D32). */
+  readonly connectedMono: number | null
   readonly muted: boolean
   readonly held: boolean
   /** The way to the carrier is being rebuilt; the other side may hear silence. */
   readonly recovering: boolean
+  /** The browser will not play the other side until the user touches the page; see `resumeAudio`. */
+  readonly audioBlocked: boolean
 }
 
 /** What is known of a call after its end. */

@@ -1,0 +1,90 @@
+import type { CallId, E164 } from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
+import type { Observable } from 'rxjs'
+
+/**
+ * S4: how far the way to the carrier is built. `connecting` covers every attempt that goes on by itself,
+ * first or repeated; `disconnected` is at rest: nothing happens until `connect` is called again.
+ */
+export type CarrierState = 'disconnected' | 'connecting' | 'connected' | 'registered'
+
+/** S7: what the api hands out for one user. `token` is the carrier's login token and is preferred. */
+export interface SipCredentials {
+  readonly username: string
+  readonly password: string
+  readonly token?: string | undefined
+}
+
+/** An outgoing call as the engine asks for it. */
+export interface OutgoingCall {
+  /** Ours; every later event and command names the call by it. */
+  readonly id: CallId
+  readonly to: E164
+  /** One of the user's own numbers. */
+  readonly from: E164
+  /** D1: what the other side may be shown. */
+  readonly callerName: string
+  /** The open microphone; null where there is none to open (the scripted carrier). */
+  readonly microphone: MediaStream | null
+}
+
+/** A fact of the carrier in our words, without a time: the engine stamps it on arrival. */
+export type CarrierEvent =
+  | {
+      readonly type: 'incoming'
+      readonly callId: CallId
+      /** `+15005550100`, or empty when the caller withholds it. */
+      readonly from: string
+      /** Untrusted text. */
+      readonly fromName: string | null
+      /** The number that was called, as the carrier writes it. */
+      readonly to: string
+    }
+  | { readonly type: 'ringing'; readonly callId: CallId }
+  | { readonly type: 'connecting'; readonly callId: CallId }
+  | { readonly type: 'connected'; readonly callId: CallId }
+  | { readonly type: 'muted'; readonly callId: CallId; readonly on: boolean }
+  | { readonly type: 'held'; readonly callId: CallId; readonly on: boolean }
+  | { readonly type: 'recovering'; readonly callId: CallId; readonly on: boolean }
+  /** The browser refuses to play the other side until the user touches the page. */
+  | { readonly type: 'audio_blocked'; readonly callId: CallId; readonly on: boolean }
+  | {
+      readonly type: 'identified'
+      readonly callId: CallId
+      readonly callControlId: string
+      readonly callLegId: string
+    }
+  /** @see hangUpReason for the words of `cause`; `NETWORK` when the way to the carrier was lost for good. */
+  | { readonly type: 'ended'; readonly callId: CallId; readonly cause: string | null }
+
+/**
+ * What the engine needs of any carrier (H4). The real one is the doorman of the calling library; the
+ * scripted one lives in `testing`. Both pass `carrierContract`.
+ *
+ * Guarantees: `state$` emits on subscribe; `events$` does not replay. For one call the first event is
+ * `incoming` (or none, for a call of ours), the last is exactly one `ended`, and nothing follows it.
+ * Commands for an unknown or ended call do nothing and resolve.
+ */
+export interface Carrier {
+  readonly state$: Behavior<CarrierState>
+  readonly events$: Observable<CarrierEvent>
+  /**
+   * Resolves when the connection is up, registered or not; rejects with `NETWORK_ERROR` or
+   * `CREDENTIALS_UNAVAILABLE` (login refused). Lost connections are rebuilt by the carrier itself until it
+   * gives up, which shows as `disconnected`.
+   */
+  connect(credentials: SipCredentials): Promise<void>
+  /** Ends every call and the connection. Resolves within 2 s whatever the network does. */
+  disconnect(): Promise<void>
+  /** Resolves when the carrier was asked; rejects when it could not be, and no event follows then. */
+  placeCall(call: OutgoingCall): Promise<void>
+  answer(id: CallId, microphone: MediaStream | null): Promise<void>
+  /** Ends the call, ringing or connected. Also works while the connection is down. */
+  hangUp(id: CallId): Promise<void>
+  setMuted(id: CallId, on: boolean): Promise<void>
+  /** Rejects with `NETWORK_ERROR` when the carrier does not confirm. */
+  setHeld(id: CallId, on: boolean): Promise<void>
+  sendDigits(id: CallId, digits: string): Promise<void>
+  /** After `audio_blocked`: plays the other side; call it from a touch or key press. */
+  resumeAudio(id: CallId): Promise<void>
+}

@@ -1,0 +1,1 @@
+export type { Carrier, CarrierEvent, CarrierState, OutgoingCall, SipCredentials } from '../carrier.ts'

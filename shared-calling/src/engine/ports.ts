@@ -1,0 +1,53 @@
+import type { CallRecord, Live, RequestOf, UserId, VirtualNumber } from '@parley/shared-contract'
+import type { Behavior, Scope } from '@parley/shared-contract/reactive'
+import type { SchedulerLike } from 'rxjs'
+import type { Carrier, SipCredentials } from '../carrier/carrier.ts'
+
+/** The two clocks of a device (D32). */
+export interface Clock {
+  /** Epoch milliseconds; may jump. For what people read. */
+  now(): number
+  /** Milliseconds that never jump. For everything that is measured. */
+  mono(): number
+}
+
+/** Opens the microphone. */
+export interface Microphone {
+  /**
+   * Asks for the microphone and opens it; null where none is needed. The engine stops it after the call.
+   * Rejects with `MICROPHONE_DENIED` or `MICROPHONE_MISSING`.
+   */
+  open(): Promise<MediaStream | null>
+}
+
+/** S7, B4: what is reported to the api when an answered call has ended. */
+export type ChargeReport = RequestOf<'deductCredits'>
+
+/** Something that failed without anybody waiting for it (S8: only logged). */
+export type ReportFailure = (what: string, error: unknown) => void
+
+/** Everything the engine needs from outside. */
+export interface CallEnginePorts {
+  /** Ends the engine and completes its streams. */
+  readonly scope: Scope
+  /** Loads the carrier when a line is first needed (D30). A rejection is retried after 5 s (S4). */
+  carrier(): Promise<Carrier>
+  /** S7. Rejects with a code of the contract. */
+  credentials(uid: UserId): Promise<SipCredentials>
+  /** The session's numbers; `loading` between sessions. */
+  readonly numbers$: Behavior<Live<readonly VirtualNumber[]>>
+  /** The session's balance in credits; `loading` between sessions. */
+  readonly credits$: Behavior<Live<number>>
+  /** D1: the name shown to the person called; null or empty means the default one. */
+  callerName(): string | null
+  readonly microphone: Microphone
+  /** Writes a call log under its own id. May be called again with the same or a newer version. */
+  saveCallLog(record: CallRecord): Promise<void>
+  /** Called again with the same `callLogId` after a failure that may pass. */
+  reportCharge(report: ChargeReport): Promise<void>
+  readonly reportFailure?: ReportFailure
+  readonly clock?: Clock
+  readonly scheduler?: SchedulerLike
+  /** Makes the id of a new outgoing call; a UUID by default. */
+  readonly newCallId?: () => string
+}

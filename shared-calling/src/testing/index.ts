@@ -1,0 +1,1 @@
+export type { FakeCarrier, FakeCarrierOptions } from './fake-carrier.ts'
