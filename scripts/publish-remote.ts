@@ -5,22 +5,20 @@
  *   pnpm publish-remote mfe-phone
  */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import process from 'node:process'
 import { remoteIds } from '@parley/shared-contract'
-import { buildPiece, folderOfRemote } from './stack/build.ts'
+import { folderOfRemote, rspackBuild } from './stack/build.ts'
 import { dataFolder, root } from './stack/paths.ts'
 import { publishRemote } from './stack/release.ts'
 
-const folder = process.argv[2] ?? ''
-const id = remoteIds.find(candidate => folderOfRemote(candidate) === folder)
+const folder = resolve(root, process.argv[2] ?? '')
+const id = remoteIds.find(candidate => folderOfRemote(candidate) === basename(folder))
 if (!id) {
-  process.stderr.write(`Name one of: ${remoteIds.map(folderOfRemote).join(', ')}\n`)
+  process.stderr.write(`Name the folder of a remote: ${remoteIds.map(folderOfRemote).join(', ')}\n`)
   process.exit(1)
 }
-await buildPiece(folder)
-const { version } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as {
-  version: string
-}
-const published = await publishRemote(join(dataFolder, 'remotes'), id, join(root, folder, 'dist'), version)
-process.stdout.write(`${folder} ${published}\n`)
+await rspackBuild(folder)
+const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+const published = await publishRemote(join(dataFolder, 'remotes'), id, join(folder, 'dist'), version)
+process.stdout.write(`${basename(folder)} ${published}\n`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { remoteIds } from '@parley/shared-contract'
 import { root } from './paths.ts'
@@ -34,11 +34,12 @@ async function fingerprint(piece: string): Promise<string> {
 
 const stampOf = (piece: string) => join(root, piece, 'node_modules', '.cache', 'built-from')
 
-function rspackBuild(piece: string): Promise<void> {
+/** Builds the package in a folder for production. @throws what the build printed when it fails */
+export function rspackBuild(folder: string): Promise<void> {
   const args = ['build', '--mode', 'production']
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, piece, 'node_modules/.bin/rspack'), args, {
-      cwd: join(root, piece),
+    const child = spawn(join(folder, 'node_modules/.bin/rspack'), args, {
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -47,7 +48,7 @@ function rspackBuild(piece: string): Promise<void> {
     child.stderr.on('data', chunk => (output += chunk))
     child.on('error', reject)
     child.on('exit', code =>
-      code === 0 ? resolve() : reject(new Error(`Building ${piece} failed.\n${output}`)),
+      code === 0 ? resolve() : reject(new Error(`Building ${basename(folder)} failed.\n${output}`)),
     )
   })
 }
@@ -59,7 +60,7 @@ export async function buildPiece(piece: string): Promise<boolean> {
     .then(() => readFile(stampOf(piece), 'utf8'))
     .catch(() => null)
   if (present === wanted) return false
-  await rspackBuild(piece)
+  await rspackBuild(join(root, piece))
   await mkdir(dirname(stampOf(piece)), { recursive: true })
   await writeFile(stampOf(piece), wanted)
   return true

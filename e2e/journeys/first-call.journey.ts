@@ -1,0 +1,89 @@
+import { readAudio } from '../fixtures/audio-probe.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+test('a new user signs up, chooses a number, calls the echo and pays one started minute', async ({
+  person,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '415', toneHz: 700 })
+  const { call } = dashboard
+  await expect(dashboard.balance).toContainText('3.50 credits')
+
+  await dashboard.dial('+1 500 555 0100')
+  await call.connected()
+
+  await test.step('the echo is heard: energy above silence, packets both ways', async () => {
+    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeCloseTo(700, -1.5)
+    const before = await readAudio(page)
+    await expect
+      .poll(async () => {
+        const now = await readAudio(page)
+        return (
+          now.inboundEnergy > before.inboundEnergy &&
+          now.packetsReceived > before.packetsReceived &&
+          now.packetsSent > before.packetsSent
+        )
+      })
+      .toBe(true)
+  })
+
+  await test.step('muted, nothing comes back', async () => {
+    await call.button('Mute').click()
+    await expect(call.button('Unmute')).toBeVisible()
+    await expect.poll(async () => (await readAudio(page)).loudestHz).toBe(0)
+    await call.button('Unmute').click()
+    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeGreaterThan(0)
+  })
+
+  await test.step('held, the echo stops; resumed, it is back', async () => {
+    await call.button('Hold').click()
+    await expect(call.button('Resume')).toBeVisible()
+    await expect.poll(async () => (await readAudio(page)).loudestHz).not.toBeCloseTo(700, -1.5)
+    await call.button('Resume').click()
+    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeCloseTo(700, -1.5)
+  })
+
+  await expect(call.duration).toHaveText(/^0:\d\d$/)
+  await call.hangUp()
+
+  await test.step('the balance fell by 0.022 and the call stands in the history', async () => {
+    await expect(dashboard.balance).toContainText('3.478 credits')
+    await dashboard.open('Calls')
+    await expect(dashboard.latestCall()).toContainText('(500) 555-0100')
+    await expect(dashboard.latestCall()).toContainText('Completed')
+    await expect(dashboard.latestCall()).toContainText(/0:\d\d/)
+  })
+})
+
+test('0101 is busy and ends as failed; 0102 never answers and ends as missed', async ({ person }) => {
+  const { page, dashboard } = await person({ areaCode: '212' })
+
+  await test.step('busy', async () => {
+    await dashboard.dial('5005550101')
+    await expect(page.getByText(/busy/i).first()).toBeVisible()
+    await dashboard.call.gone()
+  })
+  await test.step('no answer', async () => {
+    await dashboard.dial('5005550102')
+    await expect(dashboard.call.status).toHaveText('Ringing…')
+    await expect(page.getByText(/no answer/i).first()).toBeVisible({ timeout: 40_000 })
+    await dashboard.call.gone()
+  })
+  await test.step('the history says both, and neither cost anything', async () => {
+    await dashboard.open('Calls')
+    await expect(dashboard.history.getByRole('listitem')).toHaveCount(2)
+    await expect(dashboard.history.getByRole('listitem', { name: /\(500\) 555-0101.*Failed/ })).toBeVisible()
+    await expect(
+      dashboard.history.getByRole('listitem', { name: /\(500\) 555-0102.*No answer/ }),
+    ).toBeVisible()
+    await expect(dashboard.balance).toContainText('3.50 credits')
+  })
+})
+
+test('a call is refused with a plain sentence when the number cannot be called', async ({ person }) => {
+  const { page, dashboard } = await person({ areaCode: '312' })
+  await dashboard.dial('911')
+  await expect(page.getByText('Emergency services cannot be called from here.').first()).toBeVisible()
+  await dashboard.dial('+44 20 7946 0958')
+  await expect(page.getByText('International calling is not available yet.').first()).toBeVisible()
+  await expect(dashboard.call.region).toBeHidden()
+})

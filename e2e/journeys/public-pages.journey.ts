@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures/journey.ts'
+
+const publicPages = [
+  '/',
+  '/features',
+  '/pricing',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/signup',
+  '/forgot-password',
+]
+
+test('the page is served with a policy that forbids inline and evaluated code', async ({ visitor }) => {
+  const page = await visitor()
+  const response = await page.goto('/')
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-(eval|inline)/)
+})
+
+test('every public page stands without Firestore, without the calling library, and without axe findings', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
+  for (const path of publicPages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(violation => violation.id)).toEqual([])
+    })
+  }
+  expect(requested.filter(url => /firestore|telnyx|google\.firestore/i.test(url))).toEqual([])
+})
+
+test('an unknown path is a 404 that says which, and a guarded page asks to log in and comes back', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
+  await page.goto('/dashboard/calls?range=week')
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fcalls%3Frange%3Dweek$/)
+})
+
+test('a wrong password is refused with one sentence for both causes', async ({ visitor }) => {
+  const page = await visitor()
+  for (const email of ['ada@parley.test', 'nobody@parley.test']) {
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Invalid email or password.').first()).toBeVisible()
+  }
+})

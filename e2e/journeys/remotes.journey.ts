@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { readAudio } from '../fixtures/audio-probe.ts'
+import { expect, portFor, test } from '../fixtures/journey.ts'
+import { publishRemote } from '../fixtures/publish.ts'
+import { freshDataFolder, root, startStack } from '../fixtures/stack.ts'
+import { LogInPage } from '../pages/log-in-page.ts'
+
+test('with one origin down the call, the shell and the other remotes go on, and Try again heals it', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '512', toneHz: 600 })
+  const callsOrigin = `http://localhost:${stack.port + 1}/**`
+  await page.context().route(callsOrigin, route => route.abort('connectionrefused'))
+  await page.reload()
+  await dashboard.ready()
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+
+  await dashboard.open('Calls')
+  const alert = page.getByRole('alert').filter({ hasText: "This part didn't load" })
+  await expect(alert).toBeVisible()
+  await expect(dashboard.call.status).toHaveText('Connected')
+  await dashboard.open('Profile')
+  await expect(page.getByRole('textbox', { name: 'Display name' })).toBeVisible()
+  await dashboard.open('Calls')
+  await expect(alert).toBeVisible()
+
+  const heard = await readAudio(page)
+  await page.context().unroute(callsOrigin)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(dashboard.history).toBeVisible()
+  await expect
+    .poll(async () => (await readAudio(page)).packetsReceived)
+    .toBeGreaterThan(heard.packetsReceived)
+  await dashboard.call.hangUp()
+})
+
+test('a remote that was rebuilt and published alone is what the next visitor gets', async ({
+  browser,
+}, info) => {
+  const data = await freshDataFolder()
+  const stack = await startStack(portFor(info.parallelIndex, 1), data)
+  const context = await browser.newContext({ baseURL: stack.url })
+  const page = await context.newPage()
+  await page.goto('/dashboard/messages')
+  await new LogInPage(page).logIn('ada@parley.test', 'parley-demo')
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible()
+
+  await test.step('another team changes one word and publishes its remote', async () => {
+    const copy = join(await mkdtemp(join(tmpdir(), 'parley-team-')), 'mfe-messages')
+    const original = join(root, 'mfe-messages')
+    await cp(original, copy, { recursive: true, filter: path => !/node_modules|dist/.test(path) })
+    await symlink(join(original, 'node_modules'), join(copy, 'node_modules'))
+    const source = join(copy, 'src/conversations/conversations-page.tsx')
+    await writeFile(source, (await readFile(source, 'utf8')).replace('title="Messages"', 'title="Letters"'))
+    const { status, output } = await publishRemote(copy, { PARLEY_DATA: data, PATH: process.env.PATH ?? '' })
+    expect(status, output).toBe(0)
+  })
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Letters', exact: true })).toBeVisible()
+  await context.close()
+  await stack.end()
+})

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, portFor, test } from '../fixtures/journey.ts'
+import { freshDataFolder, runStart, startStack } from '../fixtures/stack.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { LogInPage } from '../pages/log-in-page.ts'
+
+test('what was bought stands after a restart, and every stop is quick and clean', async ({
+  browser,
+}, info) => {
+  const data = await freshDataFolder()
+  const port = portFor(info.parallelIndex, 2)
+  const context = await browser.newContext()
+
+  for (const [visit, signal] of [
+    ['first', 'SIGINT'],
+    ['second', 'SIGTERM'],
+  ] as const) {
+    await test.step(`${visit} start, ended by ${signal}`, async () => {
+      const stack = await startStack(port, data)
+      const page = await context.newPage()
+      await page.goto(`${stack.url}/dashboard/phone`)
+      // The second time the browser is still signed in: tokens signed before the restart are still good.
+      if (visit === 'first') await new LogInPage(page).logIn('grace@parley.test', 'parley-demo')
+      const dashboard = new Dashboard(page)
+      await expect(dashboard.balance).toContainText('20.00 credits')
+      await dashboard.ready()
+      await page.close()
+      const { code, ms } = await stack.end(signal)
+      expect(code).toBe(0)
+      expect(ms).toBeLessThan(5_000)
+    })
+  }
+  await context.close()
+})
+
+test('a taken port is said in one sentence, and nothing is left running', async ({ page }, info) => {
+  const port = portFor(info.parallelIndex, 3)
+  const squatter = createServer().listen(port + 10, '127.0.0.1')
+  await once(squatter, 'listening')
+  const { child, output } = runStart({ PORT: String(port), PARLEY_DATA: await freshDataFolder() })
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(output()).toContain(`Port ${port + 10} is already in use`)
+  expect(output()).not.toContain('at Object')
+  squatter.close()
+  await expect(page.request.get(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+})

@@ -1,0 +1,46 @@
+import { readAudio } from '../fixtures/audio-probe.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+for (const side of ['caller', 'callee'] as const) {
+  test(`two people talk, each hears the other, and the ${side} hangs up`, async ({ person }) => {
+    const [caller, callee] = await Promise.all([person({ toneHz: 500 }), person({ toneHz: 1200 })])
+    const area = side === 'caller' ? { from: '617', to: '206' } : { from: '303', to: '512' }
+    await caller.dashboard.chooseNumber(area.from)
+    const number = await callee.dashboard.chooseNumber(area.to)
+
+    await caller.dashboard.dial(number)
+    await expect(caller.dashboard.call.status).toHaveText('Ringing…')
+    const card = callee.dashboard.call.incoming
+    await expect(card).toBeVisible()
+    await card.getByRole('button', { name: 'Answer' }).click()
+    await Promise.all([caller.dashboard.call.connected(), callee.dashboard.call.connected()])
+
+    await test.step('the right tone arrives on each side', async () => {
+      await expect.poll(async () => (await readAudio(caller.page)).loudestHz).toBeCloseTo(1200, -1.5)
+      await expect.poll(async () => (await readAudio(callee.page)).loudestHz).toBeCloseTo(500, -1.5)
+    })
+
+    await (side === 'caller' ? caller : callee).dashboard.call.hangUp()
+    await Promise.all([caller.dashboard.call.gone(), callee.dashboard.call.gone()])
+
+    for (const { dashboard } of [caller, callee]) {
+      await dashboard.open('Calls')
+      await expect(dashboard.history.getByRole('listitem')).toHaveCount(1)
+      await expect(dashboard.latestCall()).toContainText('Completed')
+      await expect(dashboard.balance).toContainText('3.478 credits')
+    }
+  })
+}
+
+test('a declined call is over on both sides and costs nothing', async ({ person }) => {
+  const [caller, callee] = await Promise.all([person(), person()])
+  await caller.dashboard.chooseNumber('702')
+  const number = await callee.dashboard.chooseNumber('415')
+  await caller.dashboard.dial(number)
+  await callee.dashboard.call.incoming.getByRole('button', { name: 'Decline' }).click()
+  await caller.dashboard.call.gone()
+  await expect(callee.dashboard.call.incoming).toBeHidden()
+  for (const { dashboard } of [caller, callee]) {
+    await expect(dashboard.balance).toContainText('3.50 credits')
+  }
+})

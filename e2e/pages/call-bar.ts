@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** The shell's call bar: the only place that says how the call stands. */
+export class CallBar {
+  readonly region: Locator
+  readonly status: Locator
+  readonly duration: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.region = page.getByRole('region', { name: 'Current call' })
+    this.status = this.region.getByRole('status', { name: 'Call status' })
+    this.duration = this.region.getByRole('timer', { name: 'Call duration' })
+  }
+
+  button(name: 'Mute' | 'Unmute' | 'Hold' | 'Resume' | 'Keypad' | 'End call'): Locator {
+    return this.region.getByRole('button', { name, exact: true })
+  }
+
+  async connected(): Promise<void> {
+    await test.step('the call is connected', () => expect(this.status).toHaveText('Connected'))
+  }
+
+  async hangUp(): Promise<void> {
+    await test.step('hang up', async () => {
+      await this.button('End call').click()
+      await this.gone()
+    })
+  }
+
+  async gone(): Promise<void> {
+    await expect(this.region).toBeHidden()
+  }
+
+  /** The card of a ringing incoming call. */
+  get incoming(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Incoming call' })
+  }
+}

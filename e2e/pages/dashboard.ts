@@ -1,0 +1,60 @@
+import { digitsOf } from '@parley/shared-contract'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { CallBar } from './call-bar.ts'
+
+type Section = 'Phone' | 'Calls' | 'Messages' | 'Voicemail' | 'Contacts' | 'Profile'
+
+/** The signed-in product: navigation, balance, line, dialler and history. */
+export class Dashboard {
+  readonly call: CallBar
+  readonly balance: Locator
+  readonly line: Locator
+  readonly history: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.call = new CallBar(page)
+    this.balance = page.getByRole('status', { name: 'Balance' })
+    this.line = page.getByRole('status', { name: 'Line' })
+    this.history = page.getByRole('list', { name: 'Call history' })
+  }
+
+  /** Chooses the first number offered in an area code and waits until the line is ready. @returns its digits, +1 first */
+  async chooseNumber(areaCode: string): Promise<string> {
+    return test.step(`choose a number in ${areaCode}`, async () => {
+      await expect(this.page.getByRole('heading', { name: 'Choose your number' })).toBeVisible()
+      await this.page.getByRole('textbox', { name: 'Area code' }).fill(areaCode)
+      await this.page.getByRole('button', { name: 'Search' }).click()
+      const offer = this.page.getByRole('radio', { name: `(${areaCode})` }).first()
+      const name = await offer.ariaSnapshot()
+      await offer.check()
+      await this.page.getByRole('button', { name: 'Get this number' }).click()
+      await expect(this.page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+      await this.ready()
+      return `+1${digitsOf(name).slice(0, 10)}`
+    })
+  }
+
+  /** The line is registered: calls can be made and come in. */
+  async ready(): Promise<void> {
+    await expect(this.line).toHaveText('Ready', { timeout: 30_000 })
+  }
+
+  async open(section: Section): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click()
+  }
+
+  /** Dials and returns at once; what happens next is the journey's to watch. */
+  async dial(number: string): Promise<void> {
+    await test.step(`call ${number}`, async () => {
+      await this.page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+      await this.page.getByRole('button', { name: 'Call', exact: true }).click()
+    })
+  }
+
+  /** The newest entry of the history. */
+  latestCall(): Locator {
+    return this.history.getByRole('listitem').first()
+  }
+}

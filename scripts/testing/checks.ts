@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../stack/paths.ts'
+import { checkFileLength } from './file-length.ts'
+import { type Finished, runCommand } from './run-command.ts'
+
+/** A check of the sources that either holds or says what is wrong. */
+export interface Check {
+  readonly name: string
+  run(): Promise<Finished>
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+async function typedPackages(): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true })
+  const folders = entries.filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
+  const withConfig = await Promise.all(
+    folders.map(async ({ name }) =>
+      (await readdir(join(root, name))).includes('tsconfig.json') ? name : null,
+    ),
+  )
+  return withConfig.filter(name => name !== null)
+}
+
+async function checkTypes(): Promise<Finished> {
+  const results = await Promise.all((await typedPackages()).map(name => runCommand(bin('tsc'), ['-p', name])))
+  return {
+    status: Math.max(...results.map(result => result.status)),
+    output: results.map(result => result.output).join(''),
+  }
+}
+
+async function checkRooms(): Promise<Finished> {
+  const packages = await typedPackages()
+  return runCommand(bin('depcruise'), ['--output-type', 'err-long', ...packages])
+}
+
+/** `pnpm check`: what a tool can hold us to (H1.10), none with a list of exceptions. */
+export const checks: readonly Check[] = [
+  { name: 'types', run: checkTypes },
+  { name: 'format and lint', run: () => runCommand(bin('biome'), ['check', '--error-on-warnings', '.']) },
+  { name: 'rooms', run: checkRooms },
+  { name: 'unused code and packages', run: () => runCommand(bin('knip'), []) },
+  { name: 'file length', run: checkFileLength },
+]
+
+/** Runs every check, prints each result, and what is wrong. @returns how many held and how many did not */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const check of checks) {
+    const { status, output } = await check.run()
+    process.stdout.write(`${status === 0 ? '✓' : '✗'} ${check.name}\n${status === 0 ? '' : output}`)
+    if (status !== 0) failed++
+  }
+  return { passed: checks.length - failed, failed }
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../stack/paths.ts'
+import { runCommand } from './run-command.ts'
+
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** A suite whose runner died before it could count is one failure, never silence. */
+const counted = (tally: Tally, status: number): Tally =>
+  status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+
+async function jsonFrom<T>(file: string, fallback: T): Promise<T> {
+  return readFile(file, 'utf8').then(
+    text => JSON.parse(text) as T,
+    () => fallback,
+  )
+}
+
+const resultFile = async (name: string) => join(await mkdtemp(join(tmpdir(), 'parley-')), `${name}.json`)
+
+/** Unit, component and server tests. */
+export async function runVitest(chromium: string): Promise<Tally> {
+  const file = await resultFile('vitest')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const env = { PLAYWRIGHT_CHROMIUM: chromium }
+  const { status } = await runCommand(join(root, 'node_modules/.bin/vitest'), args, { live: true, env })
+  const result = await jsonFrom(file, { numPassedTests: 0, numFailedTests: 0 })
+  return counted({ passed: result.numPassedTests, failed: result.numFailedTests }, status)
+}
+
+/** The journeys through the composed product in Chromium. */
+export async function runJourneys(chromium: string): Promise<Tally> {
+  const file = await resultFile('journeys')
+  const env = { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', '--reporter=list,json']
+  const cwd = join(root, 'e2e')
+  const { status } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), args, {
+    live: true,
+    env,
+    cwd,
+  })
+  const { stats } = await jsonFrom(file, { stats: { expected: 0, flaky: 0, unexpected: 0 } })
+  return counted({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, status)
+}
