@@ -5,7 +5,7 @@ import {
   MIN_BILLED_SECONDS,
   MIN_CALL_SECONDS,
 } from './constants/index.ts'
-import type { MicroCredits } from './credits.ts'
+import { type MicroCredits, toMicro } from './credits.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** S9: started minutes of an answered call, at least one. @param seconds answered time */
@@ -16,10 +16,13 @@ export const startedMinutes = (seconds: number): number =>
 export const callPriceMicro = (seconds: number): MicroCredits =>
   startedMinutes(seconds) * CALL_RATE_MICRO_PER_MINUTE
 
-/** S9: longest call a balance allows, in whole seconds: credits divided by the per-second rate, minus 30. */
+/**
+ * S9: longest call a balance allows, in whole seconds: credits divided by the per-second rate, minus 30.
+ * Counted in micro-credits, since 0.022 × 60 / 0.022 is less than 60 in floating point.
+ */
 export function maxCallSeconds(credits: number): number {
-  const affordable = (credits * 60) / CALL_RATE_CREDITS_PER_MINUTE
-  return Math.max(0, Math.floor(affordable) - CALL_TIME_MARGIN_SECONDS)
+  const affordable = Math.floor((toMicro(credits) * 60) / CALL_RATE_MICRO_PER_MINUTE)
+  return Math.max(0, affordable - CALL_TIME_MARGIN_SECONDS)
 }
 
 /** S9: the least balance for a call, the rate rounded up to a whole credit. */

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { callPriceMicro, creditRefusal, maxCallSeconds, startedMinutes } from './billing.ts'
+import { formatCredits, toCredits, toMicro } from './credits.ts'
+
+describe('S9: a call costs 0.022 credits per started minute, at least one', () => {
+  test.each([
+    [0, 22_000],
+    [1, 22_000],
+    [60, 22_000],
+    [60.001, 44_000],
+    [61, 44_000],
+    [250, 110_000],
+    [7200, 2_640_000],
+  ])('%s s cost %s micro-credits', (seconds, micro) => {
+    expect(callPriceMicro(seconds)).toBe(micro)
+  })
+
+  test('four minutes ten are five started minutes', () => {
+    expect(startedMinutes(250)).toBe(5)
+  })
+})
+
+describe('S9: the longest call is what the credits last, less 30 s', () => {
+  test.each([
+    [0, 0],
+    [0.022, 30],
+    [1, 2697],
+    [5, 13_606],
+  ])('%s credits last %s s', (credits, seconds) => {
+    expect(maxCallSeconds(credits)).toBe(seconds)
+  })
+
+  test('B1: a call that ends in time never costs more than 0.011 credit above the balance', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_000, max: 50_000_000 }), micro => {
+        const seconds = maxCallSeconds(toCredits(micro))
+        expect(callPriceMicro(seconds) - micro).toBeLessThanOrEqual(11_000)
+      }),
+    )
+  })
+})
+
+describe('S5: the credit checks say word for word why not', () => {
+  test.each([
+    [0.99, 'make', 'Need at least 1 credits to make a call'],
+    [0.99, 'answer', 'Need at least 1 credits to answer call'],
+    [0, 'make', 'Need at least 1 credits to make a call'],
+  ] as const)('%s credits, %s: %s', (credits, action, message) => {
+    expect(creditRefusal(credits, action)).toEqual({ code: 'INSUFFICIENT_CREDITS', message })
+  })
+
+  test.each(['make', 'answer'] as const)('one credit is enough to %s a call', action => {
+    expect(creditRefusal(1, action)).toBeNull()
+  })
+})
+
+describe('D8: money is whole micro-credits', () => {
+  test('a thousand minutes add up exactly, which floats do not', () => {
+    const sum = Array.from({ length: 1000 }, () => toMicro(0.022)).reduce((a, b) => a + b, 0)
+    expect(toCredits(sum)).toBe(22)
+    expect(Object.is(toMicro(-0), 0)).toBe(true)
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', amount => {
+    expect(() => toMicro(amount)).toThrow(RangeError)
+  })
+
+  test.each([
+    [3.25, '3.25 credits'],
+    [5, '5.00 credits'],
+    [3.478, '3.478 credits'],
+    [0.1, '0.10 credits'],
+  ])('%s shows as %s', (credits, text) => {
+    expect(formatCredits(credits)).toBe(text)
+  })
+})
