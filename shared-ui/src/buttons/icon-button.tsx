@@ -1,0 +1,41 @@
+import clsx from 'clsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ButtonVariant } from './button-class.ts'
+import styles from './icon-button.module.css'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** Accessible name, and the tooltip when it is not shown. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly variant?: ButtonVariant | undefined
+  /** A toggle's state, announced. Leave it out where the label itself changes (`Mute`, `Unmute`). */
+  readonly pressed?: boolean | undefined
+  /** Looks switched on without being announced as pressed. */
+  readonly active?: boolean | undefined
+  /** Shows the label under the icon, as in a call. */
+  readonly showLabel?: boolean | undefined
+}
+
+/** A round command with a picture, at least 44 px wide and high. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'quiet', pressed, active, showLabel, className, ...rest } = props
+  return (
+    <button
+      type="button"
+      title={showLabel ? undefined : label}
+      {...rest}
+      className={clsx(styles.root, showLabel && styles.labelled, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <span className={clsx(styles.face, styles[variant])} data-on={pressed || active || undefined}>
+        {icon}
+      </span>
+      {showLabel && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
+    </button>
+  )
+}

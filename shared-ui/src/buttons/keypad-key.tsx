@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import styles from './keypad.module.css'
+
+/** How long a key is held before it means its second sign, milliseconds. */
+export const LONG_PRESS_MS = 500
+
+interface KeypadKeyProps {
+  readonly digit: string
+  readonly letters: string
+  /** What a long press means, if anything. */
+  readonly held?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly onKey: (key: string) => void
+}
+
+/** One key. A long press replaces the click that would follow it. */
+export function KeypadKey({ digit, letters, held, disabled, onKey }: KeypadKeyProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const spent = useRef(false)
+  const release = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const press = () => {
+    spent.current = false
+    if (held === undefined) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      spent.current = true
+      onKey(held)
+    }, LONG_PRESS_MS)
+  }
+  const click = () => {
+    release()
+    if (!spent.current) onKey(digit)
+    spent.current = false
+  }
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      aria-label={digit}
+      disabled={disabled}
+      onPointerDown={press}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={event => held !== undefined && event.preventDefault()}
+      onClick={click}
+    >
+      <span className={styles.digit} data-sign={digit === '*' ? 'star' : undefined}>
+        {digit}
+      </span>
+      <span className={styles.letters}>{letters}</span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+const widths = ['58%', '44%', '66%', '38%', '52%']
+
+/** Rows of a list on their way: picture, two lines, time. Announced once, as "Loading". */
+export const SkeletonList = ({ rows }: { readonly rows: number }) => (
+  <div role="status" aria-label="Loading" className={styles.list}>
+    {Array.from({ length: rows }, (_, row) => `row ${row}`).map((key, row) => (
+      <div key={key} className={styles.row}>
+        <Skeleton width="2.5rem" height="2.5rem" round />
+        <span className={styles.lines}>
+          <Skeleton width={widths[row % widths.length]} height="0.875rem" />
+          <Skeleton width="28%" height="0.75rem" />
+        </span>
+        <Skeleton width="2.5rem" height="0.75rem" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,18 @@
+import styles from './skeleton.module.css'
+
+export interface SkeletonProps {
+  /** Any CSS length; the full width when left out. */
+  readonly width?: string | undefined
+  readonly height?: string | undefined
+  readonly round?: boolean | undefined
+}
+
+/** The shape of something that is on its way. Silent for screen readers. */
+export const Skeleton = ({ width, height = '1em', round = false }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    className={styles.skeleton}
+    data-round={round || undefined}
+    style={{ inlineSize: width, blockSize: height }}
+  />
+)

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, useState } from 'react'
+import { HideIcon, ShowIcon } from '../icons.ts'
+import styles from './password-field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password with a button that shows it, and a hint while caps lock is on. */
+export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const what = field.label.toLowerCase()
+  return (
+    // Caught on the wrapper, so that the field's own onKeyDown stays the caller's.
+    <div onKeyDownCapture={lookAtCapsLock} onKeyUpCapture={lookAtCapsLock}>
+      <TextField
+        {...field}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={capsLock ? 'Caps Lock is on.' : hint}
+        end={
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <HideIcon aria-hidden="true" /> : <ShowIcon aria-hidden="true" />}
+          </button>
+        }
+      />
+    </div>
+  )
+}

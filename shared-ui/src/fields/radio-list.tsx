@@ -1,0 +1,42 @@
+import { Field } from '@base-ui/react/field'
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import type { ReactNode } from 'react'
+import styles from './radio-list.module.css'
+
+export interface RadioOption {
+  readonly value: string
+  readonly label: string
+  readonly hint?: ReactNode
+}
+
+export interface RadioListProps {
+  readonly label: string
+  readonly options: readonly RadioOption[]
+  readonly value: string | null
+  readonly onChange: (value: string) => void
+  readonly disabled?: boolean | undefined
+}
+
+/** One of several, all of them in view; every radio is named by its label. */
+export function RadioList({ label, options, value, onChange, disabled = false }: RadioListProps) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      className={styles.list}
+      value={value}
+      onValueChange={next => next !== null && onChange(next)}
+      disabled={disabled}
+    >
+      {options.map(option => (
+        <Field.Root key={option.value} className={styles.option}>
+          <Radio.Root value={option.value} className={styles.radio}>
+            <Radio.Indicator className={styles.dot} />
+          </Radio.Root>
+          <Field.Label className={styles.label}>{option.label}</Field.Label>
+          {option.hint && <Field.Description className={styles.hint}>{option.hint}</Field.Description>}
+        </Field.Root>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,27 @@
+import { Field } from '@base-ui/react/field'
+import { Switch as BaseSwitch } from '@base-ui/react/switch'
+import type { ReactNode } from 'react'
+import styles from './switch.module.css'
+
+export interface SwitchProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (on: boolean) => void
+  readonly disabled?: boolean | undefined
+  readonly hint?: ReactNode
+}
+
+/** A setting that takes effect at once. The whole row can be clicked. */
+export function Switch({ label, checked, onChange, disabled = false, hint }: SwitchProps) {
+  return (
+    <Field.Root className={styles.row} disabled={disabled}>
+      <span className={styles.words}>
+        <Field.Label className={styles.label}>{label}</Field.Label>
+        {hint && <Field.Description className={styles.hint}>{hint}</Field.Description>}
+      </span>
+      <BaseSwitch.Root className={styles.track} checked={checked} onCheckedChange={on => onChange(on)}>
+        <BaseSwitch.Thumb className={styles.thumb} />
+      </BaseSwitch.Root>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
+import styles from './dialog.module.css'
+import type { DialogProps } from './dialog.tsx'
+
+/** What must be decided before going on: an alertdialog, not closed by a click outside. */
+export function AlertDialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <BaseAlertDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
+      <BaseAlertDialog.Portal>
+        <BaseAlertDialog.Backdrop className={styles.backdrop} />
+        <BaseAlertDialog.Viewport className={styles.viewport}>
+          <BaseAlertDialog.Popup className={styles.popup}>
+            <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
+            {description && (
+              <BaseAlertDialog.Description className={styles.description}>
+                {description}
+              </BaseAlertDialog.Description>
+            )}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </BaseAlertDialog.Popup>
+        </BaseAlertDialog.Viewport>
+      </BaseAlertDialog.Portal>
+    </BaseAlertDialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons, the one that goes on last. */
+  readonly actions?: ReactNode
+}
+
+/** A question or form over the page. Escape and a click outside close it; focus returns to where it was. */
+export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup className={styles.popup}>
+            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            {description && (
+              <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+            )}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { Drawer } from '@base-ui/react/drawer'
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { CloseIcon } from '../icons.ts'
+import styles from './sheet.module.css'
+
+export interface SheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** More about something on the page: from the bottom on a phone, where a swipe closes it; at the side elsewhere. */
+export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  return (
+    <Drawer.Root open={open} onOpenChange={next => onOpenChange(next)} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.backdrop} />
+        <Drawer.Viewport className={styles.viewport}>
+          <Drawer.Popup className={styles.popup}>
+            <Drawer.Content className={styles.content}>
+              <header className={styles.header}>
+                <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+                <Drawer.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
+              </header>
+              {children}
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.ts'
+import { createToastList, type ToastNotice } from './toast-list.ts'
+import styles from './toasts.module.css'
+
+const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, danger: AlertIcon } as const
+
+export interface Toasts {
+  /** Shows a toast, at once or as soon as the Toaster is on the page. */
+  notify(notice: ToastNotice): void
+  /** Draws them; belongs on the page once. */
+  readonly Toaster: () => ReactNode
+}
+
+/** S9: toasts at the top right, each with role `status` or `alert`. */
+export function createToasts(): Toasts {
+  const list = createToastList()
+
+  function Toaster() {
+    const toasts = useSyncExternalStore(list.subscribe, list.read)
+    return (
+      <section
+        aria-label="Notices"
+        className={styles.corner}
+        onPointerEnter={list.pause}
+        onPointerLeave={list.resume}
+        onFocus={list.pause}
+        onBlur={list.resume}
+      >
+        {toasts.map(({ id, tone, text, urgency = 'status', leaving }) => {
+          const Icon = icons[tone]
+          return (
+            <div key={id} className={styles.slot} data-leaving={leaving || undefined}>
+              <div className={styles.clip}>
+                <div className={clsx(styles.toast, styles[tone])}>
+                  <Icon aria-hidden="true" className={styles.icon} />
+                  <p role={urgency} className={styles.text}>
+                    {text}
+                  </p>
+                  <IconButton label="Dismiss" icon={<CloseIcon />} onClick={() => list.dismiss(id)} />
+                </div>
+              </div>
+            </div>
+          )
+        })}
+      </section>
+    )
+  }
+
+  return { notify: list.add, Toaster }
+}

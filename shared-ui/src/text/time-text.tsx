@@ -1,0 +1,15 @@
+import styles from './text.module.css'
+import { type TimeForm, timeWords } from './time-words.ts'
+
+export interface TimeTextProps {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly form?: TimeForm | undefined
+}
+
+/** A moment: its time, its day (`Today`, `Yesterday`, then the date), or both. */
+export const TimeText = ({ at, form = 'both' }: TimeTextProps) => (
+  <time dateTime={new Date(at).toISOString()} className={styles.figures}>
+    {timeWords(at, Date.now(), form)}
+  </time>
+)
