@@ -4,6 +4,8 @@ import { findChromium } from './testing/browser.ts'
 import { runChecks } from './testing/checks.ts'
 import { runJourneys, runVitest, type Tally } from './testing/suites.ts'
 
+/** Folders to test; none means everything. Checks and journeys always run whole. */
+const folders = process.argv.slice(2)
 const tallies: Tally[] = []
 const suite = async (title: string, run: () => Promise<Tally>) => {
   process.stdout.write(`\n── ${title}\n`)
@@ -21,7 +23,7 @@ await suite('browser', async () => {
   process.stdout.write(`✓ ${chromium}\n`)
   return { passed: 0, failed: 0 }
 })
-await suite('unit, component and server tests', () => runVitest(chromium))
+await suite('unit, component and server tests', () => runVitest(chromium, folders))
 await suite('build', async () => {
   await buildAll((piece, built) => process.stdout.write(`✓ ${piece}${built ? '' : ' (unchanged)'}\n`))
   return { passed: 0, failed: 0 }

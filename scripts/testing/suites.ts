@@ -22,21 +22,21 @@ async function jsonFrom<T>(file: string, fallback: T): Promise<T> {
 
 const resultFile = async (name: string) => join(await mkdtemp(join(tmpdir(), 'parley-')), `${name}.json`)
 
-/** Unit, component and server tests. */
-export async function runVitest(chromium: string): Promise<Tally> {
+/** Unit, component and server tests of some folders, or of all when none is named. */
+export async function runVitest(chromium: string, folders: readonly string[]): Promise<Tally> {
   const file = await resultFile('vitest')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = { PLAYWRIGHT_CHROMIUM: chromium }
   const { status } = await runCommand(join(root, 'node_modules/.bin/vitest'), args, { live: true, env })
   const result = await jsonFrom(file, { numPassedTests: 0, numFailedTests: 0 })
   return counted({ passed: result.numPassedTests, failed: result.numFailedTests }, status)
 }
 
-/** The journeys through the composed product in Chromium. */
-export async function runJourneys(chromium: string): Promise<Tally> {
+/** The journeys through the composed product in Chromium, all or those whose file name matches. */
+export async function runJourneys(chromium: string, names: readonly string[] = []): Promise<Tally> {
   const file = await resultFile('journeys')
   const env = { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '--reporter=list,json']
+  const args = ['test', ...names, '--reporter=list,json']
   const cwd = join(root, 'e2e')
   const { status } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), args, {
     live: true,
