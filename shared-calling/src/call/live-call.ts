@@ -47,4 +47,29 @@ export interface EndedCall {
   readonly seconds: number
 }
 
+/**
+ * The state of the line's one call.
+ *
+ *          dial ┌────────┐ somebody calls
+ *      ┌────────│  idle  │────────────┐
+ *      ▼        └────────┘            ▼
+ *  ┌─────────┐  the far side rings ┌─────────┐
+ *  │ calling │────────────────────▶│ ringing │
+ *  └─────────┘                     └─────────┘
+ *      │  │       media is set up       │  │
+ *      │  └───────────┐   ┌─────────────┘  │
+ *      │              ▼   ▼                │
+ *      │         ┌────────────┐            │
+ *      │         │ connecting │            │
+ *      │         └────────────┘            │
+ *      │ both sides    │                   │
+ *      │ can talk      ▼                   │
+ *      │         ┌───────────┐             │
+ *      └────────▶│ connected │◀────────────┘
+ *                └───────────┘
+ *
+ * From every phase `ended` leads back to idle, with the call as `last`. Muted, held, recovering and
+ * audioBlocked are flags, not phases. Facts that mean nothing in a phase change nothing (`reduceCall`);
+ * the whole table is in docs/call-states.md.
+ */
 export type LiveCall = IdleCall | ActiveCall

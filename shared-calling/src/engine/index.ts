@@ -1,2 +1,3 @@
-export type { CallEngine } from './call-engine.ts'
+export { type CallEngine, createCallEngine } from './call-engine.ts'
+export { createBrowserMicrophone } from './microphone.ts'
 export type { CallEnginePorts, ChargeReport, Clock, Microphone, ReportFailure } from './ports.ts'

@@ -1,1 +1,2 @@
-export type { FakeCarrier, FakeCarrierOptions } from './fake-carrier.ts'
+export { activeCall, callEvent, callEventTypes, endedCall } from './call-fixtures.ts'
+export { createFakeCarrier, type FakeCarrier, type FakeCarrierOptions } from './fake-carrier.ts'

@@ -1,0 +1,88 @@
+import { type CallRecord, callLogId, callPriceMicro, toCredits, type UserId } from '@parley/shared-contract'
+import type { CallEvent } from './call-event.ts'
+import { secondsBetween } from './call-reducer.ts'
+import { outcomeOf } from './hang-up-cause.ts'
+
+/** A call log in the making: the record as it stands, and what is needed to go on. */
+export interface CallLog {
+  readonly callId: string
+  readonly record: CallRecord
+  readonly connectedMono: number | null
+}
+
+/**
+ * The call log after one more fact of its call (S3, S4: initiated, ringing, connected, then one of the
+ * ends). Pure and total like the reducer: what was told before, comes late or belongs to another call
+ * returns the same object. The id is deterministic, so writing a record twice is harmless.
+ */
+export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId): CallLog | null {
+  if (log === null) return event.type === 'started' ? open(event, uid) : null
+  if (event.callId !== log.callId) return log
+  const { record } = log
+  switch (event.type) {
+    case 'ringing':
+      return record.status === 'initiated' ? change(log, event, { status: 'ringing' }) : log
+    case 'connected':
+      if (isEnded(record) || record.status === 'connected') return log
+      return {
+        ...change(log, event, { status: 'connected', answered: true, connectedAt: event.at }),
+        connectedMono: event.mono,
+      }
+    case 'identified':
+      if (record.callControlId === event.callControlId && record.callLegId === event.callLegId) return log
+      return change(log, event, { callControlId: event.callControlId, callLegId: event.callLegId })
+    case 'ended':
+      return isEnded(record) ? log : close(log, event)
+    default:
+      return log
+  }
+}
+
+/** S4: one of the three ends. */
+export const isEnded = (record: Pick<CallRecord, 'status'>): boolean =>
+  record.status === 'completed' || record.status === 'missed' || record.status === 'failed'
+
+function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): CallLog {
+  const outgoing = event.direction === 'outgoing'
+  return {
+    callId: event.callId,
+    connectedMono: null,
+    record: {
+      id: callLogId(uid, event.at, event.direction),
+      userId: uid,
+      callControlId: null,
+      callLegId: null,
+      direction: event.direction,
+      fromNumber: outgoing ? event.ownNumber : event.peer,
+      toNumber: outgoing ? event.peer : event.ownNumber,
+      status: outgoing ? 'initiated' : 'ringing',
+      duration: 0,
+      timestamp: event.at,
+      answered: false,
+      connectedAt: null,
+      endedAt: null,
+      contactName: null,
+      recordingUrl: null,
+      cost: 0,
+      createdAt: event.at,
+      updatedAt: event.at,
+    },
+  }
+}
+
+/** S9, D20: an answered call costs its started minutes, any other nothing. */
+function close(log: CallLog, event: Extract<CallEvent, { type: 'ended' }>): CallLog {
+  const answered = log.connectedMono !== null
+  const duration = log.connectedMono === null ? 0 : secondsBetween(log.connectedMono, event.mono)
+  return change(log, event, {
+    status: outcomeOf(event.reason, answered),
+    duration,
+    endedAt: event.at,
+    cost: answered ? toCredits(callPriceMicro(duration)) : 0,
+  })
+}
+
+const change = (log: CallLog, event: CallEvent, changed: Partial<CallRecord>): CallLog => ({
+  ...log,
+  record: { ...log.record, ...changed, updatedAt: event.at },
+})

@@ -1,0 +1,131 @@
+import { firstNumber, liveValue, sameNumber, type UserId } from '@parley/shared-contract'
+import type { OwnedScope } from '@parley/shared-contract/reactive'
+import { firstValueFrom, from, race, type SchedulerLike, timer } from 'rxjs'
+import type { Line } from '../bus/call-bus.ts'
+import { isActive } from '../call/call-selectors.ts'
+import type { EndReason } from '../call/end-reason.ts'
+import { hangUpReason } from '../call/hang-up-cause.ts'
+import type { ActiveCall } from '../call/live-call.ts'
+import type { Carrier, CarrierEvent } from '../carrier/carrier.ts'
+import { cannotAfford } from './call-guards.ts'
+import type { CurrentCall } from './current-call.ts'
+import { createLogWriter } from './log-writer.ts'
+import { closeMicrophone } from './microphone.ts'
+import { createPhoneLine } from './phone-line.ts'
+import type { CallEnginePorts, Clock } from './ports.ts'
+
+/** Each step of leaving waits at most this long for the network. */
+const LEAVE_STEP_MS = 2_000
+
+export interface CallSessionOptions extends CallEnginePorts {
+  readonly scope: OwnedScope
+  readonly uid: UserId
+  readonly current: CurrentCall
+  readonly clock: Clock
+  readonly scheduler: SchedulerLike
+  readonly reportFailure: (what: string, error: unknown) => void
+  /** A call of ours is about to start; arriving calls are ignored meanwhile. */
+  isStarting(): boolean
+  show(line: Line): void
+}
+
+/** What one person's session does with the line, from sign-in to sign-out. */
+export interface CallSession {
+  readonly uid: UserId
+  readonly scope: OwnedScope
+  readonly carrier: Carrier | null
+  /** The call has this microphone; it is switched off when the call ends. */
+  useMicrophone(microphone: MediaStream | null): void
+  /** Ends the call here and now, and tells the carrier. Does nothing when there is none. */
+  endCall(reason: EndReason): Promise<void>
+  /** H1.5: hangs up, disconnects, flushes, then ends the scope. Never rejects. */
+  leave(): Promise<void>
+}
+
+export function createCallSession(options: CallSessionOptions): CallSession {
+  const { scope, uid, current, clock, scheduler, reportFailure } = options
+  const stamp = () => ({ at: clock.now(), mono: clock.mono() })
+  const writer = createLogWriter({ ...options, events$: current.events$ })
+  const line = createPhoneLine({ ...options, onEvent })
+  // The numbers and the balance stay listened to for as long as calls can come.
+  const listening = options.numbers$.subscribe()
+  listening.add(options.credits$.subscribe())
+  scope.onEnd(() => listening.unsubscribe())
+
+  let microphone: MediaStream | null = null
+  const closing = current.call$.subscribe(call => {
+    if (isActive(call)) return
+    closeMicrophone(microphone)
+    microphone = null
+  })
+  scope.onEnd(() => closing.unsubscribe())
+  let left = false
+  scope.onEnd(() => {
+    if (!left) void attempt('disconnecting', line.carrier?.disconnect())
+  })
+
+  function onEvent(event: CarrierEvent): void {
+    if (event.type === 'incoming') arrive(event)
+    else if (event.type === 'ended')
+      current.publish({ ...event, ...stamp(), reason: hangUpReason(event.cause) })
+    else current.publish({ ...event, ...stamp() })
+  }
+
+  /** S5: only a call to the first number rings, and only on an idle line; poor ones are hung up. */
+  function arrive(event: Extract<CarrierEvent, { type: 'incoming' }>): void {
+    const own = firstNumber(liveValue(options.numbers$.value, []))
+    if (own === null || !sameNumber(own.phoneNumber, event.to)) return
+    if (options.isStarting() || isActive(current.call$.value)) return
+    current.publish({
+      type: 'started',
+      callId: event.callId,
+      ...stamp(),
+      direction: 'incoming',
+      peer: event.from,
+      peerName: event.fromName,
+      ownNumber: own.phoneNumber,
+    })
+    if (cannotAfford(options.credits$.value)) void endCall('credits_exhausted')
+  }
+
+  async function endCall(reason: EndReason): Promise<void> {
+    const call = current.call$.value
+    if (!isActive(call)) return
+    current.publish({ type: 'ended', callId: call.id, ...stamp(), reason, cause: null })
+    await attempt('hanging up', line.carrier?.hangUp(call.id))
+  }
+
+  /** Waits for something that must not hold anybody up. */
+  async function attempt(what: string, work: Promise<void> | undefined): Promise<void> {
+    if (!work) return
+    const told = work.catch(error => reportFailure(what, error))
+    await firstValueFrom(race(from(told), timer(LEAVE_STEP_MS, scheduler)))
+  }
+
+  return {
+    uid,
+    scope,
+    get carrier() {
+      return line.carrier
+    },
+    useMicrophone(opened) {
+      microphone = opened
+    },
+    endCall,
+    async leave() {
+      const call = current.call$.value
+      if (isActive(call)) await endCall(handReason(call))
+      left = true
+      await attempt('disconnecting', line.carrier?.disconnect())
+      await writer.flush(LEAVE_STEP_MS)
+      scope.end()
+    },
+  }
+}
+
+/** Why a call ends when the user ends it. */
+export const handReason = (call: ActiveCall): EndReason => {
+  if (call.connectedMono !== null) return 'hung_up'
+  if (call.direction === 'outgoing') return 'cancelled'
+  return call.status === 'ringing' ? 'declined' : 'hung_up'
+}

@@ -1,0 +1,69 @@
+import {
+  CREDIT_TICK_MS,
+  CREDIT_WARNING_FROM_SECONDS,
+  DURATION_TICK_MS,
+  type Live,
+  liveValue,
+} from '@parley/shared-contract'
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import { distinctUntilChanged, EMPTY, interval, map, merge, type SchedulerLike, switchMap, tap } from 'rxjs'
+import type { Meter } from '../bus/call-bus.ts'
+import { isConnected } from '../call/call-selectors.ts'
+import type { LiveCall } from '../call/live-call.ts'
+import { emptyMeter, readMeter } from '../call/meter.ts'
+import type { Clock } from './ports.ts'
+
+export interface CreditTimerOptions {
+  readonly scope: Scope
+  readonly call$: Behavior<LiveCall>
+  readonly credits$: Behavior<Live<number>>
+  readonly clock: Clock
+  readonly scheduler: SchedulerLike
+  /** Once per call, as soon as a tick finds 30 s or less. */
+  onLow(secondsLeft: number): void
+  /** A tick found nothing left. */
+  onExhausted(): void
+}
+
+/**
+ * S9's two timers over an answered call: the meter follows every second, the credits are looked at every
+ * 5 s. Ticks only say when to look; what is read comes from the monotonic clock, so a tab that was asleep
+ * is right at its first tick (D32). While ticks are on time the warning falls at 25 to 30 s.
+ */
+export function createCreditTimer(options: CreditTimerOptions): Behavior<Meter> {
+  const { scope, call$, credits$, clock, scheduler } = options
+  const meter = cell(emptyMeter, scope)
+
+  const count = (connectedMono: number) => {
+    let warned = false
+    const read = () => readMeter(connectedMono, clock.mono(), liveValue(credits$.value, null))
+    const check = () => {
+      const { secondsLeft } = read()
+      if (secondsLeft === null) return
+      if (secondsLeft <= 0) options.onExhausted()
+      else if (secondsLeft <= CREDIT_WARNING_FROM_SECONDS && !warned) {
+        warned = true
+        options.onLow(secondsLeft)
+      }
+    }
+    meter.set(read())
+    return merge(
+      interval(DURATION_TICK_MS, scheduler).pipe(tap(() => meter.set(read()))),
+      interval(CREDIT_TICK_MS, scheduler).pipe(tap(check)),
+    )
+  }
+
+  const subscription = call$
+    .pipe(
+      map(call => (isConnected(call) ? call.connectedMono : null)),
+      distinctUntilChanged(),
+      switchMap(connectedMono => {
+        if (connectedMono !== null) return count(connectedMono)
+        meter.set(emptyMeter)
+        return EMPTY
+      }),
+    )
+    .subscribe()
+  scope.onEnd(() => subscription.unsubscribe())
+  return meter.state$
+}

@@ -1,0 +1,54 @@
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import { type Observable, Subject } from 'rxjs'
+import type { CallEvent } from '../call/call-event.ts'
+import { idleCall, reduceCall } from '../call/call-reducer.ts'
+import type { LiveCall } from '../call/live-call.ts'
+
+/** The one call, folded from facts. */
+export interface CurrentCall {
+  readonly call$: Behavior<LiveCall>
+  /** The facts that meant something, in order, each after the state that it led to. */
+  readonly events$: Observable<CallEvent>
+  publish(event: CallEvent): void
+  /** Forgets the last call; the line must be idle. */
+  clear(): void
+}
+
+export function createCurrentCall(scope: Scope): CurrentCall {
+  const { state$, set } = cell<LiveCall>(idleCall, scope)
+  const events = new Subject<CallEvent>()
+  scope.onEnd(() => events.complete())
+  const queue: CallEvent[] = []
+  let draining = false
+
+  function apply(event: CallEvent): void {
+    const before = state$.value
+    const after = reduceCall(before, event)
+    if (after === before && !isNews(before, event)) return
+    set(after)
+    events.next(event)
+  }
+
+  return {
+    call$: state$,
+    events$: events.asObservable(),
+    publish(event) {
+      // A listener may publish while it is being told: its fact waits, so that everybody sees one order.
+      queue.push(event)
+      if (draining) return
+      draining = true
+      try {
+        for (let next = queue.shift(); next !== undefined; next = queue.shift()) apply(next)
+      } finally {
+        draining = false
+      }
+    },
+    clear: () => set(idleCall),
+  }
+}
+
+/** Facts about the call that leave its state as it is and yet must be told. */
+const isNews = (call: LiveCall, event: CallEvent): boolean =>
+  call.status !== 'idle' &&
+  call.id === event.callId &&
+  (event.type === 'identified' || event.type === 'credits_low')

@@ -1,0 +1,141 @@
+import {
+  errorCodeOf,
+  firstNumber,
+  liveValue,
+  NUMBER_CHECK_MS,
+  ParleyError,
+  READY_FALLBACK_MS,
+  START_RETRY_MS,
+  type UserId,
+} from '@parley/shared-contract'
+import type { Scope } from '@parley/shared-contract/reactive'
+import {
+  filter,
+  firstValueFrom,
+  interval,
+  map,
+  merge,
+  type Observable,
+  of,
+  ReplaySubject,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs'
+import type { Line } from '../bus/call-bus.ts'
+import type { Carrier, CarrierEvent } from '../carrier/carrier.ts'
+import type { CallEnginePorts } from './ports.ts'
+
+/** The line while nobody holds it. */
+export const downLine: Line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
+
+export interface PhoneLineOptions extends Pick<CallEnginePorts, 'carrier' | 'credentials' | 'numbers$'> {
+  readonly scope: Scope
+  readonly uid: UserId
+  readonly scheduler: SchedulerLike
+  show(line: Line): void
+  onEvent(event: CarrierEvent): void
+  reportFailure(what: string, error: unknown): void
+}
+
+/** The line of one session. */
+export interface PhoneLine {
+  /** Null until it is loaded (D30). */
+  readonly carrier: Carrier | null
+}
+
+/**
+ * Keeps the line of one session up until its scope ends (S4): waits for the first number (looked at every
+ * 2 s and whenever the listener tells something), loads the carrier, connects; ready when the carrier is
+ * registered, or 3 s after the connection is up; a failed start, or a carrier that gave up, is tried
+ * again after 5 s with fresh credentials.
+ */
+export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
+  const { scope, scheduler, numbers$ } = options
+  const ended$ = new ReplaySubject<void>(1)
+  scope.onEnd(() => ended$.next())
+  const first = (source$: Observable<unknown>) =>
+    firstValueFrom(source$.pipe(takeUntil(ended$)), { defaultValue: undefined })
+
+  let line = downLine
+  let carrier: Carrier | null = null
+  let starting = false
+  const show = (changed: Partial<Line>) => {
+    if (scope.ended) return
+    line = { ...line, ...changed }
+    options.show(line)
+  }
+
+  async function numberIsThere(): Promise<void> {
+    const owned = () => firstNumber(liveValue(numbers$.value, []))
+    const look$ = merge(numbers$, interval(NUMBER_CHECK_MS, scheduler)).pipe(
+      map(() => {
+        const none = numbers$.value.state === 'ready' && owned() === null
+        if (none && line.problem === null) show({ problem: 'NO_VIRTUAL_NUMBER' })
+        return owned()
+      }),
+    )
+    await first(look$.pipe(filter(number => number !== null)))
+  }
+
+  async function load(): Promise<Carrier> {
+    const loaded = await options.carrier()
+    if (scope.ended) return loaded
+    const ready$ = loaded.state$.pipe(switchMap(state => readiness(state, scheduler)))
+    const following = ready$.subscribe(({ state, ready }) =>
+      show({ ready, state: state === 'disconnected' && starting ? 'connecting' : state }),
+    )
+    following.add(loaded.events$.subscribe(event => options.onEvent(event)))
+    scope.onEnd(() => following.unsubscribe())
+    return loaded
+  }
+
+  async function start(): Promise<Carrier | null> {
+    starting = true
+    show({ state: 'connecting', problem: null })
+    try {
+      carrier ??= await load()
+      const credentials = await options.credentials(options.uid)
+      if (scope.ended) return null
+      await carrier.connect(credentials)
+      return carrier
+    } finally {
+      starting = false
+    }
+  }
+
+  async function keepUp(): Promise<void> {
+    while (!scope.ended) {
+      await numberIsThere()
+      if (scope.ended) return
+      try {
+        const connected = await start()
+        if (connected) await first(connected.state$.pipe(filter(state => state === 'disconnected')))
+        throw new ParleyError('NETWORK_ERROR', 'The carrier gave up')
+      } catch (error) {
+        if (scope.ended) return
+        options.reportFailure('starting the line', error)
+        show({ state: 'disconnected', ready: false, problem: errorCodeOf(error) })
+      }
+      await first(timer(START_RETRY_MS, scheduler))
+    }
+  }
+
+  void keepUp()
+  return {
+    get carrier() {
+      return carrier
+    },
+  }
+}
+
+function readiness(
+  state: Line['state'],
+  scheduler: SchedulerLike,
+): Observable<Pick<Line, 'state' | 'ready'>> {
+  if (state !== 'connected') return of({ state, ready: state === 'registered' })
+  const fallback$ = timer(READY_FALLBACK_MS, scheduler).pipe(map(() => ({ state, ready: true })))
+  return fallback$.pipe(startWith({ state, ready: false }))
+}
