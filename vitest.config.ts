@@ -22,7 +22,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'component', include: ['**/*.test.tsx'], exclude: never, environment: 'jsdom' },
+        test: {
+          name: 'component',
+          include: ['**/*.test.tsx'],
+          exclude: never,
+          environment: 'jsdom',
+          // Testing-library unmounts after each test when it finds a global afterEach.
+          globals: true,
+        },
       },
     ],
   },

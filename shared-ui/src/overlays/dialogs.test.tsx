@@ -1,0 +1,35 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { axeViolations } from '../testing/axe.ts'
+import { AlertDialog } from './alert-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
+
+const kinds = [
+  ['a dialog', 'dialog', Dialog],
+  ['an alert dialog', 'alertdialog', AlertDialog],
+  ['a sheet', 'dialog', Sheet],
+] as const
+
+test.each(kinds)(
+  '%s has its role and name, takes the focus, and Escape asks to close it',
+  async (_, role, Kind) => {
+    const onOpenChange = vi.fn()
+    render(
+      <Kind open onOpenChange={onOpenChange} title="End this call?">
+        <button type="button">Keep talking</button>
+      </Kind>,
+    )
+    const dialog = await screen.findByRole(role, { name: 'End this call?' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    expect(await axeViolations(dialog)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange.mock.calls).toEqual([[false]])
+  },
+)
+
+test('a closed dialog is not on the page', () => {
+  render(<Dialog open={false} onOpenChange={() => {}} title="End this call?" />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { TOAST_COLLAPSE_MS, TOAST_MS } from '@parley/shared-contract'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { axeViolations } from '../testing/axe.ts'
+import { createToasts } from './toasts.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+function show() {
+  const toasts = createToasts()
+  const { container } = render(<toasts.Toaster />)
+  return {
+    notify: (...args: Parameters<typeof toasts.notify>) => act(() => toasts.notify(...args)),
+    container,
+  }
+}
+
+test('S9: a toast stays five seconds, collapses for 300 ms and is gone', () => {
+  const { notify } = show()
+  notify({ tone: 'success', text: 'Number copied.' })
+  expect(screen.getByRole('status').textContent).toBe('Number copied.')
+  pass(TOAST_MS)
+  expect(screen.queryByRole('status')).toBeTruthy()
+  pass(TOAST_COLLAPSE_MS)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('an urgent toast is an alert', async () => {
+  const { notify, container } = show()
+  notify({ tone: 'danger', text: 'Call lost.', urgency: 'alert' })
+  expect(screen.getByRole('alert').textContent).toBe('Call lost.')
+  vi.useRealTimers()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a toast stays while somebody points at it', () => {
+  const { notify } = show()
+  notify({ tone: 'info', text: 'Saved.' })
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notices' }))
+  pass(TOAST_MS * 3)
+  expect(screen.queryByRole('status')).toBeTruthy()
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notices' }))
+  pass(TOAST_MS + TOAST_COLLAPSE_MS)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('the same text twice is one toast with a new five seconds', () => {
+  const { notify } = show()
+  notify({ tone: 'info', text: 'Saved.' })
+  pass(TOAST_MS - 1)
+  notify({ tone: 'info', text: 'Saved.' })
+  pass(TOAST_MS - 1)
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+})
+
+test('what is said before the Toaster is on the page is shown when it is', () => {
+  const { notify, Toaster } = createToasts()
+  notify({ tone: 'info', text: 'Early.' })
+  render(<Toaster />)
+  expect(screen.getByText('Early.')).toBeTruthy()
+})
+
+test('Dismiss collapses a toast at once', () => {
+  const { notify } = show()
+  notify({ tone: 'info', text: 'Saved.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(TOAST_COLLAPSE_MS)
+  expect(screen.queryByRole('status')).toBeNull()
+})

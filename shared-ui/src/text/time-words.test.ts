@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { timeWords } from './time-words.ts'
+
+const at = (text: string) => new Date(text).getTime()
+const now = at('2026-03-02T00:30:00')
+
+test.each([
+  ['2026-03-02T00:10:00', 'day', 'Today'],
+  ['2026-03-01T23:59:00', 'day', 'Yesterday'],
+  ['2026-02-28T12:00:00', 'day', 'Sat, Feb 28'],
+  ['2025-12-31T12:00:00', 'day', 'Wed, Dec 31, 2025'],
+  ['2026-03-01T16:05:00', 'time', '4:05 PM'],
+  ['2026-03-01T16:05:00', 'both', 'Yesterday, 4:05 PM'],
+] as const)('%s as %s reads %j', (moment, form, words) => {
+  expect(timeWords(at(moment), now, form, 'en-US').replace('\u202f', ' ')).toBe(words)
+})
