@@ -1,0 +1,97 @@
+import { createCallEngine } from '@parley/shared-calling/engine'
+import { createFakeCarrier, type FakeCarrier } from '@parley/shared-calling/testing'
+import { firstNumber, type Live, ready, type Session, type SignedInUser } from '@parley/shared-contract'
+import { behaviorOf, cell, type OwnedScope } from '@parley/shared-contract/reactive'
+import { map } from 'rxjs'
+import type { ApiClient } from '../api-client.ts'
+import type { Notice } from '../notice.ts'
+import { PLATFORM_VERSION, type Platform } from '../platform.ts'
+import { createMemoryAccount } from './memory-account.ts'
+import { createMemoryApi, type MemoryApi } from './memory-api.ts'
+import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
+import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
+import type { HarnessSeed } from './person-data.ts'
+
+export interface HarnessOptions {
+  readonly seed: HarnessSeed
+  readonly scope: OwnedScope
+  readonly notify: (notice: Notice) => void
+  readonly navigate: (to: string) => void
+  /** Takes the place of the api in memory (`?api=`). */
+  readonly api?: ApiClient
+  /** How long live data and the api take to answer. */
+  readonly latencyMs?: number
+}
+
+/** The plug with everything behind it in memory, and the strings to pull on its far side. */
+export interface HarnessPlatform {
+  readonly platform: Platform
+  readonly database: MemoryDatabase
+  readonly carrier: FakeCarrier
+  readonly live: MemoryLiveData
+  readonly api: MemoryApi
+  /** Signs in without a password; null signs out. Resolves when the line of the session before has ended. */
+  signInAs(user: SignedInUser | null): Promise<void>
+}
+
+/**
+ * H5: the platform of a remote that runs alone. The engine is the real one; only the carrier under it, the
+ * database and the api are scripted. The first person of the seed is signed in.
+ */
+export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform {
+  const { seed, scope, notify, navigate, latencyMs = 0 } = options
+  const now = () => Date.now()
+  const database = createMemoryDatabase(seed, scope)
+  const session = cell<Session>({ status: 'unknown' }, scope)
+  const session$ = session.state$
+  const uid = () => (session$.value.status === 'signed-in' ? session$.value.user.uid : null)
+  const live = createMemoryLiveData({ database, session$, scope, latencyMs })
+  const memoryApi = createMemoryApi({ database, uid, latencyMs, now })
+  const api = options.api ?? memoryApi
+
+  const ownNumber = () => {
+    const owner = uid()
+    return (owner && firstNumber(database.person(owner).phoneNumbers)?.phoneNumber) || '+10000000000'
+  }
+  const carrier = createFakeCarrier({ ownNumber })
+  const credits$ = live.profile$.pipe(
+    map((profile): Live<number> =>
+      profile.state === 'ready' ? ready(profile.value.credits, profile.stale) : profile,
+    ),
+  )
+  const engine = createCallEngine({
+    scope,
+    carrier: async () => carrier,
+    credentials: async userId => (await memoryApi.call('getSipCredentials', { userId })).credentials,
+    numbers$: live.phoneNumbers$,
+    credits$: behaviorOf(credits$, { state: 'loading' }, scope),
+    callerName: () => (live.profile$.value.state === 'ready' ? live.profile$.value.value.displayName : null),
+    microphone: { open: async () => null },
+    saveCallLog: async record => database.change(record.userId, person => saveCall(person, record)),
+    reportCharge: async report => void (await memoryApi.call('deductCredits', report)),
+  })
+
+  const setSession = (next: Session) => {
+    session.set(next)
+    const signedIn = uid()
+    if (signedIn !== null) engine.enter(signedIn)
+  }
+  const account = createMemoryAccount({ database, setSession, leaveLine: () => engine.leave(), now })
+  const signInAs = async (user: SignedInUser | null) => {
+    await engine.leave()
+    setSession(user ? { status: 'signed-in', user } : { status: 'signed-out' })
+  }
+  setSession({ status: 'signed-in', user: seed.people[0].user })
+
+  const platform: Platform = {
+    version: PLATFORM_VERSION,
+    session$,
+    account,
+    live,
+    calls: engine,
+    api,
+    notify,
+    navigate,
+  }
+  return { platform, database, carrier, live, api: memoryApi, signInAs }
+}

@@ -1,0 +1,53 @@
+import { ParleyError, type Session } from '@parley/shared-contract'
+import type { Account } from '../account.ts'
+import type { MemoryDatabase } from './memory-database.ts'
+import { book } from './memory-ledger.ts'
+import { samplePerson } from './sample-data.ts'
+
+/** What a new account starts with here (D12). */
+const HARNESS_WELCOME_CREDITS = 5
+
+interface Options {
+  readonly database: MemoryDatabase
+  readonly setSession: (session: Session) => void
+  /** Ends the line before the session changes (H1.5). */
+  readonly leaveLine: () => Promise<void>
+  readonly now: () => number
+}
+
+/** Signing in and out over memory. Any password of six characters and more is right. */
+export function createMemoryAccount({ database, setSession, leaveLine, now }: Options): Account {
+  const byEmail = (email: string) => database.everybody().find(person => person.user.email === email)
+  return {
+    async signUp({ username, email, password }, onStep) {
+      onStep?.('account')
+      if (byEmail(email)) throw new ParleyError('auth/email-already-in-use')
+      if (password.length < 6) throw new ParleyError('auth/weak-password')
+      if (database.everybody().some(person => person.profile.username === username)) {
+        throw new ParleyError('USERNAME_TAKEN')
+      }
+      onStep?.('profile')
+      const sample = samplePerson('grace', { credits: 0, now: now() })
+      const user = { uid: username, email, displayName: null }
+      const profile = { ...sample.profile, username, email, displayName: '', phoneNumber: null }
+      onStep?.('line')
+      const empty = { ...sample, user, profile, phoneNumbers: [], transactions: [] }
+      const welcome = { type: 'opening', description: 'Welcome credits', referenceId: 'opening' } as const
+      database.add(book(empty, { ...welcome, amount: HARNESS_WELCOME_CREDITS }, now()))
+      setSession({ status: 'signed-in', user })
+    },
+    async logIn({ email, password }) {
+      const person = byEmail(email)
+      if (!person || password.length < 6) throw new ParleyError('auth/invalid-credential')
+      await leaveLine()
+      setSession({ status: 'signed-in', user: person.user })
+    },
+    async logOut() {
+      await leaveLine()
+      setSession({ status: 'signed-out' })
+    },
+    async sendPasswordReset(email) {
+      if (!email.includes('@')) throw new ParleyError('auth/invalid-email')
+    },
+  }
+}

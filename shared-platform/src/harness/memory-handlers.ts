@@ -1,0 +1,106 @@
+import {
+  callPriceMicro,
+  type Endpoints,
+  type EndpointName,
+  firstNumber,
+  NUMBER_MONTH_MICRO,
+  ParleyError,
+  type ResponseOf,
+  toCredits,
+  toMicro,
+  type z,
+} from '@parley/shared-contract'
+import type { MemoryDatabase } from './memory-database.ts'
+import { book } from './memory-ledger.ts'
+import { freeNumbers } from './memory-numbers.ts'
+import { sampleNumber } from './sample-data.ts'
+
+type Handlers = {
+  readonly [N in EndpointName]: (request: z.output<Endpoints[N]['request']>, uid: string) => ResponseOf<N>
+}
+
+/** What each endpoint does to the memory, and what it answers. Failures are thrown with the api's codes. */
+export function memoryHandlers(database: MemoryDatabase, now: () => number): Handlers {
+  /** Keys of charges that were booked already (B4). */
+  const charged = new Set<string>()
+  const isTaken = (phoneNumber: string) =>
+    database.everybody().some(person => person.phoneNumbers.some(n => n.phoneNumber === phoneNumber))
+
+  return {
+    createSipUser: () => ({ success: true }),
+
+    getSipCredentials: (_request, uid) => ({
+      success: true,
+      credentials: { username: `harness-${uid}`, password: 'harness' },
+    }),
+
+    availableNumbers: request => ({ success: true, numbers: freeNumbers(request, isTaken) }),
+
+    purchaseNumber({ phoneNumber, months }, uid) {
+      const cost = toCredits(months * NUMBER_MONTH_MICRO)
+      const { credits } = database.person(uid).profile
+      if (isTaken(phoneNumber)) throw new ParleyError('NUMBER_TAKEN')
+      if (toMicro(credits) < toMicro(cost)) {
+        throw new ParleyError(
+          'INSUFFICIENT_CREDITS',
+          `Insufficient credits. You need ${cost} credits but only have ${credits}`,
+        )
+      }
+      const bought = { ...sampleNumber(uid, phoneNumber, now()), purchaseDate: now() }
+      const description = `${phoneNumber} for ${months} ${months === 1 ? 'month' : 'months'}`
+      const entry = { type: 'number', amount: -cost, description, referenceId: bought.id } as const
+      database.change(uid, person => {
+        const phoneNumbers = [...person.phoneNumbers, bought]
+        const primary = firstNumber(phoneNumbers)?.phoneNumber ?? null
+        return book(
+          { ...person, phoneNumbers, profile: { ...person.profile, phoneNumber: primary } },
+          entry,
+          now(),
+        )
+      })
+      return {
+        success: true,
+        phoneNumberId: bought.id,
+        phoneNumber,
+        expiryDate: bought.expiryDate,
+        newCreditsBalance: database.person(uid).profile.credits,
+      }
+    },
+
+    deductCredits({ description, metadata }, uid) {
+      const { callLogId = `${metadata.phoneNumber}_${now()}`, duration } = metadata
+      const before = database.person(uid).profile.credits
+      if (!charged.has(callLogId)) {
+        charged.add(callLogId)
+        const amount = -toCredits(callPriceMicro(duration))
+        const entry = { type: 'call', amount, description, referenceId: callLogId } as const
+        database.change(uid, person => book(person, entry, now()))
+      }
+      const { credits } = database.person(uid).profile
+      return {
+        success: true,
+        charged: toCredits(toMicro(before) - toMicro(credits)),
+        newCreditsBalance: credits,
+      }
+    },
+
+    updateProfile({ displayName }, uid) {
+      database.change(uid, person => ({
+        ...person,
+        profile: { ...person.profile, ...(displayName === undefined ? {} : { displayName }), updatedAt: now() },
+      }))
+      return { success: true }
+    },
+
+    updateSettings({ settings }, uid) {
+      database.change(uid, person => {
+        const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+        return {
+          ...person,
+          profile: { ...person.profile, settings: { ...person.profile.settings, ...stated }, updatedAt: now() },
+        }
+      })
+      return { success: true }
+    },
+  }
+}

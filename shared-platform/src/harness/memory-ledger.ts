@@ -1,0 +1,29 @@
+import { type Transaction, toCredits, toMicro } from '@parley/shared-contract'
+import type { PersonData } from './person-data.ts'
+
+type Entry = Pick<Transaction, 'type' | 'amount' | 'description' | 'referenceId'>
+
+/**
+ * Books one signed amount of credits: a new ledger entry, newest first, and the balance that follows
+ * from it (D14). Never below zero (D10): what is missing is not booked.
+ */
+export function book(person: PersonData, entry: Entry, at: number): PersonData {
+  const before = toMicro(person.profile.credits)
+  const moved = Math.max(toMicro(entry.amount), -before)
+  const credits = toCredits(before + moved)
+  const seq = (person.transactions[0]?.seq ?? 0) + 1
+  const booked: Transaction = {
+    ...entry,
+    id: `${entry.type}_${person.user.uid}_${seq}`,
+    userId: person.user.uid,
+    timestamp: at,
+    amount: toCredits(moved),
+    balanceAfter: credits,
+    seq,
+  }
+  return {
+    ...person,
+    profile: { ...person.profile, credits },
+    transactions: [booked, ...person.transactions],
+  }
+}

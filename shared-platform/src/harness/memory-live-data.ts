@@ -1,0 +1,71 @@
+import { type Live, LIVE_CALL_LOGS, LIVE_TRANSACTIONS, loading, ready, type Session } from '@parley/shared-contract'
+import { type Behavior, behaviorOf, cell, type Scope } from '@parley/shared-contract/reactive'
+import { combineLatest, delay, distinctUntilChanged, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import type { LiveData } from '../live-data.ts'
+import type { MemoryDatabase } from './memory-database.ts'
+import type { PersonData } from './person-data.ts'
+
+/** A member of `LiveData`, or all of them, forced into a state the database would not show by itself. */
+export type ForcedLive = Partial<Record<keyof LiveData, Live<never> | 'stale'>>
+
+export interface MemoryLiveData extends LiveData {
+  /** Until called again, e.g. `{ profile$: failed('NETWORK_ERROR') }`; `{}` for the truth. */
+  force(states: ForcedLive): void
+}
+
+interface Options {
+  readonly database: MemoryDatabase
+  readonly session$: Behavior<Session>
+  readonly scope: Scope
+  /** How long the first answer after sign-in takes, so that skeletons can be seen. */
+  readonly latencyMs?: number
+}
+
+/** All of `LiveData` over memory, with its guarantees; `platformContract` holds it to them. */
+export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 }: Options): MemoryLiveData {
+  const forced = cell<ForcedLive>({}, scope)
+  const uid$ = session$.pipe(
+    map(session => (session.status === 'signed-in' ? session.user.uid : null)),
+    distinctUntilChanged(),
+  )
+  const later = <T>(source$: Observable<T>) => (latencyMs > 0 ? source$.pipe(delay(latencyMs)) : source$)
+
+  function live<T>(member: keyof LiveData, select: (person: PersonData) => T): Behavior<Live<T>> {
+    const truth$ = uid$.pipe(
+      switchMap(uid => {
+        if (uid === null) return of<Live<T>>(loading)
+        const value$ = database.person$(uid).pipe(map(select), distinctUntilChanged())
+        return later(value$.pipe(map(value => ready(value)))).pipe(startWith<Live<T>>(loading))
+      }),
+    )
+    const shown$ = combineLatest([truth$, forced.state$.pipe(map(states => states[member]))]).pipe(
+      map(([truth, state]): Live<T> => {
+        if (state === undefined) return truth
+        if (state !== 'stale') return state
+        return truth.state === 'ready' ? ready(truth.value, true) : truth
+      }),
+      distinctUntilChanged(),
+    )
+    return behaviorOf(shown$, loading, scope)
+  }
+
+  return {
+    profile$: live('profile$', person => person.profile),
+    phoneNumbers$: live('phoneNumbers$', person => person.phoneNumbers),
+    transactions$: live('transactions$', newest(person => person.transactions, LIVE_TRANSACTIONS)),
+    recentCalls$: live('recentCalls$', newest(person => person.calls, LIVE_CALL_LOGS)),
+    conversations$: live('conversations$', person => person.conversations),
+    force: forced.set,
+  }
+}
+
+/** The first few of a list, the same array for the same list, so that an unrelated change emits nothing. */
+function newest<T>(select: (person: PersonData) => readonly T[], count: number) {
+  const cut = new WeakMap<readonly T[], readonly T[]>()
+  return (person: PersonData): readonly T[] => {
+    const list = select(person)
+    const known = cut.get(list) ?? list.slice(0, count)
+    cut.set(list, known)
+    return known
+  }
+}

@@ -1,0 +1,23 @@
+import type {
+  CallRecord,
+  Conversation,
+  SignedInUser,
+  Transaction,
+  UserProfile,
+  VirtualNumber,
+} from '@parley/shared-contract'
+
+/** Everything the database holds about one person. */
+export interface PersonData {
+  readonly user: SignedInUser
+  readonly profile: UserProfile
+  readonly phoneNumbers: readonly VirtualNumber[]
+  readonly transactions: readonly Transaction[]
+  readonly calls: readonly CallRecord[]
+  readonly conversations: readonly Conversation[]
+}
+
+/** What a remote's `dev/seed.ts` states: the two people of its harness, the first one signed in at start. */
+export interface HarnessSeed {
+  readonly people: readonly [PersonData, PersonData]
+}

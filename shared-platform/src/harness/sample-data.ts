@@ -1,0 +1,129 @@
+import {
+  type CallRecord,
+  type Conversation,
+  callLogId,
+  callPriceMicro,
+  DOMESTIC_PREFIX,
+  defaultSettings,
+  digitsOf,
+  type Transaction,
+  toCredits,
+  type VirtualNumber,
+} from '@parley/shared-contract'
+import type { PersonData } from './person-data.ts'
+
+/** Simulated people anybody can call: they answer, are busy, or never pick up. */
+export const simulated = {
+  answers: `${DOMESTIC_PREFIX}5005550100`,
+  busy: `${DOMESTIC_PREFIX}5005550101`,
+  silent: `${DOMESTIC_PREFIX}5005550102`,
+} as const
+
+const DAY_MS = 86_400_000
+/** Numbers in samples were bought this long ago and last a month. */
+const OWNED_DAYS = 12
+const MONTH_DAYS = 30
+
+/** One number of a person, bought twelve days before `now`. */
+export const sampleNumber = (uid: string, phoneNumber: string, now = Date.now()): VirtualNumber => ({
+  id: `${uid}_${digitsOf(phoneNumber)}`,
+  phoneNumber,
+  userId: uid,
+  active: true,
+  purchaseDate: now - OWNED_DAYS * DAY_MS,
+  expiryDate: now + (MONTH_DAYS - OWNED_DAYS) * DAY_MS,
+  createdAt: now - OWNED_DAYS * DAY_MS,
+  lastRenewalDate: null,
+  renewalCount: 0,
+})
+
+/** A call that was answered for a minute and a bit, unless told otherwise; its cost follows its duration. */
+export function sampleCall(changed: Partial<CallRecord> = {}): CallRecord {
+  const call = {
+    userId: 'ada',
+    callControlId: null,
+    callLegId: null,
+    direction: 'outgoing',
+    fromNumber: '+14155550142',
+    toNumber: simulated.answers,
+    status: 'completed',
+    duration: 72,
+    timestamp: Date.now(),
+    answered: true,
+    contactName: null,
+    recordingUrl: null,
+    ...changed,
+  } as const
+  return {
+    id: callLogId(call.userId, call.timestamp, call.direction),
+    connectedAt: call.answered ? call.timestamp + 4000 : null,
+    endedAt: call.timestamp + 4000 + call.duration * 1000,
+    cost: call.answered ? toCredits(callPriceMicro(call.duration)) : 0,
+    createdAt: call.timestamp,
+    updatedAt: call.timestamp,
+    ...call,
+  }
+}
+
+/** One entry of the ledger: the opening balance, unless told otherwise. */
+export const sampleTransaction = (changed: Partial<Transaction> = {}): Transaction => ({
+  id: `opening_${changed.userId ?? 'ada'}_${changed.seq ?? 1}`,
+  userId: 'ada',
+  timestamp: Date.now(),
+  type: 'opening',
+  amount: 5,
+  balanceAfter: 5,
+  description: 'Welcome credits',
+  referenceId: 'opening',
+  seq: 1,
+  ...changed,
+})
+
+/** A thread with one unread text, unless told otherwise. */
+export const sampleConversation = (changed: Partial<Conversation> = {}): Conversation => ({
+  id: `${changed.userId ?? 'ada'}_${digitsOf(changed.peerNumber ?? simulated.answers)}`,
+  userId: 'ada',
+  ownNumber: '+14155550142',
+  peerNumber: simulated.answers,
+  contactName: null,
+  lastMessageAt: Date.now(),
+  lastSnippet: 'See you at six',
+  lastDirection: 'incoming',
+  unreadCount: 1,
+  archived: false,
+  optedOut: false,
+  ...changed,
+})
+
+/** A person with a number, a balance and nothing else, unless told otherwise. */
+export function samplePerson(
+  name: 'ada' | 'grace',
+  changed: Partial<Omit<PersonData, 'user' | 'profile'>> & { credits?: number; now?: number } = {},
+): PersonData {
+  const { credits = 20, now = Date.now(), ...lists } = changed
+  const phoneNumber = name === 'ada' ? '+14155550142' : '+12125550187'
+  const email = `${name}@parley.test`
+  const createdAt = now - OWNED_DAYS * DAY_MS
+  return {
+    user: { uid: name, email, displayName: null },
+    profile: {
+      username: name,
+      email,
+      phoneNumber,
+      displayName: name === 'ada' ? 'Ada Lovelace' : 'Grace Hopper',
+      photoURL: null,
+      createdAt,
+      updatedAt: createdAt,
+      lastLogin: now,
+      credits,
+      settings: defaultSettings,
+    },
+    phoneNumbers: [sampleNumber(name, phoneNumber, now)],
+    transactions: [
+      sampleTransaction({ userId: name, amount: credits, balanceAfter: credits, timestamp: createdAt }),
+    ],
+    calls: [],
+    conversations: [],
+    ...lists,
+  }
+}
