@@ -17,7 +17,7 @@ export interface FakeCarrierOptions {
 
 /** The far side of the scripted carrier, driven by a harness panel or a test. */
 export interface FakeCarrier extends Carrier {
-  /** Somebody calls. @returns the call's id */
+  /** Somebody calls; in vain while the line is down. @returns the call's id */
   ring(from: string, name?: string | null, to?: string): CallId
   /** Far side of the latest live call: its phone rings, it answers, is busy, hangs up. */
   ringFar(): void
@@ -140,7 +140,9 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     resumeAudio: id =>
       command('resumeAudio', id, () => events.next({ type: 'audio_blocked', callId: id, on: false })),
     ring(from, fromName = null, to = options.ownNumber()) {
-      const { id } = open(`incoming-${++serial}`)
+      const id = `incoming-${++serial}`
+      if (state.state$.value === 'disconnected' || !networkUp) return id
+      open(id)
       events.next({ type: 'incoming', callId: id, from, fromName, to })
       return id
     },
