@@ -80,7 +80,7 @@ module.exports = {
       'remote-without-engine',
       'A remote sees the call bus, not the engine or a carrier.',
       { path: '^mfe-[a-z]+/src/' },
-      { path: '^shared-calling/src/(engine|carrier|testing)/|^shared-platform/src/(harness|rspack)/', reachable: false },
+      { path: '^shared-calling/src/(engine|carrier|testing)/|^shared-platform/src/(harness|rspack)/' },
     ),
     packages(
       'firebase-doorman',
