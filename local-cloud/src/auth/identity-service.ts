@@ -1,0 +1,107 @@
+import type { Account, AccountChanges, AccountsStore } from './accounts-store.ts'
+import type { AttemptLimit } from './attempt-limit.ts'
+import { AuthError } from './auth-error.ts'
+import type { Mail, Mailbox, MailKind } from './mailbox.ts'
+import { assertAcceptablePassword, hashPassword, passwordMatches } from './passwords.ts'
+import { readEmail } from './requests.ts'
+import type { Sessions, SessionTokens } from './sessions.ts'
+
+interface Credentials {
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+}
+
+type SignedIn = SessionTokens & { readonly account: Account }
+
+/** What a person can do with the own identity (S7). Failures are `AuthError`s in the hosted words. */
+export interface IdentityService {
+  signUp(details: Credentials & { displayName?: string | null | undefined }): Promise<SignedIn>
+  /** Unknown address and wrong password answer alike, and take equally long. */
+  signIn(credentials: Credentials): Promise<SignedIn>
+  /** A new password ends every other sign-in; then, and only then, new tokens come back. */
+  change(account: Account, changes: AccountChanges, password?: string): Promise<Account | SignedIn>
+  /** Sends nothing for an unknown address, and does not tell (D3). */
+  sendMail(email: string | undefined, kind: MailKind, continueUrl?: string): Mail | undefined
+  /** The mail of a code that still works. */
+  checkCode(code: string): Mail
+  /** Uses up the code, sets the password and ends every sign-in. */
+  resetPassword(code: string, newPassword: string): Promise<Mail>
+  verifyEmail(code: string): Account
+}
+
+interface Parts {
+  readonly accounts: AccountsStore
+  readonly sessions: Sessions
+  readonly mailbox: Mailbox
+  readonly attempts: AttemptLimit
+  readonly now: () => number
+}
+
+export function createIdentityService(parts: Parts): IdentityService {
+  const { accounts, sessions, mailbox, attempts, now } = parts
+
+  const started = async (account: Account): Promise<SignedIn> => ({
+    account,
+    ...(await sessions.start(account)),
+  })
+
+  const passwordChange = async (password: string): Promise<AccountChanges> => ({
+    passwordHash: await hashPassword(password),
+    passwordUpdatedAt: now(),
+  })
+
+  return {
+    async signUp({ email, password, displayName }) {
+      const address = readEmail(email)
+      assertAcceptablePassword(password)
+      if (accounts.byEmail(address)) throw new AuthError('EMAIL_EXISTS')
+      const passwordHash = await hashPassword(password)
+      return started(accounts.create({ email: address, passwordHash, displayName: displayName ?? null }))
+    },
+
+    async signIn({ email, password }) {
+      const address = readEmail(email)
+      if (!password) throw new AuthError('MISSING_PASSWORD')
+      attempts.begin(address)
+      const account = accounts.byEmail(address)
+      const matches = await passwordMatches(password, account?.passwordHash)
+      if (!account || !matches) throw new AuthError('INVALID_LOGIN_CREDENTIALS')
+      if (account.disabled) throw new AuthError('USER_DISABLED')
+      attempts.succeeded(address)
+      return started(accounts.change(account.uid, { lastLoginAt: now() }))
+    },
+
+    async change(account, changes, password) {
+      if (password === undefined) return accounts.change(account.uid, changes)
+      assertAcceptablePassword(password)
+      const changed = accounts.change(account.uid, { ...changes, ...(await passwordChange(password)) })
+      sessions.endAll(account.uid)
+      return started(changed)
+    },
+
+    sendMail(email, kind, continueUrl) {
+      const account = accounts.byEmail(readEmail(email))
+      return account && mailbox.send(account, kind, continueUrl)
+    },
+
+    checkCode: code => mailbox.open(code),
+
+    async resetPassword(code, newPassword) {
+      assertAcceptablePassword(newPassword)
+      const { kind } = mailbox.open(code)
+      if (kind !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE')
+      const changes = await passwordChange(newPassword)
+      const mail = mailbox.use(code)
+      // Whoever reads the mail owns the address, so it counts as verified, as hosted does.
+      accounts.change(mail.uid, { ...changes, emailVerified: true })
+      sessions.endAll(mail.uid)
+      attempts.succeeded(mail.email)
+      return mail
+    },
+
+    verifyEmail(code) {
+      if (mailbox.open(code).kind !== 'VERIFY_EMAIL') throw new AuthError('INVALID_OOB_CODE')
+      return accounts.change(mailbox.use(code).uid, { emailVerified: true })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { Router } from 'express'
+import { accountView } from './account-view.ts'
+import type { AccountChanges, AccountsStore } from './accounts-store.ts'
+import { AuthError } from './auth-error.ts'
+import type { IdentityService } from './identity-service.ts'
+import {
+  idTokenRequest,
+  readRequest,
+  resetPasswordRequest,
+  sendOobCodeRequest,
+  signInRequest,
+  signUpRequest,
+  updateRequest,
+} from './requests.ts'
+import type { Sessions } from './sessions.ts'
+
+type Answer = Record<string, unknown>
+type Method = (body: unknown) => Promise<Answer> | Answer
+
+interface Parts {
+  readonly identity: IdentityService
+  readonly sessions: Sessions
+  readonly accounts: AccountsStore
+}
+
+/** `null` and `deleteAttribute` both clear a field; what is not named stays. */
+export function shownChanges(body: {
+  displayName?: string | null | undefined
+  photoUrl?: string | null | undefined
+  deleteAttribute?: readonly string[] | undefined
+}): AccountChanges {
+  const cleared = new Set(body.deleteAttribute)
+  const displayName = cleared.has('DISPLAY_NAME') ? null : body.displayName
+  const photoUrl = cleared.has('PHOTO_URL') ? null : body.photoUrl
+  return {
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(photoUrl === undefined ? {} : { photoUrl }),
+  }
+}
+
+/** The methods of `accounts:…` that a browser calls. */
+function clientMethods({ identity, sessions, accounts }: Parts): Map<string, Method> {
+  const signedInAnswer = async (signingIn: ReturnType<IdentityService['signIn']>) => {
+    const { account, ...tokens } = await signingIn
+    const { uid: localId, email, displayName } = account
+    return { localId, email, ...(displayName === null ? {} : { displayName }), ...tokens }
+  }
+
+  return new Map<string, Method>([
+    ['signUp', body => signedInAnswer(identity.signUp(readRequest(signUpRequest, body)))],
+    [
+      'signInWithPassword',
+      async body => ({
+        ...(await signedInAnswer(identity.signIn(readRequest(signInRequest, body)))),
+        registered: true,
+      }),
+    ],
+    [
+      'lookup',
+      async body => {
+        const { idToken } = readRequest(idTokenRequest, body)
+        return { users: [accountView(await sessions.accountOf(idToken))] }
+      },
+    ],
+    [
+      'update',
+      async body => {
+        const request = readRequest(updateRequest, body)
+        if (request.oobCode !== undefined) return accountView(identity.verifyEmail(request.oobCode))
+        // With e-mail enumeration protection an address changes only through a mail to the new one.
+        if (request.email !== undefined) throw new AuthError('OPERATION_NOT_ALLOWED')
+        const account = await sessions.accountOf(request.idToken)
+        const changed = await identity.change(account, shownChanges(request), request.password)
+        if (!('account' in changed)) return accountView(changed)
+        const { account: view, ...tokens } = changed
+        return { ...accountView(view), ...tokens }
+      },
+    ],
+    [
+      'delete',
+      async body => {
+        const { uid } = await sessions.accountOf(readRequest(idTokenRequest, body).idToken)
+        accounts.remove(uid)
+        return {}
+      },
+    ],
+    [
+      'sendOobCode',
+      async body => {
+        const { requestType, email, idToken, continueUrl } = readRequest(sendOobCodeRequest, body)
+        const address = requestType === 'VERIFY_EMAIL' ? (await sessions.accountOf(idToken)).email : email
+        identity.sendMail(address, requestType, continueUrl)
+        return { email: address }
+      },
+    ],
+    [
+      'resetPassword',
+      async body => {
+        const { oobCode, newPassword } = readRequest(resetPasswordRequest, body)
+        const mail = newPassword
+          ? await identity.resetPassword(oobCode, newPassword)
+          : identity.checkCode(oobCode)
+        return { email: mail.email, requestType: mail.kind }
+      },
+    ],
+    // Enumeration protection: it never says whether somebody is registered.
+    ['createAuthUri', () => ({ sessionId: 'none' })],
+  ])
+}
+
+/** Identity Toolkit as the web SDK calls it after `connectAuthEmulator`. */
+export function createIdentityToolkitRoutes(parts: Parts): Router {
+  const router = Router()
+
+  for (const [name, method] of clientMethods(parts)) {
+    router.post(`/identitytoolkit.googleapis.com/v1/accounts\\:${name}`, async (request, response) => {
+      response.json(await method(request.body))
+    })
+  }
+
+  return router
+}

@@ -1,0 +1,3 @@
+export { AuthError, type AuthErrorCode } from './auth-error.ts'
+export type { IdTokenClaims } from './id-tokens.ts'
+export { createLocalAuth, type LocalAuth, type LocalAuthOptions } from './local-auth.ts'

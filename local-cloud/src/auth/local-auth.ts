@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { JSONWebKeySet } from 'jose'
+import { createAccountsStore } from './accounts-store.ts'
+import { createAttemptLimit } from './attempt-limit.ts'
+import { createAuthApp } from './auth-app.ts'
+import { openAuthDatabase } from './auth-database.ts'
+import { createIdTokens, type IdTokenClaims } from './id-tokens.ts'
+import { createIdentityService } from './identity-service.ts'
+import { createIdentityToolkitRoutes } from './identity-toolkit-routes.ts'
+import { createMailbox } from './mailbox.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
+import { createSecureTokenRoutes } from './secure-token-routes.ts'
+import { createSessions } from './sessions.ts'
+import { signingKeyOf } from './signing-key.ts'
+
+const HOST = '127.0.0.1'
+
+export interface LocalAuthOptions {
+  /** Folder for `auth.sqlite`, or `:memory:`. */
+  readonly data: string
+  /** A free one when not given. */
+  readonly port?: number | undefined
+  readonly projectId: string
+  /** Epoch milliseconds; the machine's clock when not given. */
+  readonly now?: () => number
+}
+
+/** The embedded Firebase Authentication, listening on loopback. */
+export interface LocalAuth {
+  /** `http://127.0.0.1:<port>`, for `connectAuthEmulator`. */
+  readonly url: string
+  readonly port: number
+  /** The public keys of its id tokens, also at `<url>/.well-known/jwks.json`. */
+  keySet(): Promise<JSONWebKeySet>
+  /** @throws AuthError `INVALID_ID_TOKEN` or `TOKEN_EXPIRED` */
+  verifyIdToken(token: string): Promise<IdTokenClaims>
+  /** Closes every connection and the store. */
+  stop(): Promise<void>
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port))
+  })
+
+const close = (server: Server) =>
+  new Promise<void>(resolve => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+/**
+ * Starts the embedded Authentication. The signing key is made in the background, so this resolves in
+ * milliseconds; the first token waits for it.
+ * @throws Error when the port is taken or the stored accounts cannot be read
+ */
+export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalAuth> {
+  const { data, projectId, now = Date.now } = options
+  const database = openAuthDatabase(data)
+  const key = signingKeyOf(database, { inMemory: data === ':memory:' })
+  const idTokens = createIdTokens({ projectId, key, now })
+  const accounts = createAccountsStore(database, now)
+  const refreshTokens = createRefreshTokens(database, now)
+  const sessions = createSessions({ accounts, idTokens, refreshTokens, now })
+  const mailbox = createMailbox(database, { now, url: () => url })
+  const identity = createIdentityService({
+    accounts,
+    sessions,
+    mailbox,
+    attempts: createAttemptLimit(now),
+    now,
+  })
+
+  const app = createAuthApp(idTokens, {
+    client: [
+      createIdentityToolkitRoutes({ identity, sessions, accounts }),
+      createSecureTokenRoutes(sessions, projectId),
+    ],
+    local: [],
+  })
+  const server = createServer(app)
+  const port = await listen(server, options.port ?? 0).catch(error => {
+    database.close()
+    throw error
+  })
+  const url = `http://${HOST}:${port}`
+
+  return {
+    url,
+    port,
+    keySet: idTokens.keySet,
+    verifyIdToken: idTokens.verify,
+    async stop() {
+      await close(server)
+      // The store closes after the key, which may still be on its way into it.
+      await key.catch(() => {})
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Account } from './accounts-store.ts'
+import { AuthError } from './auth-error.ts'
+
+/** A code in a mail works this long, as hosted. */
+export const ACTION_CODE_MS = 60 * 60 * 1000
+
+export const mailKinds = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** A mail that a hosted project would have sent. Nothing leaves this machine: it is read in the mailbox. */
+export interface Mail {
+  readonly code: string
+  readonly uid: string
+  readonly email: string
+  readonly kind: MailKind
+  readonly link: string
+  /** Epoch milliseconds. */
+  readonly sentAt: number
+  readonly usedAt: number | null
+}
+
+export interface Mailbox {
+  send(account: Account, kind: MailKind, continueUrl?: string): Mail
+  /** Newest first. */
+  all(): Mail[]
+  /** The mail of a code that still works. @throws AuthError `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` */
+  open(code: string): Mail
+  /** Each code works once. @throws as `open` */
+  use(code: string): Mail
+}
+
+const fromRow = (row: Record<string, SQLOutputValue>) => ({ ...row }) as unknown as Mail
+
+const modes: Record<MailKind, string> = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' }
+
+export function createMailbox(
+  database: DatabaseSync,
+  options: { now: () => number; url: () => string },
+): Mailbox {
+  const insert = database.prepare('INSERT INTO mails VALUES (?, ?, ?, ?, ?, ?, NULL)')
+  const select = database.prepare('SELECT * FROM mails WHERE code = ?')
+  const selectAll = database.prepare('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT 200')
+  const markUsed = database.prepare('UPDATE mails SET usedAt = ? WHERE code = ? AND usedAt IS NULL')
+
+  function open(code: string): Mail {
+    const row = select.get(code)
+    const mail = row && fromRow(row)
+    if (!mail || mail.usedAt !== null) throw new AuthError('INVALID_OOB_CODE')
+    if (options.now() - mail.sentAt > ACTION_CODE_MS) throw new AuthError('EXPIRED_OOB_CODE')
+    return mail
+  }
+
+  return {
+    send(account, kind, continueUrl) {
+      const code = randomBytes(24).toString('base64url')
+      const link = new URL('/action', options.url())
+      link.search = new URLSearchParams({
+        mode: modes[kind],
+        oobCode: code,
+        ...(continueUrl === undefined ? {} : { continueUrl }),
+      }).toString()
+      insert.run(code, account.uid, account.email, kind, link.href, options.now())
+      return open(code)
+    },
+    all: () => selectAll.all().map(fromRow),
+    open,
+    use(code) {
+      const mail = open(code)
+      if (markUsed.run(options.now(), code).changes === 0) throw new AuthError('INVALID_OOB_CODE')
+      return mail
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from '@parley/shared-contract'
+import { AuthError } from './auth-error.ts'
+import { mailKinds } from './mailbox.ts'
+
+/** What the SDKs send, per method. Unknown fields are dropped. */
+const text = z.string().check(z.maxLength(8192))
+const optionalText = z.optional(text)
+const shownText = z.optional(z.nullable(z.string().check(z.maxLength(2048))))
+
+const credentials = { email: optionalText, password: optionalText }
+
+/** Fields that a person may change of the own account. */
+const ownFields = {
+  displayName: shownText,
+  photoUrl: shownText,
+  password: optionalText,
+  email: optionalText,
+  deleteAttribute: z.optional(z.array(z.enum(['DISPLAY_NAME', 'PHOTO_URL']))),
+}
+
+/** Fields that only a server may set. */
+const adminFields = {
+  ...ownFields,
+  emailVerified: z.optional(z.boolean()),
+  disableUser: z.optional(z.boolean()),
+  customAttributes: optionalText,
+  validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+}
+
+export const signUpRequest = z.object({ ...credentials, displayName: shownText })
+export const signInRequest = z.object(credentials)
+export const idTokenRequest = z.object({ idToken: text })
+export const updateRequest = z.object({ ...ownFields, idToken: optionalText, oobCode: optionalText })
+export const sendOobCodeRequest = z.object({
+  requestType: z.enum(mailKinds),
+  email: optionalText,
+  idToken: optionalText,
+  continueUrl: z.optional(z.url()),
+})
+export const resetPasswordRequest = z.object({ oobCode: text, newPassword: optionalText })
+export const refreshRequest = z.object({ grant_type: z.literal('refresh_token'), refresh_token: text })
+
+export const adminCreateRequest = z.object({
+  ...credentials,
+  localId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))),
+  displayName: shownText,
+  photoUrl: shownText,
+  emailVerified: z.optional(z.boolean()),
+  disabled: z.optional(z.boolean()),
+})
+export const adminLookupRequest = z.object({
+  localId: z.optional(z.array(text)),
+  email: z.optional(z.array(text)),
+})
+export const adminUpdateRequest = z.object({ ...adminFields, localId: text })
+export const adminDeleteRequest = z.object({ localId: text })
+export const adminListRequest = z.object({
+  maxResults: z._default(z.coerce.number().check(z.gte(1), z.lte(1000)), 1000),
+  nextPageToken: z._default(text, ''),
+})
+export const adminOobCodeRequest = z.object({
+  requestType: z.enum(mailKinds),
+  email: text,
+  continueUrl: z.optional(z.url()),
+})
+
+/** @throws AuthError `INVALID_JSON_PAYLOAD_RECEIVED` naming the field */
+export function readRequest<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = schema.safeParse(body ?? {})
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const field = issue?.path.join('.') || 'body'
+  throw new AuthError('INVALID_JSON_PAYLOAD_RECEIVED', { detail: `Invalid value at '${field}'` })
+}
+
+/** A plausible address, in lower case. @throws AuthError `INVALID_EMAIL` */
+export function readEmail(email: string | undefined): string {
+  const trimmed = email?.trim().toLowerCase() ?? ''
+  if (trimmed.length > 254 || !/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(trimmed)) {
+    throw new AuthError('INVALID_EMAIL')
+  }
+  return trimmed
+}
