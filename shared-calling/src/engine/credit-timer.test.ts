@@ -1,0 +1,95 @@
+import { CALL_RATE_CREDITS_PER_MINUTE, CALL_TIME_MARGIN_SECONDS, ready } from '@parley/shared-contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEngineFixture } from '../testing/engine-fixture.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A balance that pays for this many seconds by S9's formula. */
+const creditsFor = (seconds: number) =>
+  ((seconds + CALL_TIME_MARGIN_SECONDS + 0.5) / 60) * CALL_RATE_CREDITS_PER_MINUTE
+
+async function connectedCall(...options: Parameters<typeof createEngineFixture>) {
+  const fixture = createEngineFixture(...options)
+  fixture.engine.enter('ada')
+  await pass(0)
+  await fixture.engine.dial('5005550100')
+  await pass(1_000)
+  return fixture
+}
+
+test('the meter counts every second, costs the started minute, and is empty again afterwards', async () => {
+  const { engine, credits } = await connectedCall()
+  credits.set(ready(creditsFor(200)))
+  expect(engine.meter$.value).toMatchObject({ seconds: 0, cost: 0.022 })
+  await pass(1_000)
+  expect(engine.meter$.value).toEqual({ seconds: 1, cost: 0.022, secondsLeft: 199 })
+  await pass(60_000)
+  expect(engine.meter$.value).toEqual({ seconds: 61, cost: 0.044, secondsLeft: 139 })
+  await engine.hangUp()
+  expect(engine.meter$.value).toEqual({ seconds: 0, cost: 0, secondsLeft: null })
+})
+
+test.each([60, 61, 62, 63, 64, 90])(
+  'with %s s affordable it warns once, at 25 to 30 s, then ends',
+  async affordable => {
+    const { engine, credits, events } = await connectedCall()
+    credits.set(ready(creditsFor(affordable)))
+    await pass((affordable - 31) * 1_000)
+    expect(events.filter(event => event.type === 'credits_low')).toEqual([])
+    await pass(6_000)
+    const warnings = events.filter(event => event.type === 'credits_low')
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]?.secondsLeft).toBeGreaterThanOrEqual(25)
+    expect(warnings[0]?.secondsLeft).toBeLessThanOrEqual(30)
+    await pass(30_000)
+    expect(events.filter(event => event.type === 'credits_low')).toHaveLength(1)
+    expect(engine.call$.value).toMatchObject({
+      status: 'idle',
+      last: { reason: 'credits_exhausted', outcome: 'completed', answered: true },
+    })
+  },
+)
+
+test('a call that is paid up to a second short of zero goes on until a tick finds nothing left', async () => {
+  const { engine, credits } = await connectedCall()
+  credits.set(ready(creditsFor(61)))
+  await pass(60_000)
+  expect(engine.call$.value.status).toBe('connected')
+  await pass(5_000)
+  expect(engine.call$.value.status).toBe('idle')
+})
+
+test('a top-up during the call gives it more time', async () => {
+  const { engine, credits } = await connectedCall()
+  credits.set(ready(creditsFor(60)))
+  await pass(50_000)
+  credits.set(ready(creditsFor(300)))
+  await pass(60_000)
+  expect(engine.call$.value.status).toBe('connected')
+  expect(engine.meter$.value.secondsLeft).toBe(190)
+})
+
+test('a tab that slept is right at its first tick: warned too late is still warned, never twice', async () => {
+  let mono = 0
+  const { engine, credits, events } = await connectedCall({
+    clock: { now: () => Date.now(), mono: () => mono },
+  })
+  credits.set(ready(creditsFor(120)))
+  mono += 110_000
+  await pass(5_000)
+  expect(events.at(-1)).toMatchObject({ type: 'credits_low', secondsLeft: 10 })
+  expect(engine.meter$.value.seconds).toBe(110)
+  mono += 3_600_000
+  await pass(5_000)
+  expect(engine.call$.value).toMatchObject({ status: 'idle', last: { seconds: 3_710 } })
+})
+
+test('a wall clock that jumps changes neither duration nor cost (D32)', async () => {
+  const { engine, saved } = await connectedCall({ clock: { now: () => 7, mono: () => performance.now() } })
+  await pass(30_000)
+  await engine.hangUp()
+  await pass(0)
+  expect(saved.at(-1)).toMatchObject({ duration: 30, cost: 0.022, endedAt: 7 })
+})

@@ -1,0 +1,131 @@
+import { failed, loading, ParleyError, ready } from '@parley/shared-contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEngineFixture, OWN_NUMBER, ownedNumber } from '../testing/engine-fixture.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function readyEngine(...options: Parameters<typeof createEngineFixture>) {
+  const fixture = createEngineFixture(...options)
+  fixture.engine.enter('ada')
+  await pass(0)
+  return fixture
+}
+
+test('a dialled number is asked of the carrier in E.164, from the first number, under the own name', async () => {
+  const { engine, carrier } = await readyEngine()
+  const id = await engine.dial('(500) 555-0100')
+  expect(carrier.asked.at(-1)).toBe(`placeCall +15005550100 from ${OWN_NUMBER} as Ada`)
+  expect(engine.call$.value).toMatchObject({ id, status: 'calling', peer: '+15005550100', peerName: null })
+  await pass(300)
+  expect(engine.call$.value.status).toBe('ringing')
+  await pass(700)
+  expect(engine.call$.value.status).toBe('connected')
+})
+
+test('a user without a name is shown as Parley (D1)', async () => {
+  const { engine, carrier } = await readyEngine({ callerName: () => '' })
+  await engine.dial('5005550100')
+  expect(carrier.asked.at(-1)).toContain('as Parley')
+})
+
+test('the earliest bought number is the one that calls (D17)', async () => {
+  const { engine, numbers, carrier } = await readyEngine()
+  numbers.set(ready([ownedNumber('+13105550111', 5), ownedNumber('+14155550122', 2)]))
+  await engine.dial('5005550100')
+  expect(carrier.asked.at(-1)).toContain('from +14155550122')
+})
+
+describe('S5: what refuses a call, before anything is sent', () => {
+  type Fixture = Awaited<ReturnType<typeof readyEngine>>
+  test.each<[string, string, string, (fixture: Fixture) => unknown]>([
+    ['Cannot make call: WebRTC not ready', 'WEBRTC_NOT_READY', '5005550100', f => f.carrier.dropNetwork()],
+    ['No virtual number', 'NO_VIRTUAL_NUMBER', '5005550100', f => f.numbers.set(ready([]))],
+    ['Call in progress', 'CALL_IN_PROGRESS', '5005550100', f => f.engine.dial('5005550102')],
+    ['User not authenticated', 'UNAUTHENTICATED', '5005550100', f => f.engine.leave()],
+    [
+      'Need at least 1 credits to make a call',
+      'INSUFFICIENT_CREDITS',
+      '5005550100',
+      f => f.credits.set(ready(0.999)),
+    ],
+    ['Cannot make call: WebRTC not ready', 'WEBRTC_NOT_READY', '5005550100', f => f.credits.set(loading)],
+    [
+      'Permission denied. Please check your settings.',
+      'PERMISSION_DENIED',
+      '5005550100',
+      f => f.credits.set(failed('PERMISSION_DENIED')),
+    ],
+    ['Emergency services cannot be called from here.', 'EMERGENCY_NUMBER', '911', f => f.carrier.giveUp()],
+    ['International calling is not available yet.', 'INTERNATIONAL', '+442079460958', () => {}],
+    ['This is not a phone number we can call.', 'INVALID_NUMBER', '555', () => {}],
+  ])('%s (%s)', async (message, code, typed, given) => {
+    const fixture = await readyEngine()
+    await given(fixture)
+    const asked = [...fixture.carrier.asked]
+    const saved = fixture.saved.length
+    await expect(fixture.engine.dial(typed)).rejects.toMatchObject({ code, message })
+    expect(fixture.carrier.asked).toEqual(asked)
+    expect(fixture.saved).toHaveLength(saved)
+  })
+
+  test('Call system not initialized, while the calling library is missing', async () => {
+    const { engine } = await readyEngine({ carrier: () => Promise.reject(new ParleyError('NETWORK_ERROR')) })
+    const error = { code: 'WEBRTC_NOT_READY', message: 'Call system not initialized' }
+    await expect(engine.dial('5005550100')).rejects.toMatchObject(error)
+  })
+})
+
+describe('the microphone comes first', () => {
+  test.each(['MICROPHONE_DENIED', 'MICROPHONE_MISSING'] as const)('%s: nothing is dialled', async code => {
+    const open = () => Promise.reject(new ParleyError(code))
+    const { engine, carrier, saved } = await readyEngine({ microphone: { open } })
+    await expect(engine.dial('5005550100')).rejects.toMatchObject({ code })
+    expect(carrier.asked).toEqual(['connect'])
+    expect(saved).toEqual([])
+    expect(engine.call$.value).toEqual({ status: 'idle', last: null })
+  })
+
+  test('a second dial while the browser asks is refused, and an arriving call is ignored', async () => {
+    const asking = Promise.withResolvers<null>()
+    const { engine, carrier } = await readyEngine({ microphone: { open: () => asking.promise } })
+    const first = engine.dial('5005550100')
+    await expect(engine.dial('5005550101')).rejects.toMatchObject({ code: 'CALL_IN_PROGRESS' })
+    carrier.ring('+13105550123')
+    expect(engine.call$.value.status).toBe('idle')
+    asking.resolve(null)
+    await first
+    expect(engine.call$.value.status).toBe('calling')
+  })
+
+  test('it is switched off when the call ends', async () => {
+    const stop = vi.fn()
+    const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream
+    const { engine } = await readyEngine({ microphone: { open: async () => stream } })
+    await engine.dial('5005550100')
+    expect(stop).not.toHaveBeenCalled()
+    await engine.hangUp()
+    expect(stop).toHaveBeenCalledOnce()
+  })
+
+  test('it is switched off when the line went down while the browser asked', async () => {
+    const stop = vi.fn()
+    const asking = Promise.withResolvers<MediaStream>()
+    const { engine, carrier } = await readyEngine({ microphone: { open: () => asking.promise } })
+    const dialled = engine.dial('5005550100')
+    carrier.dropNetwork()
+    asking.resolve({ getTracks: () => [{ stop }] } as unknown as MediaStream)
+    await expect(dialled).rejects.toMatchObject({ code: 'WEBRTC_NOT_READY' })
+    expect(stop).toHaveBeenCalledOnce()
+  })
+})
+
+test('a call that the carrier cannot take ends as failed, and the dialler is told', async () => {
+  const { engine, carrier, saved } = await readyEngine()
+  carrier.placeCall = () => Promise.reject(new ParleyError('NETWORK_ERROR'))
+  await expect(engine.dial('5005550100')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+  expect(engine.call$.value).toMatchObject({ status: 'idle', last: { outcome: 'failed', reason: 'failed' } })
+  await pass(0)
+  expect(saved.at(-1)).toMatchObject({ status: 'failed', answered: false })
+})

@@ -1,0 +1,143 @@
+import { ready } from '@parley/shared-contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEngineFixture } from '../testing/engine-fixture.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function connectedCall(...options: Parameters<typeof createEngineFixture>) {
+  const fixture = createEngineFixture(...options)
+  fixture.engine.enter('ada')
+  await pass(0)
+  await fixture.engine.dial('5005550100')
+  await pass(1_000)
+  expect(fixture.engine.call$.value.status).toBe('connected')
+  return fixture
+}
+
+test('mute, hold and digits go to the carrier and show when it says so', async () => {
+  const { engine, carrier } = await connectedCall()
+  await engine.setMuted(true)
+  await engine.setHeld(true)
+  await engine.sendDigits('12*#')
+  expect(carrier.asked.slice(-3)).toEqual(['setMuted true', 'setHeld true', 'sendDigits 12*#'])
+  expect(engine.call$.value).toMatchObject({ muted: true, held: true })
+  await engine.setMuted(false)
+  await engine.setHeld(false)
+  expect(engine.call$.value).toMatchObject({ muted: false, held: false })
+})
+
+test('audio that the browser blocks shows, and is heard after a touch', async () => {
+  const { engine, carrier } = await connectedCall()
+  carrier.blockAudio()
+  expect(engine.call$.value).toMatchObject({ audioBlocked: true })
+  await engine.resumeAudio()
+  expect(engine.call$.value).toMatchObject({ audioBlocked: false })
+})
+
+test.each(['', '5a', ' '])('"%s" is not sent as digits', async digits => {
+  const { engine } = await connectedCall()
+  await expect(engine.sendDigits(digits)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+test('digits before the call is connected are refused', async () => {
+  const { engine } = await connectedCall()
+  await engine.hangUp()
+  await expect(engine.sendDigits('1')).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+test('a network that breaks and comes back keeps the call; only a lost one ends it', async () => {
+  const { engine, carrier, events } = await connectedCall()
+  carrier.dropNetwork()
+  expect(engine.call$.value).toMatchObject({ status: 'connected', recovering: true })
+  carrier.restore()
+  expect(engine.call$.value).toMatchObject({ status: 'connected', recovering: false })
+  carrier.giveUp()
+  expect(engine.call$.value).toMatchObject({ last: { reason: 'network', outcome: 'failed' } })
+  expect(events.filter(event => event.type === 'started')).toHaveLength(1)
+})
+
+test('a listener that hangs up as soon as the call connects is heard after that fact by everybody', async () => {
+  const fixture = createEngineFixture()
+  const { engine, events } = fixture
+  engine.call$.subscribe(call => {
+    if (call.status === 'connected') void engine.hangUp()
+  })
+  engine.enter('ada')
+  await pass(0)
+  await engine.dial('5005550100')
+  await pass(1_000)
+  expect(events.slice(-2).map(event => event.type)).toEqual(['connected', 'ended'])
+})
+
+describe('how a call that we end is remembered', () => {
+  test('cancelled while the far side rings: completed, unanswered, free', async () => {
+    const { engine, saved } = await connectedCall()
+    await engine.hangUp()
+    await engine.dial('5005550102')
+    await pass(500)
+    await engine.hangUp()
+    expect(engine.call$.value).toMatchObject({ last: { reason: 'cancelled', outcome: 'completed' } })
+    await pass(0)
+    expect(saved.at(-1)).toMatchObject({ status: 'completed', answered: false, cost: 0 })
+  })
+
+  test.each([
+    ['5005550101', 'busy', 'failed'],
+    ['5005550102', 'no_answer', 'missed'],
+    ['5005550103', 'rejected', 'failed'],
+    ['5005550109', 'unallocated', 'failed'],
+  ])('%s is %s and ends as %s', async (number, reason, outcome) => {
+    const { engine, saved } = await connectedCall()
+    await engine.hangUp()
+    await engine.dial(number)
+    await pass(25_000)
+    expect(engine.call$.value).toMatchObject({ status: 'idle', last: { reason, outcome, answered: false } })
+    expect(saved.at(-1)).toMatchObject({ status: outcome, answered: false })
+  })
+})
+
+test('the carrier that cannot hang up any more does not keep the call alive', async () => {
+  const { engine, carrier, failures } = await connectedCall()
+  carrier.hangUp = () => Promise.reject(new Error('no socket'))
+  await engine.hangUp()
+  expect(engine.call$.value.status).toBe('idle')
+  expect(failures).toEqual(['hanging up'])
+})
+
+describe('sign-out (S4, H1.5)', () => {
+  test('hangs up, disconnects, saves the log and the charge, then clears', async () => {
+    const { engine, carrier, saved, charges } = await connectedCall()
+    await engine.leave()
+    expect(carrier.asked.slice(-2)).toEqual(['hangUp', 'disconnect'])
+    expect(saved.at(-1)).toMatchObject({ status: 'completed', answered: true })
+    expect(charges).toHaveLength(1)
+    expect(engine.call$.value).toEqual({ status: 'idle', last: null })
+  })
+
+  test('waits for no network longer than 6 s', async () => {
+    const forever = () => new Promise<never>(() => {})
+    const { engine, carrier } = await connectedCall({ saveCallLog: forever, reportCharge: forever })
+    carrier.hangUp = forever
+    carrier.disconnect = forever
+    const done = vi.fn()
+    void engine.leave().then(done)
+    await pass(5_999)
+    expect(done).not.toHaveBeenCalled()
+    await pass(1)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  test('whoever enters next starts with a clean line', async () => {
+    const { engine, carrier, saved, credits } = await connectedCall()
+    void engine.leave()
+    engine.enter('grace')
+    await pass(0)
+    credits.set(ready(5))
+    await engine.dial('5005550100')
+    await pass(0)
+    expect(carrier.asked).toContain('disconnect')
+    expect(saved.at(-1)).toMatchObject({ userId: 'grace', status: 'initiated' })
+  })
+})

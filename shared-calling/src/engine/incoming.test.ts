@@ -1,0 +1,149 @@
+import { loading, ParleyError, ready } from '@parley/shared-contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEngineFixture, ownedNumber } from '../testing/engine-fixture.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function readyEngine(...options: Parameters<typeof createEngineFixture>) {
+  const fixture = createEngineFixture(...options)
+  fixture.engine.enter('ada')
+  await pass(0)
+  return fixture
+}
+
+test('a call to the first number rings, with who it is from', async () => {
+  const { engine, carrier } = await readyEngine()
+  const id = carrier.ring('+13105550123', 'Grace')
+  expect(engine.call$.value).toMatchObject({
+    id,
+    status: 'ringing',
+    direction: 'incoming',
+    peer: '+13105550123',
+    peerName: 'Grace',
+    ownNumber: '+12125550142',
+  })
+})
+
+test.each(['12125550142', '2125550142', '+1 (212) 555-0142'])(
+  'its destination may be written %s',
+  async to => {
+    const { engine, carrier } = await readyEngine()
+    carrier.ring('+13105550123', null, to)
+    expect(engine.call$.value.status).toBe('ringing')
+  },
+)
+
+describe('S5: an arriving call is ignored', () => {
+  test('when it is for another number than the first', async () => {
+    const { engine, carrier, numbers } = await readyEngine()
+    numbers.set(ready([ownedNumber(), ownedNumber('+13105550111', 2)]))
+    carrier.ring('+13105550123', null, '+13105550111')
+    expect(engine.call$.value.status).toBe('idle')
+    expect(carrier.asked).toEqual(['connect'])
+  })
+
+  test('while a call is active, which goes on', async () => {
+    const { engine, carrier, events } = await readyEngine()
+    const first = carrier.ring('+13105550123')
+    carrier.ring('+13105550199')
+    expect(engine.call$.value).toMatchObject({ id: first, peer: '+13105550123' })
+    carrier.hangUpFar()
+    expect(engine.call$.value).toMatchObject({ id: first, status: 'ringing' })
+    expect(events.map(event => event.type)).toEqual(['started'])
+  })
+})
+
+test('answering connects, hanging up from either side ends it', async () => {
+  const { engine, carrier, events, saved } = await readyEngine()
+  carrier.ring('+13105550123')
+  await engine.answer()
+  expect(engine.call$.value.status).toBe('connected')
+  await pass(10_000)
+  carrier.hangUpFar()
+  expect(engine.call$.value).toMatchObject({
+    status: 'idle',
+    last: { reason: 'remote_hung_up', outcome: 'completed', answered: true, seconds: 10 },
+  })
+  expect(events.map(event => event.type)).toEqual(['started', 'connecting', 'connected', 'ended'])
+  await pass(0)
+  expect(saved.at(-1)).toMatchObject({ direction: 'incoming', status: 'completed', duration: 10 })
+})
+
+test('declining hangs up; the call log says completed without an answer (S4, D20)', async () => {
+  const { engine, carrier, saved } = await readyEngine()
+  carrier.ring('+13105550123')
+  await engine.decline()
+  expect(carrier.asked.at(-1)).toBe('hangUp')
+  expect(engine.call$.value).toMatchObject({ status: 'idle', last: { reason: 'declined' } })
+  await pass(0)
+  expect(saved.at(-1)).toMatchObject({ status: 'completed', answered: false, cost: 0 })
+})
+
+test('a ringing call that nobody answers ends as missed', async () => {
+  const { engine, carrier } = await readyEngine()
+  carrier.ring('+13105550123')
+  carrier.hangUpFar()
+  expect(engine.call$.value).toMatchObject({ last: { reason: 'no_answer', outcome: 'missed' } })
+})
+
+test('with too few credits it is hung up at once and counts as missed (S5, D21)', async () => {
+  const { engine, carrier, credits, saved, charges } = await readyEngine()
+  credits.set(ready(0.5))
+  carrier.ring('+13105550123')
+  expect(carrier.asked.at(-1)).toBe('hangUp')
+  expect(engine.call$.value).toMatchObject({ last: { reason: 'credits_exhausted', outcome: 'missed' } })
+  await pass(0)
+  expect(saved.at(-1)).toMatchObject({ status: 'missed', cost: 0 })
+  expect(charges).toEqual([])
+})
+
+test('with a balance that is not known yet it rings, and answering waits for the balance', async () => {
+  const { engine, carrier, credits } = await readyEngine()
+  credits.set(loading)
+  carrier.ring('+13105550123')
+  await expect(engine.answer()).rejects.toMatchObject({ code: 'WEBRTC_NOT_READY' })
+  credits.set(ready(20))
+  await engine.answer()
+  expect(engine.call$.value.status).toBe('connected')
+})
+
+test('credits that fell while it rang refuse the answer with S5’s sentence, and it rings on', async () => {
+  const { engine, carrier, credits } = await readyEngine()
+  carrier.ring('+13105550123')
+  credits.set(ready(0.5))
+  await expect(engine.answer()).rejects.toMatchObject({
+    code: 'INSUFFICIENT_CREDITS',
+    message: 'Need at least 1 credits to answer call',
+  })
+  expect(engine.call$.value.status).toBe('ringing')
+})
+
+test('a denied microphone refuses the answer and it rings on', async () => {
+  const open = () => Promise.reject(new ParleyError('MICROPHONE_DENIED'))
+  const { engine, carrier } = await readyEngine({ microphone: { open } })
+  carrier.ring('+13105550123')
+  await expect(engine.answer()).rejects.toMatchObject({ code: 'MICROPHONE_DENIED' })
+  expect(engine.call$.value.status).toBe('ringing')
+})
+
+test('a caller who gives up while the browser asks for the microphone leaves an idle line', async () => {
+  const asking = Promise.withResolvers<null>()
+  const { engine, carrier } = await readyEngine({ microphone: { open: () => asking.promise } })
+  carrier.ring('+13105550123')
+  const answered = engine.answer()
+  carrier.hangUpFar()
+  asking.resolve(null)
+  await answered
+  expect(engine.call$.value).toMatchObject({ status: 'idle', last: { outcome: 'missed' } })
+  expect(carrier.asked).not.toContain('answer')
+})
+
+test('without a ringing call, answer and decline do nothing', async () => {
+  const { engine, carrier } = await readyEngine()
+  await engine.answer()
+  await engine.decline()
+  await engine.hangUp()
+  expect(carrier.asked).toEqual(['connect'])
+})

@@ -1,0 +1,117 @@
+import { type CallRecord, ParleyError } from '@parley/shared-contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEngineFixture } from '../testing/engine-fixture.ts'
+import type { ChargeReport } from './ports.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function wholeCall(seconds: number, ...options: Parameters<typeof createEngineFixture>) {
+  const fixture = createEngineFixture(...options)
+  fixture.engine.enter('ada')
+  await pass(0)
+  await fixture.engine.dial('5005550100')
+  await pass(1_000 + seconds * 1_000)
+  await fixture.engine.hangUp()
+  await pass(0)
+  return fixture
+}
+
+test('every step of a call is saved under one id, in order', async () => {
+  const { saved } = await wholeCall(61)
+  expect(new Set(saved.map(record => record.id)).size).toBe(1)
+  expect(saved.map(record => record.status)).toEqual([
+    'initiated',
+    'initiated',
+    'ringing',
+    'connected',
+    'completed',
+  ])
+  expect(saved.at(-1)).toMatchObject({ duration: 61, cost: 0.044, callControlId: 'v3:1', callLegId: 'leg-1' })
+})
+
+test('an answered call is reported once, with the price of its duration and its log as the key', async () => {
+  const { saved, charges } = await wholeCall(61)
+  expect(charges).toEqual([
+    {
+      userId: 'ada',
+      amount: 0.044,
+      description: 'Call to (500) 555-0100',
+      metadata: {
+        callDirection: 'outgoing',
+        duration: 61,
+        phoneNumber: '+15005550100',
+        callLogId: saved[0]?.id,
+      },
+    },
+  ])
+})
+
+test('a withheld caller is charged as Unknown', async () => {
+  const { engine, carrier, charges } = await wholeCall(1)
+  carrier.ring('')
+  await engine.answer()
+  await engine.hangUp()
+  await pass(0)
+  expect(charges.at(-1)).toMatchObject({
+    description: 'Call from Unknown',
+    metadata: { phoneNumber: 'Unknown' },
+  })
+})
+
+test('a log that cannot be saved holds nothing up, is told, and is saved later in its newest form', async () => {
+  let offline = true
+  const written: CallRecord[] = []
+  const { engine, failures } = await wholeCall(5, {
+    saveCallLog: async record => {
+      if (offline) throw new ParleyError('NETWORK_ERROR')
+      written.push(record)
+    },
+  })
+  expect(engine.call$.value).toMatchObject({ status: 'idle', last: { outcome: 'completed' } })
+  expect(failures).toContain('saving the call log')
+  offline = false
+  await pass(60_000)
+  expect(written).toHaveLength(1)
+  expect(written[0]).toMatchObject({ status: 'completed', duration: 5 })
+})
+
+test('a failed charge report is retried with the same key, less and less often', async () => {
+  const attempts: { at: number; report: ChargeReport }[] = []
+  await wholeCall(5, {
+    reportCharge: async report => {
+      attempts.push({ at: Date.now(), report })
+      if (attempts.length < 5) throw new ParleyError('NETWORK_ERROR')
+    },
+  })
+  await pass(300_000)
+  const [first] = attempts
+  expect(attempts.map(({ at }) => (at - (first?.at ?? 0)) / 1_000)).toEqual([0, 1, 3, 7, 15])
+  expect(new Set(attempts.map(({ report }) => report.metadata.callLogId)).size).toBe(1)
+})
+
+test.each(['INVALID_COST', 'CONFLICT', 'PERMISSION_DENIED'] as const)(
+  '%s is told and not retried',
+  async code => {
+    const reportCharge = vi.fn(() => Promise.reject(new ParleyError(code)))
+    const { failures } = await wholeCall(5, { reportCharge })
+    await pass(300_000)
+    expect(reportCharge).toHaveBeenCalledOnce()
+    expect(failures).toEqual(['reporting the charge'])
+  },
+)
+
+test('at sign-out what waits is tried once more at once', async () => {
+  let offline = true
+  const written: CallRecord[] = []
+  const { engine } = await wholeCall(5, {
+    saveCallLog: async record => {
+      if (offline) throw new ParleyError('NETWORK_ERROR')
+      written.push(record)
+    },
+  })
+  offline = false
+  await engine.leave()
+  expect(written.at(-1)).toMatchObject({ status: 'completed' })
+})

@@ -1,0 +1,51 @@
+import { type CallRecord, type Live, ready, type VirtualNumber } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import type { CallEvent } from '../call/call-event.ts'
+import { createCallEngine } from '../engine/call-engine.ts'
+import type { CallEnginePorts, ChargeReport } from '../engine/ports.ts'
+import { createFakeCarrier, type FakeCarrierOptions } from './fake-carrier.ts'
+
+export const OWN_NUMBER = '+12125550142'
+
+/** A number as the api sells it, bought at a moment that orders it among others. */
+export const ownedNumber = (phoneNumber = OWN_NUMBER, purchaseDate = 1): VirtualNumber => ({
+  id: `number-${phoneNumber}`,
+  phoneNumber,
+  userId: 'ada',
+  active: true,
+  purchaseDate,
+  expiryDate: 4_000_000_000_000,
+  createdAt: purchaseDate,
+  lastRenewalDate: null,
+  renewalCount: 0,
+})
+
+/** An engine over the scripted carrier with everything around it in view. Its time is the test's. */
+export function createEngineFixture(
+  changed: Partial<CallEnginePorts> = {},
+  carrierOptions: Partial<FakeCarrierOptions> = {},
+) {
+  const scope = createScope()
+  const carrier = createFakeCarrier({ ownNumber: () => OWN_NUMBER, ...carrierOptions })
+  const numbers = cell<Live<readonly VirtualNumber[]>>(ready([ownedNumber()]), scope)
+  const credits = cell<Live<number>>(ready(20), scope)
+  const saved: CallRecord[] = []
+  const charges: ChargeReport[] = []
+  const failures: string[] = []
+  const events: CallEvent[] = []
+  const engine = createCallEngine({
+    scope,
+    carrier: async () => carrier,
+    credentials: async () => ({ username: 'ada', password: 'secret' }),
+    numbers$: numbers.state$,
+    credits$: credits.state$,
+    callerName: () => 'Ada',
+    microphone: { open: async () => null },
+    saveCallLog: async record => void saved.push(record),
+    reportCharge: async report => void charges.push(report),
+    reportFailure: what => void failures.push(what),
+    ...changed,
+  })
+  engine.events$.subscribe(event => events.push(event))
+  return { scope, engine, carrier, numbers, credits, saved, charges, failures, events }
+}
