@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Engine } from '../engine.ts'
+import { FirestoreError } from '../errors.ts'
+import type { Caller } from '../gate.ts'
+import type { Document, Fields } from '../model/document.ts'
+import { requireDocumentName } from '../model/resource-names.ts'
+import { planQuery } from '../query/query-plan.ts'
+import { project, runQuery } from '../query/run-query.ts'
+import type { Precondition, StructuredQuery, Write } from '../wire.ts'
+import type { RequestMessage } from './rpc.ts'
+
+interface Mask {
+  readonly fieldPaths?: string[]
+}
+
+const pathsOf = (mask: unknown) => (mask as Mask | undefined)?.fieldPaths ?? null
+
+export async function getDocument({ store, access }: Engine, caller: Caller, request: RequestMessage) {
+  const name = requireDocumentName(request['name'])
+  const document = store.get(name)
+  access.checkGet(caller, name, document)
+  if (!document) throw new FirestoreError('NOT_FOUND', `Document "${name}" not found.`)
+  return [project(document, pathsOf(request['mask']))]
+}
+
+/** Ordered by name; a page's token is the name of its last document. */
+export async function listDocuments({ store, access }: Engine, caller: Caller, request: RequestMessage) {
+  const pageSize = Math.min(Number(request['pageSize'] ?? 0) || 300, 1000)
+  const after = request['pageToken'] ? String(request['pageToken']) : null
+  const query: StructuredQuery = {
+    from: [{ collectionId: String(request['collectionId']) }],
+    limit: pageSize + 1,
+  }
+  const paged = after ? { ...query, startAt: { values: [{ referenceValue: after }], before: false } } : query
+  const plan = planQuery(String(request['parent']), paged)
+  const results = runQuery(store, plan)
+  access.checkList(caller, plan, results)
+  const page = results.slice(0, pageSize)
+  const documents = page.map(document => project(document, pathsOf(request['mask'])))
+  const last = page.at(-1)?.name
+  return [results.length > pageSize ? { documents, nextPageToken: last } : { documents }]
+}
+
+export async function createDocument(engine: Engine, caller: Caller, request: RequestMessage) {
+  const id = String(request['documentId'] || randomBytes(15).toString('base64url').slice(0, 20))
+  const name = requireDocumentName(`${request['parent']}/${request['collectionId']}/${id}`)
+  const fields = (request['document'] as { fields?: Fields } | undefined)?.fields ?? {}
+  return writeOne(engine, caller, { update: { name, fields }, currentDocument: { exists: false } }, request)
+}
+
+export async function updateDocument(engine: Engine, caller: Caller, request: RequestMessage) {
+  const document = request['document'] as Partial<Document> | undefined
+  const name = requireDocumentName(document?.name)
+  const mask = request['updateMask'] as Mask | undefined
+  const precondition = request['currentDocument'] as Precondition | undefined
+  const write: Write = {
+    update: { name, fields: document?.fields ?? {} },
+    ...(mask ? { updateMask: { ...mask } } : {}),
+    ...(precondition ? { currentDocument: precondition } : {}),
+  }
+  return writeOne(engine, caller, write, request)
+}
+
+async function writeOne({ commits, store }: Engine, caller: Caller, write: Write, request: RequestMessage) {
+  await commits.commit({ caller, writes: [write] })
+  const document = store.get(write.update?.name ?? '')
+  return document ? [project(document, pathsOf(request['mask']))] : [{}]
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import protobuf from 'protobufjs'
+import protojson from 'protobufjs/ext/protojson.js'
+
+/** Translates one method's messages between bytes and the protocol's JSON form. */
+export interface Codec {
+  decode(bytes: Buffer): object
+  encode(message: object): Buffer
+}
+
+let root: protobuf.Root | null = null
+
+/** The descriptors ship with Google's own client; they are read when the first call arrives. */
+function descriptors(): protobuf.Root {
+  if (root) return root
+  const file = new URL('../protos/v1.json', import.meta.resolve('@google-cloud/firestore'))
+  root = protobuf.Root.fromJSON(JSON.parse(readFileSync(file, 'utf8')))
+  root.resolveAll()
+  return root
+}
+
+const codecs = new Map<string, Codec>()
+
+/** `method` as in `google.firestore.v1.Firestore`. */
+export function codecFor(method: string): Codec {
+  const known = codecs.get(method)
+  if (known) return known
+  const service = descriptors().lookupService('google.firestore.v1.Firestore')
+  const { requestType, responseType } = service.methods[method] ?? {}
+  if (!requestType || !responseType) throw new Error(`The descriptors have no method ${method}.`)
+  const Request = descriptors().lookupType(requestType)
+  const Response = descriptors().lookupType(responseType)
+  const codec: Codec = {
+    decode: bytes => protojson.toJson(Request, Request.decode(bytes)),
+    encode: message => Buffer.from(Response.encode(protojson.fromJson(Response, message)).finish()),
+  }
+  codecs.set(method, codec)
+  return codec
+}

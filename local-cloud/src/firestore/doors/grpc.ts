@@ -1,0 +1,135 @@
+import {
+  type handleBidiStreamingCall,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type Metadata,
+  type MethodDefinition,
+  Server,
+  type ServerDuplexStream,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js'
+import type { Engine } from '../engine.ts'
+import { toFirestoreError } from '../errors.ts'
+import { ListenStream } from '../listen/listen-stream.ts'
+import { WriteStream } from '../listen/write-stream.ts'
+import type { CallerDesk } from './caller.ts'
+import { codecFor } from './grpc-codec.ts'
+import { methods, type RequestMessage } from './rpc.ts'
+import type { MessageStream } from './webchannel-session.ts'
+
+const serverStreams = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])
+const twoWayStreams = ['Listen', 'Write']
+
+/** The servers' door, also used by the web SDK's Node build. */
+export function createGrpcServer(engine: Engine, callers: CallerDesk): Server {
+  const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 })
+  const definition: Record<string, MethodDefinition<object, object>> = {}
+  const implementation: UntypedServiceImplementation = {}
+  for (const name of [...methods.keys(), ...twoWayStreams]) {
+    const isTwoWay = twoWayStreams.includes(name)
+    definition[name] = {
+      path: `/google.firestore.v1.Firestore/${name}`,
+      requestStream: isTwoWay,
+      responseStream: isTwoWay || serverStreams.has(name),
+      requestSerialize: () => Buffer.alloc(0),
+      requestDeserialize: bytes => codecFor(name).decode(bytes),
+      responseSerialize: message => codecFor(name).encode(message),
+      responseDeserialize: () => ({}),
+    }
+    implementation[name] = isTwoWay
+      ? twoWay(name, engine, callers)
+      : serverStreams.has(name)
+        ? streaming(name, engine, callers)
+        : unary(name, engine, callers)
+  }
+  server.addService(definition, implementation)
+  return server
+}
+
+function authorizationOf(metadata: Metadata): string | undefined {
+  return metadata.get('authorization')[0]?.toString()
+}
+
+async function run(
+  name: string,
+  engine: Engine,
+  callers: CallerDesk,
+  metadata: Metadata,
+  request: RequestMessage,
+) {
+  const caller = await callers.identify(authorizationOf(metadata), false)
+  return (await methods.get(name)?.(engine, caller, request)) ?? []
+}
+
+function statusOf(error: unknown) {
+  const { code, message } = toFirestoreError(error)
+  return { code, details: message }
+}
+
+function unary(name: string, engine: Engine, callers: CallerDesk): handleUnaryCall<RequestMessage, object> {
+  return (call, callback) => {
+    run(name, engine, callers, call.metadata, call.request).then(
+      ([answer]) => callback(null, answer ?? {}),
+      error => callback(statusOf(error)),
+    )
+  }
+}
+
+function streaming(
+  name: string,
+  engine: Engine,
+  callers: CallerDesk,
+): handleServerStreamingCall<RequestMessage, object> {
+  return call => {
+    run(name, engine, callers, call.metadata, call.request).then(
+      answers => {
+        for (const answer of answers) call.write(answer)
+        call.end()
+      },
+      error => call.emit('error', statusOf(error)),
+    )
+  }
+}
+
+function twoWay(name: string, engine: Engine, callers: CallerDesk): handleBidiStreamingCall<object, object> {
+  return call => {
+    const opening = openStream(name, engine, callers, call)
+    let stream: MessageStream | null = null
+    let isOver = false
+    const close = () => {
+      isOver = true
+      stream?.close()
+    }
+    const fail = (error: unknown) => {
+      if (isOver) return
+      close()
+      call.emit('error', statusOf(error))
+    }
+    opening.then(opened => {
+      stream = opened
+      if (isOver) opened.close()
+    }, fail)
+    call.on('data', message => {
+      opening.then(opened => (isOver ? undefined : opened.receive(message))).catch(fail)
+    })
+    call.on('end', () => {
+      close()
+      call.end()
+    })
+    call.on('cancelled', close)
+    call.on('error', close)
+  }
+}
+
+async function openStream(
+  name: string,
+  engine: Engine,
+  callers: CallerDesk,
+  call: ServerDuplexStream<object, object>,
+): Promise<MessageStream> {
+  const caller = await callers.identify(authorizationOf(call.metadata), false)
+  const send = (message: object) => {
+    if (!call.cancelled && !call.destroyed) call.write(message)
+  }
+  return name === 'Listen' ? new ListenStream(engine, caller, send) : new WriteStream(engine, caller, send)
+}

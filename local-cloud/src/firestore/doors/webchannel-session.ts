@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+
+/** Receives a client's messages; may reject, which ends the session with the error. */
+export interface MessageStream {
+  receive(message: object): void | Promise<void>
+  close(): void
+}
+
+/** How long a client may be away before its session ends. */
+const longestAbsenceMs = 60_000
+
+interface Outgoing {
+  readonly id: number
+  readonly message: unknown
+}
+
+/**
+ * One WebChannel session: messages to the client are numbered, kept until it confirms them, and sent again on
+ * a new back channel; messages from it are taken once, by their number.
+ */
+export class WebChannelSession {
+  readonly id = randomBytes(16).toString('base64url')
+  stream: MessageStream | null = null
+  readonly #ended: () => void
+  #unconfirmed: Outgoing[] = []
+  #nextId = 1
+  #sentUpTo = 0
+  #receivedUpTo = 0
+  #back: ServerResponse | null = null
+  #oneFramePerResponse = false
+  #absence: NodeJS.Timeout
+
+  constructor(ended: () => void) {
+    this.#ended = ended
+    this.#absence = setTimeout(() => this.end(), longestAbsenceMs)
+  }
+
+  /** What a forward request is answered: back channel there?, last number, bytes on the way. */
+  get state(): [number, number, number] {
+    const waiting = this.#unconfirmed.filter(({ id }) => id > this.#sentUpTo)
+    return [this.#back ? 1 : 0, this.#nextId - 1, waiting.length === 0 ? 0 : JSON.stringify(waiting).length]
+  }
+
+  send(message: unknown): void {
+    this.#unconfirmed.push({ id: this.#nextId, message })
+    this.#nextId += 1
+    this.#flush()
+  }
+
+  /** Takes the client's messages in order, each once. */
+  receive(messages: readonly { readonly number: number; readonly data: string }[]): void {
+    for (const { number, data } of messages) {
+      if (number < this.#receivedUpTo) continue
+      this.#receivedUpTo = number + 1
+      void this.#deliver(data)
+    }
+  }
+
+  async #deliver(data: string): Promise<void> {
+    try {
+      await this.stream?.receive(JSON.parse(data))
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  /** Set by the door: brings an error into the protocol's form. */
+  describeError: (error: unknown) => object = error => ({ message: String(error) })
+
+  fail(error: unknown): void {
+    this.stream?.close()
+    this.stream = null
+    this.send({ error: this.describeError(error) })
+  }
+
+  /** The client has all messages up to `id`. */
+  confirm(id: number): void {
+    this.#unconfirmed = this.#unconfirmed.filter(outgoing => outgoing.id > id)
+    if (!this.#back) this.#absence.refresh()
+  }
+
+  /** Takes over as back channel; everything that was not confirmed is sent (again) on it. */
+  attach(response: ServerResponse, confirmed: number, oneFramePerResponse: boolean): void {
+    clearTimeout(this.#absence)
+    this.confirm(confirmed)
+    this.#back?.end()
+    this.#back = response
+    this.#oneFramePerResponse = oneFramePerResponse
+    this.#sentUpTo = confirmed
+    response.on('close', () => this.#detach(response))
+    // Something must come at once, or the client takes us for a proxy that holds answers back.
+    if (this.#unconfirmed.length === 0) this.keepAlive()
+    else this.#flush()
+  }
+
+  #detach(response: ServerResponse): void {
+    if (this.#back !== response) return
+    this.#back = null
+    clearTimeout(this.#absence)
+    this.#absence = setTimeout(() => this.end(), longestAbsenceMs)
+  }
+
+  keepAlive(): void {
+    if (this.#back) this.send('noop')
+  }
+
+  end(): void {
+    clearTimeout(this.#absence)
+    this.stream?.close()
+    this.stream = null
+    this.#back?.end()
+    this.#back = null
+    this.#ended()
+  }
+
+  #flush(): void {
+    const frame = this.#unconfirmed.filter(({ id }) => id > this.#sentUpTo)
+    const last = frame.at(-1)
+    if (!this.#back || !last) return
+    this.#sentUpTo = last.id
+    this.#back.write(framed(frame.map(({ id, message }) => [id, message === 'noop' ? ['noop'] : [message]])))
+    if (!this.#oneFramePerResponse) return
+    const response = this.#back
+    this.#detach(response)
+    response.end()
+  }
+}
+
+/** A frame's head is its length in UTF-16 units. */
+export function framed(content: unknown): string {
+  const json = JSON.stringify(content)
+  return `${json.length}\n${json}`
+}

@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises'
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js'
+import { CallerDesk, type VerifyIdToken } from './doors/caller.ts'
+import { createGrpcServer } from './doors/grpc.ts'
+import { createHttpServer } from './doors/http-server.ts'
+import { RestDoor } from './doors/rest.ts'
+import { WebChannelDoor } from './doors/webchannel.ts'
+import { createEngine } from './engine.ts'
+import { closedGate, type Gate } from './gate.ts'
+import type { IndexDefinitions } from './query/index-definitions.ts'
+import type { RefusedRequest } from './store/access-control.ts'
+
+export interface LocalFirestoreOptions {
+  /** A folder for `firestore.sqlite`, or `:memory:`. */
+  readonly data: string
+  readonly verifyIdToken: VerifyIdToken
+  /** The rules; without them every client that is no server is refused. */
+  readonly gate?: Gate
+  /** The content of `firestore.indexes.json`; without it no composite index is demanded. */
+  readonly indexes?: IndexDefinitions | undefined
+  /** Free ports are taken when none are given. */
+  readonly ports?: { readonly http?: number | undefined; readonly grpc?: number | undefined }
+}
+
+export interface LocalFirestore {
+  /** `127.0.0.1:port` for browsers (WebChannel, REST). */
+  readonly host: string
+  /** `127.0.0.1:port` for servers and the web SDK in Node. */
+  readonly grpcHost: string
+  /** The last requests the rules refused, newest first. */
+  refusedRequests(): readonly RefusedRequest[]
+  /** Closes every connection and the file. What was acknowledged stays. */
+  stop(): Promise<void>
+}
+
+/** Starts an embedded Firestore on loopback. Rejects with UnusableStoreError, or when a port is taken. */
+export async function createLocalFirestore(options: LocalFirestoreOptions): Promise<LocalFirestore> {
+  const { data, verifyIdToken, gate = closedGate, indexes = null, ports = {} } = options
+  if (data !== ':memory:') await mkdir(data, { recursive: true })
+  const engine = createEngine({ data, gate, indexes })
+  const callers = new CallerDesk(verifyIdToken)
+  const webChannel = new WebChannelDoor(engine, callers)
+  const http = createHttpServer(webChannel, new RestDoor(engine, callers))
+  const grpc = createGrpcServer(engine, callers)
+  const stop = async () => {
+    webChannel.close()
+    grpc.forceShutdown()
+    http.closeAllConnections()
+    await new Promise(resolve => http.close(resolve))
+    engine.close()
+  }
+  try {
+    const [httpPort, grpcPort] = await Promise.all([
+      listen(http, ports.http ?? 0),
+      bind(grpc, ports.grpc ?? 0),
+    ])
+    return {
+      host: `127.0.0.1:${httpPort}`,
+      grpcHost: `127.0.0.1:${grpcPort}`,
+      refusedRequests: () => engine.access.refused,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function listen(server: HttpServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function bind(server: GrpcServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    )
+  })
+}

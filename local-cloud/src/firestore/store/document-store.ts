@@ -1,0 +1,87 @@
+import type { Document } from '../model/document.ts'
+import { collectionOf, databaseRootOf, lastSegment } from '../model/resource-names.ts'
+import { Clock } from './clock.ts'
+import { DocumentSet } from './document-set.ts'
+import { type Change, Persistence } from './persistence.ts'
+
+/**
+ * The committed documents: SQLite holds the truth, memory holds the collections that were queried. Everything
+ * is synchronous, so whoever reads several documents in one go sees one state.
+ */
+export class DocumentStore {
+  readonly #disk: Persistence
+  readonly #collections = new Map<string, DocumentSet>()
+  readonly #groups = new Map<string | null, DocumentSet>()
+  readonly clock: Clock
+
+  /** `file` is a path or `:memory:`. Throws UnusableStoreError. */
+  constructor(file: string) {
+    this.#disk = new Persistence(file)
+    this.clock = new Clock(this.#disk.newestChange())
+  }
+
+  get(name: string): Document | null {
+    const loaded = this.#collections.get(collectionOf(name))
+    return loaded ? loaded.get(name) : this.#disk.get(name)
+  }
+
+  collection(path: string): DocumentSet {
+    const loaded = this.#collections.get(path) ?? new DocumentSet(this.#disk.collection(path))
+    this.#collections.set(path, loaded)
+    return loaded
+  }
+
+  /** All documents of collections with this id; null: all documents. */
+  group(collectionId: string | null): DocumentSet {
+    const loaded = this.#groups.get(collectionId) ?? new DocumentSet(this.#disk.group(collectionId))
+    this.#groups.set(collectionId, loaded)
+    return loaded
+  }
+
+  /** The ids of the collections right below a document or the root, sorted. */
+  collectionIds(parent: string): string[] {
+    const below = this.#disk.collectionsBelow(parent)
+    return [...new Set(below.map(path => path.slice(parent.length + 1).split('/')[0] ?? ''))].sort()
+  }
+
+  /** Whether any document of these collections was written or deleted after `time`. */
+  changedSince(time: string, collection: string): boolean {
+    const changed = this.#disk.changedAt(collection)
+    return changed !== null && changed > time
+  }
+
+  /** Whether there is any document below this database's root; for the overview page. */
+  isEmpty(name: string): boolean {
+    return this.collectionIds(databaseRootOf(name)).length === 0
+  }
+
+  /**
+   * Runs `work` with everything it applies written as one transaction. When that fails, memory is forgotten
+   * and read again from disk, and the error is thrown on.
+   */
+  transaction(work: () => void): void {
+    try {
+      this.#disk.transaction(work)
+    } catch (error) {
+      this.#collections.clear()
+      this.#groups.clear()
+      throw error
+    }
+  }
+
+  /** Applies the changes of one commit; only inside `transaction`. */
+  apply(changes: readonly Change[], time: string): void {
+    this.#disk.write(changes, time)
+    for (const { name, before, after } of changes) {
+      if (before === after) continue
+      const collection = collectionOf(name)
+      this.#collections.get(collection)?.replace(name, after)
+      this.#groups.get(lastSegment(collection))?.replace(name, after)
+      this.#groups.get(null)?.replace(name, after)
+    }
+  }
+
+  close(): void {
+    this.#disk.close()
+  }
+}

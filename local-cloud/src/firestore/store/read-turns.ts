@@ -1,0 +1,60 @@
+/** How long a reader waits for its turn before it reads anyway. Also what a deadlock costs. */
+const longestWaitMs = 1_000
+
+interface Turn {
+  holder: string
+  readonly waiting: { readonly id: string; readonly proceed: () => void }[]
+}
+
+/**
+ * Lets transactions that read the same document go one after the other, so that they need not fail and
+ * repeat. Only a courtesy: correctness never depends on it, and whoever waits too long just goes on.
+ */
+export class ReadTurns {
+  readonly #turns = new Map<string, Turn>()
+  readonly #held = new Map<string, Set<string>>()
+
+  take(id: string, name: string): Promise<void> {
+    const turn = this.#turns.get(name)
+    if (!turn) {
+      this.#turns.set(name, { holder: id, waiting: [] })
+      this.#remember(id, name)
+      return Promise.resolve()
+    }
+    if (turn.holder === id) return Promise.resolve()
+    return new Promise(resolve => {
+      const giveUp = setTimeout(() => {
+        turn.waiting.splice(turn.waiting.indexOf(waiter), 1)
+        resolve()
+      }, longestWaitMs)
+      const waiter = {
+        id,
+        proceed: () => {
+          clearTimeout(giveUp)
+          resolve()
+        },
+      }
+      turn.waiting.push(waiter)
+    })
+  }
+
+  release(id: string): void {
+    for (const name of this.#held.get(id) ?? []) {
+      const turn = this.#turns.get(name)
+      const next = turn?.waiting.shift()
+      if (!turn || !next) {
+        this.#turns.delete(name)
+        continue
+      }
+      turn.holder = next.id
+      this.#remember(next.id, name)
+      next.proceed()
+    }
+    this.#held.delete(id)
+  }
+
+  #remember(id: string, name: string): void {
+    const held = this.#held.get(id) ?? new Set()
+    this.#held.set(id, held.add(name))
+  }
+}
