@@ -1,0 +1,41 @@
+import { type ErrorCode, errorSentences, usernameSchema, z } from '@parley/shared-contract'
+
+export const MIN_PASSWORD_LENGTH = 6
+export const usernameRule = '3 to 30 characters: a–z, 0–9, dot and underscore.'
+
+/** What a person types to sign up. */
+export interface AccountDetails {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+export type DetailErrors = Partial<Record<keyof AccountDetails, string>>
+
+const emailSchema = z.email()
+
+/** S8's sentence when this cannot be an email address, else null. */
+export const emailError = (email: string): string | null =>
+  emailSchema.safeParse(email.trim()).success ? null : errorSentences['auth/invalid-email']
+
+/** S5, D36: what keeps these details from being sent, by field; empty when nothing does. */
+export function detailErrors({ username, email, password }: AccountDetails): DetailErrors {
+  const wrongEmail = emailError(email)
+  return {
+    ...(!usernameSchema.safeParse(username).success && { username: usernameRule }),
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(password.length < MIN_PASSWORD_LENGTH && { password: errorSentences['auth/weak-password'] }),
+  }
+}
+
+/** D36 allows lower case only: capitals become small while typing, spaces go. */
+export const asUsername = (typed: string): string => typed.toLowerCase().replace(/\s/g, '')
+
+const fieldOfCode: Partial<Record<ErrorCode, keyof AccountDetails>> = {
+  USERNAME_TAKEN: 'username',
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/weak-password': 'password',
+}
+
+/** The field a refusal is about, or null when it is about all of it. */
+export const fieldAbout = (code: ErrorCode): keyof AccountDetails | null => fieldOfCode[code] ?? null

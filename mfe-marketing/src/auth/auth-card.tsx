@@ -1,0 +1,33 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import styles from './auth-card.module.css'
+
+export interface AuthCardProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  /** The way to the neighbouring page, under the card. */
+  readonly footer: ReactNode
+}
+
+/** The frame of log in, sign up and forgotten password: one form in the middle of the page. */
+export function AuthCard({ title, lead, onSubmit, children, footer }: AuthCardProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Parley`}</title>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {/* Our own sentences stand in for the browser's bubbles. */}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {children}
+      </form>
+      <p className={styles.footer}>{footer}</p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { routes } from '@parley/shared-contract'
+import type { Account } from '@parley/shared-platform'
+import { Button, ErrorText, TextField } from '@parley/shared-ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { emailError } from './account-details.ts'
+import { AuthCard } from './auth-card.tsx'
+import styles from './forgot-password-page.module.css'
+import { useSubmit } from './use-submit.ts'
+
+export interface ForgotPasswordPageProps {
+  readonly account: Pick<Account, 'sendPasswordReset'>
+}
+
+export function ForgotPasswordPage({ account }: ForgotPasswordPageProps) {
+  const [email, setEmail] = useState('')
+  const [wrongEmail, setWrongEmail] = useState<string | null>(null)
+  const [sent, setSent] = useState(false)
+  const { busy, failure, run, forget } = useSubmit()
+
+  const submit = async () => {
+    const wrong = emailError(email)
+    setWrongEmail(wrong)
+    if (wrong) return
+    setSent(await run(() => account.sendPasswordReset(email.trim())))
+  }
+  return (
+    <AuthCard
+      title="Forgot password"
+      lead="We send you a link to set a new one."
+      onSubmit={submit}
+      footer={<Link to={routes.login}>Back to log in</Link>}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        value={email}
+        error={wrongEmail}
+        onChange={text => {
+          setEmail(text)
+          setWrongEmail(null)
+          setSent(false)
+          forget()
+        }}
+      />
+      {/* D3: the same answer for every address, so that nobody learns who has an account. */}
+      <p role="status" className={styles.sent}>
+        {sent && 'If an account exists, we sent a link.'}
+      </p>
+      <ErrorText message={failure?.message} />
+      <Button type="submit" size="large" busy={busy}>
+        Send reset link
+      </Button>
+    </AuthCard>
+  )
+}

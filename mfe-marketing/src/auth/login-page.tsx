@@ -1,0 +1,72 @@
+import { routes } from '@parley/shared-contract'
+import type { Account } from '@parley/shared-platform'
+import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { emailError } from './account-details.ts'
+import { AuthCard } from './auth-card.tsx'
+import styles from './login-page.module.css'
+import { useNext } from './use-next.ts'
+import { useSubmit } from './use-submit.ts'
+
+export interface LoginPageProps {
+  readonly account: Pick<Account, 'logIn'>
+  readonly navigate: (to: string) => void
+}
+
+export function LoginPage({ account, navigate }: LoginPageProps) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrongEmail, setWrongEmail] = useState<string | null>(null)
+  const { busy, failure, run, forget } = useSubmit()
+  const { target, search } = useNext()
+
+  const submit = async () => {
+    const wrong = emailError(email)
+    setWrongEmail(wrong)
+    if (wrong) return
+    if (await run(() => account.logIn({ email: email.trim(), password }))) navigate(target)
+  }
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    setWrongEmail(null)
+    forget()
+  }
+  return (
+    <AuthCard
+      title="Log in"
+      onSubmit={submit}
+      footer={
+        <>
+          New to Parley? <Link to={routes.signup + search}>Create an account</Link>
+        </>
+      }
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        value={email}
+        onChange={change(setEmail)}
+        error={wrongEmail}
+      />
+      <div className={styles.password}>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={change(setPassword)}
+        />
+        <Link className={styles.forgot} to={routes.forgotPassword}>
+          Forgot password?
+        </Link>
+      </div>
+      <ErrorText message={failure?.message} />
+      <Button type="submit" size="large" busy={busy}>
+        Log in
+      </Button>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { routes } from '@parley/shared-contract'
+import type { Account, SignUpStep } from '@parley/shared-platform'
+import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type AccountDetails,
+  asUsername,
+  type DetailErrors,
+  detailErrors,
+  fieldAbout,
+  usernameRule,
+} from './account-details.ts'
+import { AuthCard } from './auth-card.tsx'
+import { SignupSteps } from './signup-steps.tsx'
+import { useNext } from './use-next.ts'
+import { useSubmit } from './use-submit.ts'
+
+export interface SignupPageProps {
+  readonly account: Pick<Account, 'signUp'>
+  readonly navigate: (to: string) => void
+}
+
+const fields = ['username', 'email', 'password'] as const
+
+export function SignupPage({ account, navigate }: SignupPageProps) {
+  const [details, setDetails] = useState<AccountDetails>({ username: '', email: '', password: '' })
+  const [wrong, setWrong] = useState<DetailErrors>({})
+  const [step, setStep] = useState<SignUpStep>('account')
+  const inputs = useRef<Partial<Record<keyof AccountDetails, HTMLInputElement | null>>>({})
+  const { busy, failure, run, forget } = useSubmit()
+  const { target, search } = useNext()
+
+  const refused = failure && fieldAbout(failure.code)
+  const shownErrors: DetailErrors = failure && refused ? { ...wrong, [refused]: failure.message } : wrong
+
+  const submit = async () => {
+    const errors = detailErrors(details)
+    setWrong(errors)
+    const first = fields.find(field => errors[field])
+    if (first) return inputs.current[first]?.focus()
+    setStep('account')
+    const created = await run(() => account.signUp({ ...details, email: details.email.trim() }, setStep))
+    if (created) navigate(target)
+  }
+
+  const field = (name: keyof AccountDetails) => ({
+    name,
+    value: details[name],
+    error: shownErrors[name] ?? null,
+    readOnly: busy,
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input
+    },
+    onChange: (text: string) => {
+      setDetails({ ...details, [name]: name === 'username' ? asUsername(text) : text })
+      setWrong({ ...wrong, [name]: undefined })
+      forget()
+    },
+  })
+
+  return (
+    <AuthCard
+      title="Create your account"
+      lead="Then choose a number and make your first call."
+      onSubmit={submit}
+      footer={
+        <>
+          Already have an account? <Link to={routes.login + search}>Log in</Link>
+        </>
+      }
+    >
+      <TextField
+        {...field('username')}
+        label="Username"
+        hint={usernameRule}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        autoFocus
+      />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+      />
+      {busy && <SignupSteps current={step} />}
+      {failure && !refused && (
+        <ErrorText message={step === 'account' ? failure.message : `${failure.message} Nothing was saved.`} />
+      )}
+      <Button type="submit" size="large" busy={busy}>
+        Create account
+      </Button>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
+import { HistoryIcon, KeypadIcon, NumberIcon, PhoneIcon, ShieldIcon, WalletIcon } from '@parley/shared-ui'
+import { Article } from '../site/article.tsx'
+import styles from './features-page.module.css'
+
+const features = [
+  [NumberIcon, 'Your own number', 'Choose a number by area code. It rings in your browser, and only there.'],
+  [
+    PhoneIcon,
+    'Calls without a handset',
+    'Make and answer calls on any computer or phone with a browser and a microphone.',
+  ],
+  [
+    KeypadIcon,
+    'Everything a call needs',
+    'Mute, hold and a keypad for menus, in a bar that stays while you look at other pages.',
+  ],
+  [
+    WalletIcon,
+    'Costs you can see',
+    `${CALL_RATE_CREDITS_PER_MINUTE} credits per started minute, shown before you call and counted while you talk.`,
+  ],
+  [HistoryIcon, 'Every call on record', 'Who, when, how long and what it cost, the moment the call ends.'],
+  [ShieldIcon, 'Yours alone', 'Your calls and your profile can be read by you and nobody else who signs in.'],
+] as const
+
+export function FeaturesPage() {
+  return (
+    <Article title="Features" lead="A whole telephone, without the telephone. This is what works today.">
+      <ul className={styles.grid}>
+        {features.map(([Icon, title, text]) => (
+          <li key={title} className={styles.feature}>
+            <span className={styles.icon}>
+              <Icon aria-hidden="true" />
+            </span>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.next}>Text messages and voicemail are being built next.</p>
+    </Article>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  CALL_RATE_CREDITS_PER_MINUTE,
+  callPriceMicro,
+  displayPhoneNumber,
+  formatSpan,
+  maxCallSeconds,
+  toCredits,
+} from '@parley/shared-contract'
+import {
+  Avatar,
+  Badge,
+  Button,
+  CheckIcon,
+  DurationText,
+  IconButton,
+  Keypad,
+  KeypadIcon,
+  MicIcon,
+  PauseIcon,
+  PhoneIcon,
+  PhoneNumberText,
+  PhoneOffIcon,
+} from '@parley/shared-ui'
+import { exactCredits } from '../pricing/worked-example.ts'
+import styles from './demo-phone.module.css'
+import { DEMO_NAME, DEMO_NUMBER, type DemoFrame } from './demo-script.ts'
+
+const BALANCE = 20
+const words = { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' }
+const nothing = () => {}
+
+const partly = (digits: string) =>
+  digits.length === 10 ? displayPhoneNumber(`+1${digits}`) : digits.replace(/^(\d{3})(?=\d)/, '($1) ')
+
+function Dialling({ digits }: { readonly digits: string }) {
+  return (
+    <>
+      <p className={styles.number}>{digits === '' ? <span className={styles.caret} /> : partly(digits)}</p>
+      <p className={styles.cost}>
+        {digits.length === 10
+          ? `San Francisco, CA · ${CALL_RATE_CREDITS_PER_MINUTE}/min · up to ${formatSpan(maxCallSeconds(BALANCE))}`
+          : '\u00a0'}
+      </p>
+      <div className={styles.keys} data-pressed={digits.at(-1)}>
+        <Keypad onKey={nothing} />
+      </div>
+      <Button variant="call" size="large" icon={<PhoneIcon />} className={styles.callButton}>
+        Call
+      </Button>
+    </>
+  )
+}
+
+function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'dialling' }> }) {
+  const ended = frame.scene === 'ended'
+  return (
+    <div
+      className={styles.call}
+      data-ringing={(frame.scene === 'call' && frame.status === 'ringing') || undefined}
+    >
+      <span className={styles.halo}>
+        <Avatar name={DEMO_NAME} number={DEMO_NUMBER} size="large" />
+      </span>
+      <p className={styles.name}>{DEMO_NAME}</p>
+      <p className={styles.muted}>
+        <PhoneNumberText number={DEMO_NUMBER} />
+      </p>
+      <p className={styles.status}>
+        {ended ? (
+          'Call ended'
+        ) : frame.status === 'connected' ? (
+          <DurationText seconds={frame.seconds} />
+        ) : (
+          words[frame.status]
+        )}
+      </p>
+      <p className={styles.cost}>
+        {ended || frame.status === 'connected'
+          ? `${exactCredits(toCredits(callPriceMicro(frame.seconds)))}`
+          : '\u00a0'}
+      </p>
+      <div className={styles.controls} data-off={ended || undefined}>
+        <IconButton label="Mute" icon={<MicIcon />} variant="secondary" showLabel />
+        <IconButton label="Hold" icon={<PauseIcon />} variant="secondary" showLabel />
+        <IconButton label="Keypad" icon={<KeypadIcon />} variant="secondary" showLabel />
+      </div>
+      {ended ? (
+        <Button variant="call" size="large" icon={<PhoneIcon />} className={styles.callButton}>
+          Call again
+        </Button>
+      ) : (
+        <Button variant="end" size="large" icon={<PhoneOffIcon />} className={styles.callButton}>
+          End call
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The product in a browser's window, drawn with its own parts. For looking at: nothing in it can be used. */
+export const DemoPhone = ({ frame }: { readonly frame: DemoFrame }) => (
+  <div className={styles.window} inert>
+    <div className={styles.chrome}>
+      <i />
+      <i />
+      <i />
+      <span className={styles.tab}>Parley</span>
+    </div>
+    <div className={styles.bar}>
+      <span>
+        <PhoneNumberText number="+14155550119" />
+      </span>
+      <Badge tone="positive" icon={<CheckIcon />}>
+        Ready
+      </Badge>
+    </div>
+    <div className={styles.screen}>
+      {frame.scene === 'dialling' ? <Dialling digits={frame.digits} /> : <Talking frame={frame} />}
+    </div>
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { CallStatus } from '@parley/shared-calling'
+
+/** One picture of the demonstration: a number being dialled, a call, or what it came to. */
+export type DemoFrame =
+  | { readonly scene: 'dialling'; readonly digits: string }
+  | { readonly scene: 'call'; readonly status: Exclude<CallStatus, 'idle'>; readonly seconds: number }
+  | { readonly scene: 'ended'; readonly seconds: number }
+
+/** The number that is dialled: one of those kept for stories. */
+export const DEMO_NUMBER = '+14155550142'
+export const DEMO_NAME = 'Grace Hopper'
+
+const digits = DEMO_NUMBER.slice(2)
+const FIRST_DIGIT_MS = 900
+const DIGIT_MS = 190
+const CALLING_MS = FIRST_DIGIT_MS + digits.length * DIGIT_MS + 700
+const RINGING_MS = CALLING_MS + 900
+const CONNECTED_MS = RINGING_MS + 2_600
+const ENDED_MS = CONNECTED_MS + 12_000
+/** After this long the demonstration begins again, milliseconds. */
+export const DEMO_LENGTH_MS = ENDED_MS + 3_600
+/** A moment that tells the whole story in one still picture, milliseconds. */
+export const DEMO_STILL_MS = CONNECTED_MS + 8_000
+
+/** What there is to see so many milliseconds after the beginning. */
+export function demoFrame(elapsed: number): DemoFrame {
+  const at = elapsed % DEMO_LENGTH_MS
+  if (at < CALLING_MS) {
+    const typed = Math.floor((at - FIRST_DIGIT_MS) / DIGIT_MS) + 1
+    return { scene: 'dialling', digits: digits.slice(0, Math.max(0, typed)) }
+  }
+  if (at < RINGING_MS) return { scene: 'call', status: 'calling', seconds: 0 }
+  if (at < CONNECTED_MS) return { scene: 'call', status: 'ringing', seconds: 0 }
+  const seconds = Math.floor((Math.min(at, ENDED_MS) - CONNECTED_MS) / 1_000)
+  if (at < ENDED_MS) return { scene: 'call', status: 'connected', seconds }
+  return { scene: 'ended', seconds }
+}

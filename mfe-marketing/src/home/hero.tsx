@@ -1,0 +1,35 @@
+import { routes } from '@parley/shared-contract'
+import { buttonClass, IconButton, PauseIcon, PlayIcon } from '@parley/shared-ui'
+import { Link } from 'react-router'
+import { DemoPhone } from './demo-phone.tsx'
+import styles from './hero.module.css'
+import { useDemo } from './use-demo.ts'
+
+/** What this is, what to do next, and the product itself beside it. */
+export function Hero() {
+  const { frame, playing, toggle } = useDemo()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.headline}>A phone number that lives in your browser</h1>
+        <p className={styles.lead}>
+          Choose a number, open a tab, and talk. No handset, no contract: you pay for the minutes you use.
+        </p>
+        <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
+          Get your number
+        </Link>
+      </div>
+      <figure className={styles.picture}>
+        <DemoPhone frame={frame} />
+        <figcaption className={styles.caption}>
+          <span>How a call looks in Parley</span>
+          <IconButton
+            label={playing ? 'Pause the demonstration' : 'Play the demonstration'}
+            icon={playing ? <PauseIcon /> : <PlayIcon />}
+            onClick={toggle}
+          />
+        </figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
+import {
+  Avatar,
+  Button,
+  PhoneIcon,
+  PhoneIncomingIcon,
+  PhoneMissedIcon,
+  PhoneOffIcon,
+  PhoneOutgoingIcon,
+} from '@parley/shared-ui'
+import { workedExample } from '../pricing/worked-example.ts'
+import { Proof } from './proof.tsx'
+import styles from './proofs.module.css'
+
+const example = workedExample(250)
+
+const calls = [
+  ['Grace Hopper', '+14155550142', 'Completed', '4:10', PhoneOutgoingIcon],
+  ['Alan Turing', '+12125550167', 'Missed', '', PhoneMissedIcon],
+  ['Katherine Johnson', '+13045550108', 'Completed', '12:45', PhoneIncomingIcon],
+] as const
+
+const IncomingCard = () => (
+  <div className={styles.card}>
+    <div className={styles.person}>
+      <Avatar name="Grace Hopper" number="+14155550142" />
+      <span>
+        <b className={styles.name}>Grace Hopper</b>
+        <small className={styles.detail}>is calling you</small>
+      </span>
+    </div>
+    <small className={styles.detail}>Answering costs {CALL_RATE_CREDITS_PER_MINUTE} credits per minute</small>
+    <div className={styles.buttons}>
+      <Button variant="end" icon={<PhoneOffIcon />}>
+        Decline
+      </Button>
+      <Button variant="call" icon={<PhoneIcon />}>
+        Answer
+      </Button>
+    </div>
+  </div>
+)
+
+const Receipt = () => (
+  <dl className={styles.card}>
+    <div className={styles.line}>
+      <dt>Talked</dt>
+      <dd>{example.length}</dd>
+    </div>
+    <div className={styles.line}>
+      <dt>Started minutes</dt>
+      <dd>{example.minutes}</dd>
+    </div>
+    <div className={styles.line}>
+      <dt>Rate</dt>
+      <dd>× {CALL_RATE_CREDITS_PER_MINUTE}</dd>
+    </div>
+    <div className={styles.total}>
+      <dt>Cost</dt>
+      <dd>{example.cost}</dd>
+    </div>
+  </dl>
+)
+
+const History = () => (
+  <ul className={styles.card}>
+    {calls.map(([name, number, status, length, Icon]) => (
+      <li key={number} className={styles.person}>
+        <Avatar name={name} number={number} />
+        <span>
+          <b className={styles.name}>{name}</b>
+          <small className={styles.detail} data-tone={status}>
+            <Icon aria-hidden="true" />
+            {status}
+          </small>
+        </span>
+        <span className={styles.length}>{length}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Three claims, each shown by the part of the product that keeps it. */
+export const Proofs = () => (
+  <div className={styles.grid}>
+    <Proof
+      title="Rings where you already are"
+      text="Calls to your number ring in the open tab. You see who it is and what answering costs."
+    >
+      <IncomingCard />
+    </Proof>
+    <Proof
+      title="Know what every call costs"
+      text="One rate, per started minute, in both directions. You see it before, during and after."
+    >
+      <Receipt />
+    </Proof>
+    <Proof
+      title="Every call on record"
+      text="Who, when, how long and how it ended. The list is up to date the moment you hang up."
+    >
+      <History />
+    </Proof>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { DEMO_STILL_MS, type DemoFrame, demoFrame } from './demo-script.ts'
+
+const FRAME_MS = 95
+const wantsStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+export interface Demo {
+  readonly frame: DemoFrame
+  readonly playing: boolean
+  toggle(): void
+}
+
+/** Plays the demonstration from the beginning; a still picture for who asked for less motion. */
+export function useDemo(): Demo {
+  const [playing, setPlaying] = useState(() => !wantsStillness())
+  const [elapsed, setElapsed] = useState(() => (wantsStillness() ? DEMO_STILL_MS : 0))
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => setElapsed(before => before + FRAME_MS), FRAME_MS)
+    return () => clearInterval(timer)
+  }, [playing])
+
+  return { frame: demoFrame(elapsed), playing, toggle: () => setPlaying(!playing) }
+}

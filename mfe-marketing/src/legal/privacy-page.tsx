@@ -1,0 +1,36 @@
+import { Article, ArticleSection } from '../site/article.tsx'
+
+export function PrivacyPage() {
+  return (
+    <Article
+      title="Privacy"
+      lead="Parley keeps what it needs to carry and bill your calls, and nothing to sell."
+    >
+      <ArticleSection title="What is kept">
+        <ul>
+          <li>Your username, email address and display name.</li>
+          <li>Your numbers, and when they were bought and renewed.</li>
+          <li>For each call: the other number, when, how long, how it ended and what it cost.</li>
+          <li>Your balance and every change of it.</li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection title="What is not">
+        <p>
+          The sound of your calls is not recorded. There are no advertisements and no trackers on these pages.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Who sees it">
+        <p>
+          You, when you are signed in. The telephone network learns the two numbers of a call, because it
+          cannot connect them otherwise. The people who run this site can see what its servers store.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="On your device">
+        <p>
+          Your browser keeps you signed in and may keep a copy of your data so that pages open faster. Signing
+          out removes it.
+        </p>
+      </ArticleSection>
+    </Article>
+  )
+}

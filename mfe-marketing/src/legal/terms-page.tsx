@@ -1,0 +1,41 @@
+import { MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
+import { Link } from 'react-router'
+import { Article, ArticleSection } from '../site/article.tsx'
+
+export function TermsPage() {
+  return (
+    <Article
+      title="Terms"
+      lead="What you may expect from Parley, and what Parley expects from you. In plain words."
+    >
+      <ArticleSection title="The service">
+        <p>
+          Parley gives you a telephone number and carries your calls between your browser and the telephone
+          network. You need a working connection and a microphone.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="No emergency calls">
+        <p>Parley cannot reach emergency services. Always keep another phone for them.</p>
+      </ArticleSection>
+      <ArticleSection title="Credits">
+        <p>
+          You pay in advance with credits, at the prices on the <Link to={routes.pricing}>pricing page</Link>.
+          A call needs at least {MIN_CALL_CREDITS} credit and ends when your credits are used up. Credits
+          never expire.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Your number">
+        <p>
+          A number is yours for the months you have paid for. If you do not renew it, it stops working on the
+          day it expires and may later go to somebody else.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Fair use">
+        <p>
+          Do not use Parley to deceive, to harass, or to call people who asked not to be called. Accounts that
+          do may be closed.
+        </p>
+      </ArticleSection>
+    </Article>
+  )
+}

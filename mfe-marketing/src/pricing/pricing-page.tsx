@@ -1,0 +1,69 @@
+import {
+  CALL_RATE_CREDITS_PER_MINUTE,
+  formatSpan,
+  MIN_CALL_CREDITS,
+  maxCallSeconds,
+  NUMBER_MONTH_CREDITS,
+} from '@parley/shared-contract'
+import { Article, ArticleSection } from '../site/article.tsx'
+import styles from './pricing-page.module.css'
+import { workedExample } from './worked-example.ts'
+
+const rate = `${CALL_RATE_CREDITS_PER_MINUTE} credits per started minute`
+
+const prices = [
+  ['Calls you make to US and Canadian numbers', rate],
+  ['Calls you answer', rate],
+  ['Calls nobody answers, or that are busy', 'Free'],
+  ['Your number', `${NUMBER_MONTH_CREDITS} credits per month`],
+] as const
+
+const example = workedExample(250)
+
+export function PricingPage() {
+  return (
+    <Article
+      title="Pricing"
+      lead="You pay in credits, before you talk. One credit is one US dollar. There is no plan and no contract."
+    >
+      <table className={styles.table}>
+        <caption className={styles.caption}>All prices</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(([what, price]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ArticleSection title="A worked example">
+        <p className={styles.example}>
+          {example.length} = {example.minutes} started minutes = {example.cost}
+        </p>
+        <p>
+          A minute counts from its first second, and an answered call is at least one minute. Ten credits last
+          for {formatSpan(maxCallSeconds(10))} of one call.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="Good to know">
+        <ul>
+          <li>Credits never expire.</li>
+          <li>Answering a call costs the same as making one. You see the price before you answer.</li>
+          <li>
+            A call needs at least {MIN_CALL_CREDITS} credit. You are warned before your credits run out, and
+            the balance never goes below zero.
+          </li>
+          <li>International calling is not available yet.</li>
+          <li>Emergency services cannot be called from here. Keep another phone for them.</li>
+        </ul>
+      </ArticleSection>
+    </Article>
+  )
+}
