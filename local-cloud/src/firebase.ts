@@ -1,0 +1,68 @@
+import { createLocalAuth } from './auth/index.ts'
+import { closedGate, type Gate } from './firestore/gate.ts'
+import type { IndexDefinitions } from './firestore/index.ts'
+import { createLocalFirestore, type RefusedRequest } from './firestore/index.ts'
+
+export interface LocalFirebaseOptions {
+  /** A folder for `auth.sqlite` and `firestore.sqlite`, or `:memory:`. */
+  readonly data: string
+  /** Free ports are taken where none are given. */
+  readonly ports?: { readonly auth?: number; readonly firestore?: number; readonly firestoreGrpc?: number }
+  readonly projectId?: string
+  /** The text of `firestore.rules`; without it every client that is no server is refused. */
+  readonly rules?: string
+  /** The content of `firestore.indexes.json`; without it no composite index is demanded. */
+  readonly indexes?: IndexDefinitions
+}
+
+/** An embedded Firebase that runs: Authentication and Firestore as the real SDKs expect them. */
+export interface LocalFirebase {
+  readonly projectId: string
+  /** For `connectAuthEmulator`. */
+  readonly authUrl: string
+  /** `127.0.0.1:port` for browsers: `connectFirestoreEmulator` there. */
+  readonly firestoreHost: string
+  /** `127.0.0.1:port` for firebase-admin (`FIRESTORE_EMULATOR_HOST`) and the web SDK in Node. */
+  readonly firestoreGrpcHost: string
+  /** The last requests the rules refused, newest first. */
+  refusedRequests(): readonly RefusedRequest[]
+  /** Closes every connection and the files. What was acknowledged stays. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts Authentication and Firestore in this process, on loopback only. Rejects with a sentence for a person
+ * when a port is taken or the data cannot be used.
+ */
+export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
+  const { data, ports = {}, projectId = 'parley-local', rules, indexes } = options
+  const auth = await createLocalAuth({ data, projectId, port: ports.auth })
+  try {
+    const firestore = await createLocalFirestore({
+      data,
+      gate: await gateOf(rules),
+      indexes,
+      ports: { http: ports.firestore, grpc: ports.firestoreGrpc },
+      verifyIdToken: token => auth.verifyIdToken(token),
+    })
+    return {
+      projectId,
+      authUrl: auth.url,
+      firestoreHost: firestore.host,
+      firestoreGrpcHost: firestore.grpcHost,
+      refusedRequests: firestore.refusedRequests,
+      stop: async () => {
+        await Promise.all([firestore.stop(), auth.stop()])
+      },
+    }
+  } catch (error) {
+    await auth.stop()
+    throw error
+  }
+}
+
+async function gateOf(rules: string | undefined): Promise<Gate> {
+  if (rules === undefined) return closedGate
+  const { loadRules } = await import('./rules/index.ts')
+  return loadRules(rules)
+}

@@ -1,0 +1,1 @@
+export { createLocalFirebase, type LocalFirebase, type LocalFirebaseOptions } from './firebase.ts'
