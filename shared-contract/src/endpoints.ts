@@ -5,7 +5,7 @@ import { e164Schema } from './phone-number.ts'
 import { availableNumberSchema } from './phone-numbers.ts'
 import { displayNameSchema, usernameSchema } from './profile.ts'
 import { z } from './schema.ts'
-import { settingsSchema } from './settings.ts'
+import { settingsChangeSchema } from './settings.ts'
 
 /** One call of the api (S7). A GET carries `request` in the query, a POST as a JSON body. */
 export interface Endpoint<
@@ -106,7 +106,7 @@ export const endpoints = {
   updateSettings: endpoint(
     'POST',
     '/api/users/update-settings',
-    z.object({ userId, settings: z.partial(settingsSchema) }),
+    z.object({ userId, settings: settingsChangeSchema }),
     done,
   ),
 } as const

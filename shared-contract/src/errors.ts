@@ -32,6 +32,7 @@ export const errorSentences = {
   METHOD_NOT_ALLOWED: 'This cannot be done here.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
+  CARRIER_UNAVAILABLE: 'The phone network is not answering. Please try again.',
   RATE_LIMITED: 'Too many requests. Please try again in a moment.',
   INTERNAL: 'An unexpected error occurred.',
 } as const

@@ -10,6 +10,7 @@ export const firestorePaths = {
   conversations: 'conversations',
   /** Server only: carrier credentials and holds (B2). */
   billing: (uid: UserId) => `billing/${uid}`,
+  sipUsers: 'sipUsers',
   sipUser: (uid: UserId) => `sipUsers/${uid}`,
   username: (name: string) => `usernames/${name}`,
   callSessions: 'callSessions',

@@ -15,3 +15,12 @@ export const defaultSettings: Settings = {
   callForwarding: false,
   theme: 'light',
 }
+
+/** A change of settings: only what it names is changed, nothing takes a default. */
+export const settingsChangeSchema = z.object({
+  highQualityCalls: z.optional(z.boolean()),
+  enableNotifications: z.optional(z.boolean()),
+  callForwarding: z.optional(z.boolean()),
+  theme: z.optional(z.enum(['light', 'dark'])),
+})
+export type SettingsChange = z.infer<typeof settingsChangeSchema>

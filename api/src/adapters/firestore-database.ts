@@ -1,0 +1,30 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+
+export interface Database {
+  readonly firestore: Firestore
+  /** Resolves when Firestore answers; rejects when it does not. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+let opened = 0
+
+/** @param emulatorHost `127.0.0.1:3022` of an embedded Firestore; undefined means the hosted one */
+export function openDatabase(projectId: string, emulatorHost: string | undefined): Database {
+  opened += 1
+  const app = initializeApp({ projectId }, `parley-api-${opened}`)
+  const firestore = getFirestore(app)
+  firestore.settings({
+    ignoreUndefinedProperties: false,
+    ...(emulatorHost ? { host: emulatorHost, ssl: false } : {}),
+  })
+  return {
+    firestore,
+    ping: async () => void (await firestore.doc('health/ping').get()),
+    close: async () => {
+      await firestore.terminate()
+      await deleteApp(app)
+    },
+  }
+}

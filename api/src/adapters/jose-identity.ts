@@ -1,0 +1,54 @@
+import { ParleyError, z } from '@parley/shared-contract'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { Clock } from '../ports/clock.ts'
+import type { Identity } from '../ports/identity.ts'
+
+interface IdentityOptions {
+  readonly issuer: string
+  readonly audience: string
+  readonly jwksUrl: string
+  readonly clock: Clock
+}
+
+/** A6: how far in the future a token may have been issued, for clocks that disagree. Expiry has no slack. */
+const ISSUED_AHEAD_SECONDS = 60
+/** No id token of Firebase is longer; a longer text is not worth a verification (A2). */
+const LONGEST_TOKEN = 8192
+
+const claimsSchema = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(128)),
+  iat: z.number(),
+  email: z.optional(z.string()),
+})
+
+/** The key set could not be fetched: no fault of the token. */
+const isOutage = (error: unknown) =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  !(error instanceof errors.JOSEError)
+
+/** Firebase id tokens, hosted or embedded alike: RS256 by a key of the configured set, nothing else (A3, A4). */
+export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptions): Identity {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
+  return {
+    async callerOf(idToken) {
+      if (idToken.length > LONGEST_TOKEN) throw new ParleyError('UNAUTHENTICATED')
+      const now = new Date(clock.now())
+      const verified = await jwtVerify(idToken, keys, {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        currentDate: now,
+        requiredClaims: ['exp'],
+      }).catch((cause: unknown) => {
+        if (isOutage(cause)) throw cause
+        throw new ParleyError('UNAUTHENTICATED', undefined, { cause })
+      })
+      const claims = z.safeParse(claimsSchema, verified.payload)
+      if (!claims.success || claims.data.iat > now.getTime() / 1000 + ISSUED_AHEAD_SECONDS) {
+        throw new ParleyError('UNAUTHENTICATED')
+      }
+      return { uid: claims.data.sub, email: claims.data.email ?? '' }
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { ParleyError, z } from '@parley/shared-contract'
+import { APIError, Telnyx } from 'telnyx'
+import type { AvailablePhoneNumberListResponse } from 'telnyx/resources/available-phone-numbers.js'
+import type { Carrier, NumberSearch, SipCredential } from '../ports/carrier.ts'
+import { carrierEventFrom } from './telnyx-event.ts'
+
+interface TelnyxOptions {
+  readonly apiKey: string
+  readonly baseUrl: string
+  readonly publicKey: string
+  readonly connectionId: string
+}
+
+const REQUEST_TIMEOUT_MS = 8000
+const RETRIES = 2
+/** A60: older webhooks are refused by the client, whose window is 300 s. */
+const unauthentic = () => new ParleyError('UNAUTHENTICATED', 'The signature of this webhook is not valid.')
+
+const credentialSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  sip_username: z.string().check(z.minLength(1)),
+  sip_password: z.string().check(z.minLength(1)),
+})
+
+function toCredential(data: unknown): SipCredential {
+  const { id, sip_username, sip_password } = z.parse(credentialSchema, data)
+  return { id, username: sip_username, password: sip_password }
+}
+
+type Offer = NonNullable<AvailablePhoneNumberListResponse['data']>[number]
+
+function toAvailable(offer: Offer) {
+  const region = (type: string) =>
+    offer.region_information?.find(info => info.region_type === type)?.region_name ?? ''
+  if (!offer.phone_number) return []
+  return [
+    {
+      phoneNumber: offer.phone_number,
+      locality: region('rate_center') || region('location'),
+      region: region('state') || region('country_code'),
+    },
+  ]
+}
+
+const statusOf = (error: unknown) => (error instanceof APIError ? error.status : undefined)
+const unavailable = (cause: unknown) => new ParleyError('CARRIER_UNAVAILABLE', undefined, { cause })
+
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch(cause => {
+    throw unavailable(cause)
+  })
+}
+
+/** For commands to a call or number that may be gone already: then there is nothing left to do. */
+async function askedOfTheLiving(answer: Promise<unknown>): Promise<void> {
+  await answer.catch(cause => {
+    if (![404, 410, 422].includes(statusOf(cause) ?? 0)) throw unavailable(cause)
+  })
+}
+
+function searchFilter({ areaCode, contains, limit }: NumberSearch) {
+  return {
+    country_code: 'US',
+    features: ['voice' as const, 'sms' as const],
+    limit,
+    ...(areaCode ? { national_destination_code: areaCode } : {}),
+    ...(contains ? { phone_number: { contains } } : {}),
+  }
+}
+
+/** The doorman of the carrier's REST client (H1.4). */
+export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: TelnyxOptions): Carrier {
+  const client = new Telnyx({
+    apiKey,
+    baseURL: baseUrl,
+    publicKey,
+    timeout: REQUEST_TIMEOUT_MS,
+    maxRetries: RETRIES,
+    logLevel: 'off',
+  })
+  const { actions } = client.calls
+
+  return {
+    async createCredential(name) {
+      const { data } = await asked(client.telephonyCredentials.create({ connection_id: connectionId, name }))
+      return toCredential(data)
+    },
+    async credential(id) {
+      const answer = await client.telephonyCredentials.retrieve(id).catch(cause => {
+        if (statusOf(cause) === 404) return null
+        throw unavailable(cause)
+      })
+      return answer && toCredential(answer.data)
+    },
+    deleteCredential: id => askedOfTheLiving(client.telephonyCredentials.delete(id)),
+    loginToken: id => asked(client.telephonyCredentials.createToken(id)),
+
+    async findNumbers(search) {
+      const { data } = await asked(client.availablePhoneNumbers.list({ filter: searchFilter(search) }))
+      return (data ?? []).flatMap(toAvailable)
+    },
+    async orderNumber(phoneNumber) {
+      const order = await client.numberOrders
+        .create({ phone_numbers: [{ phone_number: phoneNumber }], connection_id: connectionId })
+        .catch(cause => {
+          const status = statusOf(cause) ?? 0
+          if ([400, 404, 409, 422].includes(status)) throw new ParleyError('NUMBER_TAKEN')
+          throw unavailable(cause)
+        })
+      if (order.data?.status === 'failure') throw new ParleyError('NUMBER_TAKEN')
+    },
+    async releaseNumber(phoneNumber) {
+      const owned = await asked(client.phoneNumbers.list({ filter: { phone_number: phoneNumber } }))
+      const id = owned.data?.find(number => number.phone_number === phoneNumber)?.id
+      if (id) await askedOfTheLiving(client.phoneNumbers.delete(id))
+    },
+
+    sendOn: (callControlId, where) =>
+      askedOfTheLiving(
+        actions.transfer(callControlId, {
+          to: where.to,
+          from: where.from,
+          time_limit_secs: where.timeLimitSeconds,
+          command_id: where.commandId,
+          ...(where.fromName ? { from_display_name: where.fromName } : {}),
+          ...(where.ringSeconds ? { timeout_secs: where.ringSeconds } : {}),
+          ...(where.calledNumber
+            ? { custom_headers: [{ name: 'X-Called-Number', value: where.calledNumber }] }
+            : {}),
+        }),
+      ),
+    hangUp: (callControlId, commandId) =>
+      askedOfTheLiving(actions.hangup(callControlId, { command_id: commandId })),
+    reject: (callControlId, commandId) =>
+      askedOfTheLiving(actions.reject(callControlId, { cause: 'CALL_REJECTED', command_id: commandId })),
+
+    async readEvent(rawBody, headers) {
+      const event: unknown = await client.webhooks
+        .unwrap(rawBody.toString('utf8'), { headers: { ...headers } })
+        .catch(() => {
+          throw unauthentic()
+        })
+      return carrierEventFrom(event)
+    },
+  }
+}

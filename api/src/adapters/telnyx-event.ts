@@ -1,0 +1,86 @@
+import { z } from '@parley/shared-contract'
+import type { CarrierEvent } from '../ports/carrier-event.ts'
+
+const text = z.string().check(z.maxLength(512))
+const optionalText = z.optional(z.nullable(text))
+
+const leg = {
+  call_control_id: text,
+  call_leg_id: text,
+  call_session_id: text,
+  connection_id: text,
+}
+
+const eventSchema = z.object({
+  data: z.object({
+    id: text,
+    event_type: text,
+    occurred_at: text,
+    payload: z.looseObject({}),
+  }),
+})
+
+const initiatedSchema = z.object({
+  ...leg,
+  direction: z.enum(['incoming', 'outgoing']),
+  state: optionalText,
+  from: text,
+  to: text,
+  caller_id_name: optionalText,
+  sip_username: optionalText,
+  from_sip_uri: optionalText,
+})
+const answeredSchema = z.object(leg)
+const hangupSchema = z.object({ ...leg, hangup_cause: optionalText })
+
+/** `gencred123` of `sip:gencred123@sip.telnyx.com`, or of itself. */
+const sipUser = (address: string | null | undefined) =>
+  address ? (address.replace(/^sips?:/, '').split('@')[0] ?? null) : null
+
+/**
+ * The carrier's event in our words.
+ * @returns null for what means nothing to us: another kind of event, or one without what it needs (A62)
+ */
+export function carrierEventFrom(body: unknown): CarrierEvent | null {
+  const envelope = z.safeParse(eventSchema, body)
+  if (!envelope.success) return null
+  const { id, event_type, occurred_at, payload } = envelope.data.data
+  const at = Date.parse(occurred_at)
+  if (Number.isNaN(at)) return null
+  const base = (read: z.infer<typeof answeredSchema>) => ({
+    eventId: id,
+    at,
+    callControlId: read.call_control_id,
+    legId: read.call_leg_id,
+    sessionId: read.call_session_id,
+    connectionId: read.connection_id,
+  })
+  switch (event_type) {
+    case 'call.initiated': {
+      const read = z.safeParse(initiatedSchema, payload)
+      if (!read.success) return null
+      const { direction, state, from, to, caller_id_name, sip_username, from_sip_uri } = read.data
+      return {
+        ...base(read.data),
+        type: 'initiated',
+        direction,
+        waiting: state === 'parked',
+        from,
+        to,
+        callerName: caller_id_name || null,
+        sipUsername: sipUser(sip_username ?? from_sip_uri),
+      }
+    }
+    case 'call.answered': {
+      const read = z.safeParse(answeredSchema, payload)
+      return read.success ? { ...base(read.data), type: 'answered' } : null
+    }
+    case 'call.hangup': {
+      const read = z.safeParse(hangupSchema, payload)
+      if (!read.success) return null
+      return { ...base(read.data), type: 'hangup', cause: read.data.hangup_cause ?? 'unspecified' }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,73 @@
+import type { EndpointName } from '@parley/shared-contract'
+import express, { type Express, Router } from 'express'
+import helmet from 'helmet'
+import type { Dependencies } from './dependencies.ts'
+import { createCallsService } from './features/calls/calls-service.ts'
+import { webhookRoutes } from './features/calls/webhook-routes.ts'
+import { creditsRoutes } from './features/credits/credits-routes.ts'
+import { createCreditsService } from './features/credits/credits-service.ts'
+import { numbersRoutes } from './features/numbers/numbers-routes.ts'
+import { createNumbersService } from './features/numbers/numbers-service.ts'
+import { profileRoutes } from './features/profile/profile-routes.ts'
+import { createProfileService } from './features/profile/profile-service.ts'
+import { sipRoutes } from './features/sip/sip-routes.ts'
+import { createSipService } from './features/sip/sip-service.ts'
+import { authenticate } from './http/authenticate.ts'
+import { errorHandler, notFound } from './http/error-handler.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { jsonBody } from './http/json-body.ts'
+import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
+import { limitPerAddress, limitPerUser } from './http/rate-limit.ts'
+import { requestContext } from './http/request-context.ts'
+import { createKeyedLock } from './keyed-lock.ts'
+
+/** A48: what hands out a secret or makes the carrier work is asked for less often. */
+const sensitive = new Set<EndpointName>(['createSipUser', 'getSipCredentials', 'purchaseNumber'])
+
+/** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
+export function createApp(dependencies: Dependencies): Express {
+  const { logger, ping, carrier, stores, rateLimits, clock, connectionId, welcomeMicro } = dependencies
+  const accountLock = createKeyedLock()
+  const shared = { carrier, clock, lock: accountLock }
+  const handlers: EndpointHandlers = {
+    ...sipRoutes(createSipService({ ...shared, store: stores.sip, welcomeMicro })),
+    ...numbersRoutes(createNumbersService({ ...shared, store: stores.numbers })),
+    ...creditsRoutes(createCreditsService({ ...shared, store: stores.credits })),
+    ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
+  }
+  const calls = createCallsService({
+    ...shared,
+    lock: createKeyedLock(),
+    store: stores.calls,
+    numbers: stores.numbers,
+    sipUsers: stores.sip,
+    ledger: stores.ledger,
+    connectionId,
+  })
+
+  const signedIn = authenticate(dependencies.identity)
+  const often = limitPerUser(rateLimits.perUser)
+  const seldom = limitPerUser(rateLimits.perUserSensitive)
+  const endpointRouter = Router({ strict: true, caseSensitive: true })
+  mountEndpoints(endpointRouter, handlers, {
+    before: name => [signedIn, often, ...(sensitive.has(name) ? [seldom] : [])],
+    readBody: jsonBody(),
+  })
+
+  const app = express()
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+  app.disable('etag')
+  // A74: only the reverse proxy on this machine may say where a request came from.
+  app.set('trust proxy', 'loopback')
+  app.set('query parser', 'simple')
+  app.use(requestContext(logger))
+  app.use(helmet())
+  app.use(healthRoutes(ping))
+  app.use(webhookRoutes({ calls, carrier, logger }))
+  app.use('/api', limitPerAddress(rateLimits.perAddress))
+  app.use(endpointRouter)
+  app.use(notFound)
+  app.use(errorHandler(logger))
+  return app
+}

@@ -1,0 +1,110 @@
+import { MICRO_PER_CREDIT, z } from '@parley/shared-contract'
+
+/** Everything the api is told from outside, checked once at start. */
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly logLevel: string
+  readonly projectId: string
+  readonly identity: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string }
+  /** `127.0.0.1:3022` of an embedded Firestore; absent means the hosted one. */
+  readonly firestoreHost: string | undefined
+  readonly carrier: {
+    readonly apiKey: string
+    readonly baseUrl: string
+    /** Base64 of the 32 raw bytes of the key that signs webhooks. */
+    readonly publicKey: string
+    readonly connectionId: string
+  }
+  /** D12, in whole micro-credits. */
+  readonly welcomeMicro: number
+}
+
+/** A configuration that cannot be used; each problem is one sentence. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const required = (meaning: string) =>
+  z.string(`is missing: ${meaning}`).check(z.minLength(1, `is missing: ${meaning}`))
+const whole = (max: number) =>
+  z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(0), z.lte(max))
+const address = (fallback: string) => z._default(z.url('must be an address such as https://…'), fallback)
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environmentSchema = z.object({
+  NODE_ENV: z._default(z.string(), 'production'),
+  PORT: z._default(whole(65_535), 3010),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
+  PROJECT_ID: required('the Firebase project that holds the data.'),
+  AUTH_ISSUER: z.optional(z.string()),
+  AUTH_AUDIENCE: z.optional(z.string()),
+  AUTH_JWKS_URL: address(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+  FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
+  TELNYX_API_KEY: required('the key the carrier gave us.'),
+  TELNYX_BASE_URL: address('https://api.telnyx.com/v2'),
+  TELNYX_PUBLIC_KEY: required('the key the carrier signs its webhooks with.'),
+  TELNYX_CONNECTION_ID: required('the credential connection that calls go through.'),
+  WELCOME_CREDITS: z._default(
+    z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
+    0,
+  ),
+})
+
+/** @throws ConfigError with one sentence per problem */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = z.safeParse(environmentSchema, env)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const read = parsed.data
+  const config: Config = {
+    production: read.NODE_ENV === 'production',
+    port: read.PORT,
+    host: read.HOST,
+    logLevel: read.LOG_LEVEL,
+    projectId: read.PROJECT_ID,
+    identity: {
+      issuer: read.AUTH_ISSUER ?? `https://securetoken.google.com/${read.PROJECT_ID}`,
+      audience: read.AUTH_AUDIENCE ?? read.PROJECT_ID,
+      jwksUrl: read.AUTH_JWKS_URL,
+    },
+    firestoreHost: read.FIRESTORE_EMULATOR_HOST,
+    carrier: {
+      apiKey: read.TELNYX_API_KEY,
+      baseUrl: read.TELNYX_BASE_URL,
+      publicKey: read.TELNYX_PUBLIC_KEY,
+      connectionId: read.TELNYX_CONNECTION_ID,
+    },
+    welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
+  }
+  const problems = config.production ? productionProblems(config, env) : []
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+const isLocal = (url: string) =>
+  /^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(url).hostname) || !url.startsWith('https:')
+
+/** A11: in production nothing may be answered by a stand-in. */
+function productionProblems(config: Config, env: Readonly<Record<string, string | undefined>>): string[] {
+  const problems: string[] = []
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+    if (env[name]) problems.push(`${name} is set, but an emulator must not be used in production.`)
+  }
+  const addresses = { AUTH_JWKS_URL: config.identity.jwksUrl, TELNYX_BASE_URL: config.carrier.baseUrl }
+  for (const [name, url] of Object.entries(addresses)) {
+    if (isLocal(url)) problems.push(`${name} must be a public https address in production, not ${url}.`)
+  }
+  return problems
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino'
+import { openDatabase } from './adapters/firestore-database.ts'
+import { joseIdentity } from './adapters/jose-identity.ts'
+import { systemClock } from './adapters/system-clock.ts'
+import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
+import type { Config } from './config.ts'
+import type { CallsStore } from './features/calls/calls-store.ts'
+import { firestoreCallsStore } from './features/calls/firestore-calls-store.ts'
+import type { CreditsStore } from './features/credits/credits-store.ts'
+import { firestoreCreditsStore } from './features/credits/firestore-credits-store.ts'
+import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.ts'
+import type { LedgerStore } from './features/ledger/ledger-store.ts'
+import { firestoreNumbersStore } from './features/numbers/firestore-numbers-store.ts'
+import type { NumbersStore } from './features/numbers/numbers-store.ts'
+import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
+import type { ProfileStore } from './features/profile/profile-store.ts'
+import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
+import type { SipStore } from './features/sip/sip-store.ts'
+import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import type { Carrier } from './ports/carrier.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Identity } from './ports/identity.ts'
+
+/** Everything the app touches outside itself. */
+export interface Dependencies {
+  readonly identity: Identity
+  readonly carrier: Carrier
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly stores: {
+    readonly ledger: LedgerStore
+    readonly credits: CreditsStore
+    readonly sip: SipStore
+    readonly numbers: NumbersStore
+    readonly profile: ProfileStore
+    readonly calls: CallsStore
+  }
+  readonly rateLimits: RateLimits
+  /** D12, whole micro-credits. */
+  readonly welcomeMicro: number
+  /** The carrier connection whose calls are ours. */
+  readonly connectionId: string
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+}
+
+/** The real ones. `close` gives back what they hold; after it nothing of them may be used. */
+export function createDependencies(
+  config: Config,
+  logger: Logger,
+): { readonly dependencies: Dependencies; close(): Promise<void> } {
+  const database = openDatabase(config.projectId, config.firestoreHost)
+  const { firestore } = database
+  const dependencies: Dependencies = {
+    identity: joseIdentity({ ...config.identity, clock: systemClock }),
+    carrier: telnyxCarrier(config.carrier),
+    clock: systemClock,
+    logger,
+    stores: {
+      ledger: firestoreLedgerStore(firestore),
+      credits: firestoreCreditsStore(firestore),
+      sip: firestoreSipStore(firestore),
+      numbers: firestoreNumbersStore(firestore),
+      profile: firestoreProfileStore(firestore),
+      calls: firestoreCallsStore(firestore),
+    },
+    rateLimits: defaultRateLimits,
+    welcomeMicro: config.welcomeMicro,
+    connectionId: config.carrier.connectionId,
+    ping: database.ping,
+  }
+  return { dependencies, close: database.close }
+}

@@ -1,0 +1,48 @@
+import { type ErrorCode, errorSentences, isErrorCode, ParleyError } from '@parley/shared-contract'
+
+/** The HTTP status of each code; what is not listed is a fault of ours and answers 500. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  INVALID_REQUEST: 400,
+  INVALID_COST: 400,
+  INVALID_NUMBER: 400,
+  EMERGENCY_NUMBER: 400,
+  INTERNATIONAL: 400,
+  UNAUTHENTICATED: 401,
+  INSUFFICIENT_CREDITS: 402,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  CREDENTIALS_UNAVAILABLE: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  NUMBER_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  CARRIER_UNAVAILABLE: 502,
+}
+
+/** What a failed request answers with, apart from its request id. */
+export interface Failure {
+  readonly status: number
+  readonly code: ErrorCode
+  /** A sentence for people; never a stack, a path or another user's data (A76). */
+  readonly error: string
+}
+
+/** Refusals of the body reader carry a status and no code of ours. */
+const bodyReaderCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'INVALID_REQUEST',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+/** Total: anything thrown becomes a failure; what is not understood is `INTERNAL` and says nothing of itself. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof ParleyError && isErrorCode(thrown.code)) {
+    const status = statuses[thrown.code] ?? 500
+    return { status, code: thrown.code, error: thrown.message }
+  }
+  const code = bodyReaderCodes[(thrown as { status?: number } | null)?.status ?? 500] ?? 'INTERNAL'
+  return { status: statuses[code] ?? 500, code, error: errorSentences[code] }
+}

@@ -1,0 +1,82 @@
+import {
+  CARRIER_LIMIT_GRACE_SECONDS,
+  creditRefusal,
+  type MicroCredits,
+  maxCallSeconds,
+  RING_TIMEOUT_MS,
+  sameNumber,
+  toCredits,
+  type UserId,
+  type VirtualNumber,
+} from '@parley/shared-contract'
+import { parseDialled } from '@parley/shared-contract/dialling'
+import type { SendOn } from '../../ports/carrier.ts'
+import type { CallInitiated } from '../../ports/carrier-event.ts'
+import { isInService } from '../numbers/number-purchase.ts'
+import type { SipUser } from '../sip/sip-store.ts'
+
+/** What is known about a waiting call when it asks to go on. */
+export interface AdmissionFacts {
+  readonly call: CallInitiated
+  /** Outgoing: who placed it. Incoming: whose number it is. Null when nobody of ours. */
+  readonly sipUser: SipUser | null
+  /** The number of ours: the caller's of an outgoing call, the called one of an incoming call. */
+  readonly number: VirtualNumber | null
+  readonly availableMicro: MicroCredits
+  readonly now: number
+}
+
+export type RefusalReason = 'unknown-user' | 'number-not-owned' | 'destination' | 'credits'
+
+/** The server's own answer to a waiting call; nothing a browser says can change it (D9, A52). */
+export type Admission =
+  | { readonly kind: 'send'; readonly uid: UserId; readonly where: Omit<SendOn, 'commandId'> }
+  | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: RefusalReason }
+
+/** B7: the carrier's own wall, a little behind the browser's and the server's. */
+const timeLimit = (micro: MicroCredits) => maxCallSeconds(toCredits(micro)) + CARRIER_LIMIT_GRACE_SECONDS
+
+/** B3: whether an outgoing call may go on, and for how long at most. */
+export function admitOutgoing({ call, sipUser, number, availableMicro, now }: AdmissionFacts): Admission {
+  if (!sipUser) return { kind: 'refuse', uid: null, reason: 'unknown-user' }
+  const { uid } = sipUser
+  const owned = number && number.userId === uid && isInService(number, now)
+  if (!owned) return { kind: 'refuse', uid, reason: 'number-not-owned' }
+  const destination = parseDialled(call.to)
+  if (!destination.ok || sameNumber(destination.number, number.phoneNumber)) {
+    return { kind: 'refuse', uid, reason: 'destination' }
+  }
+  if (creditRefusal(toCredits(availableMicro), 'make')) return { kind: 'refuse', uid, reason: 'credits' }
+  return {
+    kind: 'send',
+    uid,
+    where: {
+      to: destination.number,
+      from: number.phoneNumber,
+      timeLimitSeconds: timeLimit(availableMicro),
+    },
+  }
+}
+
+/** Where the carrier reaches the browser of a SIP user. */
+const sipAddress = (sipUsername: string) => `sip:${sipUsername}@sip.telnyx.com`
+
+/** D11, D21: an incoming call rings in its owner's browser, when the owner could pay for it. */
+export function admitIncoming({ call, sipUser, number, availableMicro, now }: AdmissionFacts): Admission {
+  if (!number || !isInService(number, now)) return { kind: 'refuse', uid: null, reason: 'number-not-owned' }
+  if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
+  const { uid } = sipUser
+  if (creditRefusal(toCredits(availableMicro), 'answer')) return { kind: 'refuse', uid, reason: 'credits' }
+  return {
+    kind: 'send',
+    uid,
+    where: {
+      to: sipAddress(sipUser.sipUsername),
+      from: call.from,
+      ...(call.callerName ? { fromName: call.callerName.slice(0, 64) } : {}),
+      timeLimitSeconds: timeLimit(availableMicro),
+      ringSeconds: RING_TIMEOUT_MS / 1000,
+      calledNumber: number.phoneNumber,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { CallDirection } from '@parley/shared-contract'
+import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
+
+/** How far a call has come, as the carrier tells it. */
+export type CallSessionState = 'unknown' | 'initiated' | 'active' | 'ended'
+
+/** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
+export interface CallSession {
+  readonly state: CallSessionState
+  /** Null until the event that began the call has come. */
+  readonly direction: CallDirection | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly startedAt: number | null
+  readonly answeredAt: number | null
+  readonly endedAt: number | null
+  /** Why it ended, in the carrier's word. */
+  readonly cause: string | null
+  /** I6: answered time, zero for a call nobody answered. Never negative, whatever the clocks say (A64). */
+  readonly answeredSeconds: number
+}
+
+const byTime = (a: CarrierEvent, b: CarrierEvent) =>
+  a.at - b.at || (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0)
+
+/** Each event once, oldest first: the order of arrival is gone. */
+function inOrder(evidence: readonly CarrierEvent[]): CarrierEvent[] {
+  return [...new Map(evidence.map(event => [event.eventId, event])).values()].sort(byTime)
+}
+
+const isBeginning = (event: CarrierEvent): event is CallInitiated =>
+  event.type === 'initiated' && event.waiting
+
+/**
+ * I4: a function of the set of events, so neither their order nor their repetition matters. The leg that
+ * waited for us is the person who calls; the other leg's answer is the answer, and after it the first leg
+ * to hang up ends the call.
+ */
+export function foldCallSession(evidence: readonly CarrierEvent[]): CallSession {
+  const events = inOrder(evidence)
+  const beginning = events.find(isBeginning)
+  const answers = events.filter(event => event.type === 'answered')
+  const answer = answers.find(event => event.legId !== beginning?.legId) ?? answers[0]
+  const answeredAt = answer?.at ?? null
+  const end = endOf(events, beginning?.legId ?? null, answeredAt)
+  const endedAt = end?.at ?? null
+  const talked = answeredAt !== null && endedAt !== null ? endedAt - answeredAt : 0
+  return {
+    state: end ? 'ended' : answer ? 'active' : beginning ? 'initiated' : 'unknown',
+    direction: beginning?.direction ?? null,
+    from: beginning?.from ?? null,
+    to: beginning?.to ?? null,
+    startedAt: beginning?.at ?? null,
+    answeredAt,
+    endedAt,
+    cause: end?.cause ?? null,
+    answeredSeconds: Math.max(0, Math.ceil(talked / 1000)),
+  }
+}
+
+/** An unanswered call ends with the leg that waited: the other one may only have been a failed attempt. */
+function endOf(events: readonly CarrierEvent[], beginningLeg: string | null, answeredAt: number | null) {
+  const hangups = events.filter(event => event.type === 'hangup')
+  const afterAnswer = answeredAt === null ? undefined : hangups.find(event => event.at >= answeredAt)
+  const ofBeginning = hangups.find(event => event.legId === beginningLeg)
+  return afterAnswer ?? ofBeginning ?? (beginningLeg === null ? hangups.at(-1) : undefined)
+}

@@ -1,0 +1,38 @@
+import { ParleyError } from '@parley/shared-contract'
+import express, { Router } from 'express'
+import type { Logger } from 'pino'
+import { requestIdOf } from '../../http/request-context.ts'
+import { verifiedEvent } from '../../http/verify-signature.ts'
+import type { Carrier } from '../../ports/carrier.ts'
+import type { CallsService } from './calls-service.ts'
+
+/** A63: the carrier's events are a few kB. */
+const BODY_LIMIT = '256kb'
+
+interface WebhookParts {
+  readonly calls: CallsService
+  readonly carrier: Carrier
+  readonly logger: Logger
+}
+
+/**
+ * Where the carrier reports. What is authentic is answered with 200, also when it means nothing to us: the
+ * carrier repeats everything else.
+ */
+export function webhookRoutes({ calls, carrier, logger }: WebhookParts): Router {
+  const router = Router({ strict: true, caseSensitive: true })
+  const path = '/webhooks/telnyx'
+  // The signature covers the bytes as sent, so nothing may parse or repair them first.
+  const raw = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false })
+  router.post(path, raw, async (request, response) => {
+    const event = await verifiedEvent(carrier, request)
+    const outcome = event ? await calls.handle(event) : 'ignored'
+    logger.info({ requestId: requestIdOf(response), event: event?.type, outcome }, 'carrier event')
+    response.json({ success: true })
+  })
+  router.all(path, (_request, response) => {
+    response.setHeader('Allow', 'POST')
+    throw new ParleyError('METHOD_NOT_ALLOWED')
+  })
+  return router
+}

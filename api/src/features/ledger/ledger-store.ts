@@ -1,0 +1,12 @@
+import type { UserId } from '@parley/shared-contract'
+import type { Account, EntryDraft, LedgerEntry } from './ledger.ts'
+
+export interface LedgerStore {
+  /** An account that has never moved is empty. */
+  account(uid: UserId): Promise<Account>
+  /**
+   * Adds one entry, once per id: a repetition gives the entry that was written first.
+   * @throws ParleyError `CONFLICT` for another entry of the same id, `NOT_FOUND` without a profile
+   */
+  post(uid: UserId, draft: EntryDraft, now: number): Promise<LedgerEntry>
+}

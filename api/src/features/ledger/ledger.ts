@@ -1,0 +1,94 @@
+import {
+  type MicroCredits,
+  ParleyError,
+  type Transaction,
+  toCredits,
+  type UserId,
+} from '@parley/shared-contract'
+
+/** B2: what the server knows of one person's money. The truth; `users/{uid}.credits` shows it. */
+export interface Account {
+  readonly uid: UserId
+  /** Whole micro-credits, never negative. */
+  readonly balanceMicro: MicroCredits
+  /** Part of the balance that running calls may still need (B3). */
+  readonly heldMicro: MicroCredits
+  /** Number of the latest ledger entry; 0 before the first. */
+  readonly seq: number
+}
+
+/** An entry before it has its place in the chain. */
+export interface EntryDraft {
+  /** Deterministic: the same thing charged twice is the same entry (B2). */
+  readonly id: string
+  readonly type: Transaction['type']
+  /** Signed, whole micro-credits. */
+  readonly amountMicro: MicroCredits
+  readonly description: string
+  /** What it was for: a call log, a number. */
+  readonly referenceId: string
+  /** Of the request that made it; a retry has the same, another request does not (B4). */
+  readonly fingerprint?: string
+  /** D10: what the account could not pay. */
+  readonly shortMicro?: MicroCredits
+}
+
+/** D14 with the exact amount beside it. Append-only: a correction is a new entry. */
+export interface LedgerEntry extends Transaction {
+  readonly amountMicro: MicroCredits
+  readonly fingerprint: string
+  readonly shortMicro: MicroCredits
+}
+
+export const emptyAccount = (uid: UserId): Account => ({ uid, balanceMicro: 0, heldMicro: 0, seq: 0 })
+
+/** What may be spent: a running call's minute is not for sale (B5). */
+export const availableMicro = (account: Account): MicroCredits => account.balanceMicro - account.heldMicro
+
+const shown = (micro: MicroCredits) => String(toCredits(micro))
+
+/** S5's generic guard. @throws ParleyError `INSUFFICIENT_CREDITS` with both numbers */
+export function requireCredits(account: Account, neededMicro: MicroCredits): void {
+  const available = availableMicro(account)
+  if (available >= neededMicro) return
+  throw new ParleyError(
+    'INSUFFICIENT_CREDITS',
+    `Not enough credits. You need ${shown(neededMicro)} credits but only have ${shown(available)}.`,
+  )
+}
+
+/**
+ * The next link of the chain (I1, I8): dense `seq`, `balanceAfter` = balance before + amount.
+ * @throws RangeError for an amount that is no whole number or would leave less than is held (I2)
+ */
+export function appendEntry(
+  account: Account,
+  draft: EntryDraft,
+  now: number,
+): { readonly account: Account; readonly entry: LedgerEntry } {
+  const balanceMicro = account.balanceMicro + draft.amountMicro
+  if (!Number.isSafeInteger(draft.amountMicro)) throw new RangeError('an amount is whole micro-credits')
+  if (balanceMicro < account.heldMicro) throw new RangeError('a balance never falls below what is held')
+  const after: Account = { ...account, balanceMicro, seq: account.seq + 1 }
+  const { fingerprint = '', shortMicro = 0, ...rest } = draft
+  const entry: LedgerEntry = {
+    ...rest,
+    fingerprint,
+    shortMicro,
+    userId: account.uid,
+    timestamp: now,
+    amount: toCredits(draft.amountMicro),
+    balanceAfter: toCredits(balanceMicro),
+    seq: after.seq,
+  }
+  return { account: after, entry }
+}
+
+/**
+ * What a request gets that finds its entry already written: the same answer when it is the same request (I12).
+ * @throws ParleyError `CONFLICT` when another request used the key (A21)
+ */
+export function replayed(entry: LedgerEntry, fingerprint: string): LedgerEntry {
+  if (entry.fingerprint !== fingerprint) throw new ParleyError('CONFLICT')
+  return entry
+}

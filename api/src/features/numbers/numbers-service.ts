@@ -1,0 +1,62 @@
+import {
+  AVAILABLE_NUMBERS_LIMIT,
+  type AvailableNumber,
+  ParleyError,
+  type ResponseOf,
+} from '@parley/shared-contract'
+import type { KeyedLock } from '../../keyed-lock.ts'
+import type { Carrier, NumberSearch } from '../../ports/carrier.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { BoughtNumber, NumberPurchase, NumbersStore } from './numbers-store.ts'
+
+export interface NumbersService {
+  /** D16: numbers that can be bought now, at most ten. */
+  available(search: Omit<NumberSearch, 'limit'>): Promise<AvailableNumber[]>
+  /**
+   * B5: the number at the carrier, the charge and the active number, or none of them. Asked again for a
+   * number it has already bought, it gives the same answer and charges nothing.
+   */
+  purchase(purchase: NumberPurchase): Promise<ResponseOf<'purchaseNumber'>>
+}
+
+interface NumbersParts {
+  readonly store: NumbersStore
+  readonly carrier: Carrier
+  readonly lock: KeyedLock
+  readonly clock: Clock
+}
+
+const answer = ({ number, entry }: BoughtNumber): ResponseOf<'purchaseNumber'> => ({
+  success: true,
+  phoneNumberId: number.id,
+  phoneNumber: number.phoneNumber,
+  expiryDate: number.expiryDate,
+  newCreditsBalance: entry.balanceAfter,
+})
+
+export function createNumbersService({ store, carrier, lock, clock }: NumbersParts): NumbersService {
+  async function orderAndActivate(purchase: NumberPurchase): Promise<BoughtNumber> {
+    try {
+      await carrier.orderNumber(purchase.phoneNumber)
+    } catch (cause) {
+      await store.abandon(purchase)
+      throw cause
+    }
+    return store.activate(purchase, clock.now()).catch(async (cause: unknown) => {
+      await carrier.releaseNumber(purchase.phoneNumber)
+      await store.abandon(purchase)
+      throw cause
+    })
+  }
+
+  return {
+    available: search => carrier.findNumbers({ ...search, limit: AVAILABLE_NUMBERS_LIMIT }),
+    purchase: purchase =>
+      lock(purchase.uid, async () => {
+        // D15: so far numbers, like calls, are +1 only.
+        if (!purchase.phoneNumber.startsWith('+1')) throw new ParleyError('INTERNATIONAL')
+        const bought = await store.reserve(purchase, clock.now())
+        return answer(bought ?? (await orderAndActivate(purchase)))
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { EndpointHandlers } from '../../http/mount.ts'
+import type { ProfileService } from './profile-service.ts'
+
+/** The schemas are the allow-list: what they do not name never gets this far (A40). */
+export const profileRoutes = (profile: ProfileService): EndpointHandlers => ({
+  async updateProfile({ displayName }, caller) {
+    await profile.updateProfile(caller.uid, { displayName })
+    return { success: true }
+  },
+  async updateSettings({ settings }, caller) {
+    await profile.updateSettings(caller.uid, settings)
+    return { success: true }
+  },
+})

@@ -1,0 +1,26 @@
+import type { SettingsChange, UserId } from '@parley/shared-contract'
+import type { Clock } from '../../ports/clock.ts'
+import type { ProfileStore } from './profile-store.ts'
+
+/** What of a profile its owner may change (A40). */
+export interface ProfileChange {
+  readonly displayName?: string | undefined
+}
+
+export interface ProfileService {
+  updateProfile(uid: UserId, change: ProfileChange): Promise<void>
+  updateSettings(uid: UserId, change: SettingsChange): Promise<void>
+}
+
+interface ProfileParts {
+  readonly store: ProfileStore
+  readonly clock: Clock
+}
+
+export function createProfileService({ store, clock }: ProfileParts): ProfileService {
+  return {
+    updateProfile: (uid, { displayName }) =>
+      store.updateProfile(uid, displayName === undefined ? {} : { displayName }, clock.now()),
+    updateSettings: (uid, change) => store.updateSettings(uid, change, clock.now()),
+  }
+}

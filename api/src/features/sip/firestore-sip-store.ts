@@ -1,0 +1,65 @@
+import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { appendEntry } from '../ledger/ledger.ts'
+import type { NewSipUser, SipStore, SipUser } from './sip-store.ts'
+
+/** D12: one per person for ever, however often an account is set up. */
+const welcomeEntry = ({ uid, welcomeMicro }: NewSipUser) => ({
+  id: `opening_${uid}`,
+  type: 'opening' as const,
+  amountMicro: welcomeMicro,
+  description: 'Welcome to Parley',
+  referenceId: uid,
+})
+
+export function firestoreSipStore(firestore: Firestore): SipStore {
+  const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
+
+  async function isFree(transaction: Transaction, username: string, uid: UserId): Promise<boolean> {
+    const reserved = await transaction.get(firestore.doc(firestorePaths.username(username)))
+    const holder: unknown = reserved.get('uid')
+    if (typeof holder !== 'string' || holder === uid) return true
+    return !(await transaction.get(firestore.doc(firestorePaths.user(holder)))).exists
+  }
+
+  return {
+    async find(uid) {
+      const snapshot = await sipUsers(uid).get()
+      return snapshot.exists ? (snapshot.data() as SipUser) : null
+    },
+    async findByName(sipUsername) {
+      const found = await firestore
+        .collection(firestorePaths.sipUsers)
+        .where('sipUsername', '==', sipUsername)
+        .limit(1)
+        .get()
+      return (found.docs[0]?.data() as SipUser | undefined) ?? null
+    },
+    usernameIsFree: (username, uid) =>
+      firestore.runTransaction(transaction => isFree(transaction, username, uid), { readOnly: true }),
+    create: (user, now) =>
+      firestore.runTransaction(async transaction => {
+        const { uid, credentialId, sipUsername, username, email } = user
+        const stored = await transaction.get(sipUsers(uid))
+        if (stored.exists) return stored.data() as SipUser
+        const profile = firestore.doc(firestorePaths.user(uid))
+        if (!(await transaction.get(profile)).exists) throw new ParleyError('NOT_FOUND')
+        if (!(await isFree(transaction, username, uid))) throw new ParleyError('USERNAME_TAKEN')
+        const ledger = ledgerIn(firestore, transaction)
+        const welcome = welcomeEntry(user)
+        const welcomed = await ledger.entry(welcome.id)
+        const account = await ledger.account(uid)
+
+        transaction.set(firestore.doc(firestorePaths.username(username)), { uid, createdAt: now })
+        const sipUser: SipUser = { uid, credentialId, sipUsername }
+        transaction.create(sipUsers(uid), { ...sipUser, createdAt: now })
+        transaction.update(profile, { username, ...(email ? { email } : {}), updatedAt: now })
+        if (welcome.amountMicro > 0 && !welcomed) {
+          const next = appendEntry(account, welcome, now)
+          ledger.write(next.account, next.entry)
+        }
+        return sipUser
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { EndpointHandlers } from '../../http/mount.ts'
+import type { SipService } from './sip-service.ts'
+
+export const sipRoutes = (sip: SipService): EndpointHandlers => ({
+  // S7's body also names the mail; the one in the token is proven, so that is the one that counts.
+  async createSipUser({ username }, caller) {
+    await sip.createSipUser(caller, username)
+    return { success: true }
+  },
+  async getSipCredentials(_input, caller, response) {
+    response.setHeader('Cache-Control', 'no-store')
+    return { success: true, credentials: await sip.credentials(caller.uid) }
+  },
+})

@@ -1,0 +1,30 @@
+import type { MicroCredits, UserId } from '@parley/shared-contract'
+
+/** Which carrier credential is whose. No secret is kept: the carrier is asked when one is needed (A51). */
+export interface SipUser {
+  readonly uid: UserId
+  readonly credentialId: string
+  readonly sipUsername: string
+}
+
+export interface NewSipUser extends SipUser {
+  readonly username: string
+  /** As the identity provider proved it, not as the request said. */
+  readonly email: string
+  /** D12: credits a new account is given, once. */
+  readonly welcomeMicro: MicroCredits
+}
+
+export interface SipStore {
+  find(uid: UserId): Promise<SipUser | null>
+  /** By the name the carrier gave. */
+  findByName(sipUsername: string): Promise<SipUser | null>
+  /** D36: `mine` also when nobody has it yet; a name whose person is gone is free. */
+  usernameIsFree(username: string, uid: UserId): Promise<boolean>
+  /**
+   * One transaction: the name, the SIP user, the welcome credits, the name and mail in the profile.
+   * @returns the SIP user that counts: the one given, or one that was stored before
+   * @throws ParleyError `USERNAME_TAKEN`, or `NOT_FOUND` without a profile
+   */
+  create(user: NewSipUser, now: number): Promise<SipUser>
+}

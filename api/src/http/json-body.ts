@@ -1,0 +1,44 @@
+import { ParleyError } from '@parley/shared-contract'
+import express, { type RequestHandler } from 'express'
+
+/** A67: no request of ours comes near it. */
+const BODY_LIMIT = '16kb'
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** A68: what is not plain UTF-8 is refused, instead of being repaired into something nobody sent. */
+function refuseBadText(bytes: Buffer): void {
+  const text = strictUtf8.decode(bytes)
+  if (text.startsWith('\uFEFF')) throw new ParleyError('INVALID_REQUEST')
+}
+
+/** A41, A68: no key that reaches for a prototype, no text with half a character. */
+function refuseBadParts(key: string, value: unknown): unknown {
+  const unsafeKey = key === '__proto__' || key === 'constructor' || key === 'prototype'
+  if (unsafeKey || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('unsafe JSON')
+  return value
+}
+
+/** Reads a JSON body of at most 16 kB; other content types answer 415, whatever their body says (A66). */
+export function jsonBody(): RequestHandler[] {
+  const requireJson: RequestHandler = (request, _response, next) => {
+    if (!request.is('application/json') || request.headers['content-encoding']) {
+      throw new ParleyError('UNSUPPORTED_MEDIA_TYPE')
+    }
+    next()
+  }
+  const read = express.json({
+    limit: BODY_LIMIT,
+    inflate: false,
+    type: () => true,
+    reviver: refuseBadParts,
+    verify: (_request, _response, bytes) => {
+      try {
+        refuseBadText(bytes)
+      } catch (cause) {
+        throw new ParleyError('INVALID_REQUEST', undefined, { cause })
+      }
+    },
+  })
+  return [requireJson, read]
+}

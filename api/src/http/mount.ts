@@ -1,0 +1,72 @@
+import { type EndpointName, endpoints, ParleyError, type ResponseOf, z } from '@parley/shared-contract'
+import type { RequestHandler, Response, Router } from 'express'
+import type { Caller } from '../ports/identity.ts'
+import { callerOf } from './authenticate.ts'
+
+type InputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['request']>
+
+/** What a feature does for an endpoint. `response` is there for headers only. */
+export type EndpointHandler<N extends EndpointName> = (
+  input: InputOf<N>,
+  caller: Caller,
+  response: Response,
+) => Promise<ResponseOf<N>>
+
+export type EndpointHandlers = { readonly [N in EndpointName]?: EndpointHandler<N> }
+
+interface MountOptions {
+  /** Runs before the body is read: who is it, how often. */
+  readonly before: (name: EndpointName) => RequestHandler[]
+  readonly readBody: RequestHandler[]
+}
+
+/** A8: whoever a request speaks for must be who sent it. */
+function refuseOtherUsers(input: unknown, caller: Caller): void {
+  const userId = (input as { userId?: unknown }).userId
+  if (userId !== undefined && userId !== caller.uid) throw new ParleyError('PERMISSION_DENIED')
+}
+
+/** The first problem in words; `months: Months must be …` only where the schema has its own sentence. */
+function readInput<N extends EndpointName>(name: N, raw: unknown): InputOf<N> {
+  const read = z.safeParse(endpoints[name].request, raw)
+  if (read.success) return read.data as InputOf<N>
+  const field = read.error.issues[0]?.path.join('.')
+  throw new ParleyError('INVALID_REQUEST', field ? `That request was not valid: ${field}.` : undefined)
+}
+
+/** Puts one endpoint of the contract's table on a router; other methods on its path answer 405 (A69). */
+export function mountEndpoint<N extends EndpointName>(
+  router: Router,
+  name: N,
+  handle: EndpointHandler<N>,
+  { before, readBody }: MountOptions,
+): void {
+  const { method, path } = endpoints[name]
+  const answer: RequestHandler = async (request, response) => {
+    const caller = callerOf(response)
+    const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
+    refuseOtherUsers(input, caller)
+    response.json(await handle(input, caller, response))
+  }
+  const refuseMethod: RequestHandler = (_request, response) => {
+    response.setHeader('Allow', method)
+    throw new ParleyError('METHOD_NOT_ALLOWED')
+  }
+  const steps = [...before(name), ...(method === 'POST' ? readBody : []), answer]
+  const route = router.route(path)
+  if (method === 'POST') route.post(steps)
+  else {
+    // Express would answer HEAD with the GET handler.
+    route.head(refuseMethod)
+    route.get(steps)
+  }
+  route.all(refuseMethod)
+}
+
+/** Mounts every endpoint that has a handler. */
+export function mountEndpoints(router: Router, handlers: EndpointHandlers, options: MountOptions): void {
+  const mount = <N extends EndpointName>(name: N, handle: EndpointHandler<N> | undefined) => {
+    if (handle) mountEndpoint(router, name, handle, options)
+  }
+  for (const name of Object.keys(endpoints) as EndpointName[]) mount(name, handlers[name])
+}

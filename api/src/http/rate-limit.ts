@@ -1,0 +1,38 @@
+import { ParleyError } from '@parley/shared-contract'
+import type { Request, RequestHandler, Response } from 'express'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { callerOf } from './authenticate.ts'
+
+/** Requests per minute (D37, A74). */
+export interface RateLimits {
+  /** From one address, before anything is looked at. */
+  readonly perAddress: number
+  /** From one user, over all endpoints. */
+  readonly perUser: number
+  /** From one user, for what is costly or secret: credentials and numbers (A48). */
+  readonly perUserSensitive: number
+}
+
+export const defaultRateLimits: RateLimits = { perAddress: 600, perUser: 120, perUserSensitive: 20 }
+
+const MINUTE_MS = 60_000
+
+const limited = (limit: number, keyGenerator: (request: Request, response: Response) => string) =>
+  rateLimit({
+    windowMs: MINUTE_MS,
+    limit,
+    keyGenerator,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // The limiter sets Retry-After before it calls this.
+    handler: () => {
+      throw new ParleyError('RATE_LIMITED')
+    },
+  })
+
+/** Behind `trust proxy` of loopback only, so a client's own X-Forwarded-For counts for nothing. */
+export const limitPerAddress = (limit: number): RequestHandler =>
+  limited(limit, request => ipKeyGenerator(request.ip ?? ''))
+
+export const limitPerUser = (limit: number): RequestHandler =>
+  limited(limit, (_request, response) => callerOf(response).uid)

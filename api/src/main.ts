@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import process from 'node:process'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createDependencies } from './dependencies.ts'
+
+/** A67: nobody may take longer to say what they want. */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 15_000
+/** Requests under way get this long at the end. */
+const STOP_GRACE_MS = 2000
+
+function start(): void {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.logLevel, base: { name: 'api' } })
+  const { dependencies, close } = createDependencies(config, logger)
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    createApp(dependencies),
+  )
+
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    const force = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
+    server.close(() => {
+      clearTimeout(force)
+      close().finally(() => process.exit(0))
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    refuse(error.code === 'EADDRINUSE' ? `Port ${config.port} is already in use.` : error.message)
+  })
+  server.listen(config.port, config.host, () => {
+    logger.info({ port: config.port }, 'api is listening')
+    process.send?.({ type: 'ready', port: config.port })
+  })
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`The api cannot start.\n${sentence}\n`)
+  process.exit(1)
+}
+
+try {
+  start()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  refuse(error.problems.join('\n'))
+}

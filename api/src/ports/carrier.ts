@@ -1,0 +1,67 @@
+import type { AvailableNumber, E164 } from '@parley/shared-contract'
+import type { CarrierEvent } from './carrier-event.ts'
+
+/** What a browser logs in at the carrier with. */
+export interface SipCredential {
+  /** The carrier's id of the credential. */
+  readonly id: string
+  readonly username: string
+  readonly password: string
+}
+
+export interface NumberSearch {
+  readonly areaCode?: string | undefined
+  /** Digits that appear anywhere in the number. */
+  readonly contains?: string | undefined
+  readonly limit: number
+}
+
+/** Where a waiting call is sent. */
+export interface SendOn {
+  readonly to: string
+  /** What the other side is shown. */
+  readonly from: string
+  readonly fromName?: string | undefined
+  /** The carrier itself ends the call this long after it was answered. */
+  readonly timeLimitSeconds: number
+  /** How long it may ring; absent means the carrier's own limit. */
+  readonly ringSeconds?: number
+  /** Told to the browser that is called: the number of ours that was dialled (S5). */
+  readonly calledNumber?: E164
+  /** The carrier obeys one command of one id once. */
+  readonly commandId: string
+}
+
+/**
+ * What the api asks of the telephone company. Every method rejects with `CARRIER_UNAVAILABLE` when the
+ * carrier does not answer or refuses for a reason of its own.
+ */
+export interface Carrier {
+  /** @param name shown in the carrier's console; holds no personal data */
+  createCredential(name: string): Promise<SipCredential>
+  /** Null when the carrier no longer knows it. */
+  credential(id: string): Promise<SipCredential | null>
+  deleteCredential(id: string): Promise<void>
+  /** A login token for a browser, valid for a day at most. */
+  loginToken(credentialId: string): Promise<string>
+
+  findNumbers(search: NumberSearch): Promise<AvailableNumber[]>
+  /** Buys a number on our connection. @throws ParleyError `NUMBER_TAKEN` when it is no longer free */
+  orderNumber(number: E164): Promise<void>
+  /** Gives a number back. A number that is not ours is no error. */
+  releaseNumber(number: E164): Promise<void>
+
+  /** Sends a waiting call on. A call that is already gone is no error. */
+  sendOn(callControlId: string, where: SendOn): Promise<void>
+  /** Ends a call. A call that is already gone is no error. */
+  hangUp(callControlId: string, commandId: string): Promise<void>
+  /** Refuses a ringing incoming call. A call that is already gone is no error. */
+  reject(callControlId: string, commandId: string): Promise<void>
+
+  /**
+   * Proves that a webhook comes from the carrier: Ed25519 over the raw body, at most 300 s old (A60).
+   * @returns null for an authentic event that means nothing to us
+   * @throws ParleyError `UNAUTHENTICATED` otherwise
+   */
+  readEvent(rawBody: Buffer, headers: Readonly<Record<string, string>>): Promise<CarrierEvent | null>
+}

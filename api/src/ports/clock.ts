@@ -1,0 +1,5 @@
+/** The time as services know it (H8: no `new Date()` in a service). */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}

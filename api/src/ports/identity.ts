@@ -1,0 +1,17 @@
+import type { UserId } from '@parley/shared-contract'
+
+/** Who sent a request, proven by the identity provider. */
+export interface Caller {
+  readonly uid: UserId
+  /** Empty when the account has none. */
+  readonly email: string
+}
+
+export interface Identity {
+  /**
+   * Proves an id token: signature, issuer, audience, lifetime.
+   * @throws ParleyError `UNAUTHENTICATED` for every token that does not prove a person
+   * @throws any other error when the provider's keys cannot be had
+   */
+  callerOf(idToken: string): Promise<Caller>
+}
