@@ -1,0 +1,5 @@
+import { runHarness } from '@parley/shared-platform/harness'
+import { remote } from '../src/remote.tsx'
+import { seed } from './seed.ts'
+
+runHarness({ remote, seed })

@@ -1,0 +1,23 @@
+import type { ActiveCall } from '@parley/shared-calling'
+import { displayPhoneNumber } from '@parley/shared-contract'
+import { Avatar } from '@parley/shared-ui'
+import styles from './call-in-progress.module.css'
+import { progressWords } from './call-words.ts'
+
+/** Who is on the line, in place of the keys. Status, time and controls belong to the call bar alone. */
+export function CallInProgress({ call }: { readonly call: ActiveCall }) {
+  const number = displayPhoneNumber(call.peer)
+  return (
+    <section className={styles.panel} aria-label="On this call">
+      <span className={styles.picture} data-ringing={call.status === 'ringing' || undefined}>
+        <Avatar name={call.peerName} number={call.peer} size="large" />
+      </span>
+      <h1 className={styles.peer}>{call.peerName ?? number}</h1>
+      {call.peerName && <p className={styles.line}>{number}</p>}
+      <p className={styles.line}>{progressWords(call)}</p>
+      <p className={styles.own}>
+        {call.direction === 'outgoing' ? 'From' : 'To'} your number {displayPhoneNumber(call.ownNumber)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@parley/shared-ui'
+import styles from './dialler.module.css'
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#']
+
+/** The shape of the dialler, while it is not known whether there is a number to call from. */
+export const DiallerSkeleton = () => (
+  <div className={styles.column} role="status" aria-label="Loading">
+    <div className={styles.head}>
+      <Skeleton height="3.5rem" />
+    </div>
+    <div className={styles.keys}>
+      {keys.map(key => (
+        <Skeleton key={key} width="4.5rem" height="4.5rem" round />
+      ))}
+    </div>
+    <Skeleton height="3.25rem" />
+  </div>
+)

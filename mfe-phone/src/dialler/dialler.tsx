@@ -1,0 +1,73 @@
+import { isActive, type LiveCall } from '@parley/shared-calling'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { CallInProgress } from './call-in-progress.tsx'
+import { costLine } from './call-words.ts'
+import styles from './dialler.module.css'
+import { EndedCallCard } from './ended-call-card.tsx'
+import { NumberField } from './number-field.tsx'
+import { useDialler } from './use-dialler.ts'
+
+const lastOf = (call: LiveCall) => (call.status === 'idle' ? call.last : null)
+
+interface DiallerProps {
+  readonly prefill: string | null
+}
+
+/** The number, the keys and Call, in a column that a thumb reaches; in a call, who is on the line. */
+export function Dialler({ prefill }: DiallerProps) {
+  const call = useBehavior(usePlatform().calls.call$)
+  const dialler = useDialler(prefill)
+  // A call that ended before this page opened is history, not news.
+  const [putAway, setPutAway] = useState(() => lastOf(call)?.id)
+  const last = lastOf(call)
+  const callButton = useRef<HTMLButtonElement>(null)
+  const costId = useId()
+  const reasonId = useId()
+  useEffect(() => {
+    // D7: a number from the address is one press away from being called, never less.
+    if (prefill) callButton.current?.focus()
+  }, [prefill])
+
+  if (isActive(call)) return <CallInProgress call={call} />
+  const { hindrance, error } = dialler
+  return (
+    <section className={styles.column} aria-label="Dialler">
+      {last && last.id !== putAway && (
+        <EndedCallCard call={last} onCallAgain={dialler.call} onPutAway={() => setPutAway(last.id)} />
+      )}
+      <div className={styles.head}>
+        <NumberField
+          value={dialler.number}
+          onChange={dialler.edit}
+          onEnter={dialler.enter}
+          describedBy={costId}
+        />
+        <p id={costId} className={styles.cost}>
+          <StatusText label="Call cost">{costLine(dialler.credits)}</StatusText>
+        </p>
+      </div>
+      <Keypad size="large" onKey={dialler.press} />
+      <div className={styles.foot}>
+        <Button
+          ref={callButton}
+          variant="call"
+          size="large"
+          className={styles.call}
+          icon={<PhoneIcon aria-hidden="true" />}
+          busy={dialler.dialling}
+          aria-disabled={hindrance !== null}
+          aria-describedby={reasonId}
+          onClick={() => dialler.call()}
+        >
+          Call
+        </Button>
+        <p id={reasonId} className={styles.reason} data-kind={hindrance?.kind}>
+          {error === null && hindrance?.sentence}
+        </p>
+        <ErrorText message={error} />
+      </div>
+    </section>
+  )
+}

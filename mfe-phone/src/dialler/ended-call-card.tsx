@@ -1,0 +1,45 @@
+import type { EndedCall } from '@parley/shared-calling'
+import {
+  Button,
+  CloseIcon,
+  CreditsText,
+  DurationText,
+  IconButton,
+  PhoneIcon,
+  PhoneNumberText,
+} from '@parley/shared-ui'
+import { endedCallCost, outcomeWords } from './call-words.ts'
+import styles from './ended-call-card.module.css'
+
+interface EndedCallCardProps {
+  readonly call: EndedCall
+  readonly onCallAgain: (number: string) => void
+  readonly onPutAway: () => void
+}
+
+/** What became of the call that just ended: how, how long, for how much, and the way back to it. */
+export const EndedCallCard = ({ call, onCallAgain, onPutAway }: EndedCallCardProps) => (
+  <section className={styles.card} aria-label="Last call">
+    <div className={styles.words} role="status">
+      <p className={styles.outcome}>{outcomeWords(call)}</p>
+      <p className={styles.detail}>
+        <PhoneNumberText number={call.peer} />
+      </p>
+      {call.answered && (
+        <p className={styles.detail}>
+          <DurationText seconds={call.seconds} /> · <CreditsText credits={endedCallCost(call)} />
+        </p>
+      )}
+    </div>
+    {call.peer !== '' && (
+      <Button
+        variant="secondary"
+        icon={<PhoneIcon aria-hidden="true" />}
+        onClick={() => onCallAgain(call.peer)}
+      >
+        Call again
+      </Button>
+    )}
+    <IconButton label="Put away" icon={<CloseIcon />} onClick={onPutAway} />
+  </section>
+)

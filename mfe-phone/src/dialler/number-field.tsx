@@ -1,0 +1,57 @@
+import { BackspaceIcon, IconButton } from '@parley/shared-ui'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import styles from './number-field.module.css'
+import { deleteLast, editNumber, type NumberInput } from './number-input-model.ts'
+
+interface NumberFieldProps {
+  readonly value: NumberInput
+  readonly onChange: (next: NumberInput) => void
+  readonly onEnter: () => void
+  /** Id of the line that says what a call would cost or why there is none. */
+  readonly describedBy: string
+}
+
+/** The dialled number, large: takes anything that is typed or pasted and shows it formatted. */
+export function NumberField({ value, onChange, onEnter, describedBy }: NumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const element = input.current
+    if (element && document.activeElement === element) element.setSelectionRange(value.caret, value.caret)
+  }, [value])
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <div className={styles.field} data-long={value.text.length > 15 || undefined}>
+      <input
+        ref={input}
+        className={styles.input}
+        aria-label="Phone number"
+        aria-describedby={describedBy}
+        type="tel"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="Enter a number"
+        maxLength={64}
+        value={value.text}
+        onKeyDown={keyDown}
+        onChange={({ target }) =>
+          onChange(
+            editNumber(value.text, { text: target.value, caret: target.selectionStart ?? target.value.length }),
+          )
+        }
+      />
+      <span className={styles.delete} data-shown={value.text !== '' || undefined}>
+        <IconButton
+          label="Delete digit"
+          icon={<BackspaceIcon />}
+          disabled={value.text === ''}
+          onClick={() => onChange(deleteLast(value.text))}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { digitsOf } from '@parley/shared-contract'
+import { formatWhileTyping, normaliseDialled } from '@parley/shared-contract/dialling'
+
+/** What stands in the dialler's field, formatted, and where the caret is. */
+export interface NumberInput {
+  readonly text: string
+  readonly caret: number
+}
+
+const isSign = (char: string | undefined) => char !== undefined && /[\d*#+]/.test(char)
+
+/** How many signs of a number (digits, `*`, `#`, `+`) stand before a position. */
+const signsBefore = (text: string, position: number) =>
+  [...text.slice(0, position)].filter(isSign).length
+
+/** The position after the given count of signs. */
+function positionAfter(text: string, signs: number): number {
+  if (signs === 0) return 0
+  let seen = 0
+  for (let position = 0; position < text.length; position++) {
+    if (isSign(text[position]) && ++seen === signs) return position + 1
+  }
+  return text.length
+}
+
+/** Any text as the field shows it, with the caret at its end. */
+export function numberInput(text: string): NumberInput {
+  const shown = formatWhileTyping(text)
+  return { text: shown, caret: shown.length }
+}
+
+/**
+ * One edit of the field: the text is formatted again and the caret keeps its place between the digits.
+ * Deleting a sign that only formats, such as `)`, deletes the digit before it, so backspace never stalls.
+ * @param before what the field showed
+ * @param edited what the browser made of it, with its caret
+ */
+export function editNumber(before: string, edited: NumberInput): NumberInput {
+  const pasted = /[^\d*#+()\s.-]/.test(edited.text)
+  if (pasted) return numberInput(edited.text)
+  const deletedFormat =
+    edited.text.length === before.length - 1 && normaliseDialled(edited.text) === normaliseDialled(before)
+  if (deletedFormat && digitsOf(before) !== '') {
+    const at = positionAfter(edited.text, signsBefore(edited.text, edited.caret))
+    return editNumber('', { text: edited.text.slice(0, at - 1) + edited.text.slice(at), caret: at - 1 })
+  }
+  const signs = signsBefore(edited.text, edited.caret)
+  const atEnd = edited.caret >= edited.text.length
+  const text = formatWhileTyping(edited.text)
+  // Formatting may put a + in front (011…, eleven digits with a leading 1): the end stays the end.
+  return { text, caret: atEnd ? text.length : positionAfter(text, signs) }
+}
+
+/** The field after a key of the pad; a new number begins with it. */
+export const addKey = (text: string, key: string): NumberInput => numberInput(normaliseDialled(text) + key)
+
+/** The field after `Delete digit`. */
+export const deleteLast = (text: string): NumberInput => numberInput(normaliseDialled(text).slice(0, -1))

@@ -1,0 +1,64 @@
+import { isActive } from '@parley/shared-calling'
+import { type Live, liveValue, ready } from '@parley/shared-contract'
+import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
+import { useState } from 'react'
+import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
+import { lastDialled } from './last-dialled.ts'
+import { addKey, type NumberInput, numberInput } from './number-input-model.ts'
+
+export interface DiallerState {
+  readonly number: NumberInput
+  /** Credits; null while the balance is not known. */
+  readonly credits: number | null
+  /** Why Call does nothing now; null when it calls. */
+  readonly hindrance: Hindrance | null
+  /** The call is being placed. */
+  readonly dialling: boolean
+  /** Why the last attempt failed, as a sentence. */
+  readonly error: string | null
+  edit(number: NumberInput): void
+  press(key: string): void
+  /** Calls what is typed, or the given number, if nothing hinders it. */
+  call(to?: string): void
+  /** Enter: calls, or brings back the number dialled last when nothing is typed. */
+  enter(): void
+}
+
+/** What the dialler knows and does. @param prefill a number from the address (D7), shown and never dialled by itself */
+export function useDialler(prefill: string | null): DiallerState {
+  const platform = usePlatform()
+  const { calls, live } = platform
+  const line = useBehavior(calls.line$)
+  const call = useBehavior(calls.call$)
+  const profile = useBehavior(live.profile$)
+  const recent = useBehavior(live.recentCalls$)
+  const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
+  const dial = useCommand(async (to: string) => void (await calls.dial(to)))
+
+  const credits: Live<number> = profile.state === 'ready' ? ready(profile.value.credits) : profile
+  const hindranceOf = (typed: string) => dialHindrance({ typed, line, call, credits })
+
+  function edit(next: NumberInput) {
+    dial.clear()
+    setNumber(next)
+  }
+  function start(to = number.text) {
+    if (dial.busy || hindranceOf(to)) return
+    setNumber(numberInput(to))
+    void dial.run(to)
+  }
+  return {
+    number,
+    credits: liveValue(credits, null),
+    hindrance: hindranceOf(number.text),
+    dialling: dial.busy,
+    error: isActive(call) ? null : dial.error,
+    edit,
+    press: key => edit(addKey(number.text, key)),
+    call: start,
+    enter() {
+      if (number.text !== '') start()
+      else edit(numberInput(lastDialled(call, liveValue(recent, [])) ?? ''))
+    },
+  }
+}

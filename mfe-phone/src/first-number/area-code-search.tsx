@@ -1,0 +1,43 @@
+import { Button, SearchIcon, TextField } from '@parley/shared-ui'
+import { type FormEvent, useState } from 'react'
+import styles from './area-code-search.module.css'
+import { areaCodeOf, areaCodeProblem } from './number-search-model.ts'
+
+interface AreaCodeSearchProps {
+  /** @param areaCode three digits, or empty for any */
+  readonly onSearch: (areaCode: string) => void
+}
+
+/** Where the number shall be from. */
+export function AreaCodeSearch({ onSearch }: AreaCodeSearchProps) {
+  const [areaCode, setAreaCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = areaCodeProblem(areaCode)
+    setError(problem)
+    if (!problem) onSearch(areaCode)
+  }
+  const edit = (typed: string) => {
+    setAreaCode(areaCodeOf(typed))
+    setError(null)
+  }
+  return (
+    <form className={styles.search} onSubmit={submit} noValidate>
+      <TextField
+        label="Area code"
+        value={areaCode}
+        onChange={edit}
+        error={error}
+        placeholder="Any, or e.g. 415"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="secondary" icon={<SearchIcon aria-hidden="true" />}>
+        Search
+      </Button>
+    </form>
+  )
+}

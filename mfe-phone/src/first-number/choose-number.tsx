@@ -1,0 +1,57 @@
+import { displayPhoneNumber, liveValue } from '@parley/shared-contract'
+import { useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import { Button, ErrorText } from '@parley/shared-ui'
+import { useState } from 'react'
+import { AreaCodeSearch } from './area-code-search.tsx'
+import styles from './choose-number.module.css'
+import { FoundNumbers } from './found-numbers.tsx'
+import { FIRST_MONTH_CREDITS, offerFor } from './number-search-model.ts'
+import { useNumberSearch } from './use-number-search.ts'
+
+/** D16, first run: search by area code, choose, pay the first month. The dialler then comes by itself. */
+export function ChooseNumber() {
+  const { api, session$, notify } = usePlatform()
+  const profile = liveValue(useLive('profile$'), null)
+  const { answer, search } = useNumberSearch()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const purchase = useCommand(async (phoneNumber: string) => {
+    const session = session$.value
+    if (session.status !== 'signed-in') return
+    await api.call('purchaseNumber', { userId: session.user.uid, phoneNumber, months: 1 })
+    notify({ tone: 'success', text: `${displayPhoneNumber(phoneNumber)} is yours.` })
+  })
+  const offer = offerFor(profile?.credits ?? null)
+
+  const searchAgain = (areaCode: string) => {
+    setChosen(null)
+    purchase.clear()
+    search(areaCode)
+  }
+  return (
+    <section className={styles.column} aria-labelledby="choose-number">
+      <header className={styles.head}>
+        <h1 id="choose-number" className={styles.title}>
+          Choose your number
+        </h1>
+        <p className={styles.lead}>It rings in this browser, and people you call will see it.</p>
+      </header>
+      <AreaCodeSearch onSearch={searchAgain} />
+      <FoundNumbers answer={answer} chosen={chosen} onChoose={setChosen} onRetry={() => searchAgain('')} />
+      <footer className={styles.foot}>
+        <p className={styles.price}>
+          <span>{FIRST_MONTH_CREDITS} credits for the first month</span>
+          {offer.balanceAfter && <span className={styles.after}>leaves you {offer.balanceAfter}</span>}
+        </p>
+        <ErrorText message={purchase.error ?? offer.refusal} />
+        <Button
+          size="large"
+          busy={purchase.busy}
+          disabled={chosen === null || offer.refusal !== null}
+          onClick={() => chosen && void purchase.run(chosen)}
+        >
+          Get this number
+        </Button>
+      </footer>
+    </section>
+  )
+}

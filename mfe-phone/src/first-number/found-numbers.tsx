@@ -1,0 +1,39 @@
+import { Button, EmptyState, ErrorText, RadioList, RefreshIcon, SearchIcon, SkeletonList } from '@parley/shared-ui'
+import { numberOptions } from './number-search-model.ts'
+import type { NumberSearch } from './use-number-search.ts'
+
+interface FoundNumbersProps extends Pick<NumberSearch, 'answer'> {
+  readonly chosen: string | null
+  readonly onChoose: (phoneNumber: string) => void
+  readonly onRetry: () => void
+}
+
+/** What a search found: on its way, numbers to choose from, none, or why there is no answer. */
+export function FoundNumbers({ answer, chosen, onChoose, onRetry }: FoundNumbersProps) {
+  if (answer === null) return <SkeletonList rows={5} />
+  if ('error' in answer) {
+    return (
+      <>
+        <ErrorText message={answer.error} />
+        <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
+          Retry
+        </Button>
+      </>
+    )
+  }
+  if (answer.numbers.length === 0) {
+    return (
+      <EmptyState icon={<SearchIcon />} title="No numbers are free there">
+        Try another area code.
+      </EmptyState>
+    )
+  }
+  return (
+    <RadioList
+      label="Free numbers"
+      options={numberOptions(answer.numbers)}
+      value={chosen}
+      onChange={onChoose}
+    />
+  )
+}

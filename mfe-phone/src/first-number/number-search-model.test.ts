@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { areaCodeOf, areaCodeProblem, numberOptions, offerFor } from './number-search-model.ts'
+
+test.each([
+  ['(415)', '415'],
+  ['4155', '415'],
+  ['abc', ''],
+])('of %s the area code field keeps %s', (typed, kept) => {
+  expect(areaCodeOf(typed)).toBe(kept)
+})
+
+test.each([
+  ['', true],
+  ['415', true],
+  ['41', false],
+  ['115', false],
+])('the area code "%s" can be searched: %s', (areaCode, possible) => {
+  expect(areaCodeProblem(areaCode) === null).toBe(possible)
+})
+
+test('a number is offered under its display form, with its place as far as it is known', () => {
+  const offered = numberOptions([
+    { phoneNumber: '+14155550112', locality: 'San Francisco', region: 'CA' },
+    { phoneNumber: '+17075550112', locality: '', region: 'CA' },
+  ])
+  expect(offered).toEqual([
+    { value: '+14155550112', label: '(415) 555-0112', hint: 'San Francisco, CA' },
+    { value: '+17075550112', label: '(707) 555-0112', hint: 'CA' },
+  ])
+})
+
+test.each([
+  [5, null, '3.50 credits'],
+  [1.5, null, '0.00 credits'],
+  [1.499, 'Not enough credits. You need 1.5 credits but only have 1.499.', null],
+  [null, null, null],
+])('with %s credits the offer says what is missing or left (S5)', (credits, refusal, balanceAfter) => {
+  expect(offerFor(credits)).toEqual({ refusal, balanceAfter })
+})

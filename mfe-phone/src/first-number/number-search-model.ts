@@ -1,0 +1,55 @@
+import {
+  type AvailableNumber,
+  digitsOf,
+  displayPhoneNumber,
+  formatCredits,
+  NUMBER_MONTH_MICRO,
+  toCredits,
+  toMicro,
+} from '@parley/shared-contract'
+
+/** D16: what the first month of a number costs, in credits. */
+export const FIRST_MONTH_CREDITS = toCredits(NUMBER_MONTH_MICRO)
+
+const AREA_CODE_DIGITS = 3
+
+/** What the area code field keeps of anything that is typed: at most three digits. */
+export const areaCodeOf = (typed: string): string => digitsOf(typed).slice(0, AREA_CODE_DIGITS)
+
+/** Why this area code cannot be searched, or null. An empty one searches everywhere. */
+export function areaCodeProblem(areaCode: string): string | null {
+  if (areaCode === '' || /^[2-9]\d{2}$/.test(areaCode)) return null
+  return 'An area code has three digits and begins with 2 to 9.'
+}
+
+/** `San Francisco, CA`, as far as it is known. */
+export const placeOf = (number: AvailableNumber): string =>
+  [number.locality, number.region].filter(Boolean).join(', ')
+
+/** Numbers as choices, each named by its display form. */
+export const numberOptions = (numbers: readonly AvailableNumber[]) =>
+  numbers.map(number => ({
+    value: number.phoneNumber,
+    label: displayPhoneNumber(number.phoneNumber),
+    hint: placeOf(number),
+  }))
+
+export interface Offer {
+  /** S5's sentence when the balance does not cover the first month. */
+  readonly refusal: string | null
+  /** What is left after paying; null while the balance is not known or too small. */
+  readonly balanceAfter: string | null
+}
+
+/** What buying a number for a month means for a balance. @param credits null while it is not known */
+export function offerFor(credits: number | null): Offer {
+  if (credits === null) return { refusal: null, balanceAfter: null }
+  const after = toMicro(credits) - NUMBER_MONTH_MICRO
+  if (after < 0) {
+    return {
+      refusal: `Not enough credits. You need ${FIRST_MONTH_CREDITS} credits but only have ${credits}.`,
+      balanceAfter: null,
+    }
+  }
+  return { refusal: null, balanceAfter: formatCredits(toCredits(after)) }
+}

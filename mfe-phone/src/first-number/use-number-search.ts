@@ -1,0 +1,35 @@
+import { type AvailableNumber, errorSentence } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { useEffect, useState } from 'react'
+
+type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly error: string }
+
+export interface NumberSearch {
+  /** null while an answer is on its way. */
+  readonly answer: Answer | null
+  /** Asks again; only the latest question is answered. @param areaCode empty for any */
+  search(areaCode: string): void
+}
+
+/** D16: numbers that can be had, the first ones without being asked for. */
+export function useNumberSearch(): NumberSearch {
+  const { api } = usePlatform()
+  const [question, setQuestion] = useState({ areaCode: '' })
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  useEffect(() => {
+    let latest = true
+    const take = (next: Answer) => {
+      if (latest) setAnswer(next)
+    }
+    setAnswer(null)
+    api
+      .call('availableNumbers', question.areaCode === '' ? {} : question)
+      .then(take, error => take({ error: errorSentence(error) }))
+    return () => {
+      latest = false
+    }
+  }, [api, question])
+
+  return { answer, search: areaCode => setQuestion({ areaCode }) }
+}

@@ -1,0 +1,25 @@
+import { firstNumber } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { LiveView } from '@parley/shared-ui'
+import { useSearchParams } from 'react-router'
+import { Dialler } from './dialler/dialler.tsx'
+import { DiallerSkeleton } from './dialler/dialler-skeleton.tsx'
+import { ChooseNumber } from './first-number/choose-number.tsx'
+import styles from './phone-page.module.css'
+
+/** D16: without a number the way to one, else the dialler. `?call=` prefills it and never dials (D7). */
+export function PhonePage() {
+  const { live } = usePlatform()
+  const numbers = useBehavior(live.phoneNumbers$)
+  const prefill = useSearchParams()[0].get('call')
+  return (
+    <div className={styles.page}>
+      <title>Phone · Parley</title>
+      <LiveView live={numbers} skeleton={<DiallerSkeleton />}>
+        {owned =>
+          firstNumber(owned) ? <Dialler key={prefill} prefill={prefill} /> : <ChooseNumber />
+        }
+      </LiveView>
+    </div>
+  )
+}
