@@ -1,37 +1,34 @@
+/**
+ * An operator's command: puts credits into an account, once per reference, as an entry of the ledger.
+ *
+ *   node api/src/grant-credits.ts <uid> <micro-credits> <reference>
+ *
+ * Reads the same configuration as the api. The same reference again changes nothing.
+ */
 import process from 'node:process'
+import { toCredits } from '@parley/shared-contract'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 
-/**
- * An operator's gift or correction, as a ledger entry like any other:
- * `node src/grant-credits.ts <uid> <whole micro-credits> <reference>`, with the api's own environment.
- * The same reference for the same person is one gift, however often it is run.
- */
-async function grantCredits([uid, micro, reference]: readonly string[]): Promise<void> {
-  const amountMicro = Number(micro)
-  if (!uid || !reference || !Number.isSafeInteger(amountMicro)) {
-    throw new Error('Usage: grant-credits <uid> <whole micro-credits> <reference>')
-  }
-  const { dependencies, close } = createDependencies(readConfig(process.env), pino({ level: 'silent' }))
-  const draft = {
-    id: `adjustment_${uid}_${reference}`,
-    type: 'adjustment' as const,
-    amountMicro,
-    description: amountMicro < 0 ? 'Correction' : 'Credits from Parley',
-    referenceId: reference,
-  }
-  try {
-    await dependencies.stores.ledger.post(uid, draft, dependencies.clock.now())
-  } finally {
-    await close()
-  }
+const [uid, amount, reference] = process.argv.slice(2)
+const amountMicro = Number(amount)
+if (!uid || !reference || !Number.isSafeInteger(amountMicro) || amountMicro <= 0) {
+  process.stderr.write('Usage: grant-credits <uid> <whole micro-credits> <reference>\n')
+  process.exit(1)
 }
 
+const { dependencies, close } = createDependencies(readConfig(process.env), pino({ level: 'silent' }))
 try {
-  await grantCredits(process.argv.slice(2))
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
+  const draft = {
+    id: `grant_${uid}_${reference}`,
+    type: 'adjustment',
+    amountMicro,
+    description: 'Credits from Parley',
+    referenceId: reference,
+  } as const
+  const entry = await dependencies.stores.ledger.post(uid, draft, dependencies.clock.now())
+  process.stdout.write(`${uid} has ${entry.balanceAfter} credits after ${toCredits(amountMicro)} more.\n`)
+} finally {
+  await close()
 }
