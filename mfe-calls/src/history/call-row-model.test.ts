@@ -1,0 +1,42 @@
+import type { CallRecord } from '@parley/shared-contract'
+import { sampleCall } from '@parley/shared-platform/testing'
+import { describe, expect, test } from 'vitest'
+import { callRow, callRowName } from './call-row-model.ts'
+
+const unanswered = { answered: false, duration: 0 } as const
+
+describe('a call reads as what became of it (D20)', () => {
+  test.each<[string, Partial<CallRecord>, string, string]>([
+    ['answered', {}, 'Completed', 'done'],
+    ['hung up before an answer', { ...unanswered }, 'Cancelled', 'done'],
+    ['outgoing, nobody answered', { ...unanswered, status: 'missed' }, 'No answer', 'done'],
+    [
+      'incoming, nobody answered',
+      { ...unanswered, status: 'missed', direction: 'incoming' },
+      'Missed',
+      'missed',
+    ],
+    ['busy', { ...unanswered, status: 'failed' }, 'Failed', 'failed'],
+    ['still ringing', { ...unanswered, status: 'ringing' }, 'Ringing', 'live'],
+    ['on the line', { status: 'connected' }, 'In call', 'live'],
+  ])('%s', (_what, changed, status, tone) => {
+    expect(callRow(sampleCall(changed))).toMatchObject({ status, tone })
+  })
+})
+
+test('an answered call shows its duration and cost, an unanswered one neither', () => {
+  expect(callRow(sampleCall({ duration: 250 }))).toMatchObject({ duration: '4:10', cost: '0.11 credits' })
+  expect(callRow(sampleCall(unanswered))).toMatchObject({ duration: null, cost: null })
+})
+
+test('the name holds the display number and the status, also for a contact', () => {
+  const row = callRow(sampleCall({ contactName: 'Echo' }))
+  expect(callRowName(row, 'Today, 14:03')).toBe(
+    'Echo, (500) 555-0100, Completed, Outgoing, Today, 14:03, 1:12, 0.044 credits',
+  )
+})
+
+test('a withheld number is unknown', () => {
+  const row = callRow(sampleCall({ direction: 'incoming', fromNumber: '' }))
+  expect(row).toMatchObject({ peer: '', title: 'Unknown' })
+})

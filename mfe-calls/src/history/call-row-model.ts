@@ -1,0 +1,57 @@
+import {
+  type CallRecord,
+  callStatusLabel,
+  displayPhoneNumber,
+  formatCredits,
+  formatDuration,
+  peerOf,
+} from '@parley/shared-contract'
+
+/** How the picture and the colour of a row are chosen; the word stands beside them. */
+export type CallTone = 'live' | 'done' | 'missed' | 'failed'
+
+/** One call as the history shows it. */
+export interface CallRow {
+  /** The other party, `+15005550100`; empty when withheld. */
+  readonly peer: string
+  /** A contact's name, else the number as it is read. */
+  readonly title: string
+  /** The number, when the title is a name. */
+  readonly number: string | null
+  readonly status: string
+  readonly tone: CallTone
+  readonly direction: 'Incoming' | 'Outgoing'
+  /** `4:12`, only of an answered call. */
+  readonly duration: string | null
+  /** `0.110 credits`, only where something was charged. */
+  readonly cost: string | null
+}
+
+function toneOf({ status, answered, direction }: CallRecord): CallTone {
+  if (status === 'failed') return 'failed'
+  if (status === 'missed') return direction === 'incoming' ? 'missed' : 'done'
+  if (status === 'completed') return answered || direction === 'outgoing' ? 'done' : 'missed'
+  return 'live'
+}
+
+/** D20: a record in the words and figures of its row. */
+export function callRow(call: CallRecord): CallRow {
+  const peer = peerOf(call)
+  const number = displayPhoneNumber(peer)
+  return {
+    peer,
+    title: call.contactName ?? number,
+    number: call.contactName ? number : null,
+    status: callStatusLabel(call),
+    tone: toneOf(call),
+    direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
+    duration: call.answered && call.duration > 0 ? formatDuration(call.duration) : null,
+    cost: call.cost > 0 ? formatCredits(call.cost) : null,
+  }
+}
+
+/** A row in one sentence, for those who hear it: the number and the status are always in it. */
+export function callRowName(row: CallRow, when: string): string {
+  const who = row.number ? `${row.title}, ${row.number}` : row.title
+  return [who, row.status, row.direction, when, row.duration, row.cost].filter(Boolean).join(', ')
+}

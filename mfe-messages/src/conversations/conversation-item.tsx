@@ -1,0 +1,24 @@
+import type { Conversation } from '@parley/shared-contract'
+import { Avatar, Badge, TimeText } from '@parley/shared-ui'
+import styles from './conversation-item.module.css'
+import { conversationRow } from './conversation-model.ts'
+
+/** One thread: who, what was said last, when, how much is unread. */
+export function ConversationItem({ conversation }: { readonly conversation: Conversation }) {
+  const row = conversationRow(conversation)
+  return (
+    <li className={styles.row} data-unread={row.unread !== null || undefined}>
+      <Avatar name={conversation.contactName} number={conversation.peerNumber} />
+      <div className={styles.text}>
+        <p className={styles.title}>{row.title}</p>
+        <p className={styles.snippet}>{row.snippet}</p>
+      </div>
+      <div className={styles.end}>
+        <span className={styles.time}>
+          <TimeText at={conversation.lastMessageAt} form="day" />
+        </span>
+        {row.unread && <Badge tone="accent">{row.unread} unread</Badge>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { routes } from '@parley/shared-contract'
+import { defineRemote, PLATFORM_VERSION } from '@parley/shared-platform'
+import { PlatformProvider } from '@parley/shared-platform/react'
+import { useLocation } from 'react-router'
+import { ConversationsPage } from './conversations/conversations-page.tsx'
+import { VoicemailPage } from './voicemail/voicemail-page.tsx'
+
+/** `/dashboard/messages` and `/dashboard/voicemail` (S2, D6). */
+export const remote = defineRemote({
+  id: 'mfe_messages',
+  builtFor: PLATFORM_VERSION,
+  Component: ({ platform }) => (
+    <PlatformProvider platform={platform}>
+      <Page />
+    </PlatformProvider>
+  ),
+})
+
+const Page = () =>
+  useLocation().pathname.startsWith(routes.voicemail) ? <VoicemailPage /> : <ConversationsPage />
