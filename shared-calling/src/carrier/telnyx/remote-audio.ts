@@ -1,0 +1,23 @@
+/** Where the other side is heard. One element serves every call, as there is one call at a time. */
+export interface RemoteAudio {
+  readonly element: HTMLAudioElement
+  /** Plays what the call brings. Resolves with whether the browser lets it be heard. */
+  play(): Promise<boolean>
+}
+
+export function createRemoteAudio(): RemoteAudio {
+  const element = document.createElement('audio')
+  element.autoplay = true
+  return {
+    element,
+    async play() {
+      try {
+        await element.play()
+        return true
+      } catch (error) {
+        // Any other failure means that the stream was replaced or ended meanwhile: nobody is kept from hearing.
+        return (error as { name?: unknown } | null)?.name !== 'NotAllowedError'
+      }
+    },
+  }
+}

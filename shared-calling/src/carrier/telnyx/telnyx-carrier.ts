@@ -1,0 +1,177 @@
+import { type ErrorCode, ParleyError } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import { Subject } from 'rxjs'
+import type { Carrier, CarrierEvent, CarrierState, SipCredentials } from '../carrier.ts'
+import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
+import { createTelnyxCalls } from './telnyx-calls.ts'
+import { createTelnyxClient, type TelnyxClient, type TelnyxClientOptions } from './telnyx-client.ts'
+import { type LibraryFallback, loadTelnyx, type TelnyxLibrary } from './telnyx-load.ts'
+import { causeOfError, restAfterError } from './telnyx-states.ts'
+
+export interface TelnyxCarrierOptions extends TelnyxClientOptions {
+  readonly fallback?: LibraryFallback | undefined
+  /** The calling library; by default loaded by `loadTelnyx`. */
+  readonly library?: TelnyxLibrary
+  /** Where the other side is heard; by default an element of its own. */
+  readonly audio?: RemoteAudio
+}
+
+/** One login: the client, and who waits for it. */
+interface Login {
+  readonly client: TelnyxClient
+  readonly accepted: PromiseWithResolvers<void>
+}
+
+/** Disconnecting waits at most this long for goodbyes to be answered. */
+const GOODBYE_MS = 1_500
+
+/**
+ * The carrier over the real calling library: its only doorman (H1.4). Loads the library first (D30) and
+ * rejects with `NETWORK_ERROR` when that fails.
+ */
+export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): Promise<Carrier> {
+  const library = options.library ?? (await loadTelnyx(options.fallback))
+  const audio = options.audio ?? createRemoteAudio()
+  const state = cell<CarrierState>('disconnected', createScope())
+  const events = new Subject<CarrierEvent>()
+  const calls = createTelnyxCalls(tell)
+  let login: Login | null = null
+
+  function tell(event: CarrierEvent): void {
+    events.next(event)
+    if (event.type === 'connected') void hear(event.callId)
+  }
+
+  async function hear(callId: string): Promise<void> {
+    const on = !(await audio.play())
+    if (calls.find(callId)) events.next({ type: 'audio_blocked', callId, on })
+  }
+
+  /** The library does nothing more by itself: calls are over, and whoever waits is told. */
+  function rest(resting: Login, code: ErrorCode): void {
+    if (login !== resting) return
+    login = null
+    void resting.client.disconnect()
+    calls.endAll('NETWORK')
+    state.set('disconnected')
+    resting.accepted.reject(new ParleyError(code))
+  }
+
+  function listen(own: Login): void {
+    const { client } = own
+    const on = <T>(event: string, handle: (payload: T) => void) =>
+      client.on(event, (payload: T) => {
+        if (login === own) handle(payload)
+      })
+    const offline = () => {
+      calls.setOffline(true)
+      state.set('connecting')
+    }
+    on('telnyx.socket.open', () => state.set('connected'))
+    on('telnyx.socket.close', offline)
+    on('telnyx.socket.error', offline)
+    on('telnyx.ready', () => {
+      calls.setOffline(false)
+      state.set('registered')
+      own.accepted.resolve()
+    })
+    client.on('telnyx.notification', ({ type, call }) => {
+      if (login === own && type === 'callUpdate' && call) calls.update(call)
+    })
+    client.on('telnyx.error', ({ error, callId }) => {
+      if (login !== own) return
+      const cause = causeOfError(error.code)
+      if (callId && cause) calls.fail(callId, cause)
+      const code = restAfterError(error.code)
+      if (code) rest(own, code)
+    })
+    on<SocketMessage>('telnyx.socket.message', ({ method, params }) => {
+      if (method === 'telnyx_rtc.ringing' && params?.callID) calls.farRings(params.callID)
+      // The carrier ended this login for good, for another one of the same user.
+      if (method === 'telnyx_rtc.punt') rest(own, 'CONFLICT')
+    })
+  }
+
+  async function leave(left: Login): Promise<void> {
+    const goodbyes = left.client.disconnect().catch(() => {})
+    await Promise.race([goodbyes, new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
+    if (login !== left) return
+    login = null
+    calls.endAll('NORMAL_CLEARING')
+    state.set('disconnected')
+    left.accepted.reject(new ParleyError('NETWORK_ERROR'))
+  }
+
+  return {
+    state$: state.state$,
+    events$: events.asObservable(),
+    async connect(credentials: SipCredentials) {
+      if (login) await leave(login)
+      const own: Login = {
+        client: createTelnyxClient(library, credentials, options),
+        accepted: Promise.withResolvers<void>(),
+      }
+      login = own
+      own.client.remoteElement = audio.element
+      listen(own)
+      state.set('connecting')
+      own.client.connect().catch(() => rest(own, 'NETWORK_ERROR'))
+      await own.accepted.promise
+    },
+    async disconnect() {
+      if (login) await leave(login)
+    },
+    async placeCall({ id, to, from, callerName, microphone }) {
+      const up = state.state$.value === 'registered' || state.state$.value === 'connected'
+      if (!login || !up) throw new ParleyError('NETWORK_ERROR')
+      calls.expect(id)
+      try {
+        login.client.newCall({
+          id,
+          destinationNumber: to,
+          callerNumber: from,
+          callerName,
+          audio: true,
+          video: false,
+          ...(microphone ? { localStream: microphone } : {}),
+        })
+      } catch (error) {
+        calls.forget(id)
+        throw new ParleyError('INTERNAL', undefined, { cause: error })
+      }
+    },
+    async answer(id, microphone) {
+      const call = calls.find(id)
+      if (!call) return
+      if (microphone) call.options.localStream = microphone
+      await call.answer()
+    },
+    hangUp: id => calls.hangUp(id),
+    async setMuted(id, on) {
+      const call = calls.find(id)
+      if (!call) return
+      if (on) call.muteAudio()
+      else call.unmuteAudio()
+      events.next({ type: 'muted', callId: id, on })
+    },
+    async setHeld(id, on) {
+      const call = calls.find(id)
+      if (!call) return
+      await (on ? call.hold() : call.unhold())
+      if (calls.find(id) === call && (call.state === 'held') !== on) throw new ParleyError('NETWORK_ERROR')
+    },
+    async sendDigits(id, digits) {
+      const call = calls.find(id)
+      for (const digit of digits) call?.dtmf(digit)
+    },
+    async resumeAudio(id) {
+      if (calls.find(id)) await hear(id)
+    },
+  }
+}
+
+/** What the carrier sends, as far as it is read here. */
+interface SocketMessage {
+  readonly method?: string
+  readonly params?: { readonly callID?: string }
+}

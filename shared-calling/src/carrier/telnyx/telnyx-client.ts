@@ -1,0 +1,32 @@
+import type { SipCredentials } from '../carrier.ts'
+import type { TelnyxLibrary } from './telnyx-load.ts'
+
+type Options = ConstructorParameters<TelnyxLibrary['TelnyxRTC']>[0]
+export type TelnyxClient = InstanceType<TelnyxLibrary['TelnyxRTC']>
+export type TelnyxCall = ReturnType<TelnyxClient['newCall']>
+
+export interface TelnyxClientOptions {
+  /** The carrier's WebSocket address, `ws://…/rtc`; absent means its public one. */
+  readonly url?: string | undefined
+  /** Servers for crossing NATs; by default the carrier's own, and none with a `url` of our own. */
+  readonly iceServers?: readonly RTCIceServer[] | undefined
+}
+
+/** A client of the calling library for one login. It keeps its connection alive and rebuilds it by itself. */
+export function createTelnyxClient(
+  { TelnyxRTC }: TelnyxLibrary,
+  credentials: SipCredentials,
+  { url, iceServers = url ? [] : undefined }: TelnyxClientOptions,
+): TelnyxClient {
+  // `host` is missing in the library's type. Never set `region` with it: that would mangle the address.
+  const options: Options & { host?: string } = {
+    ...(credentials.token
+      ? { login_token: credentials.token }
+      : { login: credentials.username, password: credentials.password }),
+    ...(url ? { host: url } : {}),
+    ...(iceServers ? { iceServers: [...iceServers] } : {}),
+    // Its reports carry the numbers dialled to another address of the carrier; nobody here reads them.
+    enableCallReports: false,
+  }
+  return new TelnyxRTC(options)
+}
