@@ -62,49 +62,59 @@ const value = (plain: unknown): unknown => {
 const fieldsOf = (plain: object) =>
   Object.fromEntries(Object.entries(plain).map(([key, v]) => [key, value(v)]))
 
-/** The user document, written as the browser would write it at sign-up: with the user's own token. */
-async function createUserDocument(
-  ports: Ports,
-  account: DemoAccount,
-  uid: string,
-  idToken: string,
-): Promise<void> {
-  const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`
-  const authorization = { authorization: `Bearer ${idToken}` }
-  const present = await fetch(`${documents}/${firestorePaths.user(uid)}`, { headers: authorization })
-  if (present.ok) return
-  const now = Date.now()
-  const fields = fieldsOf({
-    username: account.username,
-    email: account.email,
-    phoneNumber: null,
-    displayName: account.name,
-    photoURL: null,
-    createdAt: now,
-    updatedAt: now,
-    lastLogin: now,
-    credits: 0,
-    settings: defaultSettings,
-  })
-  const name = `projects/${projectId}/databases/(default)/documents/${firestorePaths.user(uid)}`
-  const writes = [{ update: { name, fields }, currentDocument: { exists: false } }]
-  await post(`${documents}:commit`, { writes }, authorization)
+const documents = `projects/${projectId}/databases/(default)/documents`
+
+/** One person's view of the database: what the rules let them read and write, through the REST door. */
+function databaseOf(ports: Ports, idToken: string) {
+  const base = `http://127.0.0.1:${ports.firestore}/v1/${documents}`
+  const headers = { authorization: `Bearer ${idToken}` }
+  return {
+    async userDocument(uid: string): Promise<{ credits: number; phoneNumber: string | null } | null> {
+      const response = await fetch(`${base}/${firestorePaths.user(uid)}`, { headers })
+      if (!response.ok) return null
+      const { fields } = (await response.json()) as { fields: Record<string, Record<string, unknown>> }
+      return {
+        credits: Number(fields.credits?.integerValue ?? fields.credits?.doubleValue),
+        phoneNumber: (fields.phoneNumber?.stringValue as string | undefined) ?? null,
+      }
+    },
+    async createUserDocument(uid: string, account: DemoAccount): Promise<void> {
+      const now = Date.now()
+      const fields = fieldsOf({
+        username: account.username,
+        email: account.email,
+        phoneNumber: null,
+        displayName: account.name,
+        photoURL: null,
+        createdAt: now,
+        updatedAt: now,
+        lastLogin: now,
+        credits: 0,
+        settings: defaultSettings,
+      })
+      const update = { name: `${documents}/${firestorePaths.user(uid)}`, fields }
+      await post(`${base}:commit`, { writes: [{ update, currentDocument: { exists: false } }] }, headers)
+    },
+  }
 }
 
+/** Takes the way of every new user, each step only if it has not been taken yet. */
 async function seedAccount(ports: Ports, account: DemoAccount, grant: Grant): Promise<void> {
   const { localId: userId, idToken } = await identityOf(ports, account.email)
   const call = <N extends EndpointName>(name: N, body: RequestOf<N>) =>
     post<ResponseOf<N>>(`http://127.0.0.1:${ports.api}${endpoints[name].path}`, body, {
       authorization: `Bearer ${idToken}`,
     })
-  await createUserDocument(ports, account, userId, idToken)
+  const database = databaseOf(ports, idToken)
+  if (!(await database.userDocument(userId))) await database.createUserDocument(userId, account)
   await call('createSipUser', { userId, username: account.username, email: account.email })
-  const { newCreditsBalance } = await call('purchaseNumber', {
-    userId,
-    phoneNumber: account.phoneNumber,
-    months: 1,
-  })
-  await grant(userId, demoCredits * MICRO_PER_CREDIT - toMicro(newCreditsBalance), 'seed')
+  const profile = await database.userDocument(userId)
+  if (!profile?.phoneNumber) {
+    await call('purchaseNumber', { userId, phoneNumber: account.phoneNumber, months: 1 })
+  }
+  const { credits } = (await database.userDocument(userId)) ?? { credits: 0 }
+  const missing = demoCredits * MICRO_PER_CREDIT - toMicro(credits)
+  if (missing > 0) await grant(userId, missing, 'seed')
 }
 
 /**
