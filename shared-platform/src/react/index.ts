@@ -1,0 +1,5 @@
+export { PlatformProvider, type PlatformProviderProps, usePlatform } from './platform-provider.tsx'
+export { useBehavior } from './use-behavior.ts'
+export { useCall } from './use-call.ts'
+export { type Command, useCommand } from './use-command.ts'
+export { useLive } from './use-live.ts'

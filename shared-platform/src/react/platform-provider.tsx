@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Platform } from '../platform.ts'
+
+const PlatformContext = createContext<Platform | null>(null)
+
+export interface PlatformProviderProps {
+  readonly platform: Platform
+  readonly children: ReactNode
+}
+
+/**
+ * Puts the platform within reach of a piece's own components. The context lives in one bundle: every
+ * remote wraps its own tree, and never sees another's (H4).
+ */
+export const PlatformProvider = ({ platform, children }: PlatformProviderProps) => (
+  <PlatformContext value={platform}>{children}</PlatformContext>
+)
+
+/** The platform this tree was given. @throws outside of a `PlatformProvider` */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext)
+  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it')
+  return platform
+}

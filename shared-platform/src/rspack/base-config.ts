@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Configuration } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { devServer } from './dev-server.ts'
+import type { Piece } from './piece.ts'
+
+/** Browsers that know everything the product needs (WebRTC, `oklch`, container queries, Web Locks). */
+const browsers = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4'
+
+/** What building the shell and building a remote have in common. Nothing is printed unless it is wrong. */
+export function baseConfig(piece: Piece): Configuration {
+  const production = piece.target === 'production'
+  const hash = production ? '.[contenthash:10]' : ''
+  return {
+    name: piece.name,
+    context: piece.folder,
+    mode: piece.target,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(piece.folder, 'dist'),
+      clean: true,
+      uniqueName: piece.id,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      cssFilename: `[name]${hash}.css`,
+      cssChunkFilename: `[name]${hash}.css`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      rules: [
+        { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swcOptions(production) } },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+    },
+    plugins: production ? [] : [new ReactRefreshRspackPlugin()],
+    optimization: production ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {},
+    cache: buildCache(piece),
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    lazyCompilation: false,
+    devServer: devServer(piece.devPort),
+  }
+}
+
+const swcOptions = (production: boolean) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+  },
+  env: { targets: browsers },
+})
+
+/** A developer's second build is warm; a pipeline's is honest. */
+function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
+  if (process.env.CI) return false
+  const directory = join(piece.folder, 'node_modules/.cache/rspack', piece.target)
+  return {
+    type: 'persistent',
+    buildDependencies: [join(piece.folder, 'rspack.config.mjs'), ...presetFiles],
+    storage: { type: 'filesystem', directory },
+  }
+}
+
+const presetFiles = [
+  'base-config',
+  'define-remote-config',
+  'define-shell-config',
+  'facades',
+  'shared-singletons',
+].map(name => join(import.meta.dirname, `${name}.ts`))

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from './base-config.ts'
+import { forPiece, type Piece } from './piece.ts'
+import { sharedSingletons } from './shared-singletons.ts'
+
+/**
+ * The whole build file of a remote. Built for production it is one exposed module (`src/remote.tsx`) behind
+ * `remoteEntry.<hash>.js`, ready for a version folder of its own. Served for development it is the
+ * isolated page (`dev/main.tsx`) and, at the same address, a remote entry for the composed app.
+ *
+ * @param folder `import.meta.dirname` of the build file; its name gives the remote's id
+ */
+export const defineRemoteConfig = (folder: string) => forPiece(folder, remoteConfig)
+
+function remoteConfig(piece: Piece): Configuration {
+  const base = baseConfig(piece)
+  const production = piece.target === 'production'
+  const isolatedPage = new rspack.HtmlRspackPlugin({
+    template: join(import.meta.dirname, 'templates/isolated.html'),
+    title: `${piece.name} alone`,
+    chunks: ['main'],
+  })
+  return {
+    ...base,
+    entry: production ? {} : { main: './dev/main.tsx' },
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [...(base.plugins ?? []), federation(piece), ...(production ? [] : [isolatedPage])],
+  }
+}
+
+function federation(piece: Piece) {
+  const production = piece.target === 'production'
+  return new ModuleFederationPlugin({
+    name: piece.id,
+    filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+    exposes: { './remote': './src/remote.tsx' },
+    shared: sharedSingletons(piece, false),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: {
+      // The shell brings the federation runtime; a remote that also runs alone must have its own.
+      externalRuntime: production,
+      asyncStartup: !production,
+      optimization: { target: 'web' },
+    },
+  })
+}

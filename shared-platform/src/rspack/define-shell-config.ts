@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from './base-config.ts'
+import { forPiece, type Piece } from './piece.ts'
+import { sharedSingletons } from './shared-singletons.ts'
+
+/**
+ * The build file of the shell. It is built without knowing any remote: which ones there are, and where, it
+ * reads from the page at run time. `theme` is a script of its own, run before the first paint.
+ */
+export const defineShellConfig = (folder: string) => forPiece(folder, shellConfig)
+
+function shellConfig(piece: Piece): Configuration {
+  const base = baseConfig(piece)
+  const production = piece.target === 'production'
+  const rendererHook = join(import.meta.dirname, 'renderer-hook.ts')
+  return {
+    ...base,
+    entry: {
+      main: production ? './src/index.tsx' : [rendererHook, './src/index.tsx'],
+      theme: { import: './src/theme/apply-theme.ts', runtime: 'theme-runtime' },
+    },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.HtmlRspackPlugin({
+        template: join(piece.folder, 'src/index.html'),
+        chunks: ['main'],
+        scriptLoading: 'defer',
+      }),
+      federation(piece),
+    ],
+    devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3010' }] },
+  }
+}
+
+function federation(piece: Piece) {
+  return new ModuleFederationPlugin({
+    name: piece.id,
+    remotes: {},
+    shared: sharedSingletons(piece, true),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  })
+}

@@ -1,0 +1,2 @@
+export { defineRemoteConfig } from './define-remote-config.ts'
+export { defineShellConfig } from './define-shell-config.ts'

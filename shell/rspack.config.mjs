@@ -1,0 +1,3 @@
+import { defineShellConfig } from '@parley/shared-platform/rspack'
+
+export default defineShellConfig(import.meta.dirname)
