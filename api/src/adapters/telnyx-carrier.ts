@@ -1,4 +1,4 @@
-import { ParleyError, z } from '@parley/shared-contract'
+import { type E164, ParleyError, z } from '@parley/shared-contract'
 import { APIError, Telnyx } from 'telnyx'
 import type { AvailablePhoneNumberListResponse } from 'telnyx/resources/available-phone-numbers.js'
 import type { Carrier, NumberSearch, SipCredential } from '../ports/carrier.ts'
@@ -80,6 +80,11 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
   })
   const { actions } = client.calls
 
+  async function ownedNumberId(phoneNumber: E164): Promise<string | undefined> {
+    const owned = await asked(client.phoneNumbers.list({ filter: { phone_number: phoneNumber } }))
+    return owned.data?.find(number => number.phone_number === phoneNumber)?.id
+  }
+
   return {
     async createCredential(name) {
       const { data } = await asked(client.telephonyCredentials.create({ connection_id: connectionId, name }))
@@ -100,18 +105,17 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
       return (data ?? []).flatMap(toAvailable)
     },
     async orderNumber(phoneNumber) {
+      const taken = new ParleyError('NUMBER_TAKEN')
       const order = await client.numberOrders
         .create({ phone_numbers: [{ phone_number: phoneNumber }], connection_id: connectionId })
-        .catch(cause => {
-          const status = statusOf(cause) ?? 0
-          if ([400, 404, 409, 422].includes(status)) throw new ParleyError('NUMBER_TAKEN')
-          throw unavailable(cause)
+        .catch(async cause => {
+          if (![400, 404, 409, 422].includes(statusOf(cause) ?? 0)) throw unavailable(cause)
+          if (!(await ownedNumberId(phoneNumber))) throw taken
         })
-      if (order.data?.status === 'failure') throw new ParleyError('NUMBER_TAKEN')
+      if (order?.data?.status === 'failure') throw taken
     },
     async releaseNumber(phoneNumber) {
-      const owned = await asked(client.phoneNumbers.list({ filter: { phone_number: phoneNumber } }))
-      const id = owned.data?.find(number => number.phone_number === phoneNumber)?.id
+      const id = await ownedNumberId(phoneNumber)
       if (id) await askedOfTheLiving(client.phoneNumbers.delete(id))
     },
 

@@ -46,7 +46,10 @@ export interface Carrier {
   loginToken(credentialId: string): Promise<string>
 
   findNumbers(search: NumberSearch): Promise<AvailableNumber[]>
-  /** Buys a number on our connection. @throws ParleyError `NUMBER_TAKEN` when it is no longer free */
+  /**
+   * Buys a number on our connection. A number that is ours already is no error: the order was not lost.
+   * @throws ParleyError `NUMBER_TAKEN` when somebody else has it
+   */
   orderNumber(number: E164): Promise<void>
   /** Gives a number back. A number that is not ours is no error. */
   releaseNumber(number: E164): Promise<void>

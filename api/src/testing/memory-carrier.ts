@@ -1,0 +1,106 @@
+import { type AvailableNumber, type E164, ParleyError } from '@parley/shared-contract'
+import type { Carrier, SipCredential } from '../ports/carrier.ts'
+import type { CarrierEvent } from '../ports/carrier-event.ts'
+
+/** A command the carrier was given, in order. */
+export type CarrierCommand =
+  | {
+      readonly kind: 'sendOn'
+      readonly callControlId: string
+      readonly to: string
+      readonly commandId: string
+    }
+  | { readonly kind: 'hangUp' | 'reject'; readonly callControlId: string; readonly commandId: string }
+
+export interface MemoryCarrier extends Carrier {
+  readonly commands: readonly CarrierCommand[]
+  readonly credentials: ReadonlyMap<string, SipCredential>
+  readonly owned: ReadonlySet<E164>
+  /** The next call of this method fails with `CARRIER_UNAVAILABLE`. */
+  failNext(method: keyof Carrier): void
+  /** Runs once, in the middle of the next order: what happens elsewhere meanwhile. */
+  duringNextOrder(task: () => Promise<void>): void
+}
+
+const offered = (index: number): AvailableNumber => ({
+  phoneNumber: `+1415555${String(100 + index).padStart(4, '0')}`,
+  locality: 'San Francisco',
+  region: 'CA',
+})
+
+/** A carrier without a network, for faults that the embedded one does not have; passes `carrierContract`. */
+export function createMemoryCarrier(): MemoryCarrier {
+  const credentials = new Map<string, SipCredential>()
+  const owned = new Set<E164>()
+  const commands: CarrierCommand[] = []
+  const failing = new Set<keyof Carrier>()
+  let meanwhile: (() => Promise<void>) | null = null
+  let created = 0
+
+  const attempt = (method: keyof Carrier) => {
+    if (failing.delete(method)) throw new ParleyError('CARRIER_UNAVAILABLE')
+  }
+
+  return {
+    commands,
+    credentials,
+    owned,
+    failNext: method => void failing.add(method),
+    duringNextOrder: task => {
+      meanwhile = task
+    },
+
+    async createCredential() {
+      attempt('createCredential')
+      created += 1
+      const credential = { id: `c${created}`, username: `gencred${created}`, password: `secret${created}` }
+      credentials.set(credential.id, credential)
+      return credential
+    },
+    async credential(id) {
+      attempt('credential')
+      return credentials.get(id) ?? null
+    },
+    async deleteCredential(id) {
+      credentials.delete(id)
+    },
+    async loginToken(id) {
+      attempt('loginToken')
+      return `token-of-${id}`
+    },
+    async findNumbers({ areaCode, contains, limit }) {
+      attempt('findNumbers')
+      return Array.from({ length: 100 }, (_, index) => offered(index))
+        .filter(({ phoneNumber }) => !areaCode || phoneNumber.startsWith(`+1${areaCode}`))
+        .filter(({ phoneNumber }) => !contains || phoneNumber.includes(contains))
+        .filter(({ phoneNumber }) => !owned.has(phoneNumber))
+        .slice(0, limit)
+    },
+    async orderNumber(number) {
+      attempt('orderNumber')
+      owned.add(number)
+      const task = meanwhile
+      meanwhile = null
+      await task?.()
+    },
+    async releaseNumber(number) {
+      attempt('releaseNumber')
+      owned.delete(number)
+    },
+    async sendOn(callControlId, { to, commandId }) {
+      attempt('sendOn')
+      commands.push({ kind: 'sendOn', callControlId, to, commandId })
+    },
+    async hangUp(callControlId, commandId) {
+      attempt('hangUp')
+      commands.push({ kind: 'hangUp', callControlId, commandId })
+    },
+    async reject(callControlId, commandId) {
+      attempt('reject')
+      commands.push({ kind: 'reject', callControlId, commandId })
+    },
+    async readEvent(): Promise<CarrierEvent | null> {
+      throw new ParleyError('UNAUTHENTICATED')
+    },
+  }
+}

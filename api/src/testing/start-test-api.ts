@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLocalFirebase } from '@parley/local-cloud'
+import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
+import { pino } from 'pino'
+import { openDatabase } from '../adapters/firestore-database.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createDependencies, type Dependencies } from '../dependencies.ts'
+import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
+import { signUp, type TestPerson } from './test-person.ts'
+
+type Fields = Record<string, unknown>
+
+/** The api over HTTP, on the embedded Firebase; the carrier has no network unless a test brings its own. */
+export interface TestApi {
+  readonly url: string
+  readonly authUrl: string
+  readonly dependencies: Dependencies
+  readonly carrier: MemoryCarrier
+  /** Everything the api has logged so far. */
+  logged(): string
+  /** Somebody who has signed up, with a profile and a balance that stands in the ledger. */
+  person(name: string, credits?: number): Promise<TestPerson>
+  /** A document as it stands, or null. */
+  read(path: string): Promise<Fields | null>
+  write(path: string, data: Fields): Promise<void>
+  /** The ledger of a person, first entry first. */
+  ledgerOf(uid: UserId): Promise<Fields[]>
+  stop(): Promise<void>
+}
+
+/** S3: what the browser writes at sign-up. */
+export const profileOf = ({ email }: TestPerson, username: string): Fields => ({
+  username,
+  email,
+  phoneNumber: null,
+  displayName: '',
+  photoURL: null,
+  createdAt: 1,
+  updatedAt: 1,
+  lastLogin: 1,
+  credits: 0,
+  settings: defaultSettings,
+})
+
+export async function startTestApi(
+  change: (real: Dependencies) => Partial<Dependencies> = () => ({}),
+): Promise<TestApi> {
+  const cloud = await createLocalFirebase({ data: ':memory:' })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PROJECT_ID: cloud.projectId,
+    AUTH_JWKS_URL: `${cloud.authUrl}/.well-known/jwks.json`,
+    FIRESTORE_EMULATOR_HOST: cloud.firestoreGrpcHost,
+    TELNYX_API_KEY: 'KEY',
+    TELNYX_PUBLIC_KEY: 'unused',
+    TELNYX_CONNECTION_ID: 'connection-1',
+    WELCOME_CREDITS: '5',
+  })
+  const lines: string[] = []
+  const logger = pino({ level: 'trace' }, { write: line => void lines.push(line) })
+  const real = createDependencies(config, logger)
+  const carrier = createMemoryCarrier()
+  const unlimited = { perAddress: 1e6, perUser: 1e6, perUserSensitive: 1e6 }
+  const withMemory = { ...real.dependencies, carrier, rateLimits: unlimited }
+  const dependencies = { ...withMemory, ...change(withMemory) }
+  const server = createServer(createApp(dependencies))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { firestore, close } = openDatabase(config.projectId, config.firestoreHost)
+
+  const write = async (path: string, data: Fields) => void (await firestore.doc(path).set(data))
+  return {
+    url,
+    authUrl: cloud.authUrl,
+    dependencies,
+    carrier,
+    logged: () => lines.join(''),
+    write,
+    async person(name, credits = 0) {
+      const person = await signUp(cloud.authUrl, url, name)
+      await write(firestorePaths.user(person.uid), profileOf(person, name))
+      const gift = { type: 'topup' as const, description: 'Test', referenceId: 'test' }
+      const draft = { ...gift, id: `topup_${person.uid}`, amountMicro: toMicro(credits) }
+      if (credits > 0) await dependencies.stores.ledger.post(person.uid, draft, 1)
+      return person
+    },
+    read: async path => (await firestore.doc(path).get()).data() ?? null,
+    async ledgerOf(uid) {
+      const found = await firestore
+        .collection(firestorePaths.transactions)
+        .where('userId', '==', uid)
+        .orderBy('seq')
+        .get()
+      return found.docs.map(document => document.data())
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await Promise.all([close(), real.close()])
+      await cloud.stop()
+    },
+  }
+}
