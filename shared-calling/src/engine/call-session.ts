@@ -11,7 +11,7 @@ import { cannotAfford } from './call-guards.ts'
 import type { CurrentCall } from './current-call.ts'
 import { createLogWriter } from './log-writer.ts'
 import { closeMicrophone } from './microphone.ts'
-import { createPhoneLine } from './phone-line.ts'
+import { createPhoneLine, downLine } from './phone-line.ts'
 import type { CallEnginePorts, Clock } from './ports.ts'
 
 /** Each step of leaving waits at most this long for the network. */
@@ -46,7 +46,8 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   const { scope, uid, current, clock, scheduler, reportFailure } = options
   const stamp = () => ({ at: clock.now(), mono: clock.mono() })
   const writer = createLogWriter({ ...options, events$: current.events$ })
-  const line = createPhoneLine({ ...options, onEvent })
+  const lineScope = scope.child()
+  const line = createPhoneLine({ ...options, scope: lineScope, onEvent })
   // The numbers and the balance stay listened to for as long as calls can come.
   const listening = options.numbers$.subscribe()
   listening.add(options.credits$.subscribe())
@@ -59,9 +60,9 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     microphone = null
   })
   scope.onEnd(() => closing.unsubscribe())
-  let left = false
-  scope.onEnd(() => {
-    if (!left) void attempt('disconnecting', line.carrier?.disconnect())
+  let disconnected = Promise.resolve()
+  lineScope.onEnd(() => {
+    disconnected = attempt('disconnecting', line.carrier?.disconnect())
   })
 
   function onEvent(event: CarrierEvent): void {
@@ -115,8 +116,10 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     async leave() {
       const call = current.call$.value
       if (isActive(call)) await endCall(handReason(call))
-      left = true
-      await attempt('disconnecting', line.carrier?.disconnect())
+      // The line ends first, so that the carrier's goodbye is not taken for a failure.
+      options.show(downLine)
+      lineScope.end()
+      await disconnected
       await writer.flush(LEAVE_STEP_MS)
       scope.end()
     },

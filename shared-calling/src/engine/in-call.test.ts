@@ -108,8 +108,9 @@ test('the carrier that cannot hang up any more does not keep the call alive', as
 
 describe('sign-out (S4, H1.5)', () => {
   test('hangs up, disconnects, saves the log and the charge, then clears', async () => {
-    const { engine, carrier, saved, charges } = await connectedCall()
+    const { engine, carrier, saved, charges, failures } = await connectedCall()
     await engine.leave()
+    expect(failures).toEqual([])
     expect(carrier.asked.slice(-2)).toEqual(['hangUp', 'disconnect'])
     expect(saved.at(-1)).toMatchObject({ status: 'completed', answered: true })
     expect(charges).toHaveLength(1)
