@@ -32,7 +32,7 @@ const nothing = () => {}
 const partly = (digits: string) =>
   digits.length === 10 ? displayPhoneNumber(`+1${digits}`) : digits.replace(/^(\d{3})(?=\d)/, '($1) ')
 
-function Dialling({ digits }: { readonly digits: string }) {
+function Dialling({ digits, pressed }: { readonly digits: string; readonly pressed: string | undefined }) {
   return (
     <>
       <p className={styles.number}>{digits === '' ? <span className={styles.caret} /> : partly(digits)}</p>
@@ -41,8 +41,8 @@ function Dialling({ digits }: { readonly digits: string }) {
           ? `San Francisco, CA · ${CALL_RATE_CREDITS_PER_MINUTE}/min · up to ${formatSpan(maxCallSeconds(BALANCE))}`
           : '\u00a0'}
       </p>
-      <div className={styles.keys} data-pressed={digits.at(-1)}>
-        <Keypad onKey={nothing} />
+      <div className={styles.keys}>
+        <Keypad onKey={nothing} lit={pressed} />
       </div>
       <Button variant="call" size="large" icon={<PhoneIcon />} className={styles.callButton}>
         Call
@@ -115,7 +115,11 @@ export const DemoPhone = ({ frame }: { readonly frame: DemoFrame }) => (
       </Badge>
     </div>
     <div className={styles.screen}>
-      {frame.scene === 'dialling' ? <Dialling digits={frame.digits} /> : <Talking frame={frame} />}
+      {frame.scene === 'dialling' ? (
+        <Dialling digits={frame.digits} pressed={frame.pressed} />
+      ) : (
+        <Talking frame={frame} />
+      )}
     </div>
   </div>
 )

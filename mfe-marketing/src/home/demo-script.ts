@@ -2,7 +2,7 @@ import type { CallStatus } from '@parley/shared-calling'
 
 /** One picture of the demonstration: a number being dialled, a call, or what it came to. */
 export type DemoFrame =
-  | { readonly scene: 'dialling'; readonly digits: string }
+  | { readonly scene: 'dialling'; readonly digits: string; readonly pressed: string | undefined }
   | { readonly scene: 'call'; readonly status: Exclude<CallStatus, 'idle'>; readonly seconds: number }
   | { readonly scene: 'ended'; readonly seconds: number }
 
@@ -26,8 +26,11 @@ export const DEMO_STILL_MS = CONNECTED_MS + 8_000
 export function demoFrame(elapsed: number): DemoFrame {
   const at = elapsed % DEMO_LENGTH_MS
   if (at < CALLING_MS) {
-    const typed = Math.floor((at - FIRST_DIGIT_MS) / DIGIT_MS) + 1
-    return { scene: 'dialling', digits: digits.slice(0, Math.max(0, typed)) }
+    const typing = (at - FIRST_DIGIT_MS) / DIGIT_MS
+    const typed = Math.max(0, Math.floor(typing) + 1)
+    // A key is down for the first half of its digit's time, so that two equal digits are two presses.
+    const pressed = typing >= 0 && typing % 1 < 0.5 ? digits[Math.floor(typing)] : undefined
+    return { scene: 'dialling', digits: digits.slice(0, typed), pressed }
   }
   if (at < RINGING_MS) return { scene: 'call', status: 'calling', seconds: 0 }
   if (at < CONNECTED_MS) return { scene: 'call', status: 'ringing', seconds: 0 }

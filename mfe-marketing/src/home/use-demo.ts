@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { DEMO_STILL_MS, type DemoFrame, demoFrame } from './demo-script.ts'
 
 const FRAME_MS = 95
-const wantsStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+const wantsStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
 
 export interface Demo {
   readonly frame: DemoFrame

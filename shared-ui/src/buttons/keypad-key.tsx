@@ -9,12 +9,13 @@ interface KeypadKeyProps {
   readonly letters: string
   /** What a long press means, if anything. */
   readonly held?: string | undefined
+  readonly lit: boolean
   readonly disabled?: boolean | undefined
   readonly onKey: (key: string) => void
 }
 
 /** One key. A long press replaces the click that would follow it. */
-export function KeypadKey({ digit, letters, held, disabled, onKey }: KeypadKeyProps) {
+export function KeypadKey({ digit, letters, held, lit, disabled, onKey }: KeypadKeyProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const spent = useRef(false)
   const release = () => clearTimeout(timer.current)
@@ -39,6 +40,7 @@ export function KeypadKey({ digit, letters, held, disabled, onKey }: KeypadKeyPr
       type="button"
       className={styles.key}
       aria-label={digit}
+      data-lit={lit || undefined}
       disabled={disabled}
       onPointerDown={press}
       onPointerUp={release}

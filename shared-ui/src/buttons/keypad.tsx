@@ -22,12 +22,14 @@ export interface KeypadProps {
   /** One of `0`–`9`, `*`, `#`, or `+` after a long press on 0. */
   readonly onKey: (key: string) => void
   readonly label?: string | undefined
+  /** The key that shows as pressed without being touched, such as while a digit is typed. */
+  readonly lit?: string | undefined
   readonly size?: 'medium' | 'large' | undefined
   readonly disabled?: boolean | undefined
 }
 
 /** The twelve keys of a telephone, each a button named by its digit. */
-export function Keypad({ onKey, label = 'Keypad', size = 'medium', disabled }: KeypadProps) {
+export function Keypad({ onKey, label = 'Keypad', lit, size = 'medium', disabled }: KeypadProps) {
   return (
     <fieldset aria-label={label} className={clsx(styles.keypad, styles[size])}>
       {keys.map(([digit, letters]) => (
@@ -36,6 +38,7 @@ export function Keypad({ onKey, label = 'Keypad', size = 'medium', disabled }: K
           digit={digit}
           letters={letters}
           held={digit === '0' ? '+' : undefined}
+          lit={digit === lit}
           disabled={disabled}
           onKey={onKey}
         />

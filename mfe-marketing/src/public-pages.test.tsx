@@ -1,0 +1,43 @@
+import { routes } from '@parley/shared-contract'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ContactPage } from './contact/contact-page.tsx'
+import { FeaturesPage } from './features/features-page.tsx'
+import { HomePage } from './home/home-page.tsx'
+import { PrivacyPage } from './legal/privacy-page.tsx'
+import { TermsPage } from './legal/terms-page.tsx'
+import { PricingPage } from './pricing/pricing-page.tsx'
+
+const pages = [
+  ['home', HomePage, 'A phone number that lives in your browser'],
+  ['features', FeaturesPage, 'Features'],
+  ['pricing', PricingPage, 'Pricing'],
+  ['contact', ContactPage, 'Contact'],
+  ['terms', TermsPage, 'Terms'],
+  ['privacy', PrivacyPage, 'Privacy'],
+] as const
+
+test.each(pages)(
+  'the page %s has one heading that names it, a title and no axe findings',
+  async (_, Page, name) => {
+    const { container } = render(<Page />, { wrapper: MemoryRouter })
+    expect(screen.getAllByRole('heading', { level: 1 }).map(heading => heading.textContent)).toEqual([name])
+    expect(document.title).toContain('Parley')
+    expect(await axeViolations(container)).toEqual([])
+  },
+)
+
+test('the home page asks for one thing: to sign up', () => {
+  render(<HomePage />, { wrapper: MemoryRouter })
+  expect(screen.getByRole('link', { name: 'Get your number' }).getAttribute('href')).toBe(routes.signup)
+})
+
+test('pricing has one table and the worked example, and says what cannot be called', () => {
+  render(<PricingPage />, { wrapper: MemoryRouter })
+  expect(screen.getAllByRole('table')).toHaveLength(1)
+  expect(screen.getByText('4 min 10 s = 5 started minutes = 0.110 credits')).toBeTruthy()
+  expect(screen.getByText(/^Emergency services cannot be called from here/)).toBeTruthy()
+  expect(screen.getByText('International calling is not available yet.')).toBeTruthy()
+})
