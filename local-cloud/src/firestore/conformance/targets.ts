@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { createLocalFirestore } from '../local-firestore.ts'
+import type { ConformanceTarget } from './conformance-target.ts'
+
+const emulatorPackage = 'google-cloud-cli-firestore-emulator'
+const emulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+const startTimeoutMs = 30_000
+
+export async function startEmbedded(): Promise<ConformanceTarget> {
+  const firestore = await createLocalFirestore({
+    data: ':memory:',
+    verifyIdToken: () => Promise.reject(new Error('Only servers take part here.')),
+  })
+  return { name: 'embedded Firestore', grpcHost: firestore.grpcHost, stop: firestore.stop }
+}
+
+/** The official emulator's jar on this machine, or null. */
+export function findOfficialEmulator(): string | null {
+  const configured = process.env['FIRESTORE_EMULATOR_JAR']
+  if (configured) return existsSync(configured) ? configured : null
+  const listed = spawnSync('dpkg', ['-L', emulatorPackage], { encoding: 'utf8' }).stdout ?? ''
+  return listed.split('\n').find(path => path.endsWith('emulator.jar')) ?? null
+}
+
+export async function startOfficial(jar: string): Promise<ConformanceTarget> {
+  const port = await freePort()
+  const args = ['-cp', jar, emulatorClass, '--host=127.0.0.1', `--port=${port}`]
+  const emulator = spawn('java', args, { stdio: 'ignore' })
+  await untilListening(port)
+  return {
+    name: 'official emulator',
+    grpcHost: `127.0.0.1:${port}`,
+    async stop() {
+      emulator.kill('SIGKILL')
+      await once(emulator, 'exit')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilListening(port: number): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  while (!(await accepts(port))) {
+    if (Date.now() > deadline) throw new Error('The official emulator did not start.')
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
