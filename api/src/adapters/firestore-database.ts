@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 
@@ -15,10 +16,11 @@ export function openDatabase(projectId: string, emulatorHost: string | undefined
   opened += 1
   const app = initializeApp({ projectId }, `parley-api-${opened}`)
   const firestore = getFirestore(app)
-  firestore.settings({
-    ignoreUndefinedProperties: false,
-    ...(emulatorHost ? { host: emulatorHost, ssl: false } : {}),
-  })
+  if (emulatorHost) {
+    firestore.settings({ host: emulatorHost, ssl: false })
+    // Else the SDK searches the network for a cloud machine's identity that nobody needs.
+    process.env.METADATA_SERVER_DETECTION = 'none'
+  }
   return {
     firestore,
     ping: async () => void (await firestore.doc('health/ping').get()),

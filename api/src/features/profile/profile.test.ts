@@ -1,0 +1,102 @@
+import { defaultSettings, firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import { ask, json } from '../../testing/test-person.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+const profile = (uid: string) => api.read(firestorePaths.user(uid))
+
+describe('update-profile', () => {
+  test('changes the shown name, trimmed and in normal form', async () => {
+    const ada = await api.person('named')
+    const displayName = '  Zoe\u0308 Lovelace '
+    expect(await ada.call('updateProfile', { userId: ada.uid, displayName })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect(await profile(ada.uid)).toMatchObject({ displayName: 'Zoë Lovelace' })
+  })
+
+  test('A40: leaves everything else alone, whatever the request names', async () => {
+    const ada = await api.person('greedy')
+    const before = await profile(ada.uid)
+    const greedy = {
+      userId: ada.uid,
+      displayName: 'Greedy',
+      credits: 999,
+      phoneNumber: '+19005550100',
+      email: 'x@y.z',
+      createdAt: 0,
+      role: 'admin',
+      'settings.theme': 'dark',
+    }
+    expect(await ada.call('updateProfile', greedy)).toMatchObject({ status: 200 })
+    expect(await profile(ada.uid)).toEqual({
+      ...before,
+      displayName: 'Greedy',
+      updatedAt: expect.any(Number),
+    })
+  })
+
+  test.each([
+    ['nothing but spaces', '   '],
+    ['65 characters', 'x'.repeat(65)],
+    ['a zero-width character', 'A\u200bda'],
+    ['a direction change', 'A\u202eda'],
+    ['no text', 42],
+  ])('A46: refuses a name of %s', async (name, displayName) => {
+    const ada = await api.person(`bad-${name.replace(/\W/g, '')}`)
+    expect(await ada.call('updateProfile', { userId: ada.uid, displayName })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST' },
+    })
+  })
+
+  test.each([
+    '{"userId":"$uid","displayName":"x","__proto__":{"admin":true}}',
+    '{"userId":"$uid","displayName":"x","constructor":{"prototype":{"admin":true}}}',
+  ])('A41: refuses a body that reaches for a prototype: %s', async body => {
+    const ada = await api.person(`proto-${body.length}`)
+    const answer = await ask(
+      `${api.url}/api/users/update-profile`,
+      json(body.replace('$uid', ada.uid), ada.idToken),
+    )
+    expect(answer).toMatchObject({ status: 400 })
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
+  })
+
+  test('A8: changes nobody else', async () => {
+    const [ada, eve] = [await api.person('victim'), await api.person('attacker')]
+    const before = await profile(ada.uid)
+    expect(await eve.call('updateProfile', { userId: ada.uid, displayName: 'Eve' })).toMatchObject({
+      status: 403,
+    })
+    expect(await profile(ada.uid)).toEqual(before)
+  })
+})
+
+describe('update-settings', () => {
+  test('changes what is named and nothing else', async () => {
+    const ada = await api.person('settled')
+    const change = (settings: Record<string, unknown>) =>
+      ada.call('updateSettings', { userId: ada.uid, settings })
+    await change({ theme: 'dark' })
+    await change({ highQualityCalls: false, unknown: 1, 'a.b': 2 })
+    expect((await profile(ada.uid))?.settings).toEqual({
+      ...defaultSettings,
+      theme: 'dark',
+      highQualityCalls: false,
+    })
+  })
+
+  test.each([{ theme: 'evil' }, { highQualityCalls: 'yes' }, null, []])('A45: refuses %o', async settings => {
+    const ada = await api.person(`evil-${JSON.stringify(settings).length}`)
+    expect(await ada.call('updateSettings', { userId: ada.uid, settings })).toMatchObject({ status: 400 })
+    expect((await profile(ada.uid))?.settings).toEqual(defaultSettings)
+  })
+})
