@@ -1,1 +1,3 @@
+export { createLocalCarrier, type LocalCarrier, type LocalCarrierOptions } from './carrier/local-carrier.ts'
+export { noFaults, usualFaults, type WebhookFaults } from './carrier/webhooks/webhook-faults.ts'
 export { createLocalFirebase, type LocalFirebase, type LocalFirebaseOptions } from './firebase.ts'

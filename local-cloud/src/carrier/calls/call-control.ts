@@ -1,0 +1,90 @@
+import type { NumbersStore } from '../accounts/numbers-store.ts'
+import { habitOf, isSimulatedPerson } from '../people/simulated-numbers.ts'
+import { simulatedPerson } from '../people/simulated-person.ts'
+import type { Device } from './device.ts'
+import type { Exchange } from './exchange.ts'
+import type { HangupCause } from './hangup-cause.ts'
+import type { CustomHeader, Leg } from './leg.ts'
+import { connectTrunk } from './trunk.ts'
+
+export interface TransferOrder {
+  /** A number in E.164, or `sip:user@sip.telnyx.com`. */
+  readonly to: string
+  readonly from?: string | undefined
+  readonly fromName?: string | undefined
+  readonly ringMs?: number | undefined
+  readonly limitMs?: number | undefined
+  readonly clientState?: string | undefined
+  readonly customHeaders: readonly CustomHeader[]
+}
+
+export interface CallControlOptions {
+  readonly exchange: Exchange
+  readonly numbers: NumbersStore
+  /** Rings a signed-in browser; null when it is none. */
+  readonly browser: (sipAddress: string, calledNumber: string) => Device | null
+  readonly isBrowserAddress: (address: string) => boolean
+  /** When the network gives up on someone who never answers. */
+  readonly noAnswerMs: number
+}
+
+/** Nobody there: rings nowhere, until the call is given up. */
+const nowhere: Device = {
+  audio: { write: () => undefined, listen: () => undefined },
+  codecs: () => [],
+  alert: () => undefined,
+  showRinging: async () => undefined,
+  connect: async () => undefined,
+  release: () => undefined,
+}
+
+/** The account's commands to its calls. */
+export class CallControl {
+  readonly #options: CallControlOptions
+
+  constructor(options: CallControlOptions) {
+    this.#options = options
+  }
+
+  /** Sends a waiting call on to a number or a browser. */
+  transfer(leg: Leg, order: TransferOrder): Leg {
+    const from = order.from ?? leg.from
+    const callerName = order.fromName ?? leg.callerName
+    return this.#options.exchange.transfer(leg, {
+      device: this.#deviceAt(order.to, { from, callerName, calledNumber: leg.to }),
+      from,
+      to: order.to,
+      callerName,
+      customHeaders: order.customHeaders,
+      clientState: order.clientState,
+      ringMs: order.ringMs,
+      limitMs: order.limitMs,
+    })
+  }
+
+  hangUp(leg: Leg): void {
+    const cause: HangupCause =
+      leg.state === 'answered' || leg.direction === 'outgoing' ? 'NORMAL_CLEARING' : 'CALL_REJECTED'
+    this.#options.exchange.end(leg, { cause, source: 'unknown' })
+  }
+
+  reject(leg: Leg, cause: 'USER_BUSY' | 'CALL_REJECTED'): void {
+    this.#options.exchange.end(leg, { cause, source: 'callee' })
+  }
+
+  /** A simulated caller rings one of the account's numbers. */
+  ring(from: string, to: string, callerName: string): Leg {
+    const { exchange, noAnswerMs } = this.#options
+    const device = simulatedPerson(exchange, habitOf(from, noAnswerMs))
+    return exchange.park({ device, direction: 'incoming', from, to, callerName })
+  }
+
+  #deviceAt(to: string, call: { from: string; callerName: string; calledNumber: string }): Device {
+    const { exchange, numbers, noAnswerMs, browser, isBrowserAddress } = this.#options
+    if (isBrowserAddress(to)) return browser(to, call.calledNumber) ?? nowhere
+    if (numbers.owned(to) && !isSimulatedPerson(to)) {
+      return connectTrunk(exchange, { from: call.from, to, callerName: call.callerName })
+    }
+    return simulatedPerson(exchange, habitOf(to, noAnswerMs))
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { AudioBridge } from '../media/audio-bridge.ts'
+import type { Device } from './device.ts'
+
+/**
+ * `parked` waits for the api's decision · `dialling` was just created by a transfer · `ringing` is alerted ·
+ * `answered` talks · `ended` is over. Only `ended` is final; every state may go there.
+ */
+export type LegState = 'parked' | 'dialling' | 'ringing' | 'answered' | 'ended'
+
+/** A header that travels with the call, as REST and the calling SDK write it. */
+export interface CustomHeader {
+  readonly name: string
+  readonly value: string
+}
+
+export interface LegPlan {
+  readonly device: Device
+  readonly sessionId?: string
+  /** Seen from the account: `incoming` reached one of its numbers, all others are `outgoing`. */
+  readonly direction: 'incoming' | 'outgoing'
+  readonly parked: boolean
+  readonly from: string
+  readonly to: string
+  readonly callerName: string
+  /** The SIP address of the credential that placed the call. */
+  readonly fromSipUri?: string
+  readonly clientState?: string | undefined
+  readonly customHeaders?: readonly CustomHeader[]
+}
+
+/** One device's part in a call. All legs of one call session share `sessionId`. Times are epoch ms. */
+export class Leg {
+  readonly controlId = `v3:${randomBytes(32).toString('base64url')}`
+  readonly legId = randomUUID()
+  readonly sessionId: string
+  readonly device: Device
+  readonly direction: 'incoming' | 'outgoing'
+  readonly parked: boolean
+  readonly from: string
+  readonly to: string
+  readonly callerName: string
+  readonly fromSipUri: string | undefined
+  readonly customHeaders: readonly CustomHeader[]
+  readonly startedAt: number
+  clientState: string | undefined
+  state: LegState
+  answeredAt: number | null = null
+  held = false
+  /** The leg it is, or will be, bridged with. */
+  partner: Leg | null = null
+  /** Commands already obeyed: `action/command_id`. */
+  readonly obeyed = new Set<string>()
+  /** Shared with the partner while both can be heard. */
+  bridge: AudioBridge | null = null
+  readonly #timers = new Set<NodeJS.Timeout>()
+
+  constructor(plan: LegPlan, now: number) {
+    this.sessionId = plan.sessionId ?? randomUUID()
+    this.device = plan.device
+    this.direction = plan.direction
+    this.parked = plan.parked
+    this.state = plan.parked ? 'parked' : 'dialling'
+    this.from = plan.from
+    this.to = plan.to
+    this.callerName = plan.callerName
+    this.fromSipUri = plan.fromSipUri
+    this.clientState = plan.clientState
+    this.customHeaders = plan.customHeaders ?? []
+    this.startedAt = now
+  }
+
+  get alive(): boolean {
+    return this.state !== 'ended'
+  }
+
+  /** Calls `action` in `ms`, unless the leg ends before. @returns a way to call it off */
+  after(ms: number, action: () => void): () => void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      if (this.alive) action()
+    }, ms)
+    this.#timers.add(timer)
+    return () => {
+      clearTimeout(timer)
+      this.#timers.delete(timer)
+    }
+  }
+
+  /** Calls off everything that waits. */
+  stopTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+}

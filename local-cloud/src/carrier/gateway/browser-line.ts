@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Device } from '../calls/device.ts'
+import type { Exchange } from '../calls/exchange.ts'
+import { type Ending, hangupCauses } from '../calls/hangup-cause.ts'
+import type { Leg } from '../calls/leg.ts'
+import type { CodecName } from '../media/audio.ts'
+import { MediaLeg, type TrickledCandidate } from '../media/media-leg.ts'
+import { offeredCodecs } from '../media/offered-codecs.ts'
+import type { RtcSession } from './rtc-session.ts'
+
+const carrierIds = (leg: Leg) => ({
+  telnyx_call_control_id: leg.controlId,
+  telnyx_session_id: leg.sessionId,
+  telnyx_leg_id: leg.legId,
+})
+
+/** A call in a browser, as the calling SDK knows it: one call id, one peer connection. */
+export class BrowserLine implements Device {
+  readonly callId: string
+  readonly audio = new MediaLeg()
+  leg: Leg | null = null
+  readonly #exchange: Exchange
+  readonly #session: RtcSession
+  /** The browser's offer; null on a call that we offer to it. */
+  readonly #offer: string | null
+  /** Shown to a browser that is called: the number dialled, not the SIP address. */
+  readonly #calledNumber: string
+  #heardEarly = false
+  #endedHere = false
+
+  constructor(
+    exchange: Exchange,
+    session: RtcSession,
+    call: { readonly callId?: string; readonly offer?: string; readonly calledNumber: string },
+  ) {
+    this.#exchange = exchange
+    this.#session = session
+    this.callId = call.callId ?? randomUUID()
+    this.#offer = call.offer ?? null
+    this.#calledNumber = call.calledNumber
+    session.lines.set(this.callId, this)
+  }
+
+  codecs(): readonly CodecName[] {
+    return this.#offer === null ? [] : offeredCodecs(this.#offer)
+  }
+
+  alert(leg: Leg, codecs: readonly CodecName[]): void {
+    this.leg = leg
+    this.#safely(async () => {
+      const sdp = await this.audio.createOffer(codecs)
+      if (!leg.alive) return
+      this.#tell('telnyx_rtc.invite', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
+      await this.#exchange.ringing(leg)
+    })
+  }
+
+  async showRinging(leg: Leg, early: CodecName | null): Promise<void> {
+    this.#tell('telnyx_rtc.ringing', leg, { ...this.#names(leg), display_direction: 'inbound' })
+    if (!early) return
+    await this.#safely(async () => {
+      const sdp = await this.#negotiate(early)
+      if (!leg.alive) return
+      this.#heardEarly = true
+      this.#tell('telnyx_rtc.media', leg, { sdp })
+    })
+  }
+
+  async connect(leg: Leg, codec: CodecName): Promise<void> {
+    if (this.#offer === null) return
+    await this.#safely(async () => {
+      const sdp = this.#heardEarly ? null : await this.#negotiate(codec)
+      if (leg.alive) this.#tell('telnyx_rtc.answer', leg, sdp === null ? {} : { sdp })
+    })
+  }
+
+  release(leg: Leg, { cause }: Ending): void {
+    this.#session.lines.delete(this.callId)
+    const { code, sip, reason } = hangupCauses[cause]
+    if (!this.#endedHere) {
+      const words = { cause, causeCode: code, sipCode: sip, sipReason: reason, sip_call_id: leg.legId }
+      this.#tell('telnyx_rtc.bye', leg, words)
+    }
+    void this.audio.close()
+  }
+
+  /** The browser was picked up. */
+  async pickUp(leg: Leg, sdp: string): Promise<void> {
+    await this.#safely(async () => {
+      await this.audio.acceptAnswer(sdp)
+      const { codec } = this.audio
+      if (codec) await this.#exchange.answered(leg, codec)
+      else this.#exchange.end(leg, { cause: 'INCOMPATIBLE_DESTINATION', source: 'callee' })
+    })
+  }
+
+  /** The browser hung up, cancelled or rejected; the SDK says USER_BUSY for the last two. */
+  hangUp(leg: Leg, reported: string): void {
+    this.#endedHere = true
+    const called = this.#offer === null
+    const rejected = reported === 'USER_BUSY' ? 'USER_BUSY' : 'CALL_REJECTED'
+    const unanswered = called ? rejected : 'ORIGINATOR_CANCEL'
+    this.#exchange.end(leg, {
+      cause: leg.state === 'answered' ? 'NORMAL_CLEARING' : unanswered,
+      source: called ? 'callee' : 'caller',
+    })
+  }
+
+  /** Connects a browser that came back (new socket, reloaded page) with the call it still has. */
+  reattach(leg: Leg): void {
+    this.#safely(async () => {
+      const sdp = await this.audio.createOffer()
+      if (!leg.alive) return
+      this.#tell('telnyx_rtc.attach', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
+    })
+  }
+
+  async acceptReattach(sdp: string): Promise<void> {
+    await this.audio.acceptAnswer(sdp)
+  }
+
+  /** ICE restart. @returns our answer */
+  renegotiate(sdp: string): Promise<string> {
+    return this.audio.acceptOffer(sdp, [])
+  }
+
+  async addCandidate(candidate: TrickledCandidate): Promise<void> {
+    await this.audio.addCandidate(candidate)
+  }
+
+  #negotiate(codec: CodecName): Promise<string> {
+    return this.audio.acceptOffer(this.#offer ?? '', [codec])
+  }
+
+  #names(leg: Leg) {
+    return {
+      caller_id_name: leg.callerName,
+      caller_id_number: leg.from,
+      callee_id_name: this.#offer === null ? this.#calledNumber : 'Outbound Call',
+      callee_id_number: this.#calledNumber,
+    }
+  }
+
+  #tell(method: string, leg: Leg, params: object): void {
+    this.#session.request(method, {
+      callID: this.callId,
+      ...params,
+      dialogParams: { custom_headers: leg.customHeaders },
+      ...(leg.clientState === undefined ? {} : { client_state: leg.clientState }),
+      ...carrierIds(leg),
+    })
+  }
+
+  /** Media of a browser can fail in many ways; the call then ends with a cause instead of hanging. */
+  async #safely(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch {
+      if (this.leg) this.#exchange.end(this.leg, { cause: 'INCOMPATIBLE_DESTINATION', source: 'unknown' })
+    }
+  }
+}

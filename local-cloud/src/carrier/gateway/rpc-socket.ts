@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { RpcError } from './rpc-message.ts'
+
+const FIRST_REQUEST_ID = 1000
+
+/** One WebSocket of a browser, speaking JSON-RPC. */
+export class RpcSocket {
+  /** The SDK keeps it per tab and sends it back when it reconnects. */
+  readonly voiceSdkId: string
+  readonly #socket: WebSocket
+  #nextId = FIRST_REQUEST_ID
+
+  constructor(socket: WebSocket, voiceSdkId: string | null) {
+    this.#socket = socket
+    this.voiceSdkId = voiceSdkId || `VSDK${randomBytes(11).toString('hex')}`
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  request(method: string, params: object): void {
+    this.#send({ id: this.#nextId++, method, params })
+  }
+
+  reply(id: string | number, result: object): void {
+    this.#send({ id, result })
+  }
+
+  refuse(id: string | number, { code, message }: RpcError): void {
+    this.#send({ id, error: { code, message } })
+  }
+
+  /** Whether somebody is still there: a socket can look open long after its network is gone. */
+  isAlive(limitMs: number): Promise<boolean> {
+    if (!this.open) return Promise.resolve(false)
+    return new Promise(resolve => {
+      const limit = setTimeout(() => resolve(false), limitMs)
+      this.#socket.once('pong', () => {
+        clearTimeout(limit)
+        resolve(true)
+      })
+      this.#socket.ping()
+    })
+  }
+
+  /** Cuts the connection as a lost network does. */
+  drop(): void {
+    this.#socket.terminate()
+  }
+
+  #send(message: object): void {
+    if (!this.open) return
+    this.#socket.send(JSON.stringify({ jsonrpc: '2.0', ...message, voice_sdk_id: this.voiceSdkId }))
+  }
+}

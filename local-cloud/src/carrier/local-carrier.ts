@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { loadAccountKeys } from './accounts/account-keys.ts'
+import { openCarrierDatabase } from './accounts/carrier-database.ts'
+import { CredentialsStore } from './accounts/credentials-store.ts'
+import { LoginTokens } from './accounts/login-tokens.ts'
+import { NumbersStore } from './accounts/numbers-store.ts'
+import { CallControl } from './calls/call-control.ts'
+import { Exchange } from './calls/exchange.ts'
+import { controlRoutes } from './control/control-routes.ts'
+import { callReports } from './gateway/call-reports.ts'
+import { Gateway } from './gateway/gateway.ts'
+import { sipUserOf } from './gateway/rtc-session.ts'
+import { callRoutes } from './rest/call-routes.ts'
+import { credentialRoutes } from './rest/credential-routes.ts'
+import { numberRoutes } from './rest/number-routes.ts'
+import { restApi } from './rest/rest-api.ts'
+import { callWebhook } from './webhooks/call-webhook.ts'
+import { usualFaults, type WebhookFaults } from './webhooks/webhook-faults.ts'
+import { WebhookSender } from './webhooks/webhook-sender.ts'
+
+export interface LocalCarrierOptions {
+  /** Folder of `carrier.sqlite`, or `:memory:`. */
+  readonly data: string
+  /** A free one is chosen when absent. */
+  readonly port?: number
+  /** Where events are told; none are when absent. */
+  readonly webhookUrl?: string
+  /** By default some events are delivered twice and some are overtaken. */
+  readonly webhookFaults?: WebhookFaults
+  /** Epoch milliseconds. */
+  readonly now?: () => number
+  /** How long an outgoing or incoming call waits for the account's decision (default 10 s). */
+  readonly parkMs?: number
+  /** When the network gives up on someone who never answers (default 20 s). */
+  readonly noAnswerMs?: number
+}
+
+/** A running carrier. It listens on loopback only. */
+export interface LocalCarrier {
+  readonly port: number
+  readonly url: string
+  /** `host` of the calling SDK. */
+  readonly rtcUrl: string
+  /** `baseURL` of the `telnyx` client. */
+  readonly restUrl: string
+  /** base64 of the raw Ed25519 key that webhooks are signed with. */
+  readonly publicKey: string
+  readonly apiKey: string
+  readonly connectionId: string
+  setWebhookUrl(url: string | null): void
+  stop(): Promise<void>
+}
+
+const HOST = '127.0.0.1'
+const RING_MS = 30_000
+
+/**
+ * Starts the embedded carrier: what Telnyx is to the product, on this machine.
+ * @throws Error with code EADDRINUSE when the port is taken
+ */
+export async function createLocalCarrier(options: LocalCarrierOptions): Promise<LocalCarrier> {
+  const now = options.now ?? Date.now
+  const database = openCarrierDatabase(options.data)
+  const keys = loadAccountKeys(database)
+  const credentials = new CredentialsStore(database, now)
+  const numbers = new NumbersStore(database, now)
+  const tokens = new LoginTokens(keys.tokenSecret, credentials, now)
+  const webhooks = new WebhookSender({
+    key: keys.webhookKey,
+    now,
+    faults: options.webhookFaults ?? usualFaults,
+    url: options.webhookUrl ?? null,
+  })
+  const exchange = new Exchange({
+    now,
+    report: event => webhooks.send(callWebhook(event, keys.connectionId)),
+    parkMs: options.parkMs ?? 10_000,
+    ringMs: RING_MS,
+  })
+
+  const app = express().disable('x-powered-by').set('query parser', 'extended')
+  const server = createServer(app)
+  const gateway = new Gateway({ server, exchange, tokens })
+  const control = new CallControl({
+    exchange,
+    numbers,
+    noAnswerMs: options.noAnswerMs ?? 20_000,
+    isBrowserAddress: address => sipUserOf(address) !== null,
+    browser: (address, calledNumber) => gateway.lineTo(sipUserOf(address) ?? '', calledNumber),
+  })
+  app.use(
+    '/v2',
+    restApi(keys.apiKey, {
+      credentials: credentialRoutes(credentials, tokens, keys, now),
+      numbers: numberRoutes(numbers, webhooks),
+      calls: callRoutes(exchange, control),
+    }),
+  )
+  app.use(callReports())
+  app.use(controlRoutes({ exchange, control, gateway, webhooks, numbers }))
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, HOST, resolve)
+  }).catch((error: unknown) => {
+    database.close()
+    throw error
+  })
+  const { port } = server.address() as AddressInfo
+
+  return {
+    port,
+    url: `http://${HOST}:${port}`,
+    rtcUrl: `ws://${HOST}:${port}/rtc`,
+    restUrl: `http://${HOST}:${port}/v2`,
+    publicKey: keys.publicKey,
+    apiKey: keys.apiKey,
+    connectionId: keys.connectionId,
+    setWebhookUrl: url => webhooks.setUrl(url),
+    stop: async () => {
+      exchange.endAll()
+      webhooks.stop()
+      gateway.stop()
+      const closed = new Promise(resolve => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import process from 'node:process'
+import { createLocalCarrier } from './carrier/local-carrier.ts'
+import { cloudConfigFrom } from './cloud-config.ts'
+import { createLocalFirebase } from './firebase.ts'
+
+const STOP_LIMIT_MS = 1800
+
+/** Started parts, each with its end; the last one started ends first. */
+const stops: (() => Promise<void>)[] = []
+let ending = false
+
+async function end(status: number): Promise<void> {
+  if (ending) return
+  ending = true
+  const limit = setTimeout(() => process.exit(status), STOP_LIMIT_MS)
+  await Promise.allSettled(stops.reverse().map(stop => stop()))
+  clearTimeout(limit)
+  process.exit(status)
+}
+
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is already in use: stop the program that uses it, or choose another port.`
+  }
+  return error.message
+}
+
+async function start(): Promise<void> {
+  const config = cloudConfigFrom(process.env)
+  const firebase = await createLocalFirebase(config.firebase)
+  stops.push(() => firebase.stop())
+  const carrier = await createLocalCarrier(config.carrier)
+  stops.push(() => carrier.stop())
+  const { projectId, authUrl, firestoreHost, firestoreGrpcHost } = firebase
+  const { url, rtcUrl, restUrl, publicKey, apiKey, connectionId } = carrier
+  process.send?.({
+    type: 'ready',
+    ...{ projectId, authUrl, firestoreHost, firestoreGrpcHost },
+    ...{ carrierUrl: url, rtcUrl, restUrl, publicKey, apiKey, connectionId },
+  })
+  process.stdout.write(
+    `Embedded cloud is ready: auth ${authUrl}, Firestore ${firestoreHost} and ${firestoreGrpcHost} (gRPC), carrier ${url}\n`,
+  )
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+// Started by another program: when that one is gone, so is this.
+process.on('disconnect', () => void end(0))
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  void end(1)
+})
