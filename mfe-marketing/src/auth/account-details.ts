@@ -1,6 +1,6 @@
 import { type ErrorCode, errorSentences, usernameSchema, z } from '@parley/shared-contract'
 
-export const MIN_PASSWORD_LENGTH = 6
+const MIN_PASSWORD_LENGTH = 6
 export const usernameRule = '3 to 30 characters: a–z, 0–9, dot and underscore.'
 
 /** What a person types to sign up. */

@@ -2,12 +2,12 @@ import { type ErrorCode, errorCodeOf, errorSentence } from '@parley/shared-contr
 import { useRef, useState } from 'react'
 
 /** What went wrong with a submission: the code, and the sentence of S8 for it. */
-export interface SubmitFailure {
+interface SubmitFailure {
   readonly code: ErrorCode
   readonly message: string
 }
 
-export interface Submit {
+interface Submit {
   readonly busy: boolean
   readonly failure: SubmitFailure | null
   /** Runs the action unless it is running already. @returns whether it succeeded */

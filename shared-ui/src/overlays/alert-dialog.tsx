@@ -3,13 +3,14 @@ import styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
 
 /** What must be decided before going on: an alertdialog, not closed by a click outside. */
-export function AlertDialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function AlertDialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, initialFocus } = props
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={styles.backdrop} />
         <BaseAlertDialog.Viewport className={styles.viewport}>
-          <BaseAlertDialog.Popup className={styles.popup}>
+          <BaseAlertDialog.Popup className={styles.popup} initialFocus={initialFocus}>
             <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
             {description && (
               <BaseAlertDialog.Description className={styles.description}>

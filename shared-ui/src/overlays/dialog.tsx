@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -10,16 +10,26 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** Buttons, the one that goes on last. */
   readonly actions?: ReactNode
+  /** What has the focus when it opens; the first control when left out. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A question or form over the page. Escape and a click outside close it; focus returns to where it was. */
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  initialFocus,
+}: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={styles.popup}>
+          <BaseDialog.Popup className={styles.popup} initialFocus={initialFocus}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             {description && (
               <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>

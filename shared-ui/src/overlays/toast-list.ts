@@ -7,7 +7,7 @@ export interface ToastNotice {
   readonly urgency?: 'status' | 'alert'
 }
 
-export interface Toast extends ToastNotice {
+interface Toast extends ToastNotice {
   readonly id: number
   /** It is collapsing and will be gone in 300 ms. */
   readonly leaving: boolean
