@@ -63,8 +63,9 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
   let carrier: Carrier | null = null
   let starting = false
   const show = (changed: Partial<Line>) => {
-    if (scope.ended) return
-    line = { ...line, ...changed }
+    const next = { ...line, ...changed }
+    if (scope.ended || sameLine(line, next)) return
+    line = next
     options.show(line)
   }
 
@@ -85,7 +86,11 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
     if (scope.ended) return loaded
     const ready$ = loaded.state$.pipe(switchMap(state => readiness(state, scheduler)))
     const following = ready$.subscribe(({ state, ready }) =>
-      show({ ready, state: state === 'disconnected' && starting ? 'connecting' : state }),
+      show({
+        ready,
+        state: state === 'disconnected' && starting ? 'connecting' : state,
+        problem: ready ? null : line.problem,
+      }),
     )
     following.add(loaded.events$.subscribe(event => options.onEvent(event)))
     scope.onEnd(() => following.unsubscribe())
@@ -94,7 +99,8 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
 
   async function start(): Promise<Carrier | null> {
     starting = true
-    show({ state: 'connecting', problem: null })
+    // What went wrong last time stays visible until the line is up, instead of flickering with every try.
+    show({ state: 'connecting', problem: line.problem === 'NO_VIRTUAL_NUMBER' ? null : line.problem })
     try {
       carrier ??= await load()
       const credentials = await options.credentials(options.uid)
@@ -130,6 +136,9 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
     },
   }
 }
+
+const sameLine = (a: Line, b: Line): boolean =>
+  a.state === b.state && a.ready === b.ready && a.problem === b.problem && a.elsewhere === b.elsewhere
 
 function readiness(
   state: Line['state'],

@@ -88,7 +88,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
     on<SocketMessage>('telnyx.socket.message', ({ method, params }) => {
       if (method === 'telnyx_rtc.ringing' && params?.callID) calls.farRings(params.callID)
       // The carrier ended this login for good, for another one of the same user.
-      if (method === 'telnyx_rtc.punt') rest(own, 'CONFLICT')
+      if (method === 'telnyx_rtc.punt') rest(own, 'NETWORK_ERROR')
     })
   }
 
