@@ -16,9 +16,7 @@ export function PhonePage() {
     <div className={styles.page}>
       <title>Phone · Parley</title>
       <LiveView live={numbers} skeleton={<DiallerSkeleton />}>
-        {owned =>
-          firstNumber(owned) ? <Dialler key={prefill} prefill={prefill} /> : <ChooseNumber />
-        }
+        {owned => (firstNumber(owned) ? <Dialler key={prefill} prefill={prefill} /> : <ChooseNumber />)}
       </LiveView>
     </div>
   )

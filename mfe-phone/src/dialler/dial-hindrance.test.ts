@@ -1,5 +1,5 @@
-import { errorSentences, loading, ready } from '@parley/shared-contract'
 import { activeCall } from '@parley/shared-calling/testing'
+import { errorSentences, loading, ready } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { type DialFacts, dialHindrance } from './dial-hindrance.ts'
 

@@ -40,7 +40,10 @@ export function NumberField({ value, onChange, onEnter, describedBy }: NumberFie
         onKeyDown={keyDown}
         onChange={({ target }) =>
           onChange(
-            editNumber(value.text, { text: target.value, caret: target.selectionStart ?? target.value.length }),
+            editNumber(value.text, {
+              text: target.value,
+              caret: target.selectionStart ?? target.value.length,
+            }),
           )
         }
       />

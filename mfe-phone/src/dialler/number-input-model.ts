@@ -10,8 +10,7 @@ export interface NumberInput {
 const isSign = (char: string | undefined) => char !== undefined && /[\d*#+]/.test(char)
 
 /** How many signs of a number (digits, `*`, `#`, `+`) stand before a position. */
-const signsBefore = (text: string, position: number) =>
-  [...text.slice(0, position)].filter(isSign).length
+const signsBefore = (text: string, position: number) => [...text.slice(0, position)].filter(isSign).length
 
 /** The position after the given count of signs. */
 function positionAfter(text: string, signs: number): number {

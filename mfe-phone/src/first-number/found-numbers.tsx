@@ -1,4 +1,12 @@
-import { Button, EmptyState, ErrorText, RadioList, RefreshIcon, SearchIcon, SkeletonList } from '@parley/shared-ui'
+import {
+  Button,
+  EmptyState,
+  ErrorText,
+  RadioList,
+  RefreshIcon,
+  SearchIcon,
+  SkeletonList,
+} from '@parley/shared-ui'
 import { numberOptions } from './number-search-model.ts'
 import type { NumberSearch } from './use-number-search.ts'
 

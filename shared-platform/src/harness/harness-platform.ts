@@ -55,8 +55,9 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
   }
   const carrier = createFakeCarrier({ ownNumber })
   const credits$ = live.profile$.pipe(
-    map((profile): Live<number> =>
-      profile.state === 'ready' ? ready(profile.value.credits, profile.stale) : profile,
+    map(
+      (profile): Live<number> =>
+        profile.state === 'ready' ? ready(profile.value.credits, profile.stale) : profile,
     ),
   )
   const engine = createCallEngine({

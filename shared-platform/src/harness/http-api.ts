@@ -1,4 +1,10 @@
-import { type EndpointName, endpoints, failureSchema, isErrorCode, ParleyError } from '@parley/shared-contract'
+import {
+  type EndpointName,
+  endpoints,
+  failureSchema,
+  isErrorCode,
+  ParleyError,
+} from '@parley/shared-contract'
 import type { ApiClient } from '../api-client.ts'
 
 /**

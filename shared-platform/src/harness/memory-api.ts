@@ -7,8 +7,8 @@ import {
   type ResponseOf,
 } from '@parley/shared-contract'
 import type { ApiClient } from '../api-client.ts'
-import { memoryHandlers } from './memory-handlers.ts'
 import type { MemoryDatabase } from './memory-database.ts'
+import { memoryHandlers } from './memory-handlers.ts'
 
 export interface MemoryApi extends ApiClient {
   /** Every request fails with this code until told otherwise; null lets them through again. */

@@ -1,7 +1,7 @@
 import {
   callPriceMicro,
-  type Endpoints,
   type EndpointName,
+  type Endpoints,
   firstNumber,
   NUMBER_MONTH_MICRO,
   ParleyError,
@@ -87,7 +87,11 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
     updateProfile({ displayName }, uid) {
       database.change(uid, person => ({
         ...person,
-        profile: { ...person.profile, ...(displayName === undefined ? {} : { displayName }), updatedAt: now() },
+        profile: {
+          ...person.profile,
+          ...(displayName === undefined ? {} : { displayName }),
+          updatedAt: now(),
+        },
       }))
       return { success: true }
     },
@@ -97,7 +101,11 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
         const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
         return {
           ...person,
-          profile: { ...person.profile, settings: { ...person.profile.settings, ...stated }, updatedAt: now() },
+          profile: {
+            ...person.profile,
+            settings: { ...person.profile.settings, ...stated },
+            updatedAt: now(),
+          },
         }
       })
       return { success: true }

@@ -1,6 +1,22 @@
-import { type Live, LIVE_CALL_LOGS, LIVE_TRANSACTIONS, loading, ready, type Session } from '@parley/shared-contract'
+import {
+  LIVE_CALL_LOGS,
+  LIVE_TRANSACTIONS,
+  type Live,
+  loading,
+  ready,
+  type Session,
+} from '@parley/shared-contract'
 import { type Behavior, behaviorOf, cell, type Scope } from '@parley/shared-contract/reactive'
-import { combineLatest, delay, distinctUntilChanged, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import {
+  combineLatest,
+  delay,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+} from 'rxjs'
 import type { LiveData } from '../live-data.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { PersonData } from './person-data.ts'
@@ -52,8 +68,14 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
   return {
     profile$: live('profile$', person => person.profile),
     phoneNumbers$: live('phoneNumbers$', person => person.phoneNumbers),
-    transactions$: live('transactions$', newest(person => person.transactions, LIVE_TRANSACTIONS)),
-    recentCalls$: live('recentCalls$', newest(person => person.calls, LIVE_CALL_LOGS)),
+    transactions$: live(
+      'transactions$',
+      newest(person => person.transactions, LIVE_TRANSACTIONS),
+    ),
+    recentCalls$: live(
+      'recentCalls$',
+      newest(person => person.calls, LIVE_CALL_LOGS),
+    ),
     conversations$: live('conversations$', person => person.conversations),
     force: forced.set,
   }

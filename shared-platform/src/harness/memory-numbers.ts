@@ -1,4 +1,4 @@
-import { type AvailableNumber, AVAILABLE_NUMBERS_LIMIT, DOMESTIC_PREFIX } from '@parley/shared-contract'
+import { AVAILABLE_NUMBERS_LIMIT, type AvailableNumber, DOMESTIC_PREFIX } from '@parley/shared-contract'
 
 const places: Readonly<Record<string, readonly [locality: string, region: string]>> = {
   '212': ['New York', 'NY'],

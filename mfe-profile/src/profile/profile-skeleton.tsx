@@ -1,0 +1,22 @@
+import { Card, Skeleton, SkeletonList } from '@parley/shared-ui'
+import styles from './profile-page.module.css'
+
+/** The shape of the profile while it is on its way. */
+export const ProfileSkeleton = () => (
+  <div className={styles.cards}>
+    <Card>
+      <Skeleton height="11rem" />
+    </Card>
+    <div className={styles.side}>
+      <Card>
+        <Skeleton height="4rem" />
+      </Card>
+      <Card>
+        <Skeleton height="4rem" />
+      </Card>
+    </div>
+    <Card>
+      <SkeletonList rows={3} />
+    </Card>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { type CallBus, isActive, isConnected, isIncomingRinging } from '@parley/shared-calling'
+import { displayPhoneNumber, errorSentence, formatDuration } from '@parley/shared-contract'
+import { Button, StatusText } from '@parley/shared-ui'
+import type { Notice } from '../notice.ts'
+import { useBehavior } from '../react/index.ts'
+import styles from './call-controls.module.css'
+
+const words = { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' }
+
+interface CallControlsProps {
+  readonly calls: CallBus
+  readonly notify: (notice: Notice) => void
+}
+
+/** Stands in for the shell's call bar, under the same names, so that a call can be carried through alone. */
+export function CallControls({ calls, notify }: CallControlsProps) {
+  const call = useBehavior(calls.call$)
+  const meter = useBehavior(calls.meter$)
+  if (!isActive(call)) return null
+
+  const attempt = (command: Promise<void>) =>
+    void command.catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
+  const incoming = isIncomingRinging(call)
+  return (
+    <section className={styles.bar} aria-label="Current call">
+      <p className={styles.who}>{call.peerName ?? displayPhoneNumber(call.peer)}</p>
+      <p className={styles.state}>
+        <StatusText label="Call status">{words[call.status]}</StatusText>
+        {isConnected(call) && (
+          <span role="timer" aria-label="Call duration">
+            {formatDuration(meter.seconds)}
+          </span>
+        )}
+      </p>
+      <div className={styles.controls}>
+        {incoming && (
+          <>
+            <Button variant="call" onClick={() => attempt(calls.answer())}>
+              Answer
+            </Button>
+            <Button variant="end" onClick={() => attempt(calls.decline())}>
+              Decline
+            </Button>
+          </>
+        )}
+        {isConnected(call) && (
+          <>
+            <Button variant="secondary" onClick={() => attempt(calls.setMuted(!call.muted))}>
+              {call.muted ? 'Unmute' : 'Mute'}
+            </Button>
+            <Button variant="secondary" onClick={() => attempt(calls.setHeld(!call.held))}>
+              {call.held ? 'Resume' : 'Hold'}
+            </Button>
+          </>
+        )}
+        {!incoming && (
+          <Button variant="end" onClick={() => attempt(calls.hangUp())}>
+            End call
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

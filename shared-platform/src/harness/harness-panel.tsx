@@ -1,0 +1,56 @@
+import type { RemoteId } from '@parley/shared-contract'
+import { Logo } from '@parley/shared-ui'
+import { Link } from 'react-router'
+import { useBehavior } from '../react/index.ts'
+import { CallControls } from './call-controls.tsx'
+import { DataControls } from './data-controls.tsx'
+import { FarSideControls } from './far-side-controls.tsx'
+import styles from './harness-panel.module.css'
+import type { HarnessPlatform } from './harness-platform.ts'
+import { PersonControls } from './person-controls.tsx'
+import { remotePages } from './remote-pages.ts'
+import type { ThemeSwitch } from './theme.ts'
+import { ThemeControls } from './theme-controls.tsx'
+
+interface HarnessPanelProps {
+  readonly remoteId: RemoteId
+  readonly harness: HarnessPlatform
+  readonly theme: ThemeSwitch
+}
+
+/** What the shell and the world would do, in one hand. Open where there is room beside the remote. */
+export function HarnessPanel({ remoteId, harness, theme }: HarnessPanelProps) {
+  const line = useBehavior(harness.platform.calls.line$)
+  const pages = remotePages[remoteId]
+  const wide = matchMedia('(width >= 60rem)').matches
+  return (
+    <aside className={styles.panel} aria-label="Harness">
+      <details className={styles.details} open={wide}>
+        <summary className={styles.summary}>
+          <Logo markOnly />
+          <span className={styles.name}>{remoteId.replace('_', '-')}</span>
+          <span className={styles.alone}>alone</span>
+          <span className={styles.line} data-ready={line.ready || undefined}>
+            {line.ready ? 'Line ready' : `Line ${line.state}`}
+          </span>
+        </summary>
+        <div className={styles.body}>
+          {pages.length > 1 && (
+            <nav className={styles.pages} aria-label="Pages of this remote">
+              {pages.map(page => (
+                <Link key={page} to={page}>
+                  {page}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <PersonControls harness={harness} />
+          <FarSideControls carrier={harness.carrier} />
+          <DataControls harness={harness} />
+          <ThemeControls theme={theme} />
+        </div>
+      </details>
+      <CallControls calls={harness.platform.calls} notify={harness.platform.notify} />
+    </aside>
+  )
+}

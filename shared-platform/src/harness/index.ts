@@ -1,0 +1,10 @@
+export type { HarnessSeed, PersonData } from './person-data.ts'
+export { runHarness } from './run-harness.tsx'
+export {
+  sampleCall,
+  sampleConversation,
+  sampleNumber,
+  samplePerson,
+  sampleTransaction,
+  simulated,
+} from './sample-data.ts'

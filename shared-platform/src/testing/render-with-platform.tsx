@@ -1,0 +1,65 @@
+import { createScope } from '@parley/shared-contract/reactive'
+import { type RenderResult, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { createHarnessPlatform, type HarnessPlatform } from '../harness/harness-platform.ts'
+import type { HarnessSeed } from '../harness/person-data.ts'
+import { samplePerson } from '../harness/sample-data.ts'
+import type { Notice } from '../notice.ts'
+import { PlatformProvider } from '../react/index.ts'
+
+export interface RenderedWithPlatform extends RenderResult {
+  /** The platform and the strings on its far side: database, carrier, forced live states, failing api. */
+  readonly harness: HarnessPlatform
+  readonly user: UserEvent
+  /** Toasts asked for, in order. */
+  readonly notices: readonly Notice[]
+  /** Where the router is, path and query. */
+  address(): string
+}
+
+interface Options {
+  readonly seed?: HarnessSeed
+  /** Path and query to start at. */
+  readonly at?: string
+  /** Before the first drawing, e.g. to force a state. */
+  readonly prepare?: (harness: HarnessPlatform) => void
+  /** How a test with fake timers lets time pass. */
+  readonly advanceTimers?: (ms: number) => void
+}
+
+/**
+ * Renders a remote's component with the harness's platform behind it: the real engine, everything else in
+ * memory and answering at once. It all ends with the test.
+ */
+export function renderWithPlatform(children: ReactNode, options: Options = {}): RenderedWithPlatform {
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const notices: Notice[] = []
+  const seed = options.seed ?? { people: [samplePerson('ada'), samplePerson('grace')] }
+  const harness = createHarnessPlatform({
+    seed,
+    scope,
+    notify: notice => notices.push(notice),
+    navigate: () => {},
+  })
+  options.prepare?.(harness)
+
+  let shown = ''
+  function Address() {
+    const { pathname, search } = useLocation()
+    shown = pathname + search
+    return null
+  }
+  const result = render(
+    <MemoryRouter initialEntries={[options.at ?? '/']}>
+      <Address />
+      <PlatformProvider platform={harness.platform}>{children}</PlatformProvider>
+    </MemoryRouter>,
+  )
+  const { advanceTimers } = options
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {})
+  return { ...result, harness, user, notices, address: () => shown }
+}
