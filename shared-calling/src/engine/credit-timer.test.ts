@@ -1,26 +1,16 @@
 import { CALL_RATE_CREDITS_PER_MINUTE, CALL_TIME_MARGIN_SECONDS, ready } from '@parley/shared-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEngineFixture } from '../testing/engine-fixture.ts'
+import { connectedEngine, pass } from '../testing/engine-fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A balance that pays for this many seconds by S9's formula. */
 const creditsFor = (seconds: number) =>
   ((seconds + CALL_TIME_MARGIN_SECONDS + 0.5) / 60) * CALL_RATE_CREDITS_PER_MINUTE
 
-async function connectedCall(...options: Parameters<typeof createEngineFixture>) {
-  const fixture = createEngineFixture(...options)
-  fixture.engine.enter('ada')
-  await pass(0)
-  await fixture.engine.dial('5005550100')
-  await pass(1_000)
-  return fixture
-}
-
 test('the meter counts every second, costs the started minute, and is empty again afterwards', async () => {
-  const { engine, credits } = await connectedCall()
+  const { engine, credits } = await connectedEngine()
   credits.set(ready(creditsFor(200)))
   expect(engine.meter$.value).toMatchObject({ seconds: 0, cost: 0.022 })
   await pass(1_000)
@@ -34,7 +24,7 @@ test('the meter counts every second, costs the started minute, and is empty agai
 test.each([60, 61, 62, 63, 64, 90])(
   'with %s s affordable it warns once, at 25 to 30 s, then ends',
   async affordable => {
-    const { engine, credits, events } = await connectedCall()
+    const { engine, credits, events } = await connectedEngine()
     credits.set(ready(creditsFor(affordable)))
     await pass((affordable - 31) * 1_000)
     expect(events.filter(event => event.type === 'credits_low')).toEqual([])
@@ -53,7 +43,7 @@ test.each([60, 61, 62, 63, 64, 90])(
 )
 
 test('a call that is paid up to a second short of zero goes on until a tick finds nothing left', async () => {
-  const { engine, credits } = await connectedCall()
+  const { engine, credits } = await connectedEngine()
   credits.set(ready(creditsFor(61)))
   await pass(60_000)
   expect(engine.call$.value.status).toBe('connected')
@@ -62,7 +52,7 @@ test('a call that is paid up to a second short of zero goes on until a tick find
 })
 
 test('a top-up during the call gives it more time', async () => {
-  const { engine, credits } = await connectedCall()
+  const { engine, credits } = await connectedEngine()
   credits.set(ready(creditsFor(60)))
   await pass(50_000)
   credits.set(ready(creditsFor(300)))
@@ -73,7 +63,7 @@ test('a top-up during the call gives it more time', async () => {
 
 test('a tab that slept is right at its first tick: warned too late is still warned, never twice', async () => {
   let mono = 0
-  const { engine, credits, events } = await connectedCall({
+  const { engine, credits, events } = await connectedEngine({
     clock: { now: () => Date.now(), mono: () => mono },
   })
   credits.set(ready(creditsFor(120)))
@@ -87,7 +77,7 @@ test('a tab that slept is right at its first tick: warned too late is still warn
 })
 
 test('a wall clock that jumps changes neither duration nor cost (D32)', async () => {
-  const { engine, saved } = await connectedCall({ clock: { now: () => 7, mono: () => performance.now() } })
+  const { engine, saved } = await connectedEngine({ clock: { now: () => 7, mono: () => performance.now() } })
   await pass(30_000)
   await engine.hangUp()
   await pass(0)

@@ -1,17 +1,9 @@
 import { failed, loading, ParleyError, ready } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEngineFixture, OWN_NUMBER, ownedNumber } from '../testing/engine-fixture.ts'
+import { OWN_NUMBER, ownedNumber, pass, readyEngine } from '../testing/engine-fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-async function readyEngine(...options: Parameters<typeof createEngineFixture>) {
-  const fixture = createEngineFixture(...options)
-  fixture.engine.enter('ada')
-  await pass(0)
-  return fixture
-}
 
 test('a dialled number is asked of the carrier in E.164, from the first number, under the own name', async () => {
   const { engine, carrier } = await readyEngine()

@@ -1,23 +1,12 @@
 import { ready } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEngineFixture } from '../testing/engine-fixture.ts'
+import { connectedEngine, createEngineFixture, pass } from '../testing/engine-fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-async function connectedCall(...options: Parameters<typeof createEngineFixture>) {
-  const fixture = createEngineFixture(...options)
-  fixture.engine.enter('ada')
-  await pass(0)
-  await fixture.engine.dial('5005550100')
-  await pass(1_000)
-  expect(fixture.engine.call$.value.status).toBe('connected')
-  return fixture
-}
 
 test('mute, hold and digits go to the carrier and show when it says so', async () => {
-  const { engine, carrier } = await connectedCall()
+  const { engine, carrier } = await connectedEngine()
   await engine.setMuted(true)
   await engine.setHeld(true)
   await engine.sendDigits('12*#')
@@ -29,7 +18,7 @@ test('mute, hold and digits go to the carrier and show when it says so', async (
 })
 
 test('audio that the browser blocks shows, and is heard after a touch', async () => {
-  const { engine, carrier } = await connectedCall()
+  const { engine, carrier } = await connectedEngine()
   carrier.blockAudio()
   expect(engine.call$.value).toMatchObject({ audioBlocked: true })
   await engine.resumeAudio()
@@ -37,18 +26,18 @@ test('audio that the browser blocks shows, and is heard after a touch', async ()
 })
 
 test.each(['', '5a', ' '])('"%s" is not sent as digits', async digits => {
-  const { engine } = await connectedCall()
+  const { engine } = await connectedEngine()
   await expect(engine.sendDigits(digits)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
 test('digits before the call is connected are refused', async () => {
-  const { engine } = await connectedCall()
+  const { engine } = await connectedEngine()
   await engine.hangUp()
   await expect(engine.sendDigits('1')).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
 test('a network that breaks and comes back keeps the call; only a lost one ends it', async () => {
-  const { engine, carrier, events } = await connectedCall()
+  const { engine, carrier, events } = await connectedEngine()
   carrier.dropNetwork()
   expect(engine.call$.value).toMatchObject({ status: 'connected', recovering: true })
   carrier.restore()
@@ -73,7 +62,7 @@ test('a listener that hangs up as soon as the call connects is heard after that 
 
 describe('how a call that we end is remembered', () => {
   test('cancelled while the far side rings: completed, unanswered, free', async () => {
-    const { engine, saved } = await connectedCall()
+    const { engine, saved } = await connectedEngine()
     await engine.hangUp()
     await engine.dial('5005550102')
     await pass(500)
@@ -89,7 +78,7 @@ describe('how a call that we end is remembered', () => {
     ['5005550103', 'rejected', 'failed'],
     ['5005550109', 'unallocated', 'failed'],
   ])('%s is %s and ends as %s', async (number, reason, outcome) => {
-    const { engine, saved } = await connectedCall()
+    const { engine, saved } = await connectedEngine()
     await engine.hangUp()
     await engine.dial(number)
     await pass(25_000)
@@ -99,7 +88,7 @@ describe('how a call that we end is remembered', () => {
 })
 
 test('the carrier that cannot hang up any more does not keep the call alive', async () => {
-  const { engine, carrier, failures } = await connectedCall()
+  const { engine, carrier, failures } = await connectedEngine()
   carrier.hangUp = () => Promise.reject(new Error('no socket'))
   await engine.hangUp()
   expect(engine.call$.value.status).toBe('idle')
@@ -108,7 +97,7 @@ test('the carrier that cannot hang up any more does not keep the call alive', as
 
 describe('sign-out (S4, H1.5)', () => {
   test('hangs up, disconnects, saves the log and the charge, then clears', async () => {
-    const { engine, carrier, saved, charges, failures } = await connectedCall()
+    const { engine, carrier, saved, charges, failures } = await connectedEngine()
     await engine.leave()
     expect(failures).toEqual([])
     expect(carrier.asked.slice(-2)).toEqual(['hangUp', 'disconnect'])
@@ -119,7 +108,7 @@ describe('sign-out (S4, H1.5)', () => {
 
   test('waits for no network longer than 6 s', async () => {
     const forever = () => new Promise<never>(() => {})
-    const { engine, carrier } = await connectedCall({ saveCallLog: forever, reportCharge: forever })
+    const { engine, carrier } = await connectedEngine({ saveCallLog: forever, reportCharge: forever })
     carrier.hangUp = forever
     carrier.disconnect = forever
     const done = vi.fn()
@@ -131,7 +120,7 @@ describe('sign-out (S4, H1.5)', () => {
   })
 
   test('whoever enters next starts with a clean line', async () => {
-    const { engine, carrier, saved, credits } = await connectedCall()
+    const { engine, carrier, saved, credits } = await connectedEngine()
     void engine.leave()
     engine.enter('grace')
     await pass(0)

@@ -1,17 +1,9 @@
 import { loading, ParleyError, ready } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEngineFixture, ownedNumber } from '../testing/engine-fixture.ts'
+import { ownedNumber, pass, readyEngine } from '../testing/engine-fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-async function readyEngine(...options: Parameters<typeof createEngineFixture>) {
-  const fixture = createEngineFixture(...options)
-  fixture.engine.enter('ada')
-  await pass(0)
-  return fixture
-}
 
 test('a call to the first number rings, with who it is from', async () => {
   const { engine, carrier } = await readyEngine()

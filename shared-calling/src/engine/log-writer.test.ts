@@ -1,21 +1,17 @@
 import { type CallRecord, ParleyError } from '@parley/shared-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEngineFixture } from '../testing/engine-fixture.ts'
+import { connectedEngine, pass } from '../testing/engine-fixture.ts'
 import type { ChargeReport } from './ports.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-async function wholeCall(seconds: number, ...options: Parameters<typeof createEngineFixture>) {
-  const fixture = createEngineFixture(...options)
-  fixture.engine.enter('ada')
+async function wholeCall(seconds: number, ...fixture: Parameters<typeof connectedEngine>) {
+  const call = await connectedEngine(...fixture)
+  await pass(seconds * 1_000)
+  await call.engine.hangUp()
   await pass(0)
-  await fixture.engine.dial('5005550100')
-  await pass(1_000 + seconds * 1_000)
-  await fixture.engine.hangUp()
-  await pass(0)
-  return fixture
+  return call
 }
 
 test('every step of a call is saved under one id, in order', async () => {

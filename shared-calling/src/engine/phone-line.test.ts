@@ -1,11 +1,10 @@
 import { loading, ParleyError, ready, type VirtualNumber } from '@parley/shared-contract'
 import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEngineFixture, ownedNumber } from '../testing/engine-fixture.ts'
+import { createEngineFixture, ownedNumber, pass } from '../testing/engine-fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('a line that registers is ready at once', async () => {
   const { engine } = createEngineFixture()

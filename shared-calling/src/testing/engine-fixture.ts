@@ -1,5 +1,6 @@
 import { type CallRecord, type Live, ready, type VirtualNumber } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
+import { vi } from 'vitest'
 import type { CallEvent } from '../call/call-event.ts'
 import { createCallEngine } from '../engine/call-engine.ts'
 import type { CallEnginePorts, ChargeReport } from '../engine/ports.ts'
@@ -48,4 +49,25 @@ export function createEngineFixture(
   })
   engine.events$.subscribe(event => events.push(event))
   return { scope, engine, carrier, numbers, credits, saved, charges, failures, events }
+}
+
+type FixtureArguments = Parameters<typeof createEngineFixture>
+
+/** Lets `ms` of the test's own time pass, and everything that was promised settle. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Signed in, registered, idle. */
+export async function readyEngine(...fixture: FixtureArguments) {
+  const ready = createEngineFixture(...fixture)
+  ready.engine.enter('ada')
+  await pass(0)
+  return ready
+}
+
+/** In an outgoing call that was answered at this moment. */
+export async function connectedEngine(...fixture: FixtureArguments) {
+  const connected = await readyEngine(...fixture)
+  await connected.engine.dial('5005550100')
+  await pass(1_000)
+  return connected
 }

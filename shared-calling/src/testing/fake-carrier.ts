@@ -92,9 +92,6 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     const call = calls.get(id)
     if (call) work(call)
   }
-  const insistOnNetwork = () => {
-    if (!networkUp) throw new ParleyError('NETWORK_ERROR')
-  }
   const setNetwork = (on: boolean) => {
     networkUp = on
     if (state.state$.value === 'disconnected') return
@@ -108,7 +105,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     asked,
     async connect() {
       asked.push('connect')
-      insistOnNetwork()
+      if (!networkUp) throw new ParleyError('NETWORK_ERROR')
       state.set('connecting')
       state.set('connected')
       state.set(up)
@@ -120,7 +117,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     },
     async placeCall({ id, to, from, callerName }) {
       asked.push(`placeCall ${to} from ${from} as ${callerName}`)
-      insistOnNetwork()
+      if (state.state$.value === 'disconnected' || !networkUp) throw new ParleyError('NETWORK_ERROR')
       const call = open(id)
       const steps = simulatedPeople ? simulatedPerson(to) : []
       for (const step of steps) call.steps.add(scheduler.schedule(() => act(call, step), step.afterMs))

@@ -1,0 +1,146 @@
+import { type CallId, type E164, errorCodeOf } from '@parley/shared-contract'
+import { filter, firstValueFrom, timeout } from 'rxjs'
+import type { Carrier, CarrierEvent, CarrierState, SipCredentials } from '../carrier/carrier.ts'
+
+/** A carrier to hold to its contract, freshly made, and the people it can reach. */
+export interface CarrierSubject {
+  readonly carrier: Carrier
+  readonly credentials: SipCredentials
+  /** The number that calls. */
+  readonly from: E164
+  /** Numbers of people who answer, and who are busy. */
+  readonly answers: E164
+  readonly busy: E164
+  openMicrophone(): Promise<MediaStream | null>
+}
+
+/** One rule of `Carrier`. `check` rejects when the carrier breaks it, and leaves it disconnected. */
+export interface CarrierRule {
+  readonly name: string
+  check(subject: CarrierSubject): Promise<void>
+}
+
+const PATIENCE_MS = 15_000
+
+/**
+ * The rules that every carrier keeps, as plain checks: the scripted carrier is held to them by the unit
+ * tests, the real one in a browser, where no test runner is.
+ */
+export const carrierContract: readonly CarrierRule[] = [
+  {
+    name: 'rests until it is asked to connect, then registers, and rests again after disconnect',
+    async check({ carrier, credentials }) {
+      insist(carrier.state$.value === 'disconnected', 'rests at first')
+      await carrier.connect(credentials)
+      await reach(carrier, 'registered')
+      await carrier.disconnect()
+      insist(carrier.state$.value === 'disconnected', 'rests again')
+    },
+  },
+  {
+    name: 'refuses a call while it rests, and tells nothing of it',
+    async check(subject) {
+      const seen = record(subject.carrier)
+      const error = await place(subject, 'refused', subject.answers).catch((thrown: unknown) => thrown)
+      insist(errorCodeOf(error) === 'NETWORK_ERROR', 'rejects with NETWORK_ERROR')
+      insist(seen().length === 0, 'no event')
+    },
+  },
+  {
+    name: 'does nothing, and does not complain, for calls it does not know',
+    async check({ carrier }) {
+      const seen = record(carrier)
+      await carrier.hangUp('nobody')
+      await carrier.answer('nobody', null)
+      await carrier.setMuted('nobody', true)
+      await carrier.setHeld('nobody', true)
+      await carrier.sendDigits('nobody', '1')
+      await carrier.resumeAudio('nobody')
+      insist(seen().length === 0, 'no event')
+    },
+  },
+  {
+    name: 'connects an answered call, tells what is done to it, and ends it exactly once',
+    async check(subject) {
+      const { carrier } = subject
+      const seen = record(carrier)
+      await carrier.connect(subject.credentials)
+      await reach(carrier, 'registered')
+      await place(subject, 'answered', subject.answers)
+      await until(carrier, 'connected')
+      await carrier.setMuted('answered', true)
+      await carrier.setHeld('answered', true)
+      await carrier.setHeld('answered', false)
+      await carrier.sendDigits('answered', '12#')
+      await carrier.hangUp('answered')
+      await carrier.hangUp('answered')
+      await carrier.disconnect()
+      const types = seen().map(event => event.type)
+      insist(types.filter(type => type === 'connected').length === 1, 'connected once')
+      insist(types.filter(type => type === 'muted').length === 1, 'muted told')
+      insist(types.filter(type => type === 'held').length === 2, 'held and resumed told')
+      insist(types.includes('identified'), 'the ids of the carrier told')
+      insist(types.indexOf('ended') === types.length - 1, 'ended once, and last')
+    },
+  },
+  {
+    name: 'ends a call to somebody busy as USER_BUSY, never connected',
+    async check(subject) {
+      const { carrier } = subject
+      const seen = record(carrier)
+      await carrier.connect(subject.credentials)
+      await reach(carrier, 'registered')
+      const ended = until(carrier, 'ended')
+      await place(subject, 'busy', subject.busy)
+      insist((await ended).cause === 'USER_BUSY', 'its cause')
+      insist(!seen().some(event => event.type === 'connected'), 'never connected')
+      await carrier.disconnect()
+    },
+  },
+  {
+    name: 'ends every call when it disconnects',
+    async check(subject) {
+      const { carrier } = subject
+      await carrier.connect(subject.credentials)
+      await reach(carrier, 'registered')
+      await place(subject, 'left', subject.answers)
+      await until(carrier, 'connected')
+      const ended = until(carrier, 'ended')
+      await carrier.disconnect()
+      insist((await ended).callId === 'left', 'the call ended')
+    },
+  },
+]
+
+function insist(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`broken: ${what}`)
+}
+
+function record(carrier: Carrier): () => readonly CarrierEvent[] {
+  const seen: CarrierEvent[] = []
+  carrier.events$.subscribe(event => seen.push(event))
+  return () => seen
+}
+
+const reach = (carrier: Carrier, state: CarrierState) =>
+  firstValueFrom(
+    carrier.state$.pipe(
+      filter(now => now === state),
+      timeout(PATIENCE_MS),
+    ),
+  )
+
+type EventOf<T extends CarrierEvent['type']> = Extract<CarrierEvent, { type: T }>
+
+const until = <T extends CarrierEvent['type']>(carrier: Carrier, type: T): Promise<EventOf<T>> =>
+  firstValueFrom(
+    carrier.events$.pipe(
+      filter((event): event is EventOf<T> => event.type === type),
+      timeout(PATIENCE_MS),
+    ),
+  )
+
+async function place(subject: CarrierSubject, id: CallId, to: E164): Promise<void> {
+  const microphone = await subject.openMicrophone()
+  await subject.carrier.placeCall({ id, to, from: subject.from, callerName: 'Contract', microphone })
+}
