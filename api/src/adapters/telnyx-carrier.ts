@@ -51,10 +51,19 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   })
 }
 
+const failureSchema = z.object({ errors: z.array(z.object({ code: z.string() })) })
+const CALL_HAS_ENDED = '90018'
+
+const isGone = (cause: unknown) => {
+  if (!(cause instanceof APIError)) return false
+  const { data } = z.safeParse(failureSchema, cause.error)
+  return cause.status === 404 || data?.errors.some(({ code }) => code === CALL_HAS_ENDED) === true
+}
+
 /** For commands to a call or number that may be gone already: then there is nothing left to do. */
 async function askedOfTheLiving(answer: Promise<unknown>): Promise<void> {
   await answer.catch(cause => {
-    if (![404, 410, 422].includes(statusOf(cause) ?? 0)) throw unavailable(cause)
+    if (!isGone(cause)) throw unavailable(cause)
   })
 }
 

@@ -1,6 +1,7 @@
 import {
   CARRIER_LIMIT_GRACE_SECONDS,
   creditRefusal,
+  MAX_REPORTED_SECONDS,
   type MicroCredits,
   maxCallSeconds,
   RING_TIMEOUT_MS,
@@ -33,8 +34,9 @@ export type Admission =
   | { readonly kind: 'send'; readonly uid: UserId; readonly where: Omit<SendOn, 'commandId'> }
   | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: RefusalReason }
 
-/** B7: the carrier's own wall, a little behind the browser's and the server's. */
-const timeLimit = (micro: MicroCredits) => maxCallSeconds(toCredits(micro)) + CARRIER_LIMIT_GRACE_SECONDS
+/** B7: the carrier's own wall, a little behind the browser's and the server's. It takes four hours at most. */
+const timeLimit = (micro: MicroCredits) =>
+  Math.min(maxCallSeconds(toCredits(micro)) + CARRIER_LIMIT_GRACE_SECONDS, MAX_REPORTED_SECONDS)
 
 /** B3: whether an outgoing call may go on, and for how long at most. */
 export function admitOutgoing({ call, sipUser, number, availableMicro, now }: AdmissionFacts): Admission {
