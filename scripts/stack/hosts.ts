@@ -11,6 +11,8 @@ import type { Ports } from './ports.ts'
 import { readRegistry } from './release.ts'
 
 const immutable = { immutable: true, maxAge: '1y', index: false } as const
+/** A file whose name changes with its content. */
+const hashedName = /\.[0-9a-f]{8,}\.\w+$/
 const marker = '<!-- parley-config -->'
 
 export interface HostOptions {
@@ -62,8 +64,15 @@ export function appHost({ ports, shellDist, store }: HostOptions): Express {
   app.get('/registry.json', async (_request, response) => {
     response.setHeader('cache-control', 'no-store').json(await registry())
   })
-  app.use('/assets', express.static(join(shellDist, 'assets'), { ...immutable, fallthrough: false }))
-  app.use(express.static(shellDist, { index: false, maxAge: 0 }))
+  app.use(
+    express.static(shellDist, {
+      index: false,
+      setHeaders: (response, file) => {
+        const policy = hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
+        response.setHeader('cache-control', policy)
+      },
+    }),
+  )
   app.get('/{*path}', async (_request, response) => {
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
     const config = configBlock(embeddedAppConfig(ports, await registry()))
