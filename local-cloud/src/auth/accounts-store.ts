@@ -22,12 +22,14 @@ export interface Account {
 
 export type AccountChanges = Partial<Omit<Account, 'uid' | 'createdAt'>>
 
+type Given<Key extends keyof Account> = { readonly [K in Key]?: Account[K] | undefined }
+
 /** What is known of the person when the account is made; the rest takes its first value. */
 export type NewAccount = Pick<Account, 'email' | 'passwordHash'> &
-  Partial<Pick<Account, 'uid' | 'displayName' | 'photoUrl' | 'emailVerified' | 'disabled'>>
+  Given<'uid' | 'displayName' | 'photoUrl' | 'emailVerified' | 'disabled'>
 
 export interface AccountsStore {
-  /** @throws AuthError `EMAIL_EXISTS` */
+  /** @throws AuthError `EMAIL_EXISTS`, `DUPLICATE_LOCAL_ID` */
   create(account: NewAccount): Account
   byId(uid: string): Account | undefined
   byEmail(email: string): Account | undefined
@@ -62,8 +64,13 @@ function toColumn(value: unknown): SQLInputValue {
   return value as SQLInputValue
 }
 
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && /UNIQUE constraint failed: accounts\./.test(error.message)
+/** What of an account was already there, when that is why it could not be written. */
+function takenOf(error: unknown): AuthError | null {
+  const column =
+    error instanceof Error ? /UNIQUE constraint failed: accounts\.(\w+)/.exec(error.message) : null
+  if (!column) return null
+  return new AuthError(column[1] === 'uid' ? 'DUPLICATE_LOCAL_ID' : 'EMAIL_EXISTS')
+}
 
 export function createAccountsStore(database: DatabaseSync, now: () => number): AccountsStore {
   const select = database.prepare('SELECT * FROM accounts WHERE uid = ?')
@@ -77,8 +84,7 @@ export function createAccountsStore(database: DatabaseSync, now: () => number): 
     try {
       return Number(database.prepare(sql).run(...values).changes)
     } catch (error) {
-      if (isUniqueViolation(error)) throw new AuthError('EMAIL_EXISTS')
-      throw error
+      throw takenOf(error) ?? error
     }
   }
 

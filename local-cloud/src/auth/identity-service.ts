@@ -11,13 +11,26 @@ interface Credentials {
   readonly password?: string | undefined
 }
 
+/** Who signs up, or is made by a server. */
+export interface NewPerson extends Credentials {
+  readonly localId?: string | undefined
+  readonly displayName?: string | null | undefined
+  readonly photoUrl?: string | null | undefined
+  readonly emailVerified?: boolean | undefined
+  readonly disabled?: boolean | undefined
+}
+
 type SignedIn = SessionTokens & { readonly account: Account }
 
 /** What a person can do with the own identity (S7). Failures are `AuthError`s in the hosted words. */
 export interface IdentityService {
-  signUp(details: Credentials & { displayName?: string | null | undefined }): Promise<SignedIn>
+  signUp(details: NewPerson): Promise<SignedIn>
   /** Unknown address and wrong password answer alike, and take equally long. */
   signIn(credentials: Credentials): Promise<SignedIn>
+  /** An account made by a server: nobody is signed in. */
+  createAccount(details: NewPerson): Promise<Account>
+  /** What a server changes. A new password, a disabled account and a new `validSince` end every sign-in. */
+  administer(account: Account, changes: AccountChanges, password?: string): Promise<Account>
   /** A new password ends every other sign-in; then, and only then, new tokens come back. */
   change(account: Account, changes: AccountChanges, password?: string): Promise<Account | SignedIn>
   /** Sends nothing for an unknown address, and does not tell (D3). */
@@ -50,13 +63,35 @@ export function createIdentityService(parts: Parts): IdentityService {
     passwordUpdatedAt: now(),
   })
 
+  async function createAccount({ email, password, ...person }: NewPerson): Promise<Account> {
+    const address = readEmail(email)
+    assertAcceptablePassword(password)
+    // Looked up first: an address that is taken need not cost a hash.
+    if (accounts.byEmail(address)) throw new AuthError('EMAIL_EXISTS')
+    return accounts.create({
+      uid: person.localId,
+      email: address,
+      passwordHash: await hashPassword(password),
+      displayName: person.displayName,
+      photoUrl: person.photoUrl,
+      emailVerified: person.emailVerified,
+      disabled: person.disabled,
+    })
+  }
+
   return {
-    async signUp({ email, password, displayName }) {
-      const address = readEmail(email)
-      assertAcceptablePassword(password)
-      if (accounts.byEmail(address)) throw new AuthError('EMAIL_EXISTS')
-      const passwordHash = await hashPassword(password)
-      return started(accounts.create({ email: address, passwordHash, displayName: displayName ?? null }))
+    createAccount,
+    signUp: async details => started(await createAccount(details)),
+
+    async administer(account, changes, password) {
+      if (password !== undefined) assertAcceptablePassword(password)
+      const changed = accounts.change(account.uid, {
+        ...changes,
+        ...(password === undefined ? {} : await passwordChange(password)),
+      })
+      const ends = password !== undefined || changes.disabled || changes.validSince !== undefined
+      if (ends) sessions.endAll(account.uid)
+      return changed
     },
 
     async signIn({ email, password }) {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { JSONWebKeySet } from 'jose'
 import { createAccountsStore } from './accounts-store.ts'
+import { createAdminRoutes } from './admin-routes.ts'
 import { createAttemptLimit } from './attempt-limit.ts'
 import { createAuthApp } from './auth-app.ts'
 import { openAuthDatabase } from './auth-database.ts'
@@ -78,7 +79,7 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
       createIdentityToolkitRoutes({ identity, sessions, accounts }),
       createSecureTokenRoutes(sessions, projectId),
     ],
-    local: [],
+    local: [createAdminRoutes({ identity, accounts, projectId })],
   })
   const server = createServer(app)
   const port = await listen(server, options.port ?? 0).catch(error => {

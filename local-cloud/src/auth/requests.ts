@@ -81,3 +81,14 @@ export function readEmail(email: string | undefined): string {
   }
   return trimmed
 }
+
+/** Claims that only a server gives an account. @throws AuthError `INVALID_CLAIMS` */
+export function readCustomClaims(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const claims: unknown = json === '' ? {} : JSON.parse(json)
+    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return { ...claims }
+  } catch {
+    // Said below, as of anything else that is no object.
+  }
+  throw new AuthError('INVALID_CLAIMS')
+}
