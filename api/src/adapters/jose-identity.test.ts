@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Identity } from '../ports/identity.ts'
+import { joseIdentity } from './jose-identity.ts'
+
+const NOW = Date.UTC(2026, 5, 1)
+const now = NOW / 1000
+const claims = {
+  iss: 'issuer',
+  aud: 'parley',
+  sub: 'ada',
+  email: 'ada@parley.test',
+  iat: now - 10,
+  exp: now + 10,
+}
+
+let server: Server
+let privateKey: CryptoKey
+let identity: Identity
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256')
+  privateKey = pair.privateKey
+  const key = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  server = createServer((_request, response) => response.end(JSON.stringify({ keys: [key] })))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  identity = joseIdentity({ issuer: 'issuer', audience: 'parley', jwksUrl, clock: { now: () => NOW } })
+})
+afterAll(() => void server.close())
+
+const sign = (change: Record<string, unknown>) =>
+  new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(privateKey)
+
+describe('an id token', () => {
+  test('proves a person', async () => {
+    expect(await identity.callerOf(await sign({}))).toEqual({ uid: 'ada', email: 'ada@parley.test' })
+  })
+
+  test.each([
+    ['A5 of another project', { aud: 'other' }],
+    ['A5 of another issuer', { iss: 'https://securetoken.google.com/other' }],
+    ['A6 expired a second ago', { exp: now - 1 }],
+    ['A6 expiring this second', { exp: now }],
+    ['A6 issued in an hour', { iat: now + 3600 }],
+    ['A6 issued just over a minute ahead', { iat: now + 61 }],
+    ['without an end', { exp: undefined }],
+    ['without a beginning', { iat: undefined }],
+    ['without a person', { sub: undefined }],
+    ['of an empty person', { sub: '' }],
+    ['not valid yet', { nbf: now + 100 }],
+  ])('%s proves nothing', async (_name, change) => {
+    await expect(identity.callerOf(await sign(change))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('A6: a clock that is up to a minute behind the provider’s is forgiven', async () => {
+    await expect(identity.callerOf(await sign({ iat: now + 60 }))).resolves.toMatchObject({ uid: 'ada' })
+  })
+})
+
+test('keys that cannot be had are our fault, not the token’s', async () => {
+  const gone = {
+    issuer: 'issuer',
+    audience: 'parley',
+    jwksUrl: 'http://127.0.0.1:9/',
+    clock: { now: () => NOW },
+  }
+  const error: unknown = await joseIdentity(gone)
+    .callerOf(await sign({}))
+    .catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toMatchObject({ code: 'UNAUTHENTICATED' })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PROJECT_ID: 'parley-prod',
+  TELNYX_API_KEY: 'KEY',
+  TELNYX_PUBLIC_KEY: 'public',
+  TELNYX_CONNECTION_ID: '42',
+}
+
+const problemsOf = (env: Record<string, string | undefined>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the configuration', () => {
+  test('needs little more than names and keys, and then speaks to the hosted services', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      port: 3010,
+      host: '127.0.0.1',
+      firestoreHost: undefined,
+      identity: { issuer: 'https://securetoken.google.com/parley-prod', audience: 'parley-prod' },
+      carrier: { baseUrl: 'https://api.telnyx.com/v2' },
+      welcomeMicro: 0,
+    })
+  })
+
+  test('counts welcome credits in micro-credits', () => {
+    expect(readConfig({ ...production, WELCOME_CREDITS: '5' }).welcomeMicro).toBe(5_000_000)
+  })
+
+  test('names every problem in one sentence of its own', () => {
+    const env = {
+      ...production,
+      PORT: 'eighty',
+      PROJECT_ID: undefined,
+      WELCOME_CREDITS: '-1',
+      LOG_LEVEL: 'loud',
+    }
+    expect(problemsOf(env)).toEqual([
+      'PORT must be a number',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      'PROJECT_ID is missing: the Firebase project that holds the data.',
+      'WELCOME_CREDITS must not be negative',
+    ])
+  })
+
+  test.each([
+    ['FIRESTORE_EMULATOR_HOST', '127.0.0.1:3022'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:3020'],
+    ['AUTH_JWKS_URL', 'http://127.0.0.1:3020/.well-known/jwks.json'],
+    ['AUTH_JWKS_URL', 'http://keys.example/jwks.json'],
+    ['TELNYX_BASE_URL', 'https://localhost:3023/v2'],
+    ['TELNYX_BASE_URL', 'https://[::1]/v2'],
+  ])('A11: refuses %s=%s in production, and only there', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+    expect(problemsOf({ ...production, NODE_ENV: 'development', [name]: value })).toEqual([])
+  })
+
+  test('counts as production when nobody says what it is', () => {
+    const env = { ...production, NODE_ENV: undefined, FIRESTORE_EMULATOR_HOST: '127.0.0.1:3022' }
+    expect(problemsOf(env)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+import { ParleyError } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { failureOf } from './errors.ts'
+
+test('a failure with a code keeps its sentence and gets its status', () => {
+  expect(failureOf(new ParleyError('INSUFFICIENT_CREDITS', 'You need 2 credits.'))).toEqual({
+    status: 402,
+    code: 'INSUFFICIENT_CREDITS',
+    error: 'You need 2 credits.',
+  })
+})
+
+test.each([
+  new Error('5 NOT_FOUND: no document at projects/parley/databases/(default)/documents/billing/u1'),
+  new ParleyError('WEBRTC_NOT_READY'),
+  { status: 418, message: 'secret' },
+  'a text',
+  null,
+  undefined,
+])('A76: %o is a fault of ours and tells nothing of itself', thrown => {
+  const failure = failureOf(thrown)
+  expect(failure.status).toBe(500)
+  expect(JSON.stringify(failure)).not.toMatch(/projects|secret|text/)
+})
+
+test.each([
+  [400, 'INVALID_REQUEST'],
+  [413, 'PAYLOAD_TOO_LARGE'],
+  [415, 'UNSUPPORTED_MEDIA_TYPE'],
+])('what the body reader refuses with %i has a code', (status, code) => {
+  expect(failureOf(Object.assign(new Error('x'), { status }))).toMatchObject({ status, code })
+})
