@@ -40,6 +40,7 @@ export function KeypadKey({ digit, letters, held, lit, disabled, onKey }: Keypad
       type="button"
       className={styles.key}
       aria-label={digit}
+      data-letters={letters}
       data-lit={lit || undefined}
       disabled={disabled}
       onPointerDown={press}
@@ -52,7 +53,6 @@ export function KeypadKey({ digit, letters, held, lit, disabled, onKey }: Keypad
       <span className={styles.digit} data-sign={digit === '*' ? 'star' : undefined}>
         {digit}
       </span>
-      <span className={styles.letters}>{letters}</span>
     </button>
   )
 }

@@ -50,3 +50,10 @@ test('the keypad is a group with a name', async () => {
   expect(screen.getByRole('group', { name: 'In-call keypad' })).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
 })
+
+test('the letters of a key are shown without being part of its name or text', () => {
+  render(<Keypad onKey={() => {}} />)
+  const key = screen.getByRole('button', { name: '2' })
+  expect(key.dataset.letters).toBe('ABC')
+  expect(key.textContent).toBe('2')
+})
