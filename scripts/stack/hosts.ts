@@ -73,7 +73,12 @@ export function appHost({ ports, shellDist, store }: HostOptions): Express {
       },
     }),
   )
-  app.get('/{*path}', async (_request, response) => {
+  app.get('/{*path}', async (request, response) => {
+    // A file that is gone is told so: a page in its place would be run as a script.
+    if (/\.\w+$/.test(request.path)) {
+      response.setHeader('cache-control', 'no-store').status(404).type('text').send('Not found')
+      return
+    }
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
     const config = configBlock(embeddedAppConfig(ports, await registry()))
     response.setHeader('cache-control', 'no-cache').type('html').send(html.replace(marker, config))
