@@ -19,6 +19,8 @@ function remoteConfig(piece: Piece): Configuration {
   const production = piece.target === 'production'
   const isolatedPage = new rspack.HtmlRspackPlugin({
     template: join(import.meta.dirname, 'templates/isolated.html'),
+    // The page is served at every address of the remote, so its files are named from the root.
+    publicPath: '/',
     title: `${piece.name} alone`,
     chunks: ['main'],
   })
