@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findOfficialEmulator } from '../firestore/conformance/targets.ts'
+import { act, writtenBy } from './suite/act.ts'
+import { deployedCases } from './suite/deployed-rules.ts'
+import type { RulesTarget } from './suite/rules-target.ts'
+import { startEmbeddedTarget, startOfficialTarget } from './suite/start-target.ts'
+
+const jar = findOfficialEmulator()
+const targets: [string, () => Promise<RulesTarget>][] = [['the embedded Firestore', startEmbeddedTarget]]
+if (jar) targets.push(['the official emulator', () => startOfficialTarget(jar)])
+else console.info('skipped: no official emulator')
+
+describe.each(targets)('the deployed rules on %s', (_name, start) => {
+  let target: RulesTarget
+  let left: string[] = []
+
+  beforeAll(async () => {
+    target = await start()
+  })
+  afterEach(async () => {
+    await Promise.all(left.map(path => target.server.doc(path).delete()))
+    left = []
+  })
+  afterAll(() => target.stop())
+
+  describe.each(Object.entries(deployedCases))('%s', (_about, cases) => {
+    test.each(cases)('$title', async ({ allowed, by, given = {}, action }) => {
+      left = [...Object.keys(given), ...writtenBy(action)]
+      for (const [path, data] of Object.entries(given)) await target.server.doc(path).set(data)
+      const done = act(target.as(by), action)
+      if (allowed) await expect(done).resolves.toBeUndefined()
+      else await expect(done).rejects.toMatchObject({ code: 'permission-denied' })
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { callLogCases } from './call-log-cases.ts'
+import { profileCases } from './profile-cases.ts'
+import { serverDocumentCases } from './server-document-cases.ts'
+
+const file = (name: string) => new URL(`../../../../api/firestore/${name}`, import.meta.url)
+
+/** The rules as they are deployed. */
+export const deployedRules = readFileSync(file('firestore.rules'), 'utf8')
+
+/** Every case that the deployed rules must decide as it says, by the documents it is about. */
+export const deployedCases = {
+  'the user document': profileCases,
+  'call logs': callLogCases,
+  'documents of the server': serverDocumentCases,
+}

@@ -1,0 +1,99 @@
+import { allows, type Data, type RulesCase, refuses } from './rules-case.ts'
+
+const number = { userId: 'ada', phoneNumber: '+12125550100', active: true, purchaseDate: 1 }
+const entry = { userId: 'ada', timestamp: 1, type: 'opening', amount: 5, seq: 1 }
+const thread = { userId: 'ada', ownNumber: '+12125550100', peerNumber: '+15005550100', lastMessageAt: 1 }
+
+/** Collections that a person reads by their `userId` and the server alone writes. */
+const readable = [
+  { path: 'phoneNumbers/n1', document: number, query: { where: { active: true } } },
+  { path: 'transactions/t1', document: entry, query: { newestBy: 'timestamp', limit: 50 } },
+  { path: 'conversations/ada_15005550100', document: thread, query: { newestBy: 'lastMessageAt' } },
+] as const
+
+const readableCases = readable.flatMap(({ path, document, query }): RulesCase[] => {
+  const [collection = ''] = path.split('/')
+  const given = { [path]: document }
+  const listOf = (userId: string) => ({
+    list: { collection, ...query, where: { userId, ...('where' in query ? query.where : {}) } },
+  })
+  return [
+    allows(`a person reads an own document of ${collection}`, { by: 'ada', given, action: { get: path } }),
+    allows(`a person lists the own ${collection}`, { by: 'ada', given, action: listOf('ada') }),
+    allows(`a person lists the own ${collection} where there are none`, { by: 'ada', action: listOf('ada') }),
+    refuses(`a person does not read another’s document of ${collection}`, {
+      by: 'grace',
+      given,
+      action: { get: path },
+    }),
+    refuses(`a person does not list another’s ${collection}`, { by: 'grace', given, action: listOf('ada') }),
+    refuses(`a person does not list all ${collection}`, {
+      by: 'ada',
+      given,
+      action: { list: { collection, ...query } },
+    }),
+    refuses(`a visitor reads nothing of ${collection}`, { by: 'nobody', given, action: { get: path } }),
+    refuses(`a visitor lists nothing of ${collection}`, { by: 'nobody', given, action: listOf('ada') }),
+    ...unwritable(path, document),
+  ]
+})
+
+/** Nothing of it may be written, not even by the one it is about. */
+function unwritable(path: string, document: Data): RulesCase[] {
+  const given = { [path]: document }
+  const [collection] = path.split('/')
+  return [
+    refuses(`a person writes nothing new to ${collection}`, {
+      by: 'ada',
+      action: { create: path, data: document },
+    }),
+    refuses(`a person changes nothing in ${collection}`, {
+      by: 'ada',
+      given,
+      action: { update: path, data: { note: 1 } },
+    }),
+    refuses(`a person deletes nothing from ${collection}`, { by: 'ada', given, action: { delete: path } }),
+  ]
+}
+
+const inactive = { 'phoneNumbers/n1': { ...number, active: false } }
+const numberCases = [
+  refuses('a number that is not in use is not read', {
+    by: 'ada',
+    given: inactive,
+    action: { get: 'phoneNumbers/n1' },
+  }),
+  refuses('numbers are not listed without asking for those in use', {
+    by: 'ada',
+    given: { 'phoneNumbers/n1': number },
+    action: { list: { collection: 'phoneNumbers', where: { userId: 'ada' } } },
+  }),
+  refuses('numbers that are not in use are not listed', {
+    by: 'ada',
+    given: inactive,
+    action: { list: { collection: 'phoneNumbers', where: { userId: 'ada', active: false } } },
+  }),
+]
+
+/** Documents of the server alone (B2, D36): not even read. */
+const hidden: Readonly<Record<string, Data>> = {
+  'billing/ada': { userId: 'ada', held: 0 },
+  'sipUsers/ada': { userId: 'ada', password: 'secret' },
+  'callSessions/c1': { userId: 'ada', state: 'live' },
+  'usernames/ada': { userId: 'ada' },
+  'voicemails/v1': { userId: 'ada' },
+  'anything/else': { userId: 'ada' },
+  'users/ada/secrets/s1': { userId: 'ada' },
+}
+
+const hiddenCases = Object.entries(hidden).flatMap(([path, document]): RulesCase[] => [
+  refuses(`${path} is not read`, { by: 'ada', given: { [path]: document }, action: { get: path } }),
+  refuses(`${path} is not listed`, {
+    by: 'ada',
+    given: { [path]: document },
+    action: { list: { collection: path.slice(0, path.lastIndexOf('/')), where: { userId: 'ada' } } },
+  }),
+  ...unwritable(path, document),
+])
+
+export const serverDocumentCases = [...readableCases, ...numberCases, ...hiddenCases]

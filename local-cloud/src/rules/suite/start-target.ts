@@ -1,0 +1,110 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+  terminate,
+} from 'firebase/firestore'
+import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
+import { getAuth as getAdminAuth } from 'firebase-admin/auth'
+import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
+import { createLocalFirebase } from '../../firebase.ts'
+import { startOfficial } from '../../firestore/conformance/targets.ts'
+import { deployedRules } from './deployed-rules.ts'
+import { type Actor, people } from './rules-case.ts'
+import type { RulesTarget } from './rules-target.ts'
+
+// Refusals are what half of the cases are about; the SDK would report each one.
+setLogLevel('silent')
+
+const projectId = 'parley-local'
+const password = 'parley-demo'
+const actors = ['ada', 'grace', 'nobody'] as const
+
+function connect(
+  app: FirebaseApp,
+  grpcHost: string,
+  options?: Parameters<typeof connectFirestoreEmulator>[3],
+) {
+  const [host = '', port] = grpcHost.split(':')
+  const firestore = getFirestore(app)
+  connectFirestoreEmulator(firestore, host, Number(port), options)
+  return firestore
+}
+
+/** One target from the access of each actor and the way to end the server behind it. */
+function targetOf(
+  grpcHost: string,
+  clients: ReadonlyMap<Actor, Firestore>,
+  end: () => Promise<void>,
+): RulesTarget {
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
+  process.env['FIRESTORE_EMULATOR_HOST'] = grpcHost
+  const adminApp = initializeAdminApp({ projectId }, crypto.randomUUID())
+  return {
+    as(actor) {
+      const client = clients.get(actor)
+      if (!client) throw new Error(`Nobody is called ${actor}.`)
+      return client
+    },
+    server: getAdminFirestore(adminApp),
+    async stop() {
+      for (const client of clients.values()) {
+        await terminate(client)
+        await deleteApp(client.app)
+      }
+      await deleteAdminApp(adminApp)
+      await end()
+    },
+  }
+}
+
+/** Ours, with people who have signed in through its Authentication. */
+export async function startEmbeddedTarget(): Promise<RulesTarget> {
+  const firebase = await createLocalFirebase({ data: ':memory:', projectId, rules: deployedRules })
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(firebase.authUrl).host
+  const adminApp = initializeAdminApp({ projectId }, crypto.randomUUID())
+  const clients = new Map<Actor, Firestore>()
+  for (const actor of actors) {
+    const app = initializeApp({ projectId, apiKey: 'local' }, crypto.randomUUID())
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, firebase.authUrl, { disableWarnings: true })
+    if (actor !== 'nobody') {
+      const { email } = people[actor]
+      await getAdminAuth(adminApp).createUser({ uid: actor, email, password })
+      await signInWithEmailAndPassword(auth, email, password)
+    }
+    clients.set(actor, connect(app, firebase.firestoreGrpcHost))
+  }
+  await deleteAdminApp(adminApp)
+  return targetOf(firebase.firestoreGrpcHost, clients, firebase.stop)
+}
+
+/** Google's, with tokens as it takes them: unsigned. */
+export async function startOfficialTarget(jar: string): Promise<RulesTarget> {
+  const emulator = await startOfficial(jar)
+  const response = await fetch(
+    `http://${emulator.grpcHost}/emulator/v1/projects/${projectId}:securityRules`,
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: deployedRules }] } }),
+    },
+  )
+  if (!response.ok) throw new Error(`The official emulator refuses the rules: ${await response.text()}`)
+  const clients = new Map<Actor, Firestore>()
+  for (const actor of actors) {
+    const app = initializeApp({ projectId, apiKey: 'local' }, crypto.randomUUID())
+    const { uid: sub, email } = actor === 'nobody' ? people.ada : people[actor]
+    const options = actor === 'nobody' ? {} : { mockUserToken: { sub, email } }
+    clients.set(actor, connect(app, emulator.grpcHost, options))
+  }
+  return targetOf(emulator.grpcHost, clients, emulator.stop)
+}
