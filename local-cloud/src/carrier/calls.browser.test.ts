@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BrowserPhone, launchChromium } from './testing/browser-phone.ts'
+import { serveSdkPage } from './testing/sdk-page.ts'
+import { TestAccount } from './testing/test-account.ts'
+
+const ADA = '+14155550110'
+const GRACE = '+14155550111'
+const ADA_HZ = 700
+const GRACE_HZ = 1200
+
+describe('calls between the real calling SDK and the embedded carrier', () => {
+  let account: TestAccount
+  let browser: Browser
+  let page: Awaited<ReturnType<typeof serveSdkPage>>
+  let ada: BrowserPhone
+  let grace: BrowserPhone
+
+  beforeAll(async () => {
+    account = await TestAccount.open({ noAnswerMs: 1500 })
+    page = await serveSdkPage()
+    browser = await launchChromium()
+    const [adaUser, graceUser] = [await account.addUser(ADA), await account.addUser(GRACE)]
+    ada = await BrowserPhone.open(browser, page.url, account.carrier.rtcUrl, adaUser.token, ADA_HZ)
+    grace = await BrowserPhone.open(browser, page.url, account.carrier.rtcUrl, graceUser.token, GRACE_HZ)
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await page?.stop()
+    await account?.close()
+  })
+
+  test('0100 rings, answers and echoes what is said; hold silences it; hanging up ends it as normal', async () => {
+    await ada.call(ADA, '+15005550100')
+    await ada.reaches('early')
+    await ada.reaches('active')
+    await expect.poll(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    const talking = await ada.heard()
+    expect(talking.codec).toBe('audio/PCMU')
+    expect(talking.packetsSent).toBeGreaterThan(20)
+
+    await ada.act('hold')
+    await ada.reaches('held')
+    await expect.poll(async () => (await ada.heard()).loudestHz).toBe(0)
+    await ada.act('unhold')
+    await expect.poll(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await ada.press('5')
+
+    await ada.act('hangup')
+    await ada.reaches('destroy')
+    expect(await ada.methods()).toEqual(expect.arrayContaining(['telnyx_rtc.ringing', 'telnyx_rtc.media']))
+    await expect.poll(() => account.eventsOf('call.hangup').length).toBe(2)
+    expect(account.eventsOf('call.hangup')[0]?.payload).toMatchObject({
+      hangup_cause: 'normal_clearing',
+      hangup_source: 'caller',
+    })
+    expect(account.refused).toEqual([])
+  })
+
+  test.each([
+    ['+15005550101', 'USER_BUSY', 17, 486],
+    ['+15005550102', 'NO_ANSWER', 19, 480],
+    ['+15005550103', 'CALL_REJECTED', 21, 603],
+    ['+15005550109', 'UNALLOCATED_NUMBER', 1, 404],
+  ])('%s ends as %s', async (to, cause, causeCode, sipCode) => {
+    await ada.call(ADA, to)
+    expect(await ada.reaches('destroy')).toMatchObject({ cause, causeCode, sipCode })
+  })
+
+  test('one browser calls the other: both hear the right tone, music on hold, either side hangs up', async () => {
+    await ada.call(ADA, GRACE)
+    expect(await grace.reaches('ringing')).toMatchObject({
+      direction: 'inbound',
+      remoteNumber: ADA,
+      destinationNumber: GRACE,
+    })
+    await grace.act('answer')
+    await ada.reaches('active')
+    await grace.reaches('active')
+    await expect.poll(async () => (await ada.heard()).loudestHz).toBeCloseTo(GRACE_HZ, -2)
+    await expect.poll(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    expect((await ada.heard()).codec).toBe('audio/opus')
+
+    await ada.act('hold')
+    await expect.poll(async () => (await ada.heard()).loudestHz).toBe(0)
+    const before = await grace.heard()
+    await expect.poll(async () => (await grace.heard()).energy).toBeGreaterThan(before.energy + 0.001)
+    expect((await grace.heard()).loudestHz).not.toBeCloseTo(ADA_HZ, -1)
+    await ada.act('unhold')
+    await expect.poll(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+
+    await grace.act('hangup')
+    await grace.reaches('destroy')
+    expect(await ada.reaches('destroy')).toMatchObject({ cause: 'NORMAL_CLEARING', causeCode: 16 })
+  })
+})

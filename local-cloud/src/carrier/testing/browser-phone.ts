@@ -1,0 +1,227 @@
+/// <reference lib="dom" />
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+/** Chromium with a microphone that needs no hardware and no click. */
+export function launchChromium(): Promise<Browser> {
+  const named = process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium'
+  return chromium.launch({
+    ...(existsSync(named) ? { executablePath: named } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []),
+      ...['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+      ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  })
+}
+
+/** What the calling SDK's call object shows. */
+interface SdkCall {
+  readonly id: string
+  readonly state: string
+  readonly direction: string
+  readonly cause?: string
+  readonly causeCode?: number
+  readonly sipCode?: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly remoteStream?: MediaStream
+  readonly peer?: { readonly instance: RTCPeerConnection }
+  answer(): void
+  hangup(): void
+  hold(): Promise<unknown>
+  unhold(): Promise<unknown>
+  dtmf(digits: string): void
+}
+
+interface SdkClient {
+  newCall(options: object): SdkCall
+  connect(): void
+  on(event: 'telnyx.ready' | 'telnyx.error', listener: (argument: unknown) => void): void
+  on(event: 'telnyx.notification', listener: (notice: { type: string; call: SdkCall }) => void): void
+  on(event: 'telnyx.socket.message', listener: (message: { method?: string }) => void): void
+}
+
+/** What is kept in the page, for the functions that run there. */
+interface PagePhone {
+  readonly client: SdkClient
+  call: SdkCall | undefined
+  readonly states: string[]
+  readonly methods: string[]
+  readonly context: AudioContext
+  analyser?: AnalyserNode
+}
+
+declare global {
+  interface Window {
+    TelnyxRTC: new (options: object) => SdkClient
+    phone: PagePhone
+  }
+}
+
+/** What arrives at a browser: packets, energy (grows only while something is heard), strongest tone. */
+export interface Heard {
+  readonly packetsReceived: number
+  readonly packetsSent: number
+  readonly energy: number
+  readonly loudestHz: number
+  readonly codec: string
+}
+
+export interface CallSnapshot {
+  readonly state: string
+  readonly direction: string
+  readonly cause: string | undefined
+  readonly causeCode: number | undefined
+  readonly sipCode: number | undefined
+  readonly remoteNumber: unknown
+  readonly destinationNumber: unknown
+}
+
+/** A browser page with the real calling SDK, whose microphone is a steady tone. */
+export class BrowserPhone {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  /** @param toneHz what this page says all the time */
+  static async open(
+    browser: Browser,
+    pageUrl: string,
+    rtcUrl: string,
+    token: string,
+    toneHz: number,
+  ): Promise<BrowserPhone> {
+    const context = await browser.newContext({ permissions: ['microphone'] })
+    const page = await context.newPage()
+    await page.goto(pageUrl)
+    const phone = new BrowserPhone(page)
+    await phone.#logIn(rtcUrl, token, toneHz)
+    return phone
+  }
+
+  async call(from: string, to: string): Promise<void> {
+    await this.page.evaluate(
+      ([callerNumber, destinationNumber]) => {
+        const { phone } = window
+        phone.states.length = 0
+        delete phone.analyser
+        phone.call = phone.client.newCall({
+          callerNumber,
+          destinationNumber,
+          callerName: 'Ada',
+          audio: true,
+          remoteElement: 'far',
+        })
+      },
+      [from, to],
+    )
+  }
+
+  /** Waits until the SDK's call has passed through a state. */
+  async reaches(state: string): Promise<CallSnapshot> {
+    await this.page.waitForFunction(wanted => window.phone.states.includes(wanted), state, {
+      timeout: 10_000,
+    })
+    return this.snapshot()
+  }
+
+  snapshot(): Promise<CallSnapshot> {
+    return this.page.evaluate(() => {
+      const { call } = window.phone
+      return {
+        state: call?.state ?? 'none',
+        direction: call?.direction ?? 'none',
+        cause: call?.cause,
+        causeCode: call?.causeCode,
+        sipCode: call?.sipCode,
+        remoteNumber: call?.options['remoteCallerNumber'],
+        destinationNumber: call?.options['destinationNumber'],
+      }
+    })
+  }
+
+  act(action: 'answer' | 'hangup' | 'hold' | 'unhold'): Promise<void> {
+    return this.page.evaluate(async name => {
+      await window.phone.call?.[name]()
+    }, action)
+  }
+
+  press(digits: string): Promise<void> {
+    return this.page.evaluate(keys => window.phone.call?.dtmf(keys), digits)
+  }
+
+  states(): Promise<string[]> {
+    return this.page.evaluate(() => window.phone.states)
+  }
+
+  /** The methods the carrier has sent, in order. */
+  methods(): Promise<string[]> {
+    return this.page.evaluate(() => window.phone.methods)
+  }
+
+  heard(): Promise<Heard> {
+    return this.page.evaluate(async () => {
+      const { phone } = window
+      const connection = phone.call?.peer?.instance
+      const heard = { packetsReceived: 0, packetsSent: 0, energy: 0, loudestHz: 0, codec: '' }
+      const reports = connection ? await connection.getStats() : new Map()
+      for (const report of reports.values()) {
+        if (report.type === 'outbound-rtp') heard.packetsSent = report.packetsSent
+        if (report.type !== 'inbound-rtp') continue
+        heard.packetsReceived = report.packetsReceived
+        heard.energy = report.totalAudioEnergy ?? 0
+        heard.codec = reports.get(report.codecId)?.mimeType ?? ''
+      }
+      const stream = phone.call?.remoteStream
+      if (stream && !phone.analyser) {
+        phone.analyser = new AnalyserNode(phone.context, { fftSize: 8192, smoothingTimeConstant: 0 })
+        new MediaStreamAudioSourceNode(phone.context, { mediaStream: stream }).connect(phone.analyser)
+      }
+      const levels = new Float32Array(phone.analyser?.frequencyBinCount ?? 0)
+      phone.analyser?.getFloatFrequencyData(levels)
+      const top = levels.indexOf(Math.max(...levels))
+      if ((levels[top] ?? -200) > -70) heard.loudestHz = (top * phone.context.sampleRate) / 8192
+      return heard
+    })
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close()
+  }
+
+  async #logIn(rtcUrl: string, token: string, toneHz: number): Promise<void> {
+    await this.page.evaluate(
+      async ([host, loginToken, hertz]) => {
+        const context = new AudioContext({ sampleRate: 48_000 })
+        await context.resume()
+        const oscillator = new OscillatorNode(context, { frequency: Number(hertz) })
+        const sink = new MediaStreamAudioDestinationNode(context)
+        oscillator.connect(new GainNode(context, { gain: 0.4 })).connect(sink)
+        oscillator.start()
+        navigator.mediaDevices.getUserMedia = async () => sink.stream.clone()
+        const client = new window.TelnyxRTC({ host, login_token: loginToken, iceServers: [] })
+        const phone: PagePhone = { client, call: undefined, states: [], methods: [], context }
+        window.phone = phone
+        client.on('telnyx.notification', ({ type, call }) => {
+          if (type !== 'callUpdate') return
+          phone.call = call
+          phone.states.push(call.state)
+        })
+        client.on('telnyx.socket.message', ({ method }) => {
+          if (method) phone.methods.push(method)
+        })
+        await new Promise((resolve, reject) => {
+          client.on('telnyx.ready', resolve)
+          client.on('telnyx.error', error => reject(new Error(JSON.stringify(error))))
+          client.connect()
+        })
+      },
+      [rtcUrl, token, String(toneHz)] as const,
+    )
+  }
+}
