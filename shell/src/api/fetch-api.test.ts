@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createFetchApi } from './fetch-api.ts'
+
+/** An api whose server answers everything with this, and remembers what it was asked. */
+function apiAnswering(status: number, body: unknown, token: string | null = 'token-of-ada') {
+  const asked: { address: string; init: RequestInit }[] = []
+  const send = async (address: unknown, init?: RequestInit) => {
+    asked.push({ address: String(address), init: init ?? {} })
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  }
+  const api = createFetchApi({ token: async () => token, fetch: send as typeof fetch })
+  return { api, asked }
+}
+
+test('a POST carries the id token and a JSON body', async () => {
+  const { api, asked } = apiAnswering(200, { success: true })
+  await api.call('updateProfile', { userId: 'ada', displayName: 'Ada' })
+  expect(asked[0]).toEqual({
+    address: '/api/users/update-profile',
+    init: {
+      method: 'POST',
+      headers: { authorization: 'Bearer token-of-ada', 'content-type': 'application/json' },
+      body: '{"userId":"ada","displayName":"Ada"}',
+    },
+  })
+})
+
+test('a GET carries its request in the query and only what was given', async () => {
+  const { api, asked } = apiAnswering(200, { success: true, numbers: [] }, null)
+  await api.call('availableNumbers', { areaCode: '415' })
+  await api.call('availableNumbers', {})
+  expect(asked.map(({ address }) => address)).toEqual([
+    '/api/numbers/available?areaCode=415',
+    '/api/numbers/available',
+  ])
+  expect(asked[0]?.init.headers).toEqual({})
+})
+
+test.each([
+  [
+    'the server’s code and sentence',
+    402,
+    { success: false, code: 'INSUFFICIENT_CREDITS', error: 'You need 3 credits.' },
+    { code: 'INSUFFICIENT_CREDITS', message: 'You need 3 credits.' },
+  ],
+  [
+    'S8’s default for a code nobody knows',
+    418,
+    { success: false, code: 'TEAPOT', error: 'short and stout' },
+    { code: 'INTERNAL', message: 'An unexpected error occurred.' },
+  ],
+  ['S8’s default for a page of a proxy', 502, '<h1>Bad gateway</h1>', { code: 'INTERNAL' }],
+  ['S8’s default for a success of another shape', 200, { success: true, numbers: 7 }, { code: 'INTERNAL' }],
+])('a failure rejects with %s', async (_what, status, body, error) => {
+  const { api } = apiAnswering(status, body)
+  await expect(api.call('availableNumbers', {})).rejects.toMatchObject(error)
+})
+
+test('no connection is NETWORK_ERROR', async () => {
+  const api = createFetchApi({
+    token: async () => null,
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await expect(api.call('availableNumbers', {})).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+})

@@ -1,0 +1,60 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  failureSchema,
+  isErrorCode,
+  ParleyError,
+  type RequestOf,
+  type ResponseOf,
+} from '@parley/shared-contract'
+import type { ApiClient } from '@parley/shared-platform'
+
+export interface FetchApiOptions {
+  /** The id token of whoever is signed in, or null. */
+  token(): Promise<string | null>
+  readonly fetch?: typeof fetch
+}
+
+/** The api over fetch, on the page's own origin. Answers are checked against the endpoint's schema. */
+export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions): ApiClient {
+  return {
+    async call<N extends EndpointName>(name: N, request: RequestOf<N>): Promise<ResponseOf<N>> {
+      const endpoint: Endpoint = endpoints[name]
+      const answer = await reach(send, requestFor(endpoint, request, await token()))
+      const body: unknown = await answer.json().catch(() => null)
+      if (!answer.ok) throw failureOf(body)
+      const parsed = endpoint.response.safeParse(body)
+      if (!parsed.success) throw new ParleyError('INTERNAL', undefined, { cause: parsed.error })
+      return parsed.data as ResponseOf<N>
+    },
+  }
+}
+
+function requestFor(endpoint: Endpoint, request: unknown, token: string | null): [string, RequestInit] {
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(request as Record<string, string>).toString()
+    return [query === '' ? endpoint.path : `${endpoint.path}?${query}`, { headers }]
+  }
+  const body = JSON.stringify(request)
+  return [
+    endpoint.path,
+    { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body },
+  ]
+}
+
+async function reach(send: typeof fetch, [address, init]: [string, RequestInit]): Promise<Response> {
+  try {
+    return await send(address, init)
+  } catch (error) {
+    throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
+  }
+}
+
+/** H8: the server's own sentence, under a code that the contract knows. */
+function failureOf(body: unknown): ParleyError {
+  const failure = failureSchema.safeParse(body)
+  if (!failure.success || !isErrorCode(failure.data.code)) return new ParleyError('INTERNAL')
+  return new ParleyError(failure.data.code, failure.data.error)
+}

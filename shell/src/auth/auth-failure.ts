@@ -1,0 +1,20 @@
+import { isErrorCode, ParleyError } from '@parley/shared-contract'
+
+/** Words of the identity provider that mean one of ours. */
+const meanings: Readonly<Record<string, ParleyError['code']>> = {
+  'auth/network-request-failed': 'NETWORK_ERROR',
+  'auth/timeout': 'NETWORK_ERROR',
+  'auth/internal-error': 'NETWORK_ERROR',
+  'auth/missing-email': 'auth/invalid-email',
+  'auth/missing-password': 'auth/weak-password',
+  'auth/user-disabled': 'PERMISSION_DENIED',
+  'auth/user-token-expired': 'UNAUTHENTICATED',
+  'auth/requires-recent-login': 'UNAUTHENTICATED',
+}
+
+/** A failure of the identity provider with a code of the contract, and S8's sentence for it. */
+export function authFailure(error: unknown): ParleyError {
+  const code = (error as { code?: unknown } | null)?.code
+  const known = isErrorCode(code) ? code : typeof code === 'string' ? meanings[code] : undefined
+  return new ParleyError(known ?? 'INTERNAL', undefined, { cause: error })
+}

@@ -1,0 +1,85 @@
+import { defaultSettings, type UserId, type UserProfile } from '@parley/shared-contract'
+import type { Account, ApiClient, SignUpStep } from '@parley/shared-platform'
+import type { IdentityProvider } from './identity-provider.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+
+/** The profile document, as signing up needs it. */
+export interface ProfileDoor {
+  create(uid: UserId, profile: UserProfile): Promise<void>
+  remove(uid: UserId): Promise<void>
+}
+
+export interface AccountOptions {
+  /** Loaded on first need: a visitor who only reads pays nothing for it. */
+  identity(): Promise<IdentityProvider>
+  readonly profiles: ProfileDoor
+  readonly api: ApiClient
+  readonly keeper: SessionKeeper
+  readonly now?: () => number
+}
+
+/** Signing in and out over the ports of the shell. */
+export function createAccount({ identity, profiles, api, keeper, now = Date.now }: AccountOptions): Account {
+  return {
+    async signUp({ username, email, password }, onStep = () => {}) {
+      const provider = await identity()
+      const user = await keeper.whileCreating(async () => {
+        const undo: (() => Promise<void>)[] = []
+        const step = async <T>(name: SignUpStep, work: () => Promise<T>, undoing?: () => Promise<void>) => {
+          onStep(name)
+          const result = await work()
+          if (undoing) undo.unshift(undoing)
+          return result
+        }
+        try {
+          const created = await step(
+            'account',
+            () => provider.create(email, password, username),
+            provider.remove,
+          )
+          const { uid } = created
+          // As the identity provider writes it: the database's rules compare the two.
+          const profile = newProfile(username, created.email, now())
+          await step(
+            'profile',
+            () => profiles.create(uid, profile),
+            () => profiles.remove(uid),
+          )
+          await step('line', () => api.call('createSipUser', { userId: uid, username, email: created.email }))
+          return created
+        } catch (error) {
+          for (const undoing of undo) await undoing().catch(reportRollback)
+          throw error
+        }
+      })
+      await keeper.heard(user)
+    },
+    async logIn({ email, password }) {
+      const provider = await identity()
+      await keeper.heard(await provider.logIn(email, password))
+    },
+    async logOut() {
+      const provider = await identity()
+      await keeper.close(() => provider.logOut())
+    },
+    async sendPasswordReset(email) {
+      await (await identity()).sendPasswordReset(email)
+    },
+  }
+}
+
+/** S3: a profile as it is born. The credits come from the server (D12). */
+const newProfile = (username: string, email: string, at: number): UserProfile => ({
+  username,
+  email,
+  phoneNumber: null,
+  displayName: '',
+  photoURL: null,
+  createdAt: at,
+  updatedAt: at,
+  lastLogin: at,
+  credits: 0,
+  settings: defaultSettings,
+})
+
+const reportRollback = (error: unknown) => console.warn('Parley: rolling back a sign-up failed', error)

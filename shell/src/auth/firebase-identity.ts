@@ -1,0 +1,70 @@
+import type { AppConfig, SignedInUser } from '@parley/shared-contract'
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth'
+import { Observable } from 'rxjs'
+import { authFailure } from './auth-failure.ts'
+import { firebaseApp } from './firebase-app.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+/**
+ * Accounts at Firebase Auth. `initializeAuth` instead of `getAuth`: only e-mail and password, so no popup
+ * or redirect code is loaded, and the session outlives the tab.
+ */
+export function createFirebaseIdentity(config: AppConfig): IdentityProvider {
+  const auth = initializeAuth(firebaseApp(config), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
+  if (config.emulators) connectAuthEmulator(auth, config.emulators.authUrl, { disableWarnings: true })
+  return {
+    user$: users(auth),
+    async create(email, password, name) {
+      const { user } = await told(createUserWithEmailAndPassword(auth, email, password))
+      // The name is decoration here; the profile document holds the real one.
+      await updateProfile(user, { displayName: name }).catch(() => {})
+      return signedIn(user)
+    },
+    async remove() {
+      if (auth.currentUser) await told(deleteUser(auth.currentUser))
+    },
+    async logIn(email, password) {
+      return signedIn((await told(signInWithEmailAndPassword(auth, email, password))).user)
+    },
+    logOut: () => told(signOut(auth)),
+    async sendPasswordReset(email) {
+      await told(sendPasswordResetEmail(auth, email)).catch(error => {
+        if (error.code !== 'auth/user-not-found') throw error
+      })
+    },
+    token: async () => (auth.currentUser ? told(auth.currentUser.getIdToken()) : null),
+  }
+}
+
+const users = (auth: Auth) =>
+  new Observable<SignedInUser | null>(observer =>
+    onAuthStateChanged(auth, user => observer.next(user && signedIn(user))),
+  )
+
+const signedIn = (user: User): SignedInUser => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  displayName: user.displayName,
+})
+
+/** Whatever Firebase says went wrong, in the contract's words. */
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw authFailure(error)
+  })

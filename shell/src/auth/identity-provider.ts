@@ -1,0 +1,20 @@
+import type { SignedInUser } from '@parley/shared-contract'
+import type { Observable } from 'rxjs'
+
+/**
+ * What the shell asks of whoever knows the accounts. Every method rejects with an error that has a `code`
+ * of the contract.
+ */
+export interface IdentityProvider {
+  /** Who is signed in: now, as soon as that is known, and after every change, also made in another tab. */
+  readonly user$: Observable<SignedInUser | null>
+  create(email: string, password: string, name: string): Promise<SignedInUser>
+  /** Deletes the identity that is signed in. */
+  remove(): Promise<void>
+  logIn(email: string, password: string): Promise<SignedInUser>
+  logOut(): Promise<void>
+  /** Resolves for known and unknown addresses alike (D3). */
+  sendPasswordReset(email: string): Promise<void>
+  /** A fresh id token, or null when nobody is signed in. */
+  token(): Promise<string | null>
+}

@@ -1,0 +1,69 @@
+import type { Session, SignedInUser, UserId } from '@parley/shared-contract'
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+
+export interface SessionKeeper {
+  readonly session$: Behavior<Session>
+  /** Whose data may be read: set with the session, and null before it ends (H1.5). */
+  readonly reader$: Behavior<UserId | null>
+  /** The identity provider's word on who is signed in. Ignored while an account is being made. */
+  heard(user: SignedInUser | null): Promise<void>
+  /** Until `work` has ended, the identity it creates is nobody's session yet. */
+  whileCreating<T>(work: () => Promise<T>): Promise<T>
+  /** H1.5: the line hangs up, disconnects and flushes; listeners end; then `signOut` runs. */
+  close(signOut: () => Promise<void>): Promise<void>
+}
+
+export interface SessionKeeperOptions {
+  readonly scope: Scope
+  /** Gives up the line: hangs up, disconnects, flushes. */
+  leaveLine(): Promise<void>
+}
+
+/** Keeps who is signed in, and the order in which a session ends. */
+export function createSessionKeeper({ scope, leaveLine }: SessionKeeperOptions): SessionKeeper {
+  const session = cell<Session>({ status: 'unknown' }, scope)
+  const reader = cell<UserId | null>(null, scope)
+  let creating = false
+  let closing: Promise<void> | null = null
+
+  const open = (user: SignedInUser) => {
+    if (reader.state$.value === user.uid) return
+    session.set({ status: 'signed-in', user })
+    reader.set(user.uid)
+  }
+
+  async function shut(signOut: () => Promise<void>): Promise<void> {
+    await leaveLine()
+    reader.set(null)
+    await signOut()
+    session.set({ status: 'signed-out' })
+  }
+
+  const close = (signOut: () => Promise<void>) => {
+    closing ??= shut(signOut).finally(() => {
+      closing = null
+    })
+    return closing
+  }
+
+  return {
+    session$: session.state$,
+    reader$: reader.state$,
+    async heard(user) {
+      if (creating || closing) return
+      const before = reader.state$.value
+      if (before !== null && before !== user?.uid) await close(async () => {})
+      if (user) open(user)
+      else session.set({ status: 'signed-out' })
+    },
+    async whileCreating(work) {
+      creating = true
+      try {
+        return await work()
+      } finally {
+        creating = false
+      }
+    },
+    close,
+  }
+}

@@ -1,0 +1,38 @@
+import { type CallEngine, createBrowserMicrophone, createCallEngine } from '@parley/shared-calling/engine'
+import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
+import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
+import type { Scope } from '@parley/shared-contract/reactive'
+import type { ApiClient, LiveData } from '@parley/shared-platform'
+import type { OpenDatabase } from '../live-data/database.ts'
+import { balanceOf } from './balance.ts'
+
+export interface EngineOptions {
+  readonly scope: Scope
+  readonly config: AppConfig
+  readonly live: LiveData
+  readonly api: ApiClient
+  readonly openDatabase: OpenDatabase
+}
+
+/** The engine of this tab, wired to the real carrier, database and api. Loaded as a chunk of its own. */
+export function createEngine({ scope, config, live, api, openDatabase }: EngineOptions): CallEngine {
+  return createCallEngine({
+    scope,
+    carrier: () => createTelnyxCarrier({ host: config.carrierUrl, fallback: config.callingLibraryFallback }),
+    credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
+    numbers$: live.phoneNumbers$,
+    credits$: balanceOf(live.profile$),
+    callerName() {
+      const profile = liveValue(live.profile$.value, null)
+      return profile && shownName(profile)
+    },
+    microphone: createBrowserMicrophone(),
+    async saveCallLog(record) {
+      const database = await openDatabase()
+      await database.write(firestorePaths.callLog(record.userId, record.id), record)
+    },
+    async reportCharge(report) {
+      await api.call('deductCredits', report)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { Live, UserId, z } from '@parley/shared-contract'
+import type { Observable } from 'rxjs'
+
+/** Which documents a listener wants. */
+export interface Query {
+  /** Path of the collection. */
+  readonly collection: string
+  readonly where?: readonly (readonly [field: string, value: string | boolean])[]
+  readonly newestFirst?: string
+  readonly limit?: number
+}
+
+/**
+ * The documents of the signed-in user. A listener emits `loading` never by itself, then values as they
+ * change; it does not end and does not fail: a refusal is `failed`, and is tried again with growing pauses
+ * (H7). A document that does not fit its schema is left out and reported.
+ */
+export interface Database {
+  document<S extends z.ZodMiniType>(path: string, schema: S): Observable<Live<z.output<S>>>
+  query<S extends z.ZodMiniType>(query: Query, schema: S): Observable<Live<readonly z.output<S>[]>>
+  /** Creates or replaces. Resolves when the server has it; rejects with a code of the contract. */
+  write(path: string, data: object): Promise<void>
+  remove(path: string): Promise<void>
+}
+
+/** Loads the database's library when it is first needed; nothing of it is on a public page. */
+export type OpenDatabase = () => Promise<Database>
+
+/** Reads of one person; `uid` is only for paths, the rules decide. */
+export type ListenFor<T> = (database: Database, uid: UserId) => Observable<Live<T>>

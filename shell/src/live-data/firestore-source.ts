@@ -1,0 +1,99 @@
+import { type AppConfig, type ErrorCode, ParleyError, ready, z } from '@parley/shared-contract'
+import {
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  type FirestoreError,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore'
+import { firebaseApp } from '../auth/firebase-app.ts'
+import type { Database, Query } from './database.ts'
+import { listening } from './listening.ts'
+
+/** Firestore as the shell's database: the only place that calls `onSnapshot` (H7). */
+export function openFirestore(config: AppConfig): Database {
+  const firestore = getFirestore(firebaseApp(config))
+  if (config.emulators) {
+    const [host = '', port] = config.emulators.firestoreHost.split(':')
+    connectFirestoreEmulator(firestore, host, Number(port))
+  }
+
+  const build = ({ collection: path, where: wheres = [], newestFirst, limit: most }: Query) =>
+    query(
+      collection(firestore, path),
+      ...wheres.map(([field, value]) => where(field, '==', value)),
+      ...(newestFirst ? [orderBy(newestFirst, 'desc')] : []),
+      ...(most ? [limit(most)] : []),
+    )
+  // Without these events nobody would learn that a cached value has been confirmed.
+  const options = { includeMetadataChanges: true }
+
+  return {
+    document: (path, schema) =>
+      listening((heard, refused) =>
+        onSnapshot(
+          doc(firestore, path),
+          options,
+          snapshot => {
+            const { fromCache } = snapshot.metadata
+            if (!snapshot.exists()) {
+              if (!fromCache) heard({ state: 'failed', code: 'NOT_FOUND' })
+              return
+            }
+            const value = parsed(schema, path, snapshot.data())
+            heard(value ? ready(value.data, fromCache) : { state: 'failed', code: 'INTERNAL' })
+          },
+          error => refused(codeOf(error)),
+        ),
+      ),
+    query: (wanted, schema) =>
+      listening((heard, refused) =>
+        onSnapshot(
+          build(wanted),
+          options,
+          snapshot => {
+            const { fromCache } = snapshot.metadata
+            if (fromCache && snapshot.empty) return
+            const rows = snapshot.docs.flatMap(row => {
+              const value = parsed(schema, row.ref.path, { ...row.data(), id: row.id })
+              return value ? [value.data] : []
+            })
+            heard(ready(rows, fromCache))
+          },
+          error => refused(codeOf(error)),
+        ),
+      ),
+    write: (path, data) => told(setDoc(doc(firestore, path), data)),
+    remove: path => told(deleteDoc(doc(firestore, path))),
+  }
+}
+
+/** H7: what does not fit its schema is reported and left out; the rest of the list stands. */
+function parsed<S extends z.ZodMiniType>(schema: S, path: string, data: unknown) {
+  const result = schema.safeParse(data)
+  if (result.success) return { data: result.data }
+  console.warn(`Parley: the document ${path} is not as it should be`, z.prettifyError(result.error))
+  return null
+}
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  'permission-denied': 'PERMISSION_DENIED',
+  unauthenticated: 'UNAUTHENTICATED',
+  unavailable: 'NETWORK_ERROR',
+  'deadline-exceeded': 'NETWORK_ERROR',
+  'not-found': 'NOT_FOUND',
+  'resource-exhausted': 'RATE_LIMITED',
+}
+const codeOf = (error: Pick<FirestoreError, 'code'>): ErrorCode => codes[error.code] ?? 'INTERNAL'
+
+const told = (work: Promise<void>): Promise<void> =>
+  work.catch((error: FirestoreError) => {
+    throw new ParleyError(codeOf(error), undefined, { cause: error })
+  })

@@ -1,0 +1,52 @@
+import { type ErrorCode, type Live, ready } from '@parley/shared-contract'
+import { VirtualTimeScheduler } from 'rxjs'
+import { expect, test } from 'vitest'
+import { listening } from './listening.ts'
+
+/** A source that a test answers by hand. */
+function byHand() {
+  const scheduler = new VirtualTimeScheduler()
+  const attempts: {
+    at: number
+    heard: (live: Live<number>) => void
+    refused: (code: ErrorCode) => void
+    stopped: boolean
+  }[] = []
+  const seen: Live<number>[] = []
+  const subscription = listening<number>((heard, refused) => {
+    const own = { at: scheduler.now(), heard, refused, stopped: false }
+    attempts.push(own)
+    return () => {
+      own.stopped = true
+    }
+  }, scheduler).subscribe(live => seen.push(live))
+  return { scheduler, attempts, seen, subscription }
+}
+
+test('a refusal is a value, and is tried again after pauses that double', () => {
+  const { scheduler, attempts, seen } = byHand()
+  for (let round = 0; round < 4; round++) {
+    attempts[round]?.refused('PERMISSION_DENIED')
+    scheduler.flush()
+  }
+  expect(attempts.map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000, 15_000])
+  expect(seen).toEqual(Array.from({ length: 4 }, () => ({ state: 'failed', code: 'PERMISSION_DENIED' })))
+})
+
+test('after a success the pause is short again', () => {
+  const { scheduler, attempts } = byHand()
+  attempts[0]?.refused('NETWORK_ERROR')
+  scheduler.flush()
+  attempts[1]?.heard(ready(1))
+  attempts[1]?.refused('NETWORK_ERROR')
+  scheduler.flush()
+  expect(attempts.map(({ at }) => at)).toEqual([0, 1_000, 2_000])
+})
+
+test('whoever stops reading stops the listener, and the retry that was due', () => {
+  const { scheduler, attempts, subscription } = byHand()
+  attempts[0]?.refused('NETWORK_ERROR')
+  subscription.unsubscribe()
+  scheduler.flush()
+  expect(attempts).toHaveLength(1)
+})
