@@ -27,9 +27,9 @@ const pages: Readonly<Record<string, Page>> = {
   [routes.forgotPassword]: ({ platform }) => <ForgotPasswordPage account={platform.account} />,
 }
 
-export function Marketing({ platform, basePath }: RemoteProps) {
+/** The pages stand at the root of the site, so the address itself says which one is meant. */
+export function Marketing({ platform }: RemoteProps) {
   const { pathname } = useLocation()
-  const path = pathname.slice(basePath.length).replace(/(?<=.)\/$/, '')
-  const Page = pages[path || routes.home] ?? HomePage
+  const Page = pages[pathname.replace(/(?<=.)\/+$/, '')] ?? HomePage
   return <Page platform={platform} />
 }

@@ -19,8 +19,8 @@ export function ContactPage() {
       </ArticleSection>
       <ArticleSection title="I was charged and do not know why">
         <p>
-          Every change of your balance is in the list of transactions on your profile, with the call it
-          belongs to. <Link to={routes.pricing}>Pricing</Link> explains how a call is counted.
+          Your call history says how long each call was. <Link to={routes.pricing}>Pricing</Link> explains how
+          that becomes credits.
         </p>
       </ArticleSection>
       <ArticleSection title="Something else">

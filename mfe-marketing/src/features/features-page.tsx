@@ -4,7 +4,7 @@ import { Article } from '../site/article.tsx'
 import styles from './features-page.module.css'
 
 const features = [
-  [NumberIcon, 'Your own number', 'Choose a number by area code. It rings in your browser, and only there.'],
+  [NumberIcon, 'Your own number', 'Choose a number by area code. It rings in your browser.'],
   [
     PhoneIcon,
     'Calls without a handset',
@@ -20,7 +20,7 @@ const features = [
     'Costs you can see',
     `${CALL_RATE_CREDITS_PER_MINUTE} credits per started minute, shown before you call and counted while you talk.`,
   ],
-  [HistoryIcon, 'Every call on record', 'Who, when, how long and what it cost, the moment the call ends.'],
+  [HistoryIcon, 'Every call on record', 'Who, when, how long and how it ended, the moment the call ends.'],
   [ShieldIcon, 'Yours alone', 'Your calls and your profile can be read by you and nobody else who signs in.'],
 ] as const
 

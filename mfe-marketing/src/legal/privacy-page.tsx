@@ -27,8 +27,8 @@ export function PrivacyPage() {
       </ArticleSection>
       <ArticleSection title="On your device">
         <p>
-          Your browser keeps you signed in and may keep a copy of your data so that pages open faster. Signing
-          out removes it.
+          Your browser keeps you signed in until you sign out, and remembers whether you like the light or the
+          dark look.
         </p>
       </ArticleSection>
     </Article>

@@ -1,0 +1,4 @@
+import { runHarness } from '@parley/shared-platform/harness'
+import { remote } from '../src/remote.tsx'
+
+runHarness({ remote })

@@ -1,0 +1,27 @@
+import type { Platform } from '@parley/shared-platform'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { remote } from './remote.tsx'
+
+test.each([
+  ['/', 'A phone number that lives in your browser'],
+  ['/features', 'Features'],
+  ['/pricing', 'Pricing'],
+  ['/pricing/', 'Pricing'],
+  ['/contact', 'Contact'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/login', 'Log in'],
+  ['/signup', 'Create your account'],
+  ['/forgot-password', 'Forgot password'],
+])('S2: %s shows the page "%s"', (address, heading) => {
+  // Drawing a page asks nothing of the platform; what its forms ask is tested with each form.
+  const platform = { account: {} } as Platform
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <remote.Component platform={platform} basePath="" />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+})
