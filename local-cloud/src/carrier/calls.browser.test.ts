@@ -9,6 +9,8 @@ const GRACE = '+14155550111'
 const ADA_HZ = 700
 const GRACE_HZ = 1200
 
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 5000 })
+
 describe('calls between the real calling SDK and the embedded carrier', () => {
   let account: TestAccount
   let browser: Browser
@@ -35,22 +37,22 @@ describe('calls between the real calling SDK and the embedded carrier', () => {
     await ada.call(ADA, '+15005550100')
     await ada.reaches('early')
     await ada.reaches('active')
-    await expect.poll(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await eventually(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
     const talking = await ada.heard()
     expect(talking.codec).toBe('audio/PCMU')
     expect(talking.packetsSent).toBeGreaterThan(20)
 
     await ada.act('hold')
     await ada.reaches('held')
-    await expect.poll(async () => (await ada.heard()).loudestHz).toBe(0)
+    await eventually(async () => (await ada.heard()).loudestHz).toBe(0)
     await ada.act('unhold')
-    await expect.poll(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await eventually(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
     await ada.press('5')
 
     await ada.act('hangup')
     await ada.reaches('destroy')
     expect(await ada.methods()).toEqual(expect.arrayContaining(['telnyx_rtc.ringing', 'telnyx_rtc.media']))
-    await expect.poll(() => account.eventsOf('call.hangup').length).toBe(2)
+    await eventually(() => account.eventsOf('call.hangup').length).toBe(2)
     expect(account.eventsOf('call.hangup')[0]?.payload).toMatchObject({
       hangup_cause: 'normal_clearing',
       hangup_source: 'caller',
@@ -78,17 +80,17 @@ describe('calls between the real calling SDK and the embedded carrier', () => {
     await grace.act('answer')
     await ada.reaches('active')
     await grace.reaches('active')
-    await expect.poll(async () => (await ada.heard()).loudestHz).toBeCloseTo(GRACE_HZ, -2)
-    await expect.poll(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await eventually(async () => (await ada.heard()).loudestHz).toBeCloseTo(GRACE_HZ, -2)
+    await eventually(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
     expect((await ada.heard()).codec).toBe('audio/opus')
 
     await ada.act('hold')
-    await expect.poll(async () => (await ada.heard()).loudestHz).toBe(0)
+    await eventually(async () => (await ada.heard()).loudestHz).toBe(0)
     const before = await grace.heard()
-    await expect.poll(async () => (await grace.heard()).energy).toBeGreaterThan(before.energy + 0.001)
+    await eventually(async () => (await grace.heard()).energy).toBeGreaterThan(before.energy + 0.001)
     expect((await grace.heard()).loudestHz).not.toBeCloseTo(ADA_HZ, -1)
     await ada.act('unhold')
-    await expect.poll(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await eventually(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
 
     await grace.act('hangup')
     await grace.reaches('destroy')

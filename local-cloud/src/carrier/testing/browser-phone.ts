@@ -37,6 +37,7 @@ interface SdkCall {
 }
 
 interface SdkClient {
+  remoteElement: string
   newCall(options: object): SdkCall
   connect(): void
   on(event: 'telnyx.ready' | 'telnyx.error', listener: (argument: unknown) => void): void
@@ -115,7 +116,6 @@ export class BrowserPhone {
           destinationNumber,
           callerName: 'Ada',
           audio: true,
-          remoteElement: 'far',
         })
       },
       [from, to],
@@ -205,6 +205,7 @@ export class BrowserPhone {
         oscillator.start()
         navigator.mediaDevices.getUserMedia = async () => sink.stream.clone()
         const client = new window.TelnyxRTC({ host, login_token: loginToken, iceServers: [] })
+        client.remoteElement = 'far'
         const phone: PagePhone = { client, call: undefined, states: [], methods: [], context }
         window.phone = phone
         client.on('telnyx.notification', ({ type, call }) => {
