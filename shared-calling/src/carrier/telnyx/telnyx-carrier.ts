@@ -36,15 +36,19 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
   const events = new Subject<CarrierEvent>()
   const calls = createTelnyxCalls(tell)
   let login: Login | null = null
+  let audioBlocked = false
 
   function tell(event: CarrierEvent): void {
+    if (event.type === 'ended') audioBlocked = false
     events.next(event)
     if (event.type === 'connected') void hear(event.callId)
   }
 
   async function hear(callId: string): Promise<void> {
-    const on = !(await audio.play())
-    if (calls.find(callId)) events.next({ type: 'audio_blocked', callId, on })
+    const blocked = !(await audio.play())
+    if (blocked === audioBlocked || !calls.find(callId)) return
+    audioBlocked = blocked
+    events.next({ type: 'audio_blocked', callId, on: blocked })
   }
 
   /** The library does nothing more by itself: calls are over, and whoever waits is told. */
