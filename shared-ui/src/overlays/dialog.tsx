@@ -1,5 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { CloseIcon } from '../icons.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -8,7 +10,7 @@ export interface DialogProps {
   readonly title: string
   readonly description?: ReactNode
   readonly children?: ReactNode
-  /** Buttons, the one that goes on last. */
+  /** Buttons, the one that goes on last. Without any, a dialog has a Close button in its corner. */
   readonly actions?: ReactNode
   /** What has the focus when it opens; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
@@ -35,7 +37,14 @@ export function Dialog({
               <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
             )}
             {children}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions ? (
+              <div className={styles.actions}>{actions}</div>
+            ) : (
+              <BaseDialog.Close
+                className={styles.close}
+                render={<IconButton label="Close" icon={<CloseIcon />} />}
+              />
+            )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -33,3 +33,10 @@ test('a closed dialog is not on the page', () => {
   render(<Dialog open={false} onOpenChange={() => {}} title="End this call?" />)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('a dialog without buttons of its own can be closed by one', async () => {
+  const onOpenChange = vi.fn()
+  render(<Dialog open onOpenChange={onOpenChange} title="Emergency calls" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+})
