@@ -1,0 +1,108 @@
+import { createLocalCarrier } from '@parley/local-cloud'
+import { describe, expect, test } from 'vitest'
+import { carrierContract } from '../testing/carrier-contract.ts'
+import { createMemoryCarrier } from '../testing/memory-carrier.ts'
+import { createWebhookSigner } from '../testing/webhook-signer.ts'
+import { telnyxCarrier } from './telnyx-carrier.ts'
+
+carrierContract('the Telnyx adapter, on the embedded carrier,', async () => {
+  const local = await createLocalCarrier({ data: ':memory:' })
+  const { apiKey, publicKey, connectionId, restUrl: baseUrl } = local
+  return { carrier: telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl }), stop: local.stop }
+})
+
+carrierContract('the carrier in memory', async () => ({
+  carrier: createMemoryCarrier(),
+  stop: async () => undefined,
+}))
+
+const offline = (publicKey: string) =>
+  telnyxCarrier({ apiKey: 'KEY', publicKey, connectionId: 'c1', baseUrl: 'http://127.0.0.1:9/v2' })
+
+test('a carrier that does not answer is unavailable, and says nothing of itself', async () => {
+  await expect(offline('').loginToken('x')).rejects.toMatchObject({
+    code: 'CARRIER_UNAVAILABLE',
+    message: 'The phone network is not answering. Please try again.',
+  })
+})
+
+describe('a webhook', () => {
+  const signer = createWebhookSigner()
+  const carrier = offline(signer.publicKey)
+  const payload = {
+    call_control_id: 'cc1',
+    call_leg_id: 'leg1',
+    call_session_id: 's1',
+    connection_id: 'c1',
+    from: '+14155550110',
+    to: '+15005550100',
+    direction: 'outgoing',
+    state: 'parked',
+    from_sip_uri: 'sip:gencred1@sip.telnyx.com',
+    caller_id_name: 'Ada',
+  }
+  const event = (event_type: string, change: object = {}) => ({
+    data: {
+      id: 'e1',
+      record_type: 'event',
+      event_type,
+      occurred_at: '2026-01-01T00:00:00.000Z',
+      payload: { ...payload, ...change },
+    },
+  })
+
+  const base = {
+    eventId: 'e1',
+    at: Date.UTC(2026, 0, 1),
+    callControlId: 'cc1',
+    legId: 'leg1',
+    sessionId: 's1',
+  }
+
+  test.each([
+    [
+      'call.initiated',
+      {
+        type: 'initiated',
+        direction: 'outgoing',
+        waiting: true,
+        from: '+14155550110',
+        to: '+15005550100',
+        callerName: 'Ada',
+        sipUsername: 'gencred1',
+      },
+    ],
+    ['call.answered', { type: 'answered' }],
+    ['call.hangup', { type: 'hangup', cause: 'unspecified' }],
+  ])('%s is read in our words', async (eventType, expected) => {
+    const { rawBody, headers } = signer.sign(event(eventType))
+    expect(await carrier.readEvent(rawBody, headers)).toEqual({ ...base, connectionId: 'c1', ...expected })
+  })
+
+  test.each([
+    ['A62 of another kind', event('call.bridged')],
+    ['without its ids', event('call.answered', { call_session_id: undefined })],
+    ['without a payload', { data: { id: 'e1', event_type: 'call.answered' } }],
+    ['without data', {}],
+  ])('%s means nothing, but is authentic', async (_name, body) => {
+    const { rawBody, headers } = signer.sign(body)
+    expect(await carrier.readEvent(rawBody, headers)).toBeNull()
+  })
+
+  const now = Math.floor(Date.now() / 1000)
+  test.each([
+    ['of another key', createWebhookSigner().sign(event('call.answered'))],
+    ['older than 300 s', signer.sign(event('call.answered'), now - 330)],
+    ['from more than 300 s ahead', signer.sign(event('call.answered'), now + 330)],
+    ['without headers', { ...signer.sign(event('call.answered')), headers: {} }],
+    [
+      'written anew',
+      {
+        ...signer.sign(event('call.answered')),
+        rawBody: Buffer.from(JSON.stringify(event('call.answered'), null, 1)),
+      },
+    ],
+  ])('A60: %s is refused', async (_name, { rawBody, headers }) => {
+    await expect(carrier.readEvent(rawBody, headers)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})

@@ -1,0 +1,77 @@
+import { createLocalCarrier, type LocalCarrier } from '@parley/local-cloud'
+import { firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { telnyxCarrier } from '../../adapters/telnyx-carrier.ts'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import { ask, json, type TestPerson } from '../../testing/test-person.ts'
+import { vertoLine } from '../../testing/verto-line.ts'
+
+let local: LocalCarrier
+let api: TestApi
+let ada: TestPerson
+const NUMBER = '+14155550121'
+
+beforeAll(async () => {
+  // Every event comes twice and every other one late.
+  local = await createLocalCarrier({ data: ':memory:', webhookFaults: { duplicate: 1, reorder: 0.5 } })
+  const { apiKey, publicKey, connectionId, restUrl: baseUrl } = local
+  const carrier = telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl })
+  api = await startTestApi(() => ({ carrier, connectionId }))
+  local.setWebhookUrl(`${api.url}/webhooks/telnyx`)
+  ada = await api.person('ada', 15)
+  await ada.call('createSipUser', { userId: ada.uid, username: 'ada', email: ada.email })
+  await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: NUMBER, months: 1 })
+})
+afterAll(async () => {
+  await api.stop()
+  await local.stop()
+})
+
+interface LiveLeg {
+  readonly id: string
+  readonly session: string
+  readonly to: string
+}
+const liveLegs = async () => (await ask(`${local.url}/control/state`)).body.calls as LiveLeg[]
+const session = (id: string) => api.read(`${firestorePaths.callSessions}/${id}`)
+
+test('a ringing number of ours reaches its owner’s SIP address, and the end is recorded', async () => {
+  const { body } = await ask(`${local.url}/control/ring`, json({ to: NUMBER }))
+  const leg = body as unknown as LiveLeg
+  const sipUser = await api.read(firestorePaths.sipUser(ada.uid))
+  await expect
+    .poll(async () => (await liveLegs()).map(({ to }) => to))
+    .toEqual([NUMBER, `sip:${sipUser?.sipUsername}@sip.telnyx.com`])
+  await ask(`${local.url}/control/hangup`, json({ id: leg.id }))
+  await expect
+    .poll(() => session(leg.session))
+    .toMatchObject({ state: 'ended', uid: ada.uid, answeredSeconds: 0 })
+})
+
+test('a call from the browser is sent on, and a busy line ends it', async () => {
+  const { body } = await ada.call('getSipCredentials', { userId: ada.uid })
+  const { token } = body.credentials as { token: string }
+  const line = await vertoLine(local.rtcUrl, token)
+  try {
+    const sessionId = await line.dial(NUMBER, '+15005550101')
+    await expect
+      .poll(() => session(sessionId))
+      .toMatchObject({ state: 'ended', uid: ada.uid, cause: 'user_busy', carriedOut: true })
+  } finally {
+    line.close()
+  }
+})
+
+test('A53: a call from the browser under a number of somebody else is hung up', async () => {
+  const { body } = await ada.call('getSipCredentials', { userId: ada.uid })
+  const { token } = body.credentials as { token: string }
+  const line = await vertoLine(local.rtcUrl, token)
+  try {
+    const sessionId = await line.dial('+12125550120', '+15005550100')
+    await expect
+      .poll(() => session(sessionId))
+      .toMatchObject({ state: 'ended', admission: { kind: 'refuse', reason: 'number-not-owned' } })
+  } finally {
+    line.close()
+  }
+})
