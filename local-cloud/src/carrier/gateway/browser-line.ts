@@ -27,6 +27,7 @@ export class BrowserLine implements Device {
   readonly #calledNumber: string
   #heardEarly = false
   #endedHere = false
+  #turn = Promise.resolve()
 
   constructor(
     exchange: Exchange,
@@ -47,7 +48,7 @@ export class BrowserLine implements Device {
 
   alert(leg: Leg, codecs: readonly CodecName[]): void {
     this.leg = leg
-    this.#safely(async () => {
+    this.#inTurn(async () => {
       const sdp = await this.audio.createOffer(codecs)
       if (!leg.alive) return
       this.#tell('telnyx_rtc.invite', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
@@ -58,7 +59,7 @@ export class BrowserLine implements Device {
   async showRinging(leg: Leg, early: CodecName | null): Promise<void> {
     this.#tell('telnyx_rtc.ringing', leg, { ...this.#names(leg), display_direction: 'inbound' })
     if (!early) return
-    await this.#safely(async () => {
+    await this.#inTurn(async () => {
       const sdp = await this.#negotiate(early)
       if (!leg.alive) return
       this.#heardEarly = true
@@ -68,7 +69,7 @@ export class BrowserLine implements Device {
 
   async connect(leg: Leg, codec: CodecName): Promise<void> {
     if (this.#offer === null) return
-    await this.#safely(async () => {
+    await this.#inTurn(async () => {
       const sdp = this.#heardEarly ? null : await this.#negotiate(codec)
       if (leg.alive) this.#tell('telnyx_rtc.answer', leg, sdp === null ? {} : { sdp })
     })
@@ -86,7 +87,7 @@ export class BrowserLine implements Device {
 
   /** The browser was picked up. */
   async pickUp(leg: Leg, sdp: string): Promise<void> {
-    await this.#safely(async () => {
+    await this.#inTurn(async () => {
       await this.audio.acceptAnswer(sdp)
       const { codec } = this.audio
       if (codec) await this.#exchange.answered(leg, codec)
@@ -108,7 +109,7 @@ export class BrowserLine implements Device {
 
   /** Connects a browser that came back (new socket, reloaded page) with the call it still has. */
   reattach(leg: Leg): void {
-    this.#safely(async () => {
+    this.#inTurn(async () => {
       const sdp = await this.audio.createOffer()
       if (!leg.alive) return
       this.#tell('telnyx_rtc.attach', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
@@ -151,12 +152,14 @@ export class BrowserLine implements Device {
     })
   }
 
-  /** Media of a browser can fail in many ways; the call then ends with a cause instead of hanging. */
-  async #safely(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch {
+  /**
+   * Negotiations wait for each other. Media of a browser can fail in many ways; the call then ends with a
+   * cause instead of hanging.
+   */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work).catch(() => {
       if (this.leg) this.#exchange.end(this.leg, { cause: 'INCOMPATIBLE_DESTINATION', source: 'unknown' })
-    }
+    })
+    return this.#turn
   }
 }

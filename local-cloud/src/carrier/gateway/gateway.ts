@@ -33,9 +33,8 @@ const ALIVE_LIMIT_MS = 1000
 export class Gateway {
   readonly #options: GatewayOptions
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
+  /** By id, the latest login last. */
   readonly #sessions = new Map<string, RtcSession>()
-  /** The latest session of a credential gets its calls. */
-  readonly #newest = new Map<string, RtcSession>()
 
   constructor(options: GatewayOptions) {
     this.#options = options
@@ -53,10 +52,10 @@ export class Gateway {
     return [...this.#sessions.values()].filter(session => session.socket.open)
   }
 
-  /** A device that rings the newest browser of a SIP user; null when none is signed in. */
+  /** A device that rings the latest browser of a SIP user, and only that one; null when none is signed in. */
   lineTo(sipUsername: string, calledNumber: string): Device | null {
-    const session = this.#newest.get(sipUsername)
-    return session?.socket.open ? new BrowserLine(this.#options.exchange, session, { calledNumber }) : null
+    const session = this.online().findLast(({ credential }) => credential.sipUsername === sipUsername)
+    return session ? new BrowserLine(this.#options.exchange, session, { calledNumber }) : null
   }
 
   stop(): void {
@@ -105,8 +104,9 @@ export class Gateway {
     const session = mine && !taken ? mine : new RtcSession(credential, socket)
     const returned = session.socket !== socket
     session.socket = socket
+    if (current && current !== session) this.#leave(current)
+    this.#sessions.delete(session.id)
     this.#sessions.set(session.id, session)
-    this.#newest.set(credential.sipUsername, session)
     socket.reply(id, { message: 'logged in', sessid: session.id })
     const talking = [...session.lines.values()].filter(line => line.leg?.state === 'answered')
     socket.request('telnyx_rtc.clientReady', { reattached_sessions: talking.map(line => line.callId) })
@@ -137,12 +137,15 @@ export class Gateway {
   /** The socket is gone; the browser may come back to its calls. */
   #awaitReturn(session: RtcSession): void {
     const limit = setTimeout(() => {
-      if (session.socket.open) return
-      this.#sessions.delete(session.id)
-      for (const { leg } of session.lines.values()) {
-        if (leg) this.#options.exchange.end(leg, { cause: 'NORMAL_TEMPORARY_FAILURE', source: 'unknown' })
-      }
+      if (!session.socket.open) this.#leave(session)
     }, this.#options.reattachMs ?? 60_000)
     limit.unref()
+  }
+
+  #leave(session: RtcSession): void {
+    this.#sessions.delete(session.id)
+    for (const { leg } of session.lines.values()) {
+      if (leg) this.#options.exchange.end(leg, { cause: 'NORMAL_TEMPORARY_FAILURE', source: 'unknown' })
+    }
   }
 }

@@ -1,0 +1,128 @@
+import Telnyx from 'telnyx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLocalCarrier, type LocalCarrier } from '../local-carrier.ts'
+
+describe('the REST API as the real telnyx client sees it', () => {
+  let carrier: LocalCarrier
+  let client: Telnyx
+
+  beforeAll(async () => {
+    carrier = await createLocalCarrier({ data: ':memory:' })
+    client = new Telnyx({ apiKey: carrier.apiKey, baseURL: carrier.restUrl, maxRetries: 0 })
+  })
+  afterAll(() => carrier.stop())
+
+  const newCredential = async (name = 'someone') =>
+    (await client.telephonyCredentials.create({ connection_id: carrier.connectionId, name })).data
+
+  const find = async (filter: Telnyx.AvailablePhoneNumberListParams.Filter) =>
+    ((await client.availablePhoneNumbers.list({ filter })).data ?? []).map(item => item.phone_number)
+
+  const order = (...numbers: string[]) =>
+    client.numberOrders.create({
+      connection_id: carrier.connectionId,
+      phone_numbers: numbers.map(number => ({ phone_number: number })),
+    })
+
+  test('a credential can be made, read, renamed and deleted', async () => {
+    const made = await newCredential()
+    expect(made).toMatchObject({ name: 'someone', resource_id: `connection:${carrier.connectionId}` })
+    expect(made?.sip_username).toMatch(/^gencred[0-9a-f]{32}$/)
+    const id = made?.id ?? ''
+    expect((await client.telephonyCredentials.retrieve(id)).data).toEqual(made)
+    expect((await client.telephonyCredentials.update(id, { name: 'other' })).data?.name).toBe('other')
+    await client.telephonyCredentials.delete(id)
+    await expect(client.telephonyCredentials.retrieve(id)).rejects.toBeInstanceOf(Telnyx.NotFoundError)
+  })
+
+  test('a login token is a JWT of at most a day', async () => {
+    const token = await client.telephonyCredentials.createToken((await newCredential())?.id ?? '')
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.exp - claims.iat).toBe(24 * 3600)
+  })
+
+  test('a wrong key is refused in the form the client understands', async () => {
+    const stranger = new Telnyx({ apiKey: 'KEY_wrong', baseURL: carrier.restUrl, maxRetries: 0 })
+    await expect(stranger.phoneNumbers.list()).rejects.toMatchObject({
+      status: 401,
+      error: { errors: [expect.objectContaining({ code: '10009' })] },
+    })
+  })
+
+  test.each([
+    ['no connection', {}],
+    ['a connection of someone else', { connection_id: '1' }],
+    ['a name that is no text', { connection_id: '1', name: 5 }],
+    ['an expiry that is no time', { connection_id: '1', expires_at: 'soon' }],
+  ])('a credential with %s is refused with 422', async (_what, body) => {
+    await expect(
+      client.telephonyCredentials.create(body as { connection_id: string }),
+    ).rejects.toBeInstanceOf(Telnyx.UnprocessableEntityError)
+  })
+
+  test('free numbers are 555-0100 to 555-0199 of the area code asked for', async () => {
+    const numbers = await find({ national_destination_code: '907', limit: 100 })
+    expect(numbers).toHaveLength(100)
+    expect(numbers[0]).toBe('+19075550100')
+    expect(numbers.at(-1)).toBe('+19075550199')
+  })
+
+  test.each([
+    [{ phone_number: { contains: '0142' } }, ['+19085550142']],
+    [{ phone_number: { ends_with: '99' } }, ['+19085550199']],
+    [{ phone_number: { contains: '7777' } }, []],
+    [{ country_code: 'FR' }, []],
+    [{ limit: 2 }, ['+19085550100', '+19085550101']],
+  ])('the filter %j finds %j', async (filter, expected) => {
+    expect(await find({ national_destination_code: '908', ...filter })).toEqual(expected)
+  })
+
+  test('the simulated people are not for sale', async () => {
+    expect(await find({ national_destination_code: '500', limit: 1 })).toEqual(['+15005550110'])
+    await expect(order('+15005550100')).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('an ordered number is owned at once, is no longer free, and can be given back', async () => {
+    const { data } = await order('+13125550123')
+    expect(data).toMatchObject({ status: 'success', phone_numbers: [{ phone_number: '+13125550123' }] })
+    expect((await client.numberOrders.retrieve(data?.id ?? '')).data?.status).toBe('success')
+    await expect(order('+13125550123')).rejects.toMatchObject({ status: 422 })
+    expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([])
+
+    const owned = await Array.fromAsync(
+      client.phoneNumbers.list({ filter: { phone_number: '+13125550123' } }),
+    )
+    expect(owned).toMatchObject([{ connection_id: carrier.connectionId, status: 'active' }])
+    await client.phoneNumbers.delete(owned[0]?.id ?? '')
+    expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([
+      '+13125550123',
+    ])
+  })
+
+  test('an order is all or nothing', async () => {
+    await order('+12065550150')
+    await expect(order('+12065550151', '+12065550150')).rejects.toMatchObject({ status: 422 })
+    await expect(order('+12065550152', '+12065550152')).rejects.toMatchObject({ status: 422 })
+    expect((await order('+12065550151', '+12065550152')).data?.phone_numbers_count).toBe(2)
+  })
+
+  test('a command to a call that never was is a 404', async () => {
+    await expect(client.calls.actions.hangup('v3:nobody', {})).rejects.toBeInstanceOf(Telnyx.NotFoundError)
+    await expect(client.calls.retrieveStatus('v3:nobody')).rejects.toBeInstanceOf(Telnyx.NotFoundError)
+  })
+
+  test.each([
+    ['/v2/nothing', 'GET', undefined, 404],
+    ['/v2/number_orders', 'POST', '{', 400],
+    ['/v2/number_orders', 'POST', '[]', 422],
+    ['/v2/number_orders', 'POST', '{"phone_numbers":[{"phone_number":5}]}', 422],
+    ['/v2/available_phone_numbers?filter[limit]=many', 'GET', undefined, 422],
+  ])('%s (%s %s) answers %i in the form of errors', async (path, method, body, status) => {
+    const headers = { authorization: `Bearer ${carrier.apiKey}`, 'content-type': 'application/json' }
+    const response = await fetch(`${carrier.url}${path}`, { method, headers, ...(body ? { body } : {}) })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({
+      errors: [expect.objectContaining({ code: expect.any(String), detail: expect.any(String) })],
+    })
+  })
+})
