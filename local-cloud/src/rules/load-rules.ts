@@ -1,22 +1,7 @@
-import type { AccessRequest, Gate, Refusal } from '../firestore/gate.ts'
-import { databaseRootOf } from '../firestore/model/resource-names.ts'
-import { parseMicros } from '../firestore/model/timestamps.ts'
-import { evaluate } from './evaluate/evaluate.ts'
-import { Database, Scope } from './evaluate/scope.ts'
-import { ANY_ID, ANY_PATH, type MatchedBlock, matchedBlocks, type Segment } from './match-paths.ts'
-import { pinnedFields } from './query-proof.ts'
+import type { Gate } from '../firestore/gate.ts'
+import { enforce } from './enforce.ts'
 import { parseRules } from './syntax/parse-rules.ts'
-import type { Block } from './syntax/rules.ts'
 import { RulesSyntaxError } from './syntax/rules-syntax-error.ts'
-import { fromJson, mapFromFields, pathOfName, resourceOf } from './values/from-firestore.ts'
-import {
-  EvaluationError,
-  Path,
-  type RuleMap,
-  type RuleValue,
-  Timestamp,
-  Unknown,
-} from './values/rule-value.ts'
 
 /**
  * The rules of a `firestore.rules` file as a function. Nobody but a server passes when the file is not
@@ -24,122 +9,11 @@ import {
  */
 export function loadRules(source: string, report: (problem: string) => void = console.error): Gate {
   try {
-    const service = parseRules(source)
-    return request => (request.caller.admin ? null : decide(service, request))
+    return enforce(parseRules(source))
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error
     const reason = `The rules are not understood, so every client is refused: ${error.message}`
     report(reason)
     return request => (request.caller.admin ? null : { reason })
   }
-}
-
-/** One question to the rules: the path and what `resource` is there. */
-interface Question {
-  readonly path: readonly Segment[]
-  readonly resource: RuleValue
-}
-
-function decide(service: Block, request: AccessRequest): Refusal | null {
-  const database = new Database(request.name.split('/').slice(0, 2).join('/'), {
-    before: name => request.read(name),
-    after: name => request.readAfter(name),
-  })
-  for (const question of questionsOf(request)) {
-    const refusal = ask(service, request, question, database)
-    if (refusal) return refusal
-  }
-  return null
-}
-
-/** A list is asked twice: whether the query proves the rule, and whether each result passes it. */
-function questionsOf({ operation, name, before, query }: AccessRequest): Question[] {
-  if (operation !== 'list') {
-    return [{ path: pathOfName(name).segments, resource: before && resourceOf(before) }]
-  }
-  const proofs = pinnedFields(query?.structuredQuery.where).map(fields => ({
-    path: listedPath(name, query?.structuredQuery.from?.[0]?.allDescendants ?? false),
-    resource: new Unknown(new Map([['data', new Unknown(mapFromFields(fields))]])),
-  }))
-  const results = (query?.results ?? []).map(document => ({
-    path: pathOfName(document.name).segments,
-    resource: resourceOf(document),
-  }))
-  return [...proofs, ...results]
-}
-
-/** The path of any document that the query may return. */
-function listedPath(name: string, allDescendants: boolean): Segment[] {
-  const collection = pathOfName(name).segments
-  if (!allDescendants) return [...collection, ANY_ID]
-  const root = pathOfName(databaseRootOf(name)).segments
-  return [...root, ANY_PATH, collection.at(-1) ?? '', ANY_ID]
-}
-
-function ask(
-  service: Block,
-  request: AccessRequest,
-  { path, resource }: Question,
-  database: Database,
-): Refusal | null {
-  const outermost = Scope.outermost(
-    database,
-    new Map<string, RuleValue>([
-      ['request', requestValue(request, path)],
-      ['resource', resource],
-    ]),
-  )
-  const reasons: string[] = []
-  for (const { block, levels } of matchedBlocks(service, path)) {
-    const scope = scopeOf(outermost, levels)
-    for (const { operations, condition } of block.allows) {
-      if (!operations.has(request.operation)) continue
-      const failure = failureOf(() => evaluate(condition, scope) === true)
-      if (failure === null) return null
-      reasons.push(`line ${condition.at.line}: ${condition.text} → ${failure}`)
-    }
-  }
-  return { reason: reasons.join('; ') || `no rule allows ${request.operation} here` }
-}
-
-function scopeOf(outermost: Scope, levels: MatchedBlock['levels']): Scope {
-  return levels.reduce((scope, { variables, functions }) => scope.inner(variables, functions), outermost)
-}
-
-function failureOf(passes: () => boolean): string | null {
-  try {
-    return passes() ? null : 'false'
-  } catch (error) {
-    if (error instanceof EvaluationError) return error.message
-    throw error
-  }
-}
-
-/** `request` as conditions see it. */
-function requestValue(request: AccessRequest, path: readonly Segment[]): RuleMap {
-  const { caller, operation, after, query, time } = request
-  const known = path.filter(segment => typeof segment === 'string')
-  return new Map<string, RuleValue>([
-    [
-      'auth',
-      caller.auth &&
-        new Map([
-          ['uid', caller.auth.uid],
-          ['token', fromJson(caller.auth.token)],
-        ]),
-    ],
-    ['method', operation],
-    ['path', known.length === path.length ? new Path(known) : new Unknown()],
-    ['time', new Timestamp(parseMicros(time))],
-    ['resource', after && resourceOf(after)],
-    ...(query ? ([['query', queryValue(query.structuredQuery)]] as const) : []),
-  ])
-}
-
-function queryValue({ limit, offset }: NonNullable<AccessRequest['query']>['structuredQuery']): RuleMap {
-  const count = typeof limit === 'object' ? limit.value : limit
-  return new Map<string, RuleValue>([
-    ['limit', count === undefined ? null : BigInt(count)],
-    ['offset', BigInt(offset ?? 0)],
-  ])
 }

@@ -69,7 +69,8 @@ const wrongFields: Readonly<Record<string, Data>> = {
   'with a wrong time of change': { ...log, updatedAt: null },
   'with 1 MB of caller (A85)': { ...log, fromNumber: '1'.repeat(1_000_000) },
   'with a caller that is too long': { ...log, fromNumber: '1'.repeat(65) },
-  'with a caller that is no text': { ...log, fromNumber: 1 },
+  'with a caller that is a number': { ...log, fromNumber: 1 },
+  'with a caller that is a map': { ...log, fromNumber: {} },
   'with a number that is too long': { ...log, toNumber: '1'.repeat(65) },
   'with a name that is too long': { ...log, contactName: 'A'.repeat(129) },
   'with a call control id that is too long': { ...log, callControlId: 'A'.repeat(257) },
@@ -109,6 +110,13 @@ const writing = [
     action: {
       create: `users/ada/callLogs/ada_${start}_incoming`,
       data: { ...log, id: `ada_${start}_incoming`, direction: 'incoming' },
+    },
+  }),
+  refuses('a call is not logged in a direction that does not exist, not even under its id', {
+    by: 'ada',
+    action: {
+      create: `users/ada/callLogs/ada_${start}_sideways`,
+      data: { ...log, id: `ada_${start}_sideways`, direction: 'sideways' },
     },
   }),
   refuses('a call is not logged under an id of one’s own making', {

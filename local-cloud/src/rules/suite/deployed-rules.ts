@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { callLogCases } from './call-log-cases.ts'
 import { profileCases } from './profile-cases.ts'
+import type { RulesCase } from './rules-case.ts'
 import { serverDocumentCases } from './server-document-cases.ts'
 
 const file = (name: string) => new URL(`../../../../api/firestore/${name}`, import.meta.url)
@@ -9,7 +10,7 @@ const file = (name: string) => new URL(`../../../../api/firestore/${name}`, impo
 export const deployedRules = readFileSync(file('firestore.rules'), 'utf8')
 
 /** Every case that the deployed rules must decide as it says, by the documents it is about. */
-export const deployedCases = {
+export const deployedCases: Readonly<Record<string, readonly RulesCase[]>> = {
   'the user document': profileCases,
   'call logs': callLogCases,
   'documents of the server': serverDocumentCases,

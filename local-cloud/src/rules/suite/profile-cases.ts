@@ -125,6 +125,11 @@ const changing = [
     },
     updateOwn,
   ),
+  refuses('a person without credits does not give themselves any', {
+    by: 'ada',
+    given: { 'users/ada': full },
+    action: { update: 'users/ada', data: { credits: 999 } },
+  }),
   refuses('a person does not change another’s profile', {
     by: 'grace',
     given: stored,
