@@ -9,6 +9,7 @@ import {
 import { describeFilters } from './filters.ts'
 import { describeListeners } from './listeners.ts'
 import { describeOrdering } from './ordering.ts'
+import { describeRefusals } from './refusals.ts'
 import { findOfficialEmulator, startEmbedded, startOfficial } from './targets.ts'
 import { describeTransactions } from './transactions.ts'
 import { describeValues } from './values.ts'
@@ -40,6 +41,7 @@ describe.each(targets)('%s', (_name, start) => {
     describeWrites,
     describeTransactions,
     describeCollections,
+    describeRefusals,
     describeListeners,
   ]) {
     describeSuite(() => clients)

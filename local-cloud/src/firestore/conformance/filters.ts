@@ -36,8 +36,8 @@ const cases: readonly (readonly [WhereFilterOp, unknown, string])[] = [
   ['!=', 1, 'a b empty false half high list0 list1 list1a listNan low map0 map1 map2 nan true two'],
   ['!=', null, 'a b empty false half high list0 list1 list1a listNan low map0 map1 map2 nan one true two'],
   ['!=', Number.NaN, 'a b empty false half high list0 list1 list1a listNan low map0 map1 map2 one true two'],
-  ['<', 2, 'half low nan one'],
-  ['<=', 2, 'half low nan one two'],
+  ['<', 2, 'half low one'],
+  ['<=', 2, 'half low one two'],
   ['>', 1, 'half high two'],
   ['>=', 1, 'half high one two'],
   ['>', '', 'a b'],
@@ -57,12 +57,10 @@ const cases: readonly (readonly [WhereFilterOp, unknown, string])[] = [
   [
     'not-in',
     [Number.NaN],
-    'a b empty false half high list0 list1 list1a listNan low map0 map1 map2 one true two',
+    'a b empty false half high list0 list1 list1a listNan low map0 map1 map2 nan one true two',
   ],
   ['array-contains', 1, 'list1 list1a'],
   ['array-contains', 'a', 'list1a'],
-  ['array-contains', null, 'list1a'],
-  ['array-contains', Number.NaN, 'listNan'],
   ['array-contains-any', ['a', 7], 'list1a'],
   ['array-contains-any', [1, 'a'], 'list1 list1a'],
   ['array-contains-any', [null, Number.NaN], ''],
@@ -100,7 +98,7 @@ export function describeFilters(clients: () => Clients): void {
         Filter.where('v', '<', 2),
         Filter.where('v', '==', 'a'),
       )
-      expect(await idsWhere(either)).toBe('a half low nan one')
+      expect(await idsWhere(either)).toBe('a half low one')
     })
 
     test('AND inside OR and OR inside AND', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Clients } from './conformance-target.ts'
 
 export function describeTransactions(clients: () => Clients): void {
-  describe('transactions', () => {
+  describe.concurrent('transactions', () => {
     test('twenty at once on one document are all counted', async () => {
       const { admin, freshCollection } = clients()
       const counter = admin.collection(freshCollection()).doc('counter')

@@ -3,10 +3,11 @@ import type { Engine } from '../engine.ts'
 import { FirestoreError } from '../errors.ts'
 import type { Caller } from '../gate.ts'
 import type { Document, Fields } from '../model/document.ts'
-import { requireDocumentName } from '../model/resource-names.ts'
+import { compareNames, requireDocumentName } from '../model/resource-names.ts'
 import { planQuery } from '../query/query-plan.ts'
 import { project, runQuery } from '../query/run-query.ts'
-import type { Precondition, StructuredQuery, Write } from '../wire.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import type { Precondition, Write } from '../wire.ts'
 import type { RequestMessage } from './rpc.ts'
 
 interface Mask {
@@ -23,22 +24,36 @@ export async function getDocument({ store, access }: Engine, caller: Caller, req
   return [project(document, pathsOf(request['mask']))]
 }
 
-/** Ordered by name; a page's token is the name of its last document. */
+/**
+ * Ordered by name; a page's token is the name of its last document. `showMissing` also names documents that do
+ * not exist themselves but have something below them.
+ */
 export async function listDocuments({ store, access }: Engine, caller: Caller, request: RequestMessage) {
+  const [parent, collectionId] = [String(request['parent']), String(request['collectionId'])]
   const pageSize = Math.min(Number(request['pageSize'] ?? 0) || 300, 1000)
   const after = request['pageToken'] ? String(request['pageToken']) : null
-  const query: StructuredQuery = {
-    from: [{ collectionId: String(request['collectionId']) }],
-    limit: pageSize + 1,
-  }
-  const paged = after ? { ...query, startAt: { values: [{ referenceValue: after }], before: false } } : query
-  const plan = planQuery(String(request['parent']), paged)
-  const results = runQuery(store, plan)
-  access.checkList(caller, plan, results)
-  const page = results.slice(0, pageSize)
-  const documents = page.map(document => project(document, pathsOf(request['mask'])))
-  const last = page.at(-1)?.name
-  return [results.length > pageSize ? { documents, nextPageToken: last } : { documents }]
+  const plan = planQuery(parent, { from: [{ collectionId }] })
+  const existing: Pick<Document, 'name'>[] = runQuery(store, plan)
+  const missing = request['showMissing'] ? missingDocuments(store, `${parent}/${collectionId}`) : []
+  const rest = [...existing, ...missing]
+    .sort((a, b) => compareNames(a.name, b.name))
+    .filter(({ name }) => after === null || compareNames(name, after) > 0)
+  const page = rest.slice(0, pageSize)
+  const shown = page.flatMap(({ name }) => store.get(name) ?? [])
+  access.checkList(caller, plan, shown)
+  const documents = page.map(({ name }) => {
+    const document = store.get(name)
+    return document ? project(document, pathsOf(request['mask'])) : { name }
+  })
+  return [rest.length > pageSize ? { documents, nextPageToken: page.at(-1)?.name } : { documents }]
+}
+
+function missingDocuments(store: DocumentStore, collection: string): { name: string }[] {
+  const names = store
+    .collectionsBelow(collection)
+    .filter(path => path !== collection)
+    .map(path => `${collection}/${path.slice(collection.length + 1).split('/')[0]}`)
+  return [...new Set(names)].filter(name => !store.get(name)).map(name => ({ name }))
 }
 
 export async function createDocument(engine: Engine, caller: Caller, request: RequestMessage) {

@@ -2,7 +2,7 @@ import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   type MethodDefinition,
   Server,
   type ServerDuplexStream,
@@ -81,6 +81,8 @@ function streaming(
   callers: CallerDesk,
 ): handleServerStreamingCall<RequestMessage, object> {
   return call => {
+    // Without early headers firebase-admin takes an error for a lost connection and repeats the request.
+    call.sendMetadata(new Metadata())
     run(name, engine, callers, call.metadata, call.request).then(
       answers => {
         for (const answer of answers) call.write(answer)

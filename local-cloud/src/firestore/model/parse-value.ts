@@ -51,10 +51,19 @@ export function parseValue(raw: unknown, depth = 0): Value {
 export function parseFields(raw: unknown, depth = 0): Fields {
   const fields: Fields = {}
   for (const [field, value] of Object.entries(asRecord(raw ?? {}))) {
-    if (field === '') throw invalidArgument('Field names must not be empty.')
-    setOwn(fields, field, parseValue(value, depth))
+    const parsed = parseValue(value, depth)
+    requireFieldName(field, parsed)
+    setOwn(fields, field, parsed)
   }
   return fields
+}
+
+/** `__names__` like these belong to Firestore; only vectors carry one. */
+function requireFieldName(field: string, value: Value): void {
+  if (field === '') throw invalidArgument('Field names must not be empty.')
+  if (!/^__.*__$/s.test(field)) return
+  const marksVector = field === '__type__' && 'stringValue' in value && value.stringValue === '__vector__'
+  if (!marksVector) throw invalidArgument(`field name ${field} is reserved`)
 }
 
 /** Throws INVALID_ARGUMENT when a document would be larger than hosted Firestore stores. */

@@ -38,14 +38,20 @@ function pathSegments(name: unknown): string[] {
   if (typeof name !== 'string' || !head) throw invalidArgument(`Invalid name: ${JSON.stringify(name)}.`)
   const path = name.slice(head[0].length + 1)
   const segments = path === '' ? [] : path.split('/')
-  if (segments.some(isForbidden)) throw invalidArgument(`Invalid resource id in ${JSON.stringify(name)}.`)
+  for (const segment of segments) requireResourceId(segment)
   return segments
 }
 
-function isForbidden(segment: string): boolean {
-  if (segment === '' || segment === '.' || segment === '..') return true
-  if (Buffer.byteLength(segment) > 1500) return true
-  return /^__.*__$/s.test(segment) && !numericId.test(segment)
+function requireResourceId(id: string): void {
+  const reason =
+    id === '' || id === '.' || id === '..'
+      ? 'it is empty or dots only'
+      : Buffer.byteLength(id) > 1500
+        ? 'it is longer than 1500 bytes'
+        : /^__.*__$/s.test(id) && !numericId.test(id)
+          ? 'it is reserved'
+          : null
+  if (reason) throw invalidArgument(`Resource id ${JSON.stringify(id)} is invalid because ${reason}.`)
 }
 
 /** Segment by segment; numeric ids (`__id7__`) come first and compare as numbers. */

@@ -29,15 +29,13 @@ export function parseFilter(filter: Filter): Filter {
 }
 
 function parseOperand(op: FieldOperator, raw: Value): Value {
-  const value = parseValue(raw)
-  if (!listOperators.has(op)) return value
-  const length = elements(value).length
-  if (!('arrayValue' in value) || length === 0) {
-    throw invalidArgument(`'${op}' requires a non-empty ArrayValue.`)
-  }
+  if (!listOperators.has(op)) return parseValue(raw)
+  const list = 'arrayValue' in raw ? (raw.arrayValue.values ?? []) : []
+  if (list.length === 0) throw invalidArgument(`'${op}' requires a non-empty ArrayValue.`)
   const most = op === 'NOT_IN' ? 10 : 30
-  if (length > most) throw invalidArgument(`'${op}' supports up to ${most} comparison values.`)
-  return value
+  if (list.length > most) throw invalidArgument(`'${op}' supports up to ${most} comparison values.`)
+  // Element by element: such a list may hold lists, which a stored list may not.
+  return { arrayValue: { values: list.map(value => parseValue(value)) } }
 }
 
 const listOperators: ReadonlySet<FieldOperator> = new Set(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'])
@@ -76,30 +74,38 @@ function unary(op: string | undefined): ValueTest {
   throw invalidArgument(`Unknown unary filter ${op}.`)
 }
 
+/** A range lies within one type; not-a-number is in no range of numbers. */
+function comparable(value: Value, operand: Value): boolean {
+  return sameType(value, operand) && isNaNValue(value) === isNaNValue(operand)
+}
+
+/** Lists never find null and not-a-number, as in hosted Firestore. */
 function comparison(op: FieldOperator, operand: Value): ValueTest {
-  const list = elements(operand)
+  const list = op === 'ARRAY_CONTAINS' ? [operand] : elements(operand)
+  const findable = list.filter(element => !('nullValue' in element) && !isNaNValue(element))
   switch (op) {
     case 'EQUAL':
       return value => equalValues(value, operand)
     case 'NOT_EQUAL':
       return value => !('nullValue' in value) && !equalValues(value, operand)
     case 'LESS_THAN':
-      return value => sameType(value, operand) && compareValues(value, operand) < 0
+      return value => comparable(value, operand) && compareValues(value, operand) < 0
     case 'LESS_THAN_OR_EQUAL':
-      return value => sameType(value, operand) && compareValues(value, operand) <= 0
+      return value => comparable(value, operand) && compareValues(value, operand) <= 0
     case 'GREATER_THAN':
-      return value => sameType(value, operand) && compareValues(value, operand) > 0
+      return value => comparable(value, operand) && compareValues(value, operand) > 0
     case 'GREATER_THAN_OR_EQUAL':
-      return value => sameType(value, operand) && compareValues(value, operand) >= 0
+      return value => comparable(value, operand) && compareValues(value, operand) >= 0
     case 'IN':
-      return value => contains(list, value)
+      return value => contains(findable, value)
     case 'NOT_IN':
       if (list.some(element => 'nullValue' in element)) return () => false
-      return value => !('nullValue' in value) && !contains(list, value)
+      return value => !('nullValue' in value) && !contains(findable, value)
     case 'ARRAY_CONTAINS':
+      if (findable.length === 0) return () => false
       return value => contains(elements(value), operand)
     case 'ARRAY_CONTAINS_ANY':
-      return value => elements(value).some(element => contains(list, element))
+      return value => elements(value).some(element => contains(findable, element))
   }
   throw new FirestoreError('UNIMPLEMENTED', `Unknown operator ${String(op)}.`)
 }

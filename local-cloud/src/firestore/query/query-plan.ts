@@ -6,6 +6,7 @@ import { parseValue } from '../model/parse-value.ts'
 import { requireParentName } from '../model/resource-names.ts'
 import type { SortKey } from '../store/ordered-view.ts'
 import type { Cursor, FieldOperator, Filter, StructuredQuery } from '../wire.ts'
+import { checkFilters, checkOrders } from './check-filters.ts'
 import { compileFilter, type Predicate, parseFilter, valueAt } from './filters.ts'
 
 /** Where a query looks: one collection, all collections of one id below `parent`, or everything below it. */
@@ -50,12 +51,15 @@ export function planQuery(parent: string, query: StructuredQuery): QueryPlan {
   if ((query.from?.length ?? 0) > 1) throw invalidArgument('A query may have only one collection selector.')
   const where = query.where && parseFilter(query.where)
   const orders = completeOrders(query, where)
+  const equalities = collectEqualities(where)
+  checkFilters(where)
+  checkOrders(orders, equalities.size > 0)
   const startAt = query.startAt && parseCursor(query.startAt, orders)
   const endAt = query.endAt && parseCursor(query.endAt, orders)
   const passes = compileFilter(where)
   const cursorPosition = (document: Document) => {
     if (startAt && isBefore(document, startAt, orders, startAt.before)) return -1
-    return endAt && !isBefore(document, endAt, orders, !endAt.before) ? 1 : 0
+    return endAt && !isBefore(document, endAt, orders, endAt.before) ? 1 : 0
   }
   const needed = orders.map(order => order.path).filter(path => path !== '__name__')
   return {
@@ -65,7 +69,7 @@ export function planQuery(parent: string, query: StructuredQuery): QueryPlan {
     structuredQuery: query,
     where,
     orders,
-    equalities: collectEqualities(where),
+    equalities,
     cursorPosition,
     matches: document =>
       passes(document) &&
@@ -91,7 +95,8 @@ function completeOrders(query: StructuredQuery, where: Filter | undefined): Sort
     return { path: order.field.fieldPath, descending: order.direction === 'DESCENDING' }
   })
   const descending = orders.at(-1)?.descending ?? false
-  const implied = [...new Set(inequalityFields(where))].filter(path => path !== '__name__').sort()
+  const inequal = [...new Set(inequalityFields(where))].sort()
+  const implied = inequal.filter(path => path !== '__name__')
   for (const path of [...implied, '__name__']) {
     if (!orders.some(order => order.path === path)) orders.push({ path, descending })
   }

@@ -63,13 +63,12 @@ function unmet(precondition: Precondition, name: string, current: Document | nul
   }
   if (precondition.updateTime === undefined) return null
   const wanted = normaliseTimestamp(precondition.updateTime)
-  if (!current) return new FirestoreError('NOT_FOUND', `No document to update: ${name}`)
-  return current.updateTime === wanted
-    ? null
-    : new FirestoreError(
-        'FAILED_PRECONDITION',
-        `the stored version (${current.updateTime}) does not match the required base version (${wanted})`,
-      )
+  if (current?.updateTime === wanted) return null
+  const stored = current?.updateTime ?? 'none'
+  return new FirestoreError(
+    'FAILED_PRECONDITION',
+    `the stored version (${stored}) does not match the required base version (${wanted})`,
+  )
 }
 
 /** Hosted Firestore refuses a write that says neither what to do nor to what. */

@@ -1,5 +1,5 @@
 import type { Document } from '../model/document.ts'
-import { collectionOf, databaseRootOf, lastSegment } from '../model/resource-names.ts'
+import { collectionOf, lastSegment } from '../model/resource-names.ts'
 import { Clock } from './clock.ts'
 import { DocumentSet } from './document-set.ts'
 import { type Change, Persistence } from './persistence.ts'
@@ -40,7 +40,7 @@ export class DocumentStore {
 
   /** The ids of the collections right below a document or the root, sorted. */
   collectionIds(parent: string): string[] {
-    const below = this.#disk.collectionsBelow(parent)
+    const below = this.collectionsBelow(parent)
     return [...new Set(below.map(path => path.slice(parent.length + 1).split('/')[0] ?? ''))].sort()
   }
 
@@ -50,9 +50,9 @@ export class DocumentStore {
     return changed !== null && changed > time
   }
 
-  /** Whether there is any document below this database's root; for the overview page. */
-  isEmpty(name: string): boolean {
-    return this.collectionIds(databaseRootOf(name)).length === 0
+  /** Paths of all collections that have a document somewhere below this document or collection. */
+  collectionsBelow(path: string): string[] {
+    return this.#disk.collectionsBelow(path)
   }
 
   /**
