@@ -19,6 +19,7 @@ import { createCurrentCall } from './current-call.ts'
 import { closeMicrophone } from './microphone.ts'
 import { downLine } from './phone-line.ts'
 import type { CallEnginePorts } from './ports.ts'
+import { createStamps } from './stamps.ts'
 
 /** The line of one browser tab: the bus that everybody sees, and the session in the hands of the shell. */
 export interface CallEngine extends CallBus {
@@ -45,7 +46,7 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
   const current = createCurrentCall(scope)
   const { call$ } = current
   const line = cell(downLine, scope)
-  const stamp = () => ({ at: clock.now(), mono: clock.mono() })
+  const stamps = createStamps(clock)
 
   let session: CallSession | null = null
   let leaving: Promise<void> | null = null
@@ -59,7 +60,8 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
     scheduler,
     onLow: secondsLeft => {
       const call = call$.value
-      if (isActive(call)) current.publish({ type: 'credits_low', callId: call.id, ...stamp(), secondsLeft })
+      if (isActive(call))
+        current.publish({ type: 'credits_low', callId: call.id, ...stamps.now(), secondsLeft })
     },
     onExhausted: () => void session?.endCall('credits_exhausted'),
   })
@@ -107,7 +109,7 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
     current.publish({
       type: 'started',
       callId: id,
-      ...stamp(),
+      ...stamps.start(),
       direction: 'outgoing',
       peer: call.to,
       peerName: null,
@@ -128,7 +130,7 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
     try {
       await ask()
     } catch (error) {
-      current.publish({ type: 'ended', callId, ...stamp(), reason: 'failed', cause: null })
+      current.publish({ type: 'ended', callId, ...stamps.now(), reason: 'failed', cause: null })
       throw error
     }
   }
@@ -145,7 +147,7 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
       return
     }
     session.useMicrophone(opened)
-    current.publish({ type: 'connecting', callId: call.id, ...stamp() })
+    current.publish({ type: 'connecting', callId: call.id, ...stamps.now() })
     await orFail(call.id, () => carrier.answer(call.id, opened))
   }
 
@@ -214,7 +216,7 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
       scope: scope.child(),
       uid,
       current,
-      clock,
+      stamps,
       scheduler,
       reportFailure,
       isStarting: () => starting || leaving !== null,

@@ -12,7 +12,8 @@ import type { CurrentCall } from './current-call.ts'
 import { createLogWriter } from './log-writer.ts'
 import { closeMicrophone } from './microphone.ts'
 import { createPhoneLine, downLine } from './phone-line.ts'
-import type { CallEnginePorts, Clock } from './ports.ts'
+import type { CallEnginePorts } from './ports.ts'
+import type { Stamps } from './stamps.ts'
 
 /** Each step of leaving waits at most this long for the network. */
 const LEAVE_STEP_MS = 2_000
@@ -21,7 +22,7 @@ export interface CallSessionOptions extends CallEnginePorts {
   readonly scope: OwnedScope
   readonly uid: UserId
   readonly current: CurrentCall
-  readonly clock: Clock
+  readonly stamps: Stamps
   readonly scheduler: SchedulerLike
   readonly reportFailure: (what: string, error: unknown) => void
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
@@ -43,8 +44,7 @@ export interface CallSession {
 }
 
 export function createCallSession(options: CallSessionOptions): CallSession {
-  const { scope, uid, current, clock, scheduler, reportFailure } = options
-  const stamp = () => ({ at: clock.now(), mono: clock.mono() })
+  const { scope, uid, current, stamps, scheduler, reportFailure } = options
   const writer = createLogWriter({ ...options, events$: current.events$ })
   const lineScope = scope.child()
   const line = createPhoneLine({ ...options, scope: lineScope, onEvent })
@@ -68,8 +68,8 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   function onEvent(event: CarrierEvent): void {
     if (event.type === 'incoming') arrive(event)
     else if (event.type === 'ended')
-      current.publish({ ...event, ...stamp(), reason: hangUpReason(event.cause) })
-    else current.publish({ ...event, ...stamp() })
+      current.publish({ ...event, ...stamps.now(), reason: hangUpReason(event.cause) })
+    else current.publish({ ...event, ...stamps.now() })
   }
 
   /** S5: only a call to the first number rings, and only on an idle line; poor ones are hung up. */
@@ -80,7 +80,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     current.publish({
       type: 'started',
       callId: event.callId,
-      ...stamp(),
+      ...stamps.start(),
       direction: 'incoming',
       peer: event.from,
       peerName: event.fromName,
@@ -92,7 +92,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   async function endCall(reason: EndReason): Promise<void> {
     const call = current.call$.value
     if (!isActive(call)) return
-    current.publish({ type: 'ended', callId: call.id, ...stamp(), reason, cause: null })
+    current.publish({ type: 'ended', callId: call.id, ...stamps.now(), reason, cause: null })
     await attempt('hanging up', line.carrier?.hangUp(call.id))
   }
 

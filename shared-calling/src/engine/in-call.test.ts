@@ -1,6 +1,6 @@
 import { ready } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectedEngine, createEngineFixture, pass } from '../testing/engine-fixture.ts'
+import { connectedEngine, createEngineFixture, pass, readyEngine } from '../testing/engine-fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -85,6 +85,18 @@ describe('how a call that we end is remembered', () => {
     expect(engine.call$.value).toMatchObject({ status: 'idle', last: { reason, outcome, answered: false } })
     expect(saved.at(-1)).toMatchObject({ status: outcome, answered: false })
   })
+})
+
+test('calls that follow in the same millisecond have logs of their own (S3)', async () => {
+  const { engine, carrier, saved, charges } = await readyEngine()
+  for (const _ of [1, 2]) {
+    await engine.dial('5005550102')
+    carrier.answerFar()
+    await engine.hangUp()
+  }
+  await pass(0)
+  expect(new Set(saved.map(record => record.id)).size).toBe(2)
+  expect(new Set(charges.map(charge => charge.metadata.callLogId)).size).toBe(2)
 })
 
 test('the carrier that cannot hang up any more does not keep the call alive', async () => {
