@@ -12,6 +12,7 @@ export const firestorePaths = {
   billing: (uid: UserId) => `billing/${uid}`,
   sipUsers: 'sipUsers',
   sipUser: (uid: UserId) => `sipUsers/${uid}`,
-  username: (name: string) => `usernames/${name}`,
+  /** D36 allows names such as `__a__`, which Firestore keeps for itself as ids; hence the sign in front. */
+  username: (name: string) => `usernames/@${name}`,
   callSessions: 'callSessions',
 } as const

@@ -1,15 +1,12 @@
 import { firestorePaths, ParleyError } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
-import { ledgerIn } from './firestore-ledger.ts'
+import { accountFrom, ledgerIn } from './firestore-ledger.ts'
 import { appendEntry, replayed } from './ledger.ts'
 import type { LedgerStore } from './ledger-store.ts'
 
 export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
   return {
-    account: uid =>
-      firestore.runTransaction(transaction => ledgerIn(firestore, transaction).account(uid), {
-        readOnly: true,
-      }),
+    account: async uid => accountFrom(uid, await firestore.doc(firestorePaths.billing(uid)).get()),
     post: (uid, draft, now) =>
       firestore.runTransaction(async transaction => {
         const ledger = ledgerIn(firestore, transaction)

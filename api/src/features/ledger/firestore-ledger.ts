@@ -1,5 +1,5 @@
 import { firestorePaths, toCredits, type UserId, z } from '@parley/shared-contract'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { type Account, emptyAccount, type LedgerEntry } from './ledger.ts'
 
 const accountSchema = z.object({
@@ -7,6 +7,10 @@ const accountSchema = z.object({
   heldMicro: z._default(z.int(), 0),
   seq: z._default(z.int(), 0),
 })
+
+/** The account in a `billing` document; an account that has never moved is empty. */
+export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): Account =>
+  snapshot.exists ? { uid, ...z.parse(accountSchema, snapshot.data()) } : emptyAccount(uid)
 
 /**
  * The ledger inside a Firestore transaction of a feature, so that money and what it was for are written
@@ -18,7 +22,7 @@ export interface LedgerTransaction {
   entry(id: string): Promise<LedgerEntry | null>
   /**
    * Writes a new entry, the account, and the balance a person sees.
-   * The transaction fails when the entry or an account document that ought to be there is (not).
+   * The transaction fails when the entry exists or the profile does not.
    */
   write(account: Account, entry: LedgerEntry): void
 }
@@ -26,9 +30,7 @@ export interface LedgerTransaction {
 export function ledgerIn(firestore: Firestore, transaction: Transaction): LedgerTransaction {
   return {
     async account(uid) {
-      const snapshot = await transaction.get(firestore.doc(firestorePaths.billing(uid)))
-      if (!snapshot.exists) return emptyAccount(uid)
-      return { uid, ...z.parse(accountSchema, snapshot.data()) }
+      return accountFrom(uid, await transaction.get(firestore.doc(firestorePaths.billing(uid))))
     },
     async entry(id) {
       const snapshot = await transaction.get(firestore.collection(firestorePaths.transactions).doc(id))

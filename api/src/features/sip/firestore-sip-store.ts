@@ -1,8 +1,11 @@
 import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import type { NewSipUser, SipStore, SipUser } from './sip-store.ts'
+
+/** Inside a transaction or outside of one. */
+type Read = (reference: DocumentReference) => Promise<DocumentSnapshot>
 
 /** D12: one per person for ever, however often an account is set up. */
 const welcomeEntry = ({ uid, welcomeMicro }: NewSipUser) => ({
@@ -16,11 +19,11 @@ const welcomeEntry = ({ uid, welcomeMicro }: NewSipUser) => ({
 export function firestoreSipStore(firestore: Firestore): SipStore {
   const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
 
-  async function isFree(transaction: Transaction, username: string, uid: UserId): Promise<boolean> {
-    const reserved = await transaction.get(firestore.doc(firestorePaths.username(username)))
+  async function isFree(read: Read, username: string, uid: UserId): Promise<boolean> {
+    const reserved = await read(firestore.doc(firestorePaths.username(username)))
     const holder: unknown = reserved.get('uid')
     if (typeof holder !== 'string' || holder === uid) return true
-    return !(await transaction.get(firestore.doc(firestorePaths.user(holder)))).exists
+    return !(await read(firestore.doc(firestorePaths.user(holder)))).exists
   }
 
   return {
@@ -36,8 +39,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         .get()
       return (found.docs[0]?.data() as SipUser | undefined) ?? null
     },
-    usernameIsFree: (username, uid) =>
-      firestore.runTransaction(transaction => isFree(transaction, username, uid), { readOnly: true }),
+    usernameIsFree: (username, uid) => isFree(reference => reference.get(), username, uid),
     create: (user, now) =>
       firestore.runTransaction(async transaction => {
         const { uid, credentialId, sipUsername, username, email } = user
@@ -45,7 +47,8 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         if (stored.exists) return stored.data() as SipUser
         const profile = firestore.doc(firestorePaths.user(uid))
         if (!(await transaction.get(profile)).exists) throw new ParleyError('NOT_FOUND')
-        if (!(await isFree(transaction, username, uid))) throw new ParleyError('USERNAME_TAKEN')
+        if (!(await isFree(reference => transaction.get(reference), username, uid)))
+          throw new ParleyError('USERNAME_TAKEN')
         const ledger = ledgerIn(firestore, transaction)
         const welcome = welcomeEntry(user)
         const welcomed = await ledger.entry(welcome.id)

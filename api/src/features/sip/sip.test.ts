@@ -62,6 +62,12 @@ describe('create-sip-user', () => {
     expect(api.carrier.credentials.size).toBe(before + 1)
   })
 
+  test.each(['__proto__', '...', '___'])('D36: %s is a name like any other', async username => {
+    const ada = await api.person(`odd-${username.length}-${username.charCodeAt(3)}`)
+    expect(await setUp(ada, username)).toMatchObject({ status: 200 })
+    expect(await api.read(firestorePaths.user(ada.uid))).toMatchObject({ username })
+  })
+
   test('the name of somebody whose profile is gone is free again', async () => {
     const eve = await api.person('heir')
     await api.write(firestorePaths.username('ghost'), { uid: 'nobody-any-more' })
