@@ -89,9 +89,7 @@ describe('the REST API as the real telnyx client sees it', () => {
     await expect(order('+13125550123')).rejects.toMatchObject({ status: 422 })
     expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([])
 
-    const owned = await Array.fromAsync(
-      client.phoneNumbers.list({ filter: { phone_number: '+13125550123' } }),
-    )
+    const owned = (await client.phoneNumbers.list({ filter: { phone_number: '+13125550123' } })).data
     expect(owned).toMatchObject([{ connection_id: carrier.connectionId, status: 'active' }])
     await client.phoneNumbers.delete(owned[0]?.id ?? '')
     expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([

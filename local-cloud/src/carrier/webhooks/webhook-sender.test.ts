@@ -1,0 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Telnyx from 'telnyx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noFaults, type WebhookFaults } from './webhook-faults.ts'
+import { WebhookSender } from './webhook-sender.ts'
+
+interface Delivery {
+  readonly body: string
+  readonly headers: Record<string, string>
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const rawKey = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64')
+const client = new Telnyx({ apiKey: 'KEY', publicKey: rawKey })
+
+describe('webhooks', () => {
+  let server: Server
+  let url: string
+  let sender: WebhookSender | undefined
+  const deliveries: Delivery[] = []
+  let answers: number[] = []
+
+  beforeEach(async () => {
+    deliveries.length = 0
+    answers = []
+    server = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      deliveries.push({
+        body: Buffer.concat(chunks).toString(),
+        headers: request.headers as Record<string, string>,
+      })
+      response.writeHead(answers.shift() ?? 200).end()
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  })
+
+  afterEach(async () => {
+    sender?.stop()
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  })
+
+  const open = (faults: WebhookFaults = noFaults, now = Date.now) => {
+    sender = new WebhookSender({ key: privateKey, now, faults, url, retryMs: [5, 5] })
+    return sender
+  }
+  const say = (type: string) => sender?.send({ type, at: 1_700_000_000_000, payload: { number: type } })
+  const types = () => deliveries.map(({ body }) => JSON.parse(body).data.event_type)
+  const ids = () => deliveries.map(({ body }) => JSON.parse(body).data.id)
+
+  test('the real client accepts the signature, and only over the very bytes', async () => {
+    open()
+    say('call.initiated')
+    await vi.waitFor(() => expect(deliveries).toHaveLength(1))
+    const { body = '', headers = {} } = deliveries[0] ?? {}
+    expect(await client.webhooks.unwrap(body, { headers })).toMatchObject({
+      data: { event_type: 'call.initiated', occurred_at: '2023-11-14T22:13:20.000Z' },
+      meta: { attempt: 1, delivered_to: url },
+    })
+    await expect(client.webhooks.unwrap(`${body} `, { headers })).rejects.toThrow()
+  })
+
+  test('one signed ten minutes ago is refused by the real client', async () => {
+    open(noFaults, () => Date.now() - 600_000)
+    say('call.initiated')
+    await vi.waitFor(() => expect(deliveries).toHaveLength(1))
+    const { body = '', headers = {} } = deliveries[0] ?? {}
+    await expect(client.webhooks.unwrap(body, { headers })).rejects.toThrow()
+  })
+
+  test('a refused event comes again with the same id and the next attempt number', async () => {
+    open()
+    answers = [500, 503]
+    say('call.hangup')
+    await vi.waitFor(() => expect(deliveries).toHaveLength(3))
+    expect(new Set(ids()).size).toBe(1)
+    expect(deliveries.map(({ body }) => JSON.parse(body).meta.attempt)).toEqual([1, 2, 3])
+  })
+
+  test('by its share of faults an event arrives twice, under one id', async () => {
+    open({ duplicate: 0.5, reorder: 0 })
+    say('one')
+    say('two')
+    await vi.waitFor(() => expect(types().toSorted()).toEqual(['one', 'two', 'two']))
+    expect(new Set(ids()).size).toBe(2)
+  })
+
+  test('by its share of faults an event is overtaken by a later one', async () => {
+    open({ duplicate: 0, reorder: 0.5 })
+    for (const type of ['one', 'two', 'three']) say(type)
+    await vi.waitFor(() => expect(types().toSorted()).toEqual(['one', 'three', 'two']))
+    expect(types().at(-1)).toBe('two')
+  })
+
+  test('events can be lost on purpose', async () => {
+    open().lose(1)
+    say('lost')
+    say('found')
+    await vi.waitFor(() => expect(types()).toEqual(['found']))
+  })
+})
