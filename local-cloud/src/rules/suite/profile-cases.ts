@@ -148,6 +148,16 @@ const removing = [
     given: { 'users/ada': full },
     action: { delete: 'users/ada' },
   }),
+  allows('a person without credits deletes the profile when no call is to be paid', {
+    by: 'ada',
+    given: { 'users/ada': full, 'billing/ada': { activeCall: null } },
+    action: { delete: 'users/ada' },
+  }),
+  refuses('a profile is not deleted while a call is to be paid (A85)', {
+    by: 'ada',
+    given: { 'users/ada': full, 'billing/ada': { activeCall: 'c1' } },
+    action: { delete: 'users/ada' },
+  }),
   refuses('a person does not delete a profile with money on it', {
     by: 'ada',
     given: stored,
