@@ -69,9 +69,10 @@ export interface Carrier {
   readonly state$: Behavior<CarrierState>
   readonly events$: Observable<CarrierEvent>
   /**
-   * Resolves when the connection is up, registered or not; rejects with `NETWORK_ERROR` or
-   * `CREDENTIALS_UNAVAILABLE` (login refused). Lost connections are rebuilt by the carrier itself until it
-   * gives up, which shows as `disconnected`.
+   * Resolves when the carrier has accepted the login, at the latest when it is registered; `state$` shows
+   * how far it is meanwhile. Rejects with `NETWORK_ERROR` or `CREDENTIALS_UNAVAILABLE` (login refused).
+   * A connection that was up and is lost is rebuilt by the carrier itself until it gives up, which shows
+   * as `disconnected`.
    */
   connect(credentials: SipCredentials): Promise<void>
   /** Ends every call and the connection. Resolves within 2 s whatever the network does. */

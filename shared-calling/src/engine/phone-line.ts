@@ -103,6 +103,7 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
     show({ state: 'connecting', problem: line.problem === 'NO_VIRTUAL_NUMBER' ? null : line.problem })
     try {
       carrier ??= await load()
+      if (scope.ended) return null
       const credentials = await options.credentials(options.uid)
       if (scope.ended) return null
       await carrier.connect(credentials)

@@ -85,6 +85,15 @@ describe('logging in', () => {
     expect(ScriptedClient.latest.disconnect).toHaveBeenCalledOnce()
   })
 
+  test('a socket that never opens is a failed start, and nothing goes on behind it', async () => {
+    const { carrier } = await newCarrier()
+    const connecting = carrier.connect(credentials)
+    ScriptedClient.latest.say('socket.error')
+    await expect(connecting).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(carrier.state$.value).toBe('disconnected')
+    expect(ScriptedClient.latest.disconnect).toHaveBeenCalledOnce()
+  })
+
   test('a client that was left says nothing any more', async () => {
     const { carrier, client, events } = await registered()
     await carrier.disconnect()

@@ -67,11 +67,17 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
       client.on(event, (payload: T) => {
         if (login === own) handle(payload)
       })
+    let opened = false
     const offline = () => {
+      // A socket that never opened is a failed start, which is not the library's to repeat (S4: after 5 s).
+      if (!opened) return rest(own, 'NETWORK_ERROR')
       calls.setOffline(true)
       state.set('connecting')
     }
-    on('telnyx.socket.open', () => state.set('connected'))
+    on('telnyx.socket.open', () => {
+      opened = true
+      state.set('connected')
+    })
     on('telnyx.socket.close', offline)
     on('telnyx.socket.error', offline)
     on('telnyx.ready', () => {
