@@ -12,7 +12,7 @@ import {
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import styles from './call-item.module.css'
-import { type CallRow, callRow, callRowName } from './call-row-model.ts'
+import { type CallRow, callRow, callRowName, isToday } from './call-row-model.ts'
 
 function RowIcon({ row }: { readonly row: CallRow }) {
   if (row.tone === 'failed') return <AlertIcon aria-hidden="true" />
@@ -27,8 +27,9 @@ function RowIcon({ row }: { readonly row: CallRow }) {
 /** One call: who, what became of it, when, how long, for how much, and the way to call back (D7). */
 export function CallItem({ call }: { readonly call: CallRecord }) {
   const row = callRow(call)
+  const now = Date.now()
   return (
-    <li className={styles.row} aria-label={callRowName(row, timeWords(call.timestamp, Date.now(), 'both'))}>
+    <li className={styles.row} aria-label={callRowName(row, timeWords(call.timestamp, now, 'both'))}>
       <Avatar name={call.contactName} number={row.peer} />
       <div className={styles.who}>
         <p className={styles.title}>{row.title}</p>
@@ -42,11 +43,21 @@ export function CallItem({ call }: { readonly call: CallRecord }) {
       </div>
       <div className={styles.facts}>
         <p className={styles.time}>
-          <TimeText at={call.timestamp} />
+          <span className={styles.long}>
+            <TimeText at={call.timestamp} />
+          </span>
+          <span className={styles.short}>
+            <TimeText at={call.timestamp} form={isToday(call.timestamp, now) ? 'time' : 'day'} />
+          </span>
         </p>
-        <p className={styles.figures}>{[row.duration, row.cost].filter(Boolean).join(' · ')}</p>
+        <p className={styles.figures}>
+          {row.duration}
+          {row.cost && <span className={styles.cost}>{row.cost}</span>}
+        </p>
       </div>
-      {row.peer !== '' && (
+      {row.peer === '' ? (
+        <span className={styles.action} />
+      ) : (
         <Link
           to={routes.callBack(row.peer)}
           className={`${buttonClass({ variant: 'quiet' })} ${styles.action}`}

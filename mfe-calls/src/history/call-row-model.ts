@@ -50,6 +50,10 @@ export function callRow(call: CallRecord): CallRow {
   }
 }
 
+/** Whether two moments lie on one day here. @param at and `now` in epoch milliseconds */
+export const isToday = (at: number, now: number): boolean =>
+  new Date(at).toDateString() === new Date(now).toDateString()
+
 /** A row in one sentence, for those who hear it: the number and the status are always in it. */
 export function callRowName(row: CallRow, when: string): string {
   const who = row.number ? `${row.title}, ${row.number}` : row.title

@@ -11,7 +11,7 @@ export const DiallerSkeleton = () => (
     </div>
     <div className={styles.keys}>
       {keys.map(key => (
-        <Skeleton key={key} width="4.5rem" height="4.5rem" round />
+        <Skeleton key={key} width="4.75rem" height="4.75rem" round />
       ))}
     </div>
     <Skeleton height="3.25rem" />

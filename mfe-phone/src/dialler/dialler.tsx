@@ -23,6 +23,7 @@ export function Dialler({ prefill }: DiallerProps) {
   const [putAway, setPutAway] = useState(() => lastOf(call)?.id)
   const last = lastOf(call)
   const callButton = useRef<HTMLButtonElement>(null)
+  const headingId = useId()
   const costId = useId()
   const reasonId = useId()
   useEffect(() => {
@@ -33,7 +34,10 @@ export function Dialler({ prefill }: DiallerProps) {
   if (isActive(call)) return <CallInProgress call={call} />
   const { hindrance, error } = dialler
   return (
-    <section className={styles.column} aria-label="Dialler">
+    <section className={styles.column} aria-labelledby={headingId}>
+      <h1 id={headingId} className={styles.heading}>
+        Dialler
+      </h1>
       {last && last.id !== putAway && (
         <EndedCallCard call={last} onCallAgain={dialler.call} onPutAway={() => setPutAway(last.id)} />
       )}
@@ -48,7 +52,9 @@ export function Dialler({ prefill }: DiallerProps) {
           <StatusText label="Call cost">{costLine(dialler.credits)}</StatusText>
         </p>
       </div>
-      <Keypad size="large" onKey={dialler.press} />
+      <div className={styles.pad}>
+        <Keypad size="large" onKey={dialler.press} />
+      </div>
       <div className={styles.foot}>
         <Button
           ref={callButton}

@@ -20,7 +20,7 @@ interface EndedCallCardProps {
 /** What became of the call that just ended: how, how long, for how much, and the way back to it. */
 export const EndedCallCard = ({ call, onCallAgain, onPutAway }: EndedCallCardProps) => (
   <section className={styles.card} aria-label="Last call">
-    <div className={styles.words} role="status">
+    <div role="status">
       <p className={styles.outcome}>{outcomeWords(call)}</p>
       <p className={styles.detail}>
         <PhoneNumberText number={call.peer} />
@@ -31,15 +31,17 @@ export const EndedCallCard = ({ call, onCallAgain, onPutAway }: EndedCallCardPro
         </p>
       )}
     </div>
-    {call.peer !== '' && (
-      <Button
-        variant="secondary"
-        icon={<PhoneIcon aria-hidden="true" />}
-        onClick={() => onCallAgain(call.peer)}
-      >
-        Call again
-      </Button>
-    )}
-    <IconButton label="Put away" icon={<CloseIcon />} onClick={onPutAway} />
+    <div className={styles.actions}>
+      <IconButton label="Put away" icon={<CloseIcon />} onClick={onPutAway} />
+      {call.peer !== '' && (
+        <Button
+          variant="secondary"
+          icon={<PhoneIcon aria-hidden="true" />}
+          onClick={() => onCallAgain(call.peer)}
+        >
+          Call again
+        </Button>
+      )}
+    </div>
   </section>
 )

@@ -3,6 +3,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import styles from './number-field.module.css'
 import { deleteLast, editNumber, type NumberInput } from './number-input-model.ts'
 
+/** Signs that fit the field at the large size: a national number, formatted. */
+const LARGE_FITS = 14
+
 interface NumberFieldProps {
   readonly value: NumberInput
   readonly onChange: (next: NumberInput) => void
@@ -25,7 +28,7 @@ export function NumberField({ value, onChange, onEnter, describedBy }: NumberFie
     onEnter()
   }
   return (
-    <div className={styles.field} data-long={value.text.length > 15 || undefined}>
+    <div className={styles.field} data-long={value.text.length > LARGE_FITS || undefined}>
       <input
         ref={input}
         className={styles.input}

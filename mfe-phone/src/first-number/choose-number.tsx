@@ -40,7 +40,7 @@ export function ChooseNumber() {
       <footer className={styles.foot}>
         <p className={styles.price}>
           <span>{FIRST_MONTH_CREDITS} credits for the first month</span>
-          {offer.balanceAfter && <span className={styles.after}>leaves you {offer.balanceAfter}</span>}
+          {offer.balanceAfter && <span className={styles.after}>leaves {offer.balanceAfter}</span>}
         </p>
         <ErrorText message={purchase.error ?? offer.refusal} />
         <Button

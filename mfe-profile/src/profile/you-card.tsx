@@ -14,7 +14,7 @@ export function YouCard({ profile }: { readonly profile: UserProfile }) {
   return (
     <Card title="You">
       <div className={styles.who}>
-        <Avatar name={name.shown} number={profile.email} size="large" />
+        <Avatar name={name.shown} number={profile.phoneNumber ?? profile.email} size="large" />
         <div className={styles.words}>
           <p className={styles.name}>{name.shown}</p>
           <p className={styles.detail}>{profile.email}</p>

@@ -1,4 +1,4 @@
-import { createCallEngine } from '@parley/shared-calling/engine'
+import { createCallEngine, type ReportFailure } from '@parley/shared-calling/engine'
 import { createFakeCarrier, type FakeCarrier } from '@parley/shared-calling/testing'
 import { firstNumber, type Live, ready, type Session, type SignedInUser } from '@parley/shared-contract'
 import { behaviorOf, cell, type OwnedScope } from '@parley/shared-contract/reactive'
@@ -21,6 +21,8 @@ export interface HarnessOptions {
   readonly api?: ApiClient
   /** How long live data and the api take to answer. */
   readonly latencyMs?: number
+  /** Where failures go that nobody waits for; the console when left out. */
+  readonly reportFailure?: ReportFailure
 }
 
 /** The plug with everything behind it in memory, and the strings to pull on its far side. */
@@ -69,6 +71,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     callerName: () => (live.profile$.value.state === 'ready' ? live.profile$.value.value.displayName : null),
     microphone: { open: async () => null },
     saveCallLog: async record => database.change(record.userId, person => saveCall(person, record)),
+    ...(options.reportFailure ? { reportFailure: options.reportFailure } : {}),
     reportCharge: async report => void (await memoryApi.call('deductCredits', report)),
   })
 

@@ -1,8 +1,9 @@
 import { createScope } from '@parley/shared-contract/reactive'
-import { type RenderResult, render } from '@testing-library/react'
+import { act, type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
+import { filter, firstValueFrom } from 'rxjs'
 import { onTestFinished } from 'vitest'
 import { createHarnessPlatform, type HarnessPlatform } from '../harness/harness-platform.ts'
 import type { HarnessSeed } from '../harness/person-data.ts'
@@ -18,6 +19,8 @@ export interface RenderedWithPlatform extends RenderResult {
   readonly notices: readonly Notice[]
   /** Where the router is, path and query. */
   address(): string
+  /** Resolves when calls can be made. */
+  lineReady(): Promise<void>
 }
 
 interface Options {
@@ -44,6 +47,7 @@ export function renderWithPlatform(children: ReactNode, options: Options = {}): 
     scope,
     notify: notice => notices.push(notice),
     navigate: () => {},
+    reportFailure: () => {},
   })
   options.prepare?.(harness)
 
@@ -61,5 +65,9 @@ export function renderWithPlatform(children: ReactNode, options: Options = {}): 
   )
   const { advanceTimers } = options
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {})
-  return { ...result, harness, user, notices, address: () => shown }
+  const lineReady = () =>
+    act(async () => {
+      await firstValueFrom(harness.platform.calls.line$.pipe(filter(line => line.ready)))
+    })
+  return { ...result, lineReady, harness, user, notices, address: () => shown }
 }

@@ -1,0 +1,80 @@
+import { errorSentences, failed, loading } from '@parley/shared-contract'
+import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { remote } from '../remote.tsx'
+import { HistoryPage } from './history-page.tsx'
+
+const withCalls = (...calls: ReturnType<typeof sampleCall>[]) => ({
+  seed: { people: [samplePerson('ada', { calls }), samplePerson('grace')] as const },
+})
+const list = () => screen.getByRole('list', { name: 'Call history' })
+
+test('every call is an item whose name holds the display number and the status', async () => {
+  const missed = sampleCall({
+    direction: 'incoming',
+    fromNumber: '+12125550187',
+    status: 'missed',
+    answered: false,
+    timestamp: 1,
+  })
+  const { container } = renderWithPlatform(<HistoryPage />, withCalls(sampleCall(), missed))
+  expect(within(list()).getByRole('listitem', { name: /\(500\) 555-0100, Completed/ })).toBeTruthy()
+  expect(within(list()).getByRole('listitem', { name: /\(212\) 555-0187, Missed/ })).toBeTruthy()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('calling back leads to the dialler with the number, never to a call (D7)', async () => {
+  const { user, address, harness } = renderWithPlatform(<HistoryPage />, withCalls(sampleCall()))
+  await user.click(screen.getByRole('link', { name: 'Call back (500) 555-0100' }))
+  expect(address()).toBe('/dashboard/phone?call=%2B15005550100')
+  expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toEqual([])
+})
+
+test('a withheld number cannot be called back', () => {
+  renderWithPlatform(<HistoryPage />, withCalls(sampleCall({ direction: 'incoming', fromNumber: '' })))
+  expect(screen.getByRole('listitem', { name: /^Unknown/ })).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a call that ends while the page is open appears in it', async () => {
+  const { harness, lineReady } = renderWithPlatform(<HistoryPage />)
+  await lineReady()
+  expect(screen.getByText('No calls yet')).toBeTruthy()
+  await act(async () => {
+    await harness.platform.calls.dial('5005550109')
+    await harness.platform.calls.hangUp()
+  })
+  expect(await screen.findByRole('listitem', { name: /\(500\) 555-0109, Cancelled/ })).toBeTruthy()
+})
+
+test('without calls the way to the dialler is offered', () => {
+  renderWithPlatform(<HistoryPage />)
+  expect(screen.getByRole('link', { name: 'Open the dialler' }).getAttribute('href')).toBe('/dashboard/phone')
+})
+
+test('while loading, and after a failure, the page says so', () => {
+  const { harness } = renderWithPlatform(<HistoryPage />, {
+    prepare: ({ live }) => live.force({ recentCalls$: loading }),
+  })
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  act(() => harness.live.force({ recentCalls$: failed('NETWORK_ERROR') }))
+  expect(screen.getByRole('alert').textContent).toContain(errorSentences.NETWORK_ERROR)
+})
+
+test('calls from a cache are shown and marked as such', () => {
+  renderWithPlatform(<HistoryPage />, {
+    ...withCalls(sampleCall()),
+    prepare: ({ live }) => live.force({ recentCalls$: 'stale' }),
+  })
+  expect(screen.getByText(/^Offline/)).toBeTruthy()
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('the remote exposes itself under its id and draws with the platform it is given', () => {
+  expect(remote).toMatchObject({ id: 'mfe_calls', builtFor: 1 })
+  const { harness } = renderWithPlatform(null)
+  renderWithPlatform(<remote.Component platform={harness.platform} basePath="/dashboard/calls" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Calls' })).toBeTruthy()
+})

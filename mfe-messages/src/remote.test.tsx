@@ -1,0 +1,55 @@
+import { errorSentences, failed } from '@parley/shared-contract'
+import { renderWithPlatform, sampleConversation, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConversationsPage } from './conversations/conversations-page.tsx'
+import { remote } from './remote.tsx'
+
+const threads = {
+  seed: {
+    people: [
+      samplePerson('ada', {
+        conversations: [
+          sampleConversation({ contactName: 'Grace Hopper', unreadCount: 2 }),
+          sampleConversation({ peerNumber: '+16175550133', lastMessageAt: 1, unreadCount: 0 }),
+        ],
+      }),
+      samplePerson('grace'),
+    ],
+  },
+} as const
+
+test('threads are listed with who, what was said last and how much is unread', async () => {
+  const { container } = renderWithPlatform(<ConversationsPage />, threads)
+  const rows = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem')
+  expect(rows.map(row => within(row).queryByText(/unread/)?.textContent)).toEqual(['2 unread', undefined])
+  expect(rows[0]?.textContent).toContain('Grace Hopper')
+  expect(rows[1]?.textContent).toContain('(617) 555-0133')
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('without threads the list says that there are none', () => {
+  renderWithPlatform(<ConversationsPage />)
+  expect(screen.getByRole('list', { name: 'Conversations' }).textContent).toContain('No messages yet')
+})
+
+test('a failure is told in a sentence', () => {
+  renderWithPlatform(<ConversationsPage />, {
+    prepare: ({ live }) => live.force({ conversations$: failed('PERMISSION_DENIED') }),
+  })
+  expect(screen.getByRole('alert').textContent).toContain(errorSentences.PERMISSION_DENIED)
+})
+
+test.each([
+  ['/dashboard/messages', 'Messages'],
+  ['/dashboard/messages/ada_15005550100', 'Messages'],
+  ['/dashboard/voicemail', 'Voicemail'],
+])('at %s the remote shows %s', async (at, heading) => {
+  const { harness } = renderWithPlatform(null)
+  const { container } = renderWithPlatform(<remote.Component platform={harness.platform} basePath={at} />, {
+    at,
+  })
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(await axeViolations(container)).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { errorSentences, loading } from '@parley/shared-contract'
+import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+type Options = Parameters<typeof renderWithPlatform>[1]
+
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+const call = () => screen.getByRole('button', { name: 'Call' })
+const ada = (changed: Parameters<typeof samplePerson>[1]) => ({
+  seed: { people: [samplePerson('ada', changed), samplePerson('grace')] as const },
+})
+const stays = () => call().getAttribute('aria-disabled') === 'true'
+
+/** The phone page with its line ready. */
+async function open(options?: Options) {
+  const opened = renderWithPlatform(<PhonePage />, options)
+  await opened.lineReady()
+  return opened
+}
+
+describe('a number', () => {
+  test('is shown formatted, with what a call costs and how long the balance lasts', async () => {
+    const { user, container } = await open(ada({ credits: 3.25 }))
+    await user.type(number(), '5005550100')
+    expect(number().value).toBe('(500) 555-0100')
+    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe('0.022/min · up to 2 h 27 min')
+    expect(await axeViolations(container)).toEqual([])
+  })
+
+  test('can be pasted in any form, tapped and deleted', async () => {
+    const { user } = await open()
+    await user.click(number())
+    await user.paste('tel 415.555.014')
+    await user.clear(number())
+    await user.paste('415.555.014')
+    await user.click(screen.getByRole('button', { name: '2' }))
+    expect(number().value).toBe('(415) 555-0142')
+    await user.click(screen.getByRole('button', { name: 'Delete digit' }))
+    expect(number().value).toBe('(415) 555-014')
+  })
+
+  test('comes back on Enter when nothing is typed', async () => {
+    const { user, harness } = await open(ada({ calls: [sampleCall({ toNumber: '+16175550133' })] }))
+    await user.click(number())
+    await user.keyboard('{Enter}')
+    expect(number().value).toBe('+1 617 555 0133')
+    expect(harness.platform.calls.call$.value.status).toBe('idle')
+  })
+
+  test('from the address stands in the field with Call in focus, and is not dialled (D7)', async () => {
+    const { harness } = await open({ at: '/dashboard/phone?call=%2B16175550133' })
+    expect(number().value).toBe('+1 617 555 0133')
+    expect(document.activeElement).toBe(call())
+    expect(harness.platform.calls.call$.value.status).toBe('idle')
+  })
+})
+
+describe('Call says why it does nothing', () => {
+  test.each([
+    ['nothing typed', '', 'Enter a number to call.'],
+    ['an emergency number', '911', errorSentences.EMERGENCY_NUMBER],
+    ['another country', '+442079460018', errorSentences.INTERNATIONAL],
+  ])('%s', async (_what, typed, sentence) => {
+    const { user, harness } = await open()
+    if (typed) await user.type(number(), typed)
+    expect(stays()).toBe(true)
+    expect(screen.getByText(sentence)).toBeTruthy()
+    await user.click(call())
+    expect(harness.platform.calls.call$.value.status).toBe('idle')
+  })
+
+  test('too few credits', async () => {
+    const { user } = await open(ada({ credits: 0.5 }))
+    await user.type(number(), '5005550100')
+    expect(stays()).toBe(true)
+    expect(screen.getByText(new RegExp(errorSentences.INSUFFICIENT_CREDITS))).toBeTruthy()
+  })
+
+  test('a line that is down', async () => {
+    const { harness } = await open()
+    act(() => harness.carrier.dropNetwork())
+    expect(screen.getByText(errorSentences.WEBRTC_NOT_READY)).toBeTruthy()
+  })
+})
+
+describe('a call', () => {
+  test('takes the place of the keys, and its end is told with the way back to it', async () => {
+    const { user, harness } = await open()
+    await user.type(number(), '6175550133')
+    await user.click(call())
+    expect(await screen.findByRole('heading', { name: '(617) 555-0133' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '1' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
+    act(() => harness.carrier.busyFar())
+    expect(await screen.findByText('The line is busy')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Call again' }))
+    expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall +16175550133'))).toHaveLength(2)
+  })
+
+  test('that ended can be put away', async () => {
+    const { user, harness } = await open()
+    act(() => void harness.carrier.ring('+12125550187', 'Grace Hopper'))
+    expect(await screen.findByRole('heading', { name: 'Grace Hopper' })).toBeTruthy()
+    await act(() => harness.platform.calls.decline())
+    expect(screen.getByText('You declined this call')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Put away' }))
+    expect(screen.queryByText('You declined this call')).toBeNull()
+  })
+
+  test('that the carrier refuses leaves its sentence and the number', async () => {
+    const { user, harness } = await open()
+    harness.carrier.placeCall = () => Promise.reject({ code: 'NETWORK_ERROR' })
+    await user.type(number(), '5005550100')
+    await user.click(call())
+    expect((await screen.findByRole('alert')).textContent).toBe(errorSentences.NETWORK_ERROR)
+    expect(number().value).toContain('555')
+  })
+})
+
+test('until it is known whether there is a number, the dialler shows its shape', () => {
+  renderWithPlatform(<PhonePage />, { prepare: ({ live }) => live.force({ phoneNumbers$: loading }) })
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Choose your number' })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { errorSentences } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+const newcomer = (credits: number) => ({
+  seed: { people: [samplePerson('ada', { credits, phoneNumbers: [] }), samplePerson('grace')] as const },
+})
+const get = () => screen.getByRole('button', { name: 'Get this number' })
+
+async function choose(user: UserEvent, areaCode: string) {
+  await user.type(screen.getByRole('textbox', { name: 'Area code' }), areaCode)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const [first] = await screen.findAllByRole('radio', { name: new RegExp(`^\\(${areaCode}\\)`) })
+  if (first) await user.click(first)
+}
+
+test('somebody without a number searches, chooses, pays and stands before the dialler', async () => {
+  const { user, harness, notices, container } = renderWithPlatform(<PhonePage />, newcomer(5))
+  expect(screen.getByRole('heading', { name: 'Choose your number' })).toBeTruthy()
+  expect(screen.getByText('1.5 credits for the first month')).toBeTruthy()
+  expect(screen.getByText('leaves 3.50 credits')).toBeTruthy()
+  await choose(user, '212')
+  expect(await axeViolations(container)).toEqual([])
+  await user.click(get())
+  expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeTruthy()
+  const { phoneNumbers, profile } = harness.database.person('ada')
+  expect(phoneNumbers[0]?.phoneNumber).toMatch(/^\+1212/)
+  expect(profile.credits).toBe(3.5)
+  expect(notices[0]?.text).toMatch(/^\(212\) .* is yours\.$/)
+})
+
+test('too few credits are said in numbers, and nothing can be bought (S5)', async () => {
+  const { user } = renderWithPlatform(<PhonePage />, newcomer(1.2))
+  await choose(user, '415')
+  const sentence = 'Not enough credits. You need 1.5 credits but only have 1.2.'
+  expect(screen.getByRole('alert').textContent).toBe(sentence)
+  expect(get()).toHaveProperty('disabled', true)
+})
+
+test('a number that was just taken says so, and another can be chosen', async () => {
+  const { user, harness } = renderWithPlatform(<PhonePage />, newcomer(5))
+  await choose(user, '617')
+  harness.api.failWith('NUMBER_TAKEN')
+  await user.click(get())
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentences.NUMBER_TAKEN)
+  harness.api.failWith(null)
+  await user.click(get())
+  expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeTruthy()
+})
+
+test('an area without free numbers, and one that cannot be, say so', async () => {
+  const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
+  const areaCode = screen.getByRole('textbox', { name: 'Area code' })
+  await user.type(areaCode, '999{Enter}')
+  expect(await screen.findByText('No numbers are free there')).toBeTruthy()
+  await user.clear(areaCode)
+  await user.type(areaCode, '11{Enter}')
+  expect(screen.getByText('An area code has three digits and begins with 2 to 9.')).toBeTruthy()
+})
+
+test('a search that fails can be tried again', async () => {
+  const { user, harness } = renderWithPlatform(<PhonePage />, {
+    ...newcomer(5),
+    prepare: ({ api }) => api.failWith('NETWORK_ERROR'),
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentences.NETWORK_ERROR)
+  harness.api.failWith(null)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)
+})
