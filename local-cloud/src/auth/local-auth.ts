@@ -10,6 +10,7 @@ import { createIdTokens, type IdTokenClaims } from './id-tokens.ts'
 import { createIdentityService } from './identity-service.ts'
 import { createIdentityToolkitRoutes } from './identity-toolkit-routes.ts'
 import { createMailbox } from './mailbox.ts'
+import { createMailboxRoutes } from './mailbox-routes.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 import { createSecureTokenRoutes } from './secure-token-routes.ts'
 import { createSessions } from './sessions.ts'
@@ -79,7 +80,10 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
       createIdentityToolkitRoutes({ identity, sessions, accounts }),
       createSecureTokenRoutes(sessions, projectId),
     ],
-    local: [createAdminRoutes({ identity, accounts, projectId })],
+    local: [
+      createAdminRoutes({ identity, accounts, projectId }),
+      createMailboxRoutes(mailbox, identity, projectId),
+    ],
   })
   const server = createServer(app)
   const port = await listen(server, options.port ?? 0).catch(error => {

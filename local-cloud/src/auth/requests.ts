@@ -7,6 +7,8 @@ const text = z.string().check(z.maxLength(8192))
 const optionalText = z.optional(text)
 const shownText = z.optional(z.nullable(z.string().check(z.maxLength(2048))))
 
+const webAddress = z.url({ protocol: /^https?$/ })
+
 const credentials = { email: optionalText, password: optionalText }
 
 /** Fields that a person may change of the own account. */
@@ -35,10 +37,18 @@ export const sendOobCodeRequest = z.object({
   requestType: z.enum(mailKinds),
   email: optionalText,
   idToken: optionalText,
-  continueUrl: z.optional(z.url()),
+  continueUrl: z.optional(webAddress),
 })
 export const resetPasswordRequest = z.object({ oobCode: text, newPassword: optionalText })
 export const refreshRequest = z.object({ grant_type: z.literal('refresh_token'), refresh_token: text })
+
+/** The link of a mail. It goes on to a page of the web and nowhere else. */
+export const actionRequest = z.object({
+  oobCode: text,
+  mode: z.enum(['resetPassword', 'verifyEmail']),
+  continueUrl: z.optional(webAddress),
+})
+export const newPasswordRequest = z.object({ newPassword: z._default(text, '') })
 
 export const adminCreateRequest = z.object({
   ...credentials,
@@ -61,7 +71,7 @@ export const adminListRequest = z.object({
 export const adminOobCodeRequest = z.object({
   requestType: z.enum(mailKinds),
   email: text,
-  continueUrl: z.optional(z.url()),
+  continueUrl: z.optional(webAddress),
 })
 
 /** @throws AuthError `INVALID_JSON_PAYLOAD_RECEIVED` naming the field */

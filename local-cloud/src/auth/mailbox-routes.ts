@@ -1,0 +1,81 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { AuthError, type AuthErrorCode } from './auth-error.ts'
+import type { IdentityService } from './identity-service.ts'
+import type { Mailbox } from './mailbox.ts'
+import { donePage, failurePage, MAILBOX_CSS, mailboxPage, newPasswordPage } from './mailbox-pages.ts'
+import { actionRequest, newPasswordRequest, readRequest } from './requests.ts'
+
+/** Pages of this machine: no scripts, no other origin, not inside a frame. */
+const lockedPage: RequestHandler = (_request, response, next) => {
+  response.set('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+  response.set('Cache-Control', 'no-store')
+  response.set('Referrer-Policy', 'no-referrer')
+  next()
+}
+
+const sentences: Partial<Record<AuthErrorCode, string>> = {
+  EXPIRED_OOB_CODE: 'This link has expired',
+  INVALID_OOB_CODE: 'This link does not work any more',
+  MISSING_PASSWORD: 'Please enter a password.',
+  WEAK_PASSWORD: 'Password should be at least 6 characters.',
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof AuthError)) throw error
+  return sentences[error.code] ?? 'That did not work'
+}
+
+/** The mailbox a person can open, and the pages that the links in it lead to. */
+export function createMailboxRoutes(mailbox: Mailbox, identity: IdentityService, projectId: string): Router {
+  const router = Router()
+  router.use(['/mailbox', '/action'], lockedPage)
+
+  router.get('/mailbox.css', (_request, response) => {
+    response.type('css').send(MAILBOX_CSS)
+  })
+  router.get('/mailbox', (_request, response) => {
+    response.send(mailboxPage(mailbox.all()))
+  })
+  // As the official emulator lists them, for tests that follow a link.
+  router.get(`/emulator/v1/projects/${projectId}/oobCodes`, (_request, response) => {
+    const open = mailbox.all().filter(mail => mail.usedAt === null)
+    const oobCodes = open.map(({ email, code, link, kind }) => ({
+      email,
+      oobCode: code,
+      oobLink: link,
+      requestType: kind,
+    }))
+    response.json({ oobCodes })
+  })
+
+  router.get('/action', (request, response) => {
+    const { oobCode, mode, continueUrl } = readRequest(actionRequest, request.query)
+    answerWithPage(response, () => {
+      if (mode === 'resetPassword') return newPasswordPage(identity.checkCode(oobCode), null)
+      identity.verifyEmail(oobCode)
+      return donePage('Your e-mail address is verified', continueUrl)
+    })
+  })
+  router.post('/action', (request, response) => setNewPassword(request, response))
+
+  function answerWithPage(response: Response, page: () => string): void {
+    try {
+      response.send(page())
+    } catch (error) {
+      response.status(400).send(failurePage(sentenceOf(error)))
+    }
+  }
+
+  async function setNewPassword(request: Request, response: Response): Promise<void> {
+    const { oobCode, continueUrl } = readRequest(actionRequest, request.query)
+    const { newPassword } = readRequest(newPasswordRequest, request.body)
+    const problem = await identity.resetPassword(oobCode, newPassword).then(() => null, sentenceOf)
+    answerWithPage(response, () => {
+      if (problem === null) return donePage('Your password is changed', continueUrl)
+      // The link still works when only the password was refused.
+      return newPasswordPage(identity.checkCode(oobCode), problem)
+    })
+  }
+
+  return router
+}
