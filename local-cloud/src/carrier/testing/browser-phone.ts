@@ -28,7 +28,7 @@ interface SdkCall {
   readonly sipCode?: number
   readonly options: Readonly<Record<string, unknown>>
   readonly remoteStream?: MediaStream
-  readonly peer?: { readonly instance: RTCPeerConnection }
+  readonly peer?: { readonly instance: RTCPeerConnection; restartIce(): unknown }
   answer(): void
   hangup(): void
   hold(): Promise<unknown>
@@ -52,7 +52,8 @@ interface PagePhone {
   readonly states: string[]
   readonly methods: string[]
   readonly context: AudioContext
-  analyser?: AnalyserNode
+  /** Hears one stream; another one is made when the call's stream changes. */
+  ear?: { readonly stream: MediaStream; readonly analyser: AnalyserNode }
 }
 
 declare global {
@@ -110,7 +111,6 @@ export class BrowserPhone {
       ([callerNumber, destinationNumber]) => {
         const { phone } = window
         phone.states.length = 0
-        delete phone.analyser
         phone.call = phone.client.newCall({
           callerNumber,
           destinationNumber,
@@ -120,6 +120,13 @@ export class BrowserPhone {
       },
       [from, to],
     )
+  }
+
+  /** From now on `reaches` only counts what happens next. */
+  forgetStates(): Promise<void> {
+    return this.page.evaluate(() => {
+      window.phone.states.length = 0
+    })
   }
 
   /** Waits until the SDK's call has passed through a state. */
@@ -145,18 +152,23 @@ export class BrowserPhone {
     })
   }
 
-  act(action: 'answer' | 'hangup' | 'hold' | 'unhold'): Promise<void> {
+  act(action: 'answer' | 'hangup' | 'hold' | 'unhold' | 'restartIce'): Promise<void> {
     return this.page.evaluate(async name => {
-      await window.phone.call?.[name]()
+      const { call } = window.phone
+      await (name === 'restartIce' ? call?.peer?.restartIce() : call?.[name]())
     }, action)
+  }
+
+  /** Changes when the carrier has answered an ICE restart. */
+  carrierIceName(): Promise<string | undefined> {
+    return this.page.evaluate(() => {
+      const sdp = window.phone.call?.peer?.instance.remoteDescription?.sdp
+      return sdp?.split('\r\n').find(line => line.startsWith('a=ice-ufrag'))
+    })
   }
 
   press(digits: string): Promise<void> {
     return this.page.evaluate(keys => window.phone.call?.dtmf(keys), digits)
-  }
-
-  states(): Promise<string[]> {
-    return this.page.evaluate(() => window.phone.states)
   }
 
   /** The methods the carrier has sent, in order. */
@@ -178,12 +190,13 @@ export class BrowserPhone {
         heard.codec = reports.get(report.codecId)?.mimeType ?? ''
       }
       const stream = phone.call?.remoteStream
-      if (stream && !phone.analyser) {
-        phone.analyser = new AnalyserNode(phone.context, { fftSize: 8192, smoothingTimeConstant: 0 })
-        new MediaStreamAudioSourceNode(phone.context, { mediaStream: stream }).connect(phone.analyser)
+      if (stream && phone.ear?.stream !== stream) {
+        const analyser = new AnalyserNode(phone.context, { fftSize: 8192, smoothingTimeConstant: 0 })
+        new MediaStreamAudioSourceNode(phone.context, { mediaStream: stream }).connect(analyser)
+        phone.ear = { stream, analyser }
       }
-      const levels = new Float32Array(phone.analyser?.frequencyBinCount ?? 0)
-      phone.analyser?.getFloatFrequencyData(levels)
+      const levels = new Float32Array(phone.ear?.analyser.frequencyBinCount ?? 0)
+      phone.ear?.analyser.getFloatFrequencyData(levels)
       const top = levels.indexOf(Math.max(...levels))
       if ((levels[top] ?? -200) > -70) heard.loudestHz = (top * phone.context.sampleRate) / 8192
       return heard
