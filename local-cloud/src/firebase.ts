@@ -1,7 +1,8 @@
 import { createLocalAuth } from './auth/index.ts'
-import { closedGate, type Gate } from './firestore/gate.ts'
+import { closedGate } from './firestore/gate.ts'
 import type { IndexDefinitions } from './firestore/index.ts'
 import { createLocalFirestore, type RefusedRequest } from './firestore/index.ts'
+import { loadRules } from './rules/index.ts'
 
 export interface LocalFirebaseOptions {
   /** A folder for `auth.sqlite` and `firestore.sqlite`, or `:memory:`. */
@@ -40,7 +41,7 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
   try {
     const firestore = await createLocalFirestore({
       data,
-      gate: await gateOf(rules),
+      gate: rules === undefined ? closedGate : loadRules(rules),
       indexes,
       ports: { http: ports.firestore, grpc: ports.firestoreGrpc },
       verifyIdToken: token => auth.verifyIdToken(token),
@@ -59,10 +60,4 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
     await auth.stop()
     throw error
   }
-}
-
-async function gateOf(rules: string | undefined): Promise<Gate> {
-  if (rules === undefined) return closedGate
-  const { loadRules } = await import('./rules/index.ts')
-  return loadRules(rules)
 }

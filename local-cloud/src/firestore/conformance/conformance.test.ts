@@ -10,6 +10,7 @@ import { describeFilters } from './filters.ts'
 import { describeListeners } from './listeners.ts'
 import { describeOrdering } from './ordering.ts'
 import { describeRefusals } from './refusals.ts'
+import { describeResuming } from './resuming.ts'
 import { findOfficialEmulator, startEmbedded, startOfficial } from './targets.ts'
 import { describeTransactions } from './transactions.ts'
 import { describeValues } from './values.ts'
@@ -43,6 +44,7 @@ describe.each(targets)('%s', (_name, start) => {
     describeCollections,
     describeRefusals,
     describeListeners,
+    describeResuming,
   ]) {
     describeSuite(() => clients)
   }

@@ -6,7 +6,6 @@ import {
   limitToLast,
   onSnapshot,
   orderBy,
-  type Query,
   query,
   setDoc,
   updateDoc,
@@ -15,31 +14,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Clients } from './conformance-target.ts'
 import { Recorded } from './recorded.ts'
-
-interface Seen {
-  readonly ids: string
-  readonly changes: string
-  readonly pending: boolean
-  readonly fromCache: boolean
-}
-
-function watch(watched: Query): { seen: Recorded<Seen>; stop: () => void } {
-  const seen = new Recorded<Seen>()
-  const stop = onSnapshot(watched, { includeMetadataChanges: true }, snapshot =>
-    seen.push({
-      ids: snapshot.docs.map(({ id }) => id).join(' '),
-      changes: snapshot
-        .docChanges()
-        .map(change => `${change.type} ${change.doc.id}`)
-        .join(', '),
-      pending: snapshot.metadata.hasPendingWrites,
-      fromCache: snapshot.metadata.fromCache,
-    }),
-  )
-  return { seen, stop }
-}
-
-const settled = (ids: string) => (seen: Seen) => seen.ids === ids && !seen.pending && !seen.fromCache
+import { settled, watch } from './watch.ts'
 
 export function describeListeners(clients: () => Clients): void {
   describe('listeners', () => {

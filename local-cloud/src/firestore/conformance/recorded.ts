@@ -13,6 +13,11 @@ export class Recorded<T> {
     for (const { resolve } of ready) resolve(event)
   }
 
+  /** Starts afresh: earlier events are not found any more. */
+  forget(): void {
+    this.all.length = 0
+  }
+
   /** The first event so far, or to come, that is wanted. */
   until(wanted: (event: T) => boolean): Promise<T> {
     const known = this.all.find(wanted)
