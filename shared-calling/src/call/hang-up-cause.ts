@@ -1,4 +1,5 @@
 import type { CallOutcome, EndReason } from './end-reason.ts'
+import type { ActiveCall } from './live-call.ts'
 
 /**
  * S4: what a carrier's hang-up cause means. The words are those of Q.850 as carriers write them, plus
@@ -40,4 +41,11 @@ export function outcomeOf(reason: EndReason, answered: boolean): CallOutcome {
     case 'failed':
       return 'failed'
   }
+}
+
+/** The reason for a hang-up by the user's own hand. */
+export function handReason(call: ActiveCall): EndReason {
+  if (call.connectedMono !== null) return 'hung_up'
+  if (call.direction === 'outgoing') return 'cancelled'
+  return call.status === 'ringing' ? 'declined' : 'hung_up'
 }

@@ -4,8 +4,7 @@ import { firstValueFrom, from, race, type SchedulerLike, timer } from 'rxjs'
 import type { Line } from '../bus/call-bus.ts'
 import { isActive } from '../call/call-selectors.ts'
 import type { EndReason } from '../call/end-reason.ts'
-import { hangUpReason } from '../call/hang-up-cause.ts'
-import type { ActiveCall } from '../call/live-call.ts'
+import { handReason, hangUpReason } from '../call/hang-up-cause.ts'
 import type { Carrier, CarrierEvent } from '../carrier/carrier.ts'
 import { cannotAfford } from './call-guards.ts'
 import type { CurrentCall } from './current-call.ts'
@@ -124,11 +123,4 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       scope.end()
     },
   }
-}
-
-/** Why a call ends when the user ends it. */
-export const handReason = (call: ActiveCall): EndReason => {
-  if (call.connectedMono !== null) return 'hung_up'
-  if (call.direction === 'outgoing') return 'cancelled'
-  return call.status === 'ringing' ? 'declined' : 'hung_up'
 }
