@@ -79,7 +79,7 @@ module.exports = {
     packages(
       'remote-without-engine',
       'A remote sees the call bus, not the engine or a carrier.',
-      { path: '^mfe-[a-z]+/src/' },
+      { path: '^mfe-[a-z]+/src/', pathNot: '\\.test\\.tsx?$' },
       { path: '^shared-calling/src/(engine|carrier|testing)/|^shared-platform/src/(harness|rspack)/' },
     ),
     packages(

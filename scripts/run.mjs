@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 
 const root = join(import.meta.dirname, '..')
@@ -62,13 +62,11 @@ if (mustInstall()) {
     },
   )
 }
-const bin = join(root, 'node_modules/.bin')
-const separator = process.platform === 'win32' ? ';' : ':'
-await run(
-  join(bin, 'node'),
-  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${task}.ts`), ...rest],
-  {
-    last: true,
-    env: { PATH: `${bin}${separator}${process.env.PATH}` },
-  },
-)
+// The real binary, not the launcher in .bin: a launcher would stand between a signal and the program.
+const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+const script = join(root, 'scripts', `${task}.ts`)
+await run(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+  last: true,
+  env: { PATH: path },
+})

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, portFor, test } from '../fixtures/journey.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { portFor } from '../fixtures/ports.ts'
 import { freshDataFolder, runStart, startStack } from '../fixtures/stack.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { LogInPage } from '../pages/log-in-page.ts'

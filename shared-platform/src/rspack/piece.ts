@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 
-/** Port of each piece's own development server (`rspack serve`). */
+/** Port of each piece's own development server (`rspack serve`), unless `PORT` names another. */
 const devPorts: Readonly<Record<string, number>> = {
   shell: 3100,
   'mfe-calls': 3101,
@@ -41,7 +41,7 @@ export function forPiece(folder: string, configure: (piece: Piece) => Configurat
       folder,
       name,
       id: name.replaceAll('-', '_'),
-      devPort,
+      devPort: Number(process.env.PORT ?? devPort),
       target: argv.mode === 'production' ? 'production' : 'development',
     })
 }
