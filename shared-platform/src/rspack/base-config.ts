@@ -41,7 +41,7 @@ export function baseConfig(piece: Piece): Configuration {
     cache: buildCache(piece),
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     lazyCompilation: false,
     devServer: devServer(piece.devPort),
   }

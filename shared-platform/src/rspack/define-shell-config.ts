@@ -7,7 +7,7 @@ import { sharedSingletons } from './shared-singletons.ts'
 
 /**
  * The build file of the shell. It is built without knowing any remote: which ones there are, and where, it
- * reads from the page at run time. `theme` is a script of its own, run before the first paint.
+ * reads from the page at run time. `theme.js` stands beside it, a script that runs before the first paint.
  */
 export const defineShellConfig = (folder: string) => forPiece(folder, shellConfig)
 
@@ -17,10 +17,7 @@ function shellConfig(piece: Piece): Configuration {
   const rendererHook = join(import.meta.dirname, 'renderer-hook.ts')
   return {
     ...base,
-    entry: {
-      main: production ? './src/index.tsx' : [rendererHook, './src/index.tsx'],
-      theme: { import: './src/theme/apply-theme.ts', runtime: 'theme-runtime' },
-    },
+    entry: { main: production ? './src/index.tsx' : [rendererHook, './src/index.tsx'] },
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
@@ -28,11 +25,22 @@ function shellConfig(piece: Piece): Configuration {
         template: join(piece.folder, 'src/index.html'),
         chunks: ['main'],
         scriptLoading: 'defer',
+        // The host writes the configuration in place of a comment.
+        minify: false,
+      }),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: 'src/theme/apply-theme.ts', to: 'theme.js', transform: withoutTypes }],
       }),
       federation(piece),
     ],
     devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3010' }] },
   }
+}
+
+/** A script that imports nothing needs no bundler, only to lose its types. */
+const withoutTypes = async (source: Buffer): Promise<string> => {
+  const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, isModule: false } as const
+  return (await rspack.experiments.swc.transform(source.toString('utf8'), options)).code
 }
 
 function federation(piece: Piece) {

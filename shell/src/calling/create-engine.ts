@@ -18,7 +18,7 @@ export interface EngineOptions {
 export function createEngine({ scope, config, live, api, openDatabase }: EngineOptions): CallEngine {
   return createCallEngine({
     scope,
-    carrier: () => createTelnyxCarrier({ host: config.carrierUrl, fallback: config.callingLibraryFallback }),
+    carrier: () => createTelnyxCarrier({ url: config.carrierUrl, fallback: config.callingLibraryFallback }),
     credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
     credits$: balanceOf(live.profile$),

@@ -1,0 +1,34 @@
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { CloseIcon, IconButton, Keypad } from '@parley/shared-ui'
+import { type KeyboardEvent, useState } from 'react'
+import styles from './call-keypad.module.css'
+
+/** Keys for menus and codes on the other side; the keys of a keyboard work too. */
+export function CallKeypad({ onClose }: { readonly onClose: () => void }) {
+  const { calls } = usePlatform()
+  const [sent, setSent] = useState('')
+  const send = useCommand((key: string) => calls.sendDigits(key))
+  const press = async (key: string) => {
+    if (/^[\d*#]$/.test(key) && (await send.run(key))) setSent(before => before + key)
+  }
+  const type = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else void press(event.key)
+  }
+  return (
+    <div role="dialog" aria-label="Send keys" className={styles.panel} onKeyDown={type}>
+      <div className={styles.header}>
+        <output aria-label="Sent keys" className={styles.sent}>
+          {sent}
+        </output>
+        <IconButton label="Close keypad" icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <Keypad label="Call keypad" onKey={key => void press(key)} />
+      {send.error && (
+        <p role="alert" className={styles.error}>
+          {send.error}
+        </p>
+      )}
+    </div>
+  )
+}

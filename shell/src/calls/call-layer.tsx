@@ -1,0 +1,14 @@
+import { isActive, isIncomingRinging } from '@parley/shared-calling'
+import { useCall } from '@parley/shared-platform/react'
+import { CallBar } from './call-bar.tsx'
+import { IncomingCard } from './incoming-card.tsx'
+import { useCallNotices } from './use-call-notices.ts'
+
+/** The call, above whatever page there is (D5): a card while somebody calls, a bar while there is a call. */
+export function CallLayer() {
+  const call = useCall()
+  useCallNotices()
+  if (!isActive(call)) return null
+  const Shown = isIncomingRinging(call) ? IncomingCard : CallBar
+  return <Shown key={call.id} call={call} />
+}

@@ -1,0 +1,53 @@
+import type { EndedCall } from '@parley/shared-calling'
+import { expect, test } from 'vitest'
+import { endNotice, lowNotice, peerLabel } from './call-words.ts'
+
+const ended = (call: Partial<EndedCall>): EndedCall => ({
+  id: 'c1',
+  direction: 'outgoing',
+  peer: '+15005550101',
+  outcome: 'failed',
+  reason: 'failed',
+  answered: false,
+  seconds: 0,
+  ...call,
+})
+
+test.each([
+  ['busy', 'The line is busy.'],
+  ['no_answer', 'No answer.'],
+  ['rejected', 'The call was declined.'],
+  ['unallocated', 'This number is not in use.'],
+  ['network', 'Call lost'],
+  ['failed', 'The call failed.'],
+  ['credits_exhausted', 'Call ended: credits used up'],
+  ['hung_up', undefined],
+  ['remote_hung_up', undefined],
+  ['cancelled', undefined],
+] as const)('a call we made that ends as %s says: %s', (reason, text) => {
+  expect(endNotice(ended({ reason }), 5)?.text).toBe(text)
+})
+
+test.each([
+  ['cancelled', 'Missed call from (500) 555-0101'],
+  ['no_answer', 'Missed call from (500) 555-0101'],
+  ['declined', undefined],
+] as const)('an unanswered call to us that ends as %s says: %s', (reason, text) => {
+  expect(endNotice(ended({ direction: 'incoming', outcome: 'missed', reason }), 5)?.text).toBe(text)
+})
+
+test('S5: a call hung up for too few credits says how many it takes', () => {
+  const call = ended({ direction: 'incoming', reason: 'credits_exhausted' })
+  expect(endNotice(call, 0.4)?.text).toBe('Need at least 1 credits to answer call')
+})
+
+test('S9: the warning names the seconds left', () => {
+  const notice = lowNotice({ type: 'credits_low', callId: 'c1', at: 0, mono: 0, secondsLeft: 29.6 })
+  expect(notice.text).toBe('Your credits last for 30 more seconds.')
+})
+
+test('a caller without a name is known by the number, and one without a number is unknown', () => {
+  expect(peerLabel({ peer: '+15005550101', peerName: 'Grace' })).toBe('Grace')
+  expect(peerLabel({ peer: '+15005550101', peerName: null })).toBe('(500) 555-0101')
+  expect(peerLabel({ peer: '', peerName: null })).toBe('Unknown')
+})

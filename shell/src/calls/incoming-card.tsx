@@ -1,0 +1,83 @@
+import { CALL_RATE_CREDITS_PER_MINUTE, creditRefusal, liveValue, routes } from '@parley/shared-contract'
+import { useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import { Avatar, Button, buttonClass, PhoneIcon, PhoneNumberText, PhoneOffIcon } from '@parley/shared-ui'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CallProps } from './call-bar.tsx'
+import { peerLabel } from './call-words.ts'
+import styles from './incoming-card.module.css'
+import { useRinging } from './use-ringing.ts'
+
+/**
+ * Somebody calls. The card takes the focus, Enter answers and Escape declines, unless the person is in the
+ * middle of typing something: then the card only appears.
+ */
+export function IncomingCard({ call }: CallProps) {
+  const { calls } = usePlatform()
+  const balance = liveValue(useLive('profile$'), null)?.credits
+  const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')
+  const answer = useCommand(() => calls.answer())
+  const decline = useCommand(() => calls.decline())
+  const card = useRef<HTMLDivElement>(null)
+  const sentence = useId()
+  useRinging()
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) card.current?.focus()
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') void decline.run()
+    if (event.key === 'Enter' && event.target === card.current && !refusal) void answer.run()
+  }
+  return (
+    <div
+      ref={card}
+      role="alertdialog"
+      aria-label="Incoming call"
+      aria-describedby={sentence}
+      tabIndex={-1}
+      className={styles.card}
+      onKeyDown={press}
+    >
+      <div className={styles.who}>
+        <Avatar name={call.peerName} number={call.peer} size="large" />
+        <div className={styles.names}>
+          <p className={styles.peer}>{peerLabel(call)}</p>
+          <p className={styles.line}>
+            {call.peerName && call.peer ? <PhoneNumberText number={call.peer} /> : 'Incoming call'}
+            {' to '}
+            <PhoneNumberText number={call.ownNumber} />
+          </p>
+        </div>
+      </div>
+      <p id={sentence} className={styles.sentence}>
+        {answer.error ??
+          refusal?.message ??
+          `Answering costs ${CALL_RATE_CREDITS_PER_MINUTE} credits per minute`}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="end" size="large" icon={<PhoneOffIcon />} onClick={() => void decline.run()}>
+          Decline
+        </Button>
+        {refusal ? (
+          <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.profile}>
+            Add credits
+          </Link>
+        ) : (
+          <Button
+            variant="call"
+            size="large"
+            icon={<PhoneIcon />}
+            busy={answer.busy}
+            onClick={() => void answer.run()}
+          >
+            Answer
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isTyping = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement

@@ -1,0 +1,21 @@
+import { liveValue } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { useEffect } from 'react'
+import { endNotice, lowNotice } from './call-words.ts'
+
+/** Says what happened to a call when nobody could see it: busy, no answer, lost, credits running out. */
+export function useCallNotices(): void {
+  const { calls, live, notify } = usePlatform()
+  useEffect(() => {
+    const subscription = calls.events$.subscribe(event => {
+      if (event.type === 'credits_low') notify(lowNotice(event))
+      if (event.type !== 'ended') return
+      const call = calls.call$.value
+      const last = call.status === 'idle' ? call.last : null
+      const credits = liveValue(live.profile$.value, null)?.credits ?? 0
+      const notice = last && endNotice(last, credits)
+      if (notice?.text) notify(notice)
+    })
+    return () => subscription.unsubscribe()
+  }, [calls, live, notify])
+}

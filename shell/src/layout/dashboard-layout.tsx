@@ -1,0 +1,38 @@
+import { routes } from '@parley/shared-contract'
+import { Logo } from '@parley/shared-ui'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { usePageFocus } from '../routing/use-page-focus.ts'
+import styles from './dashboard-layout.module.css'
+import type { LayoutProps } from './layout-props.ts'
+import { MainNavigation } from './main-navigation.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** D5: the frame of everything behind sign-in. */
+export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
+  const main = useRef<HTMLElement>(null)
+  usePageFocus(main, pathname)
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <div className={styles.rail}>
+        <Link to={routes.phone} className={styles.home} aria-label="Parley">
+          <span className={styles.word}>
+            <Logo />
+          </span>
+          <span className={styles.mark}>
+            <Logo markOnly />
+          </span>
+        </Link>
+        <MainNavigation onNear={onNear} pathname={pathname} />
+      </div>
+      <div className={styles.column}>
+        <TopBar />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

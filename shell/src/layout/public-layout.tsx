@@ -1,0 +1,78 @@
+import { routes } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { buttonClass, Logo } from '@parley/shared-ui'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { usePageFocus } from '../routing/use-page-focus.ts'
+import type { LayoutProps } from './layout-props.ts'
+import { PrefetchLink } from './prefetch-link.tsx'
+import styles from './public-layout.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+const footerLinks = [
+  { to: routes.features, label: 'Features' },
+  { to: routes.pricing, label: 'Pricing' },
+  { to: routes.contact, label: 'Contact' },
+  { to: routes.terms, label: 'Terms' },
+  { to: routes.privacy, label: 'Privacy' },
+]
+
+/** The default layout (S2): header, page, footer. */
+export function PublicLayout({ pathname, onNear, children }: LayoutProps) {
+  const main = useRef<HTMLElement>(null)
+  usePageFocus(main, pathname)
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Link to={routes.home} className={styles.home}>
+          <Logo />
+        </Link>
+        <nav aria-label="Site" className={styles.nav}>
+          <PrefetchLink onNear={onNear} className={styles.pageLink} to={routes.features}>
+            Features
+          </PrefetchLink>
+          <PrefetchLink onNear={onNear} className={styles.pageLink} to={routes.pricing}>
+            Pricing
+          </PrefetchLink>
+          <AccountLinks onNear={onNear} />
+        </nav>
+      </header>
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <span>Parley. A phone number that lives in your browser.</span>
+        <nav aria-label="More about Parley" className={styles.footerNav}>
+          {footerLinks.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </footer>
+    </div>
+  )
+}
+
+/** The way in, or back in. */
+function AccountLinks({ onNear }: Pick<LayoutProps, 'onNear'>) {
+  const session = useBehavior(usePlatform().session$)
+  if (session.status === 'signed-in') {
+    return (
+      <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'primary' })} to={routes.phone}>
+        Open phone
+      </PrefetchLink>
+    )
+  }
+  return (
+    <>
+      <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'quiet' })} to={routes.login}>
+        Log in
+      </PrefetchLink>
+      <PrefetchLink onNear={onNear} className={buttonClass({ variant: 'secondary' })} to={routes.signup}>
+        Sign up
+      </PrefetchLink>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type AppConfig, firestorePaths } from '@parley/shared-contract'
+import { createScope } from '@parley/shared-contract/reactive'
+import { PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
+import { createToasts, type Toasts } from '@parley/shared-ui'
+import { createFetchApi } from '../api/fetch-api.ts'
+import { createAccount, type ProfileDoor } from '../auth/create-account.ts'
+import { createSessionKeeper } from '../auth/session-keeper.ts'
+import { watchIdentity } from '../auth/watch-identity.ts'
+import { idleMoment } from '../calling/idle-moment.ts'
+import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
+import { createLiveData } from '../live-data/create-live-data.ts'
+import type { OpenDatabase } from '../live-data/database.ts'
+import { lazily } from './lazily.ts'
+import { createNavigator, type Navigator } from './navigator.ts'
+
+/** The platform, and the ends of it that only the shell holds. */
+export interface ShellPlatform {
+  readonly platform: Platform
+  readonly navigator: Navigator
+  readonly Toaster: Toasts['Toaster']
+}
+
+/**
+ * The composition root: the only place that knows which implementation stands behind each port. The three
+ * big libraries (accounts, database, calling) are chunks that load when they are first needed.
+ */
+export function createPlatform(config: AppConfig): ShellPlatform {
+  const scope = createScope()
+  const { notify, Toaster } = createToasts()
+  const navigator = createNavigator()
+
+  const identity = lazily(async () => {
+    const { createFirebaseIdentity } = await import('../auth/firebase-identity.ts')
+    return createFirebaseIdentity(config)
+  })
+  const openDatabase = lazily(async () => {
+    const { openFirestore } = await import('../live-data/firestore-source.ts')
+    return openFirestore(config)
+  })
+
+  const api = createFetchApi({ token: async () => (await identity()).token() })
+  const keeper = createSessionKeeper({ scope, leaveLine: () => calls.leave() })
+  const live = createLiveData(keeper.reader$, openDatabase)
+  const calls: LazyLine = createLazyLine({
+    scope,
+    reader$: keeper.reader$,
+    idle: idleMoment,
+    async load() {
+      const { createEngine } = await import('../calling/create-engine.ts')
+      return createEngine({ scope, config, live, api, openDatabase })
+    },
+  })
+  const account = createAccount({ identity, profiles: profileDoor(openDatabase), api, keeper })
+  watchIdentity({ scope, identity, keeper })
+
+  const { navigate } = navigator
+  const platform: Platform = {
+    version: PLATFORM_VERSION,
+    session$: keeper.session$,
+    account,
+    live,
+    calls,
+    api,
+    notify,
+    navigate,
+  }
+  return { platform, navigator, Toaster }
+}
+
+const profileDoor = (openDatabase: OpenDatabase): ProfileDoor => ({
+  create: async (uid, profile) => (await openDatabase()).write(firestorePaths.user(uid), profile),
+  remove: async uid => (await openDatabase()).remove(firestorePaths.user(uid)),
+})

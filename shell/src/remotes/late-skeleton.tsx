@@ -1,0 +1,15 @@
+import { SkeletonList } from '@parley/shared-ui'
+import { useEffect, useState } from 'react'
+import styles from './late-skeleton.module.css'
+
+const SKELETON_AFTER_MS = 300
+
+/** The shape of a page that is slow to come. One that comes at once never flickers. */
+export function LateSkeleton() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <div className={styles.page}>{late && <SkeletonList rows={6} />}</div>
+}

@@ -1,0 +1,45 @@
+import { Button, RefreshIcon, WarningIcon } from '@parley/shared-ui'
+import { Component, type ReactNode } from 'react'
+import styles from './remote-boundary.module.css'
+import { MismatchError } from './remote-loader.ts'
+
+interface RemoteBoundaryProps {
+  readonly children: ReactNode
+  readonly onRetry: () => void
+}
+
+interface RemoteBoundaryState {
+  readonly error: Error | null
+}
+
+/** H4: one around each remote. What fails inside stays inside; the call, the line and the rest go on. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { error: null }
+
+  static getDerivedStateFromError(thrown: unknown): RemoteBoundaryState {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+  }
+
+  readonly retry = () => {
+    this.props.onRetry()
+    this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const outdated = error instanceof MismatchError
+    return (
+      <div role="alert" className={styles.alert}>
+        <WarningIcon aria-hidden="true" className={styles.glyph} />
+        <h1 className={styles.title}>This part didn't load</h1>
+        <p className={styles.sentence}>
+          {outdated ? error.message : 'Everything else goes on working, also a call you are in.'}
+        </p>
+        <Button variant="secondary" icon={<RefreshIcon />} onClick={this.retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+}

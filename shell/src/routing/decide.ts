@@ -1,0 +1,44 @@
+import { routes, type Session, safeNext } from '@parley/shared-contract'
+import type { Route } from './route-table.ts'
+
+/** Where somebody wants to go. */
+export interface Place {
+  readonly pathname: string
+  /** With its `?`, or empty. */
+  readonly search: string
+}
+
+/** What the shell does about an address. */
+export type Decision =
+  | { readonly kind: 'show'; readonly route: Route }
+  /** It is not known yet who is signed in. */
+  | { readonly kind: 'wait'; readonly route: Route }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not-found' }
+
+/** S2, D3: guards and redirects. Pure. @param route the page at that place, if there is one */
+export function decide(place: Place, route: Route | null, session: Session): Decision {
+  if (place.pathname.replace(/\/$/, '') === routes.dashboard) {
+    return { kind: 'redirect', to: routes.phone + place.search }
+  }
+  if (route === null) return { kind: 'not-found' }
+  const shown: Decision = { kind: 'show', route }
+  switch (route.guard) {
+    case 'none':
+      return shown
+    case 'guest-only':
+      if (session.status !== 'signed-in') return shown
+      return { kind: 'redirect', to: afterSignIn(place.search) }
+    case 'sign-in':
+      if (session.status === 'signed-in') return shown
+      if (session.status === 'unknown') return { kind: 'wait', route }
+      return { kind: 'redirect', to: routes.loginThen(place.pathname + place.search) }
+  }
+}
+
+/** D3: where the log-in page was asked to lead, if that stays on this origin and is no log-in page again. */
+function afterSignIn(search: string): string {
+  const next = safeNext(new URLSearchParams(search).get('next'))
+  const loops = next !== null && /^\/(?:login|signup)(?:[/?#]|$)/.test(next)
+  return next === null || loops ? routes.phone : next
+}
