@@ -1,10 +1,9 @@
 import type { NumbersStore } from '../accounts/numbers-store.ts'
 import { habitOf, isSimulatedPerson } from '../people/simulated-numbers.ts'
 import { simulatedPerson } from '../people/simulated-person.ts'
-import type { Device } from './device.ts'
 import type { Exchange } from './exchange.ts'
 import type { HangupCause } from './hangup-cause.ts'
-import type { CustomHeader, Leg } from './leg.ts'
+import type { CustomHeader, Device, Leg } from './leg.ts'
 import { connectTrunk } from './trunk.ts'
 
 export interface TransferOrder {

@@ -18,7 +18,7 @@ interface CauseDetails {
   readonly word: HangupWord
 }
 
-export type HangupWord =
+type HangupWord =
   | 'call_rejected'
   | 'normal_clearing'
   | 'originator_cancel'
@@ -41,7 +41,7 @@ export const hangupCauses: Readonly<Record<HangupCause, CauseDetails>> = {
 }
 
 /** Who ended a call, seen from the call session: the one who called or the one who was called. */
-export type HangupSource = 'caller' | 'callee' | 'unknown'
+type HangupSource = 'caller' | 'callee' | 'unknown'
 
 /** How a leg ended. */
 export interface Ending {

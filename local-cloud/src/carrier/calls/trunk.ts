@@ -1,8 +1,7 @@
 import type { AudioEnd, AudioPacket, CodecName } from '../media/audio.ts'
-import type { Device } from './device.ts'
 import type { Exchange } from './exchange.ts'
 import type { Ending } from './hangup-cause.ts'
-import type { Leg } from './leg.ts'
+import type { Device, Leg } from './leg.ts'
 
 type Listener = ((packet: AudioPacket) => void) | null
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Device } from '../calls/device.ts'
 import type { Exchange } from '../calls/exchange.ts'
 import { type Ending, hangupCauses } from '../calls/hangup-cause.ts'
-import type { Leg } from '../calls/leg.ts'
+import type { Device, Leg } from '../calls/leg.ts'
 import type { CodecName } from '../media/audio.ts'
 import { MediaLeg, type TrickledCandidate } from '../media/media-leg.ts'
 import { offeredCodecs } from '../media/offered-codecs.ts'
-import type { RtcSession } from './rtc-session.ts'
 
 const carrierIds = (leg: Leg) => ({
   telnyx_call_control_id: leg.controlId,
@@ -14,13 +12,20 @@ const carrierIds = (leg: Leg) => ({
   telnyx_leg_id: leg.legId,
 })
 
+/** The browser tab that a line belongs to. */
+export interface LineHome {
+  /** By the SDK's call id. */
+  readonly lines: Map<string, BrowserLine>
+  request(method: string, params: object): void
+}
+
 /** A call in a browser, as the calling SDK knows it: one call id, one peer connection. */
 export class BrowserLine implements Device {
   readonly callId: string
   readonly audio = new MediaLeg()
   leg: Leg | null = null
   readonly #exchange: Exchange
-  readonly #session: RtcSession
+  readonly #home: LineHome
   /** The browser's offer; null on a call that we offer to it. */
   readonly #offer: string | null
   /** Shown to a browser that is called: the number dialled, not the SIP address. */
@@ -31,15 +36,15 @@ export class BrowserLine implements Device {
 
   constructor(
     exchange: Exchange,
-    session: RtcSession,
+    home: LineHome,
     call: { readonly callId?: string; readonly offer?: string; readonly calledNumber: string },
   ) {
     this.#exchange = exchange
-    this.#session = session
+    this.#home = home
     this.callId = call.callId ?? randomUUID()
     this.#offer = call.offer ?? null
     this.#calledNumber = call.calledNumber
-    session.lines.set(this.callId, this)
+    home.lines.set(this.callId, this)
   }
 
   codecs(): readonly CodecName[] {
@@ -76,7 +81,7 @@ export class BrowserLine implements Device {
   }
 
   release(leg: Leg, { cause }: Ending): void {
-    this.#session.lines.delete(this.callId)
+    this.#home.lines.delete(this.callId)
     const { code, sip, reason } = hangupCauses[cause]
     if (!this.#endedHere) {
       const words = { cause, causeCode: code, sipCode: sip, sipReason: reason, sip_call_id: leg.legId }
@@ -143,7 +148,7 @@ export class BrowserLine implements Device {
   }
 
   #tell(method: string, leg: Leg, params: object): void {
-    this.#session.request(method, {
+    this.#home.request(method, {
       callID: this.callId,
       ...params,
       dialogParams: { custom_headers: leg.customHeaders },

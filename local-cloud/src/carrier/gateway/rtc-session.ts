@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Credential } from '../accounts/credentials-store.ts'
-import type { BrowserLine } from './browser-line.ts'
+import type { BrowserLine, LineHome } from './browser-line.ts'
 import type { RpcSocket } from './rpc-socket.ts'
 
 /** A signed-in browser tab. It outlives its socket for a while, so that a lost one can be replaced. */
-export class RtcSession {
+export class RtcSession implements LineHome {
   readonly id = randomUUID()
   readonly credential: Credential
-  /** By the SDK's call id. */
   readonly lines = new Map<string, BrowserLine>()
   socket: RpcSocket
 

@@ -1,7 +1,6 @@
-import type { Device } from '../calls/device.ts'
 import type { Exchange } from '../calls/exchange.ts'
 import type { HangupCause } from '../calls/hangup-cause.ts'
-import type { Leg } from '../calls/leg.ts'
+import type { Device, Leg } from '../calls/leg.ts'
 import type { AudioEnd, AudioPacket } from '../media/audio.ts'
 import { EncodedSound } from '../media/encoded-sound.ts'
 import { FramePump } from '../media/frame-pump.ts'

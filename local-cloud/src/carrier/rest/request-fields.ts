@@ -7,7 +7,7 @@ export const bodyOf = (request: Request): Fields => fieldsOf(request.body)
 /** `filter[…]` of the query. */
 export const filterOf = (request: Request): Fields => fieldsOf(request.query['filter'])
 
-/** @throws TelnyxError when it is there and no text */
+/** @throws a refusal when it is there and no text */
 export function optionalText(fields: Fields, name: string): string | undefined {
   const value = fields[name]
   if (value === undefined || value === null) return undefined
@@ -15,14 +15,14 @@ export function optionalText(fields: Fields, name: string): string | undefined {
   return value
 }
 
-/** @throws TelnyxError when it is missing or no text */
+/** @throws a refusal when it is missing or no text */
 export function requiredText(fields: Fields, name: string): string {
   const value = optionalText(fields, name)
   if (!value) throw telnyxErrors.missing(name)
   return value
 }
 
-/** @throws TelnyxError when it is there and not a whole number in the range */
+/** @throws a refusal when it is there and not a whole number in the range */
 export function optionalInteger(fields: Fields, name: string, min: number, max: number): number | undefined {
   const value = fields[name]
   if (value === undefined || value === null) return undefined

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 
 /** A refusal in Telnyx's form: `{"errors":[{code,title,detail,source?}]}`. */
-export class TelnyxError extends Error {
+class TelnyxError extends Error {
   readonly status: number
   readonly code: string
   readonly title: string

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { IClientOptions } from '@telnyx/webrtc'
 
 /** Chromium with a microphone that needs no hardware and no click. */
 export function launchChromium(): Promise<Browser> {
@@ -58,7 +59,7 @@ interface PagePhone {
 
 declare global {
   interface Window {
-    TelnyxRTC: new (options: object) => SdkClient
+    TelnyxRTC: new (options: IClientOptions & { host: string }) => SdkClient
     phone: PagePhone
   }
 }

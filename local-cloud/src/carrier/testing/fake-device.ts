@@ -1,6 +1,5 @@
-import type { Device } from '../calls/device.ts'
 import type { Ending } from '../calls/hangup-cause.ts'
-import type { Leg } from '../calls/leg.ts'
+import type { Device, Leg } from '../calls/leg.ts'
 
 /** A device that does nothing by itself and remembers what it was told. */
 export interface FakeDevice extends Device {
