@@ -11,7 +11,7 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Clients } from './conformance-target.ts'
 import { settled, watch } from './watch.ts'
 
@@ -38,8 +38,6 @@ const absences: readonly (readonly [string, (root: Query) => Query, Change, stri
 /** A client that was away asks only for what it missed, and must end with the truth. */
 export function describeResuming(clients: () => Clients): void {
   describe('resuming', () => {
-    afterEach(() => enableNetwork(clients().web))
-
     test.each(absences)('after an absence in which %s', async (_name, build, change, after) => {
       const { admin, web, freshCollection } = clients()
       const root = freshCollection()
