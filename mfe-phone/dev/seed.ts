@@ -1,6 +1,30 @@
-import { type HarnessSeed, samplePerson } from '@parley/shared-platform/harness'
+import { type HarnessSeed, sampleCall, samplePerson, simulated } from '@parley/shared-platform/harness'
 
-/** Ada has a number and calls; Grace is new and has none. */
+const HOUR_MS = 3_600_000
+const unanswered = { answered: false, duration: 0 } as const
+
+/** Ada has a number and has called people; Grace is new and has neither. */
 export const seed: HarnessSeed = {
-  people: [samplePerson('ada'), samplePerson('grace', { credits: 5, phoneNumbers: [] })],
+  people: [
+    samplePerson('ada', {
+      calls: [
+        sampleCall({ timestamp: Date.now() - HOUR_MS, contactName: 'Echo' }),
+        sampleCall({
+          ...unanswered,
+          timestamp: Date.now() - 2 * HOUR_MS,
+          direction: 'incoming',
+          fromNumber: '+12125550187',
+          contactName: 'Grace Hopper',
+          status: 'missed',
+        }),
+        sampleCall({
+          ...unanswered,
+          timestamp: Date.now() - 30 * HOUR_MS,
+          toNumber: simulated.silent,
+          status: 'missed',
+        }),
+      ],
+    }),
+    samplePerson('grace', { credits: 5, phoneNumbers: [] }),
+  ],
 }

@@ -32,7 +32,7 @@ export function progressWords(call: ActiveCall): string {
 
 const words: Readonly<Record<EndedCall['reason'], Readonly<Record<CallDirection, string>>>> = {
   hung_up: { outgoing: 'Call ended', incoming: 'Call ended' },
-  remote_hung_up: { outgoing: 'The other side hung up', incoming: 'The other side hung up' },
+  remote_hung_up: { outgoing: 'They hung up', incoming: 'They hung up' },
   cancelled: { outgoing: 'Call cancelled', incoming: 'Missed call' },
   declined: { outgoing: 'The call was declined', incoming: 'You declined this call' },
   busy: { outgoing: 'The line is busy', incoming: 'You were busy' },

@@ -50,6 +50,14 @@ describe('a number', () => {
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })
 
+  test('of somebody called lately is put into the field, and is not dialled', async () => {
+    const { user, harness } = await open(ada({ calls: [sampleCall({ contactName: 'Echo' })] }))
+    await user.click(screen.getByRole('button', { name: /^Echo/ }))
+    expect(number().value).toBe('+1 500 555 0100')
+    expect(document.activeElement).toBe(call())
+    expect(harness.platform.calls.call$.value.status).toBe('idle')
+  })
+
   test('from the address stands in the field with Call in focus, and is not dialled (D7)', async () => {
     const { harness } = await open({ at: '/dashboard/phone?call=%2B16175550133' })
     expect(number().value).toBe('+1 617 555 0133')

@@ -2,11 +2,13 @@ import { isActive, type LiveCall } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Recents } from '../recents/recents.tsx'
 import { CallInProgress } from './call-in-progress.tsx'
 import { costLine } from './call-words.ts'
 import styles from './dialler.module.css'
 import { EndedCallCard } from './ended-call-card.tsx'
 import { NumberField } from './number-field.tsx'
+import { numberInput } from './number-input-model.ts'
 import { useDialler } from './use-dialler.ts'
 
 const lastOf = (call: LiveCall) => (call.status === 'idle' ? call.last : null)
@@ -33,47 +35,56 @@ export function Dialler({ prefill }: DiallerProps) {
 
   if (isActive(call)) return <CallInProgress call={call} />
   const { hindrance, error } = dialler
+  const choose = (number: string) => {
+    dialler.edit(numberInput(number))
+    callButton.current?.focus()
+  }
   return (
-    <section className={styles.column} aria-labelledby={headingId}>
-      <h1 id={headingId} className={styles.heading}>
-        Dialler
-      </h1>
-      {last && last.id !== putAway && (
-        <EndedCallCard call={last} onCallAgain={dialler.call} onPutAway={() => setPutAway(last.id)} />
-      )}
-      <div className={styles.head}>
-        <NumberField
-          value={dialler.number}
-          onChange={dialler.edit}
-          onEnter={dialler.enter}
-          describedBy={costId}
-        />
-        <p id={costId} className={styles.cost}>
-          <StatusText label="Call cost">{costLine(dialler.credits)}</StatusText>
-        </p>
+    <div className={styles.layout}>
+      <section className={styles.column} aria-labelledby={headingId}>
+        <h1 id={headingId} className={styles.heading}>
+          Dialler
+        </h1>
+        {last && last.id !== putAway && (
+          <EndedCallCard call={last} onCallAgain={dialler.call} onPutAway={() => setPutAway(last.id)} />
+        )}
+        <div className={styles.head}>
+          <NumberField
+            value={dialler.number}
+            onChange={dialler.edit}
+            onEnter={dialler.enter}
+            describedBy={costId}
+          />
+          <p id={costId} className={styles.cost}>
+            <StatusText label="Call cost">{costLine(dialler.credits)}</StatusText>
+          </p>
+        </div>
+        <div className={styles.pad}>
+          <Keypad size="large" onKey={dialler.press} />
+        </div>
+        <div className={styles.foot}>
+          <Button
+            ref={callButton}
+            variant="call"
+            size="large"
+            className={styles.call}
+            icon={<PhoneIcon aria-hidden="true" />}
+            busy={dialler.dialling}
+            aria-disabled={hindrance !== null}
+            aria-describedby={reasonId}
+            onClick={() => dialler.call()}
+          >
+            Call
+          </Button>
+          <p id={reasonId} className={styles.reason} data-kind={hindrance?.kind}>
+            {error === null && hindrance?.sentence}
+          </p>
+          <ErrorText message={error} />
+        </div>
+      </section>
+      <div className={styles.beside}>
+        <Recents onChoose={choose} />
       </div>
-      <div className={styles.pad}>
-        <Keypad size="large" onKey={dialler.press} />
-      </div>
-      <div className={styles.foot}>
-        <Button
-          ref={callButton}
-          variant="call"
-          size="large"
-          className={styles.call}
-          icon={<PhoneIcon aria-hidden="true" />}
-          busy={dialler.dialling}
-          aria-disabled={hindrance !== null}
-          aria-describedby={reasonId}
-          onClick={() => dialler.call()}
-        >
-          Call
-        </Button>
-        <p id={reasonId} className={styles.reason} data-kind={hindrance?.kind}>
-          {error === null && hindrance?.sentence}
-        </p>
-        <ErrorText message={error} />
-      </div>
-    </section>
+    </div>
   )
 }

@@ -45,7 +45,8 @@ export function useDialler(prefill: string | null): DiallerState {
   function start(to = number.text) {
     if (dial.busy || hindranceOf(to)) return
     setNumber(numberInput(to))
-    void dial.run(to)
+    // What was called can be had back by Enter; what could not be called stays.
+    void dial.run(to).then(placed => placed && setNumber(numberInput('')))
   }
   return {
     number,

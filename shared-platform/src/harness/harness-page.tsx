@@ -1,7 +1,5 @@
-import { isActive } from '@parley/shared-calling'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import { useBehavior } from '../react/index.ts'
 import type { RemoteModule } from '../remote.ts'
 import styles from './harness-page.module.css'
 import { HarnessPanel } from './harness-panel.tsx'
@@ -15,20 +13,20 @@ interface HarnessPageProps {
   readonly theme: ThemeSwitch
   /** Where `platform.navigate` finds the router. */
   readonly address: { go: (to: string) => void }
+  readonly panelOpen: boolean
 }
 
 /** The remote at its address, and the panel beside it (above it where there is no room beside). */
-export function HarnessPage({ remote, harness, theme, address }: HarnessPageProps) {
+export function HarnessPage({ remote, harness, theme, address, panelOpen }: HarnessPageProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const call = useBehavior(harness.platform.calls.call$)
   useEffect(() => {
     address.go = to => void navigate(to)
   }, [address, navigate])
   return (
     <div className={styles.page}>
-      <HarnessPanel remoteId={remote.id} harness={harness} theme={theme} />
-      <main className={styles.main} data-in-call={isActive(call) || undefined}>
+      <HarnessPanel remoteId={remote.id} harness={harness} theme={theme} open={panelOpen} />
+      <main className={styles.main}>
         <Mounted remote={remote} harness={harness} pathname={pathname} />
       </main>
     </div>

@@ -16,16 +16,17 @@ interface HarnessPanelProps {
   readonly remoteId: RemoteId
   readonly harness: HarnessPlatform
   readonly theme: ThemeSwitch
+  /** At first; a click on its title opens and closes it. */
+  readonly open: boolean
 }
 
-/** What the shell and the world would do, in one hand. Open where there is room beside the remote. */
-export function HarnessPanel({ remoteId, harness, theme }: HarnessPanelProps) {
+/** What the shell and the world would do, in one hand. */
+export function HarnessPanel({ remoteId, harness, theme, open }: HarnessPanelProps) {
   const line = useBehavior(harness.platform.calls.line$)
   const pages = remotePages[remoteId]
-  const wide = matchMedia('(width >= 60rem)').matches
   return (
     <aside className={styles.panel} aria-label="Harness">
-      <details className={styles.details} open={wide}>
+      <details className={styles.details} open={open}>
         <summary className={styles.summary}>
           <Logo markOnly />
           <span className={styles.name}>{remoteId.replace('_', '-')}</span>

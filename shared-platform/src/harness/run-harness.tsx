@@ -47,7 +47,13 @@ export function runHarness({ remote, seed }: HarnessRun): void {
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>
-        <HarnessPage remote={remote} harness={harness} theme={createTheme()} address={address} />
+        <HarnessPage
+          remote={remote}
+          harness={harness}
+          theme={createTheme()}
+          address={address}
+          panelOpen={matchMedia('(width >= 60rem)').matches}
+        />
       </BrowserRouter>
       <toasts.Toaster />
     </StrictMode>,

@@ -1,0 +1,51 @@
+import {
+  type CallRecord,
+  callStatusLabel,
+  displayPhoneNumber,
+  liveValue,
+  peerOf,
+} from '@parley/shared-contract'
+import { useLive } from '@parley/shared-platform/react'
+import { Avatar, TimeText } from '@parley/shared-ui'
+import { recentPeers } from './recent-peers.ts'
+import styles from './recents.module.css'
+
+interface RecentsProps {
+  /** Puts a number into the field. It is not called. */
+  readonly onChoose: (number: string) => void
+}
+
+/** The people called last, one press away from the field; nothing while there are none. */
+export function Recents({ onChoose }: RecentsProps) {
+  const peers = recentPeers(liveValue(useLive('recentCalls$'), []))
+  if (peers.length === 0) return null
+  return (
+    <section className={styles.recents} aria-labelledby="recents">
+      <h2 id="recents" className={styles.title}>
+        Recent
+      </h2>
+      <ul aria-label="Recent numbers">
+        {peers.map(call => (
+          <li key={call.id}>
+            <Peer call={call} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Peer({ call, onChoose }: RecentsProps & { readonly call: CallRecord }) {
+  const peer = peerOf(call)
+  return (
+    <button type="button" className={styles.row} onClick={() => onChoose(peer)}>
+      <Avatar name={call.contactName} number={peer} />
+      <span className={styles.words}>
+        <span className={styles.name}>{call.contactName ?? displayPhoneNumber(peer)}</span>
+        <span className={styles.detail}>
+          {callStatusLabel(call)} · <TimeText at={call.timestamp} form="day" />
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,117 @@
+import { createScope } from '@parley/shared-contract/reactive'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { useBehavior } from '../react/index.ts'
+import { defineRemote, type RemoteProps } from '../remote.ts'
+import { HarnessPage } from './harness-page.tsx'
+import { createHarnessPlatform } from './harness-platform.ts'
+import { samplePerson, simulated } from './sample-data.ts'
+
+/** A remote that says what it is given. */
+function Probe({ platform, basePath }: RemoteProps) {
+  const profile = useBehavior(platform.live.profile$)
+  const session = useBehavior(platform.session$)
+  return (
+    <dl>
+      <dt>at</dt>
+      <dd>{basePath}</dd>
+      <dt>session</dt>
+      <dd>{session.status}</dd>
+      <dt>profile</dt>
+      <dd>
+        {profile.state === 'ready' ? `${profile.value.username} ${profile.value.credits}` : profile.state}
+      </dd>
+    </dl>
+  )
+}
+const remote = defineRemote({ id: 'mfe_phone', builtFor: 1, Component: Probe })
+
+async function open(at = '/dashboard/phone') {
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const harness = createHarnessPlatform({
+    seed: { people: [samplePerson('ada'), samplePerson('grace')] },
+    scope,
+    notify: () => {},
+    navigate: () => {},
+  })
+  const { container } = render(
+    <MemoryRouter initialEntries={[at]}>
+      <HarnessPage
+        remote={remote}
+        harness={harness}
+        theme={{ current: 'light', set: () => {} }}
+        address={{ go: () => {} }}
+        panelOpen
+      />
+    </MemoryRouter>,
+  )
+  await screen.findByText('Line ready')
+  return { harness, container, user: userEvent.setup() }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the remote is mounted at its own address, and the root leads there', async () => {
+  const { container } = await open('/')
+  expect(screen.getByText('/dashboard/phone')).toBeTruthy()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test("another remote's address is said to be elsewhere", async () => {
+  await open('/dashboard/calls')
+  expect(screen.getByRole('link', { name: 'Back to this one' }).getAttribute('href')).toBe('/dashboard/phone')
+})
+
+test('an incoming call is scripted, answered and ended from the panel, and stands in the log', async () => {
+  const { harness, user } = await open()
+  await user.click(button('Ring me'))
+  expect(screen.getByRole('status', { name: 'Call status' }).textContent).toBe('Ringing…')
+  await user.click(button('Answer'))
+  expect(screen.getByRole('status', { name: 'Call status' }).textContent).toBe('Connected')
+  await user.click(button('Mute'))
+  await user.click(button('Unmute'))
+  await user.click(button('Hangs up'))
+  expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
+  expect(harness.database.person('ada').calls[0]).toMatchObject({
+    direction: 'incoming',
+    status: 'completed',
+  })
+})
+
+test('an outgoing call to a busy line is scripted from the panel', async () => {
+  const { harness, user } = await open()
+  await act(async () => void (await harness.platform.calls.dial('+16175550133')))
+  await user.click(button('Busy'))
+  expect(harness.database.person('ada').calls[0]).toMatchObject({ direction: 'outgoing', status: 'failed' })
+})
+
+test('an answered call to a simulated person is charged by the minute', async () => {
+  const { harness, user } = await open()
+  await act(async () => void (await harness.platform.calls.dial(simulated.silent)))
+  await user.click(button('Answers'))
+  await user.click(button('End call'))
+  expect(await screen.findByText('ada 19.978')).toBeTruthy()
+})
+
+test('one can be somebody else, nobody, richer, and without data', async () => {
+  const { user } = await open()
+  await user.click(button('+5'))
+  expect(screen.getByText('ada 25')).toBeTruthy()
+  await user.click(button('Grace Hopper'))
+  expect(await screen.findByText('grace 20')).toBeTruthy()
+  await user.click(button('Failed'))
+  expect(screen.getByText('failed')).toBeTruthy()
+  await user.click(button('Nobody'))
+  expect(await screen.findByText('signed-out')).toBeTruthy()
+})
+
+test('a dropped network takes the line down until it is restored', async () => {
+  const { user } = await open()
+  await user.click(button('Drop the network'))
+  expect(screen.getByText('Line connecting')).toBeTruthy()
+  await user.click(button('Restore the network'))
+  expect(screen.getByText('Line ready')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { callPriceMicro, toCredits } from '@parley/shared-contract'
+import { createScope } from '@parley/shared-contract/reactive'
+import { describe, expect, test } from 'vitest'
+import { createMemoryApi } from './memory-api.ts'
+import { createMemoryDatabase } from './memory-database.ts'
+import { samplePerson } from './sample-data.ts'
+
+function start(credits = 5, uid: string | null = 'ada') {
+  const people = [samplePerson('ada', { credits }), samplePerson('grace')] as const
+  const database = createMemoryDatabase({ people }, createScope())
+  return { database, api: createMemoryApi({ database, uid: () => uid, now: () => 1000 }) }
+}
+const report = (duration: number, callLogId = 'ada_1_outgoing') => ({
+  userId: 'ada',
+  amount: toCredits(callPriceMicro(duration)),
+  description: 'Call',
+  metadata: { callDirection: 'outgoing' as const, duration, phoneNumber: '+15005550100', callLogId },
+})
+
+test('free numbers are in the area asked for, and never taken ones', async () => {
+  const { api } = start()
+  const { numbers } = await api.call('availableNumbers', { areaCode: '415' })
+  expect(numbers).toHaveLength(10)
+  expect(numbers.every(n => n.phoneNumber.startsWith('+1415'))).toBe(true)
+  expect(numbers.map(n => n.phoneNumber)).not.toContain('+14155550142')
+})
+
+describe('a number is bought', () => {
+  test('for its price, with an entry in the ledger', async () => {
+    const { api, database } = start()
+    const bought = await api.call('purchaseNumber', { userId: 'ada', phoneNumber: '+12125550199', months: 2 })
+    expect(bought.newCreditsBalance).toBe(2)
+    expect(database.person('ada').transactions[0]).toMatchObject({
+      type: 'number',
+      amount: -3,
+      balanceAfter: 2,
+    })
+  })
+
+  test.each([
+    ['twice', '+12125550187', 'NUMBER_TAKEN'],
+    ['for more than there is', '+12125550199', 'INSUFFICIENT_CREDITS'],
+  ])('not %s', async (_what, phoneNumber, code) => {
+    const { api } = start(1)
+    await expect(api.call('purchaseNumber', { userId: 'ada', phoneNumber, months: 1 })).rejects.toMatchObject(
+      {
+        code,
+      },
+    )
+  })
+})
+
+test('a call is charged once per call log, whatever the balance (B4, D10)', async () => {
+  const { api, database } = start(0.03)
+  expect(await api.call('deductCredits', report(72))).toMatchObject({ charged: 0.03, newCreditsBalance: 0 })
+  expect(await api.call('deductCredits', report(72))).toMatchObject({ charged: 0 })
+  expect(database.person('ada').transactions.filter(entry => entry.type === 'call')).toHaveLength(1)
+})
+
+test('settings are changed one by one', async () => {
+  const { api, database } = start()
+  await api.call('updateSettings', { userId: 'ada', settings: { theme: 'dark' } })
+  expect(database.person('ada').profile.settings).toMatchObject({ theme: 'dark', highQualityCalls: true })
+})
+
+test.each([
+  ['nobody is signed in', null, 'ada', 'UNAUTHENTICATED'],
+  ['the body names somebody else', 'ada', 'grace', 'PERMISSION_DENIED'],
+  ['the name is empty', 'ada', 'ada', 'INVALID_REQUEST'],
+])('a request is refused when %s', async (_why, uid, userId, code) => {
+  const { api } = start(5, uid)
+  const displayName = code === 'INVALID_REQUEST' ? '  ' : 'Ada'
+  await expect(api.call('updateProfile', { userId, displayName })).rejects.toMatchObject({ code })
+})
+
+test('a failure that is asked for meets every request until it is taken back', async () => {
+  const { api } = start()
+  api.failWith('RATE_LIMITED')
+  await expect(api.call('availableNumbers', {})).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  api.failWith(null)
+  await expect(api.call('availableNumbers', {})).resolves.toMatchObject({ success: true })
+})
