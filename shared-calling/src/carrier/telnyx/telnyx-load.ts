@@ -10,13 +10,16 @@ export interface LibraryFallback {
   readonly integrity: string
 }
 
+/** The library as it is built into the app, in a chunk of its own. */
+const bundled = (): Promise<TelnyxLibrary> => import('@telnyx/webrtc')
+
 /**
  * The calling library, from its own chunk, else from the fallback. Rejects with `NETWORK_ERROR` when
  * neither can be loaded; calling again tries again.
  */
-export async function loadTelnyx(fallback?: LibraryFallback): Promise<TelnyxLibrary> {
+export async function loadTelnyx(fallback?: LibraryFallback, load = bundled): Promise<TelnyxLibrary> {
   try {
-    return await import('@telnyx/webrtc')
+    return await load()
   } catch (error) {
     if (!fallback) throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
     return loadScript(fallback)

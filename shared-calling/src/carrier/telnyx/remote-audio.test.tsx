@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { createRemoteAudio } from './remote-audio.ts'
+
+test.each([
+  ['plays', null, true],
+  ['is kept from playing until a touch', 'NotAllowedError', false],
+  ['loses its stream meanwhile', 'AbortError', true],
+])('an element that %s', async (_, failure, heard) => {
+  const audio = createRemoteAudio()
+  const played = failure === null ? Promise.resolve() : Promise.reject(new DOMException('', failure))
+  vi.spyOn(audio.element, 'play').mockReturnValue(played)
+  await expect(audio.play()).resolves.toBe(heard)
+  expect(audio.element.autoplay).toBe(true)
+})
