@@ -33,22 +33,20 @@ const onlyServers: RequestHandler = (request, _response, next) => {
 export function createAdminRoutes({ identity, accounts, projectId }: Parts): Router {
   const router = Router()
   const root = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
-  router.use(root, onlyServers)
-  router.use(new RegExp(`^${root.replaceAll('.', '\\.')}:`), onlyServers)
 
-  router.post(root, async (request, response) => {
+  router.post(root, onlyServers, async (request, response) => {
     const account = await identity.createAccount(readRequest(adminCreateRequest, request.body))
     response.json({ localId: account.uid, email: account.email })
   })
 
-  router.post(`${root}\\:lookup`, (request, response) => {
+  router.post(`${root}\\:lookup`, onlyServers, (request, response) => {
     const { localId = [], email = [] } = readRequest(adminLookupRequest, request.body)
     const found = [...localId.map(accounts.byId), ...email.map(accounts.byEmail)]
     const users = found.filter((account): account is Account => account !== undefined).map(accountView)
     response.json(users.length > 0 ? { users } : {})
   })
 
-  router.post(`${root}\\:update`, async (request, response) => {
+  router.post(`${root}\\:update`, onlyServers, async (request, response) => {
     const body = readRequest(adminUpdateRequest, request.body)
     const account = accounts.byId(body.localId)
     if (!account) throw new AuthError('USER_NOT_FOUND')
@@ -62,19 +60,19 @@ export function createAdminRoutes({ identity, accounts, projectId }: Parts): Rou
         ...(body.customAttributes === undefined
           ? {}
           : { customClaims: readCustomClaims(body.customAttributes) }),
-        ...(body.validSince === undefined ? {} : { validSince: Number(body.validSince) }),
+        ...(body.validSince === undefined ? {} : { validSince: body.validSince }),
       },
       body.password,
     )
     response.json({ localId: account.uid })
   })
 
-  router.post(`${root}\\:delete`, (request, response) => {
+  router.post(`${root}\\:delete`, onlyServers, (request, response) => {
     accounts.remove(readRequest(adminDeleteRequest, request.body).localId)
     response.json({})
   })
 
-  router.get(`${root}\\:batchGet`, (request, response) => {
+  router.get(`${root}\\:batchGet`, onlyServers, (request, response) => {
     const { maxResults, nextPageToken } = readRequest(adminListRequest, request.query)
     const page = accounts.list(nextPageToken, maxResults)
     const last = page.at(-1)
@@ -84,7 +82,7 @@ export function createAdminRoutes({ identity, accounts, projectId }: Parts): Rou
     })
   })
 
-  router.post(`${root}\\:sendOobCode`, (request, response) => {
+  router.post(`${root}\\:sendOobCode`, onlyServers, (request, response) => {
     const { requestType, email, continueUrl } = readRequest(adminOobCodeRequest, request.body)
     const mail = identity.sendMail(email, requestType, continueUrl)
     if (!mail) throw new AuthError('EMAIL_NOT_FOUND')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Account } from './accounts-store.ts'
 import { AuthError } from './auth-error.ts'
@@ -41,23 +42,27 @@ export function createIdTokens({ projectId, key, now }: Options): IdTokens {
     async issue(account, authTime) {
       const { kid, privateKey } = await key
       const issuedAt = Math.floor(now() / 1000)
-      return new SignJWT({
-        ...account.customClaims,
-        ...(account.displayName === null ? {} : { name: account.displayName }),
-        ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
-        auth_time: authTime,
-        user_id: account.uid,
-        email: account.email,
-        email_verified: account.emailVerified,
-        firebase: { identities: { email: [account.email] }, sign_in_provider: 'password' },
-      })
-        .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
-        .setIssuer(issuer)
-        .setAudience(projectId)
-        .setSubject(account.uid)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
-        .sign(privateKey)
+      return (
+        new SignJWT({
+          ...account.customClaims,
+          ...(account.displayName === null ? {} : { name: account.displayName }),
+          ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
+          auth_time: authTime,
+          user_id: account.uid,
+          email: account.email,
+          email_verified: account.emailVerified,
+          firebase: { identities: { email: [account.email] }, sign_in_provider: 'password' },
+        })
+          .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+          .setIssuer(issuer)
+          .setAudience(projectId)
+          .setSubject(account.uid)
+          // Two tokens of one second differ: the SDK takes over a new session only with a new id token.
+          .setJti(randomUUID())
+          .setIssuedAt(issuedAt)
+          .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
+          .sign(privateKey)
+      )
     },
 
     async verify(token) {

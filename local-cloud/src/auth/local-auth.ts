@@ -37,7 +37,7 @@ export interface LocalAuth {
   keySet(): Promise<JSONWebKeySet>
   /** @throws AuthError `INVALID_ID_TOKEN` or `TOKEN_EXPIRED` */
   verifyIdToken(token: string): Promise<IdTokenClaims>
-  /** Closes every connection and the store. */
+  /** Closes every connection and the store. Once is enough, twice does no harm. */
   stop(): Promise<void>
 }
 
@@ -101,7 +101,7 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
       await close(server)
       // The store closes after the key, which may still be on its way into it.
       await key.catch(() => {})
-      database.close()
+      if (database.isOpen) database.close()
     },
   }
 }

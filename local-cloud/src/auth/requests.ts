@@ -26,7 +26,8 @@ const adminFields = {
   emailVerified: z.optional(z.boolean()),
   disableUser: z.optional(z.boolean()),
   customAttributes: optionalText,
-  validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  /** Epoch seconds, as text or as a number. */
+  validSince: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 }
 
 export const signUpRequest = z.object({ ...credentials, displayName: shownText })

@@ -1,0 +1,104 @@
+import {
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { expect, test } from 'vitest'
+import { ACTION_CODE_MS } from './mailbox.ts'
+import { type AuthFixture, PASSWORD, projectId, startAuth } from './testing/auth-fixture.ts'
+
+const EMAIL = 'ada@parley.test'
+
+interface OpenMail {
+  readonly email: string
+  readonly oobCode: string
+  readonly oobLink: string
+}
+
+async function openMails({ server }: AuthFixture): Promise<OpenMail[]> {
+  const response = await fetch(`${server.url}/emulator/v1/projects/${projectId}/oobCodes`)
+  const { oobCodes } = (await response.json()) as { oobCodes: OpenMail[] }
+  return oobCodes
+}
+
+async function startWithResetMail() {
+  const fixture = await startAuth()
+  const auth = fixture.device()
+  const { user } = await createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
+  await sendPasswordResetEmail(auth, EMAIL, { url: 'http://localhost:3000/login' })
+  const [mail] = await openMails(fixture)
+  if (!mail) throw new Error('no mail came')
+  return { ...fixture, auth, user, mail }
+}
+
+const submit = (link: string, newPassword: string) =>
+  fetch(link, { method: 'POST', body: new URLSearchParams({ newPassword }) })
+
+test('a code from a mail sets a new password once, and ends every sign-in', async () => {
+  const { auth, user, mail, device } = await startWithResetMail()
+  expect(await verifyPasswordResetCode(auth, mail.oobCode)).toBe(EMAIL)
+  await confirmPasswordReset(auth, mail.oobCode, 'another-one')
+
+  await signInWithEmailAndPassword(device(), EMAIL, 'another-one')
+  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  await expect(confirmPasswordReset(auth, mail.oobCode, 'a-third-one')).rejects.toMatchObject({
+    code: 'auth/invalid-action-code',
+  })
+})
+
+test('a code is no good after an hour', async () => {
+  const { auth, mail, pass } = await startWithResetMail()
+  pass(ACTION_CODE_MS + 1)
+  await expect(confirmPasswordReset(auth, mail.oobCode, 'another-one')).rejects.toMatchObject({
+    code: 'auth/expired-action-code',
+  })
+})
+
+test('asking for an address that nobody has succeeds and sends nothing (D3)', async () => {
+  const fixture = await startAuth()
+  await sendPasswordResetEmail(fixture.device(), 'nobody@parley.test')
+  expect(await openMails(fixture)).toEqual([])
+})
+
+test('the link of a mail leads to a page that sets the password and goes on', async () => {
+  const { mail, server, device } = await startWithResetMail()
+  const mailbox = await (await fetch(`${server.url}/mailbox`)).text()
+  expect(mailbox).toContain(mail.oobCode)
+  expect(await (await fetch(mail.oobLink)).text()).toContain('New password')
+
+  expect(await (await submit(mail.oobLink, '123')).text()).toContain('at least 6 characters')
+  expect(await (await submit(mail.oobLink, 'another-one')).text()).toContain('http://localhost:3000/login')
+  await signInWithEmailAndPassword(device(), EMAIL, 'another-one')
+  expect((await submit(mail.oobLink, 'a-third-one')).status).toBe(400)
+})
+
+test('an address is verified by the link that was sent to it', async () => {
+  const fixture = await startAuth()
+  const { user } = await createUserWithEmailAndPassword(fixture.device(), EMAIL, PASSWORD)
+  await sendEmailVerification(user)
+  const [mail] = await openMails(fixture)
+  await fetch(mail?.oobLink ?? '')
+  await user.reload()
+  expect(user.emailVerified).toBe(true)
+})
+
+test('a link never goes on to anything but a page of the web', async () => {
+  const { mail } = await startWithResetMail()
+  const link = new URL(mail.oobLink)
+  link.searchParams.set('continueUrl', 'javascript:alert(1)')
+  expect((await fetch(link)).status).toBe(400)
+})
+
+test('what a mail shows is text, and its page runs nothing', async () => {
+  const fixture = await startAuth()
+  const auth = fixture.device()
+  await createUserWithEmailAndPassword(auth, '<img/src=x>@parley.test', PASSWORD)
+  await sendPasswordResetEmail(auth, '<img/src=x>@parley.test')
+  const response = await fetch(`${fixture.server.url}/mailbox`)
+  expect(await response.text()).toContain('&lt;img/src=x&gt;@parley.test')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
