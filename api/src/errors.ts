@@ -20,6 +20,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   CARRIER_UNAVAILABLE: 502,
+  NETWORK_ERROR: 503,
 }
 
 /** What a failed request answers with, apart from its request id. */

@@ -20,6 +20,9 @@ function start(): void {
     createApp(dependencies),
   )
 
+  // A transaction of firebase-admin whose first read fails rejects twice, and nobody can catch the second.
+  process.on('unhandledRejection', error => logger.error({ err: error }, 'unhandled rejection'))
+
   let stopping = false
   const stop = (): void => {
     if (stopping) return

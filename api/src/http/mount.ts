@@ -2,6 +2,7 @@ import { type EndpointName, endpoints, ParleyError, type ResponseOf, z } from '@
 import type { RequestHandler, Response, Router } from 'express'
 import type { Caller } from '../ports/identity.ts'
 import { callerOf } from './authenticate.ts'
+import { within } from './deadline.ts'
 
 type InputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['request']>
 
@@ -13,6 +14,9 @@ export type EndpointHandler<N extends EndpointName> = (
 ) => Promise<ResponseOf<N>>
 
 export type EndpointHandlers = { readonly [N in EndpointName]?: EndpointHandler<N> }
+
+/** The browser gives up a little later. */
+const ANSWER_TIMEOUT_MS = 15_000
 
 interface MountOptions {
   /** Runs before the body is read: who is it, how often. */
@@ -26,7 +30,7 @@ function refuseOtherUsers(input: unknown, caller: Caller): void {
   if (userId !== undefined && userId !== caller.uid) throw new ParleyError('PERMISSION_DENIED')
 }
 
-/** The first problem in words; `months: Months must be …` only where the schema has its own sentence. */
+/** @throws ParleyError `INVALID_REQUEST` that names the first field in question, and nothing of its value */
 function readInput<N extends EndpointName>(name: N, raw: unknown): InputOf<N> {
   const read = z.safeParse(endpoints[name].request, raw)
   if (read.success) return read.data as InputOf<N>
@@ -46,7 +50,7 @@ export function mountEndpoint<N extends EndpointName>(
     const caller = callerOf(response)
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
     refuseOtherUsers(input, caller)
-    response.json(await handle(input, caller, response))
+    response.json(await within(ANSWER_TIMEOUT_MS, handle(input, caller, response)))
   }
   const refuseMethod: RequestHandler = (_request, response) => {
     response.setHeader('Allow', method)

@@ -13,7 +13,7 @@ export interface RateLimits {
   readonly perUserSensitive: number
 }
 
-export const defaultRateLimits: RateLimits = { perAddress: 600, perUser: 120, perUserSensitive: 20 }
+export const defaultRateLimits: RateLimits = { perAddress: 1200, perUser: 600, perUserSensitive: 30 }
 
 const MINUTE_MS = 60_000
 

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 export interface VertoLine {
   /** @returns the carrier's id of the call session, as soon as the carrier says anything of the call */
   dial(from: string, to: string): Promise<string>
+  /** Resolves with the number that was called when this line rings. */
+  rings(): Promise<string>
   close(): void
 }
 
@@ -12,7 +14,11 @@ interface Message {
   readonly method?: string
   readonly result?: unknown
   readonly error?: unknown
-  readonly params?: { readonly callID?: string; readonly telnyx_session_id?: string }
+  readonly params?: {
+    readonly callID?: string
+    readonly telnyx_session_id?: string
+    readonly callee_id_number?: string
+  }
 }
 
 const offer = [
@@ -68,6 +74,8 @@ export async function vertoLine(rtcUrl: string, loginToken: string): Promise<Ver
       request('telnyx_rtc.invite', { sdp: offer, dialogParams })
       return session
     },
+    rings: () =>
+      heard(({ method, params }) => (method === 'telnyx_rtc.invite' ? params?.callee_id_number : undefined)),
     close: () => socket.close(),
   }
 }

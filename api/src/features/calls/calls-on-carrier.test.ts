@@ -1,10 +1,10 @@
 import { createLocalCarrier, type LocalCarrier } from '@parley/local-cloud'
 import { firestorePaths } from '@parley/shared-contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { telnyxCarrier } from '../../adapters/telnyx-carrier.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { ask, json, type TestPerson } from '../../testing/test-person.ts'
-import { vertoLine } from '../../testing/verto-line.ts'
+import { type VertoLine, vertoLine } from '../../testing/verto-line.ts'
 
 let local: LocalCarrier
 let api: TestApi
@@ -18,14 +18,20 @@ beforeAll(async () => {
   const carrier = telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl })
   api = await startTestApi(() => ({ carrier, connectionId }))
   local.setWebhookUrl(`${api.url}/webhooks/telnyx`)
-  ada = await api.person('ada', 15)
-  await ada.call('createSipUser', { userId: ada.uid, username: 'ada', email: ada.email })
-  await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: NUMBER, months: 1 })
+  ada = await person('ada', NUMBER)
 })
 afterAll(async () => {
+  local.setWebhookUrl(null)
   await api.stop()
   await local.stop()
 })
+
+async function person(name: string, phoneNumber: string): Promise<TestPerson> {
+  const created = await api.person(name, 15)
+  await created.call('createSipUser', { userId: created.uid, username: name, email: created.email })
+  await created.call('purchaseNumber', { userId: created.uid, phoneNumber, months: 1 })
+  return created
+}
 
 interface LiveLeg {
   readonly id: string
@@ -48,30 +54,34 @@ test('a ringing number of ours reaches its owner’s SIP address, and the end is
     .toMatchObject({ state: 'ended', uid: ada.uid, answeredSeconds: 0 })
 })
 
+const lineOf = async (person: TestPerson): Promise<VertoLine> => {
+  const { body } = await person.call('getSipCredentials', { userId: person.uid })
+  const line = await vertoLine(local.rtcUrl, (body.credentials as { token: string }).token)
+  onTestFinished(() => line.close())
+  return line
+}
+
 test('a call from the browser is sent on, and a busy line ends it', async () => {
-  const { body } = await ada.call('getSipCredentials', { userId: ada.uid })
-  const { token } = body.credentials as { token: string }
-  const line = await vertoLine(local.rtcUrl, token)
-  try {
-    const sessionId = await line.dial(NUMBER, '+15005550101')
-    await expect
-      .poll(() => session(sessionId))
-      .toMatchObject({ state: 'ended', uid: ada.uid, cause: 'user_busy', carriedOut: true })
-  } finally {
-    line.close()
-  }
+  const line = await lineOf(ada)
+  const sessionId = await line.dial(NUMBER, '+15005550101')
+  await expect
+    .poll(() => session(sessionId))
+    .toMatchObject({ state: 'ended', uid: ada.uid, cause: 'user_busy', carriedOut: true })
 })
 
 test('A53: a call from the browser under a number of somebody else is hung up', async () => {
-  const { body } = await ada.call('getSipCredentials', { userId: ada.uid })
-  const { token } = body.credentials as { token: string }
-  const line = await vertoLine(local.rtcUrl, token)
-  try {
-    const sessionId = await line.dial('+12125550120', '+15005550100')
-    await expect
-      .poll(() => session(sessionId))
-      .toMatchObject({ state: 'ended', admission: { kind: 'refuse', reason: 'number-not-owned' } })
-  } finally {
-    line.close()
-  }
+  const line = await lineOf(ada)
+  const sessionId = await line.dial('+12125550120', '+15005550100')
+  await expect
+    .poll(() => session(sessionId))
+    .toMatchObject({ state: 'ended', admission: { kind: 'refuse', reason: 'number-not-owned' } })
+})
+
+test('a call from one browser to the number of another rings there', async () => {
+  const grace = await person('grace', '+12125550122')
+  const [adaLine, graceLine] = [await lineOf(ada), await lineOf(grace)]
+  const ringing = graceLine.rings()
+  const sessionId = await adaLine.dial(NUMBER, '+12125550122')
+  expect(await ringing).toBe('+12125550122')
+  expect(await session(sessionId)).toMatchObject({ uid: ada.uid, direction: 'outgoing', state: 'initiated' })
 })
