@@ -45,6 +45,10 @@ async function start(): Promise<void> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+// One browser's broken media must not take everybody's data away.
+process.on('unhandledRejection', error => {
+  process.stderr.write(`The embedded cloud goes on after: ${error instanceof Error ? error.stack : error}\n`)
+})
 // Started by another program: when that one is gone, so is this.
 process.on('disconnect', () => void end(0))
 

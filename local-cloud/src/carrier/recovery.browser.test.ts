@@ -74,6 +74,19 @@ describe('calls that do not go smoothly', () => {
     await grace.forgetStates()
   })
 
+  test('a caller who speaks PCMU only is understood by a browser, without any translation (D31)', async () => {
+    await ada.call(ADA, GRACE, 'audio/PCMU')
+    await grace.reaches('ringing')
+    await grace.act('answer')
+    await grace.reaches('active')
+    await eventually(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await eventually(async () => (await ada.heard()).loudestHz).toBeCloseTo(GRACE_HZ, -2)
+    expect((await grace.heard()).codec).toBe('audio/PCMU')
+    await grace.forgetStates()
+    await ada.act('hangup')
+    await grace.reaches('destroy')
+  })
+
   test('the network of a browser changes: after an ICE restart the call goes on', async () => {
     await ada.call(ADA, '+15005550100')
     await ada.reaches('active')

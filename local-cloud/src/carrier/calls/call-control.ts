@@ -2,7 +2,6 @@ import type { NumbersStore } from '../accounts/numbers-store.ts'
 import { habitOf, isSimulatedPerson } from '../people/simulated-numbers.ts'
 import { simulatedPerson } from '../people/simulated-person.ts'
 import type { Exchange } from './exchange.ts'
-import type { HangupCause } from './hangup-cause.ts'
 import type { CustomHeader, Device, Leg } from './leg.ts'
 import { connectTrunk } from './trunk.ts'
 
@@ -61,9 +60,9 @@ export class CallControl {
     })
   }
 
+  /** A call that was never answered is thereby refused. */
   hangUp(leg: Leg): void {
-    const cause: HangupCause =
-      leg.state === 'answered' || leg.direction === 'outgoing' ? 'NORMAL_CLEARING' : 'CALL_REJECTED'
+    const cause = leg.state === 'answered' ? 'NORMAL_CLEARING' : 'CALL_REJECTED'
     this.#options.exchange.end(leg, { cause, source: 'unknown' })
   }
 

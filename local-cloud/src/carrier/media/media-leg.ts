@@ -104,7 +104,8 @@ export class MediaLeg implements AudioEnd {
     if (this.#closed) return
     this.#closed = true
     this.#listener = null
-    await this.#connection?.peer.close()
+    // A connection that fails to close is gone all the same.
+    await this.#connection?.peer.close().catch(() => undefined)
   }
 
   #connect(codecs: readonly CodecName[]): Connection {

@@ -107,19 +107,22 @@ export class BrowserPhone {
     return phone
   }
 
-  async call(from: string, to: string): Promise<void> {
+  /** @param codec the only one this browser speaks, such as `audio/PCMU`; all of its own when absent */
+  async call(from: string, to: string, codec = ''): Promise<void> {
     await this.page.evaluate(
-      ([callerNumber, destinationNumber]) => {
+      ([callerNumber, destinationNumber, mimeType]) => {
         const { phone } = window
         phone.states.length = 0
+        const codecs = RTCRtpReceiver.getCapabilities('audio')?.codecs ?? []
         phone.call = phone.client.newCall({
           callerNumber,
           destinationNumber,
           callerName: 'Ada',
           audio: true,
+          ...(mimeType ? { preferred_codecs: codecs.filter(item => item.mimeType === mimeType) } : {}),
         })
       },
-      [from, to],
+      [from, to, codec],
     )
   }
 
