@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 
 /** How the picture and the colour of a row are chosen; the word stands beside them. */
-export type CallTone = 'live' | 'done' | 'missed' | 'failed'
+type CallTone = 'live' | 'done' | 'missed' | 'failed'
 
 /** One call as the history shows it. */
 export interface CallRow {

@@ -23,7 +23,7 @@ export function areaCodeProblem(areaCode: string): string | null {
 }
 
 /** `San Francisco, CA`, as far as it is known. */
-export const placeOf = (number: AvailableNumber): string =>
+const placeOf = (number: AvailableNumber): string =>
   [number.locality, number.region].filter(Boolean).join(', ')
 
 /** Numbers as choices, each named by its display form. */
