@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { remoteIds } from '@parley/shared-contract'
+import { lock } from 'proper-lockfile'
 import { root } from './paths.ts'
 
 /** Folder of a remote's package, `mfe_phone` → `mfe-phone`. */
@@ -14,20 +15,28 @@ export const pieces = ['shell', ...remoteFolders]
 
 const shared = ['shared-contract', 'shared-calling', 'shared-platform', 'shared-ui']
 
+/** Two minutes of trying twice a second: longer than any build. */
+const lockRetries = { retries: 240, factor: 1, minTimeout: 500, maxTimeout: 500 }
+const notSource = new Set(['node_modules', 'dist'])
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const nested = entries
+    .filter(entry => !notSource.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? sourceFiles(path) : [path]
+    })
+  return (await Promise.all(nested)).flat()
+}
+
 /** A fingerprint of everything a piece is built from: names, sizes and times of its sources, and the lockfile. */
 async function fingerprint(piece: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'pnpm-lock.yaml')))
-  for (const folder of [piece, ...shared]) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-    const files = entries
-      .filter(entry => entry.isFile())
-      .map(entry => join(entry.parentPath, entry.name))
-      .filter(file => !/[/\\](node_modules|dist)[/\\]|\.test\.tsx?$/.test(file))
-      .sort()
-    for (const file of files) {
-      const { size, mtimeMs } = await stat(file)
-      hash.update(`${file}\0${size}\0${mtimeMs}\n`)
-    }
+  const folders = await Promise.all([piece, ...shared].map(folder => sourceFiles(join(root, folder))))
+  for (const file of folders.flat().sort()) {
+    const { size, mtimeMs } = await stat(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
   }
   return hash.digest('hex')
 }
@@ -66,11 +75,18 @@ export async function buildPiece(piece: string): Promise<boolean> {
   return true
 }
 
-/** Builds all pieces, two at a time; `onPiece` hears of each that is done. */
+/**
+ * Builds all pieces, two at a time; `onPiece` hears of each that is done. One checkout builds once at a
+ * time: a second start waits for the first and then finds everything built.
+ */
 export async function buildAll(onPiece: (piece: string, built: boolean) => void): Promise<void> {
+  const release = await lock(root, {
+    lockfilePath: join(root, 'node_modules/.build.lock'),
+    retries: lockRetries,
+  })
   const queue = [...pieces]
   const worker = async () => {
     for (let piece = queue.shift(); piece; piece = queue.shift()) onPiece(piece, await buildPiece(piece))
   }
-  await Promise.all([worker(), worker()])
+  await Promise.all([worker(), worker()]).finally(release)
 }
