@@ -96,4 +96,29 @@ describe('calls between the real calling SDK and the embedded carrier', () => {
     await grace.reaches('destroy')
     expect(await ada.reaches('destroy')).toMatchObject({ cause: 'NORMAL_CLEARING', causeCode: 16 })
   })
+
+  test('somebody on the telephone network rings a browser, and beeps in PCMU when it is answered', async () => {
+    await grace.forgetStates()
+    await fetch(`${account.carrier.url}/control/ring`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to: GRACE, from: '+12125550188', name: 'Somebody' }),
+    })
+    expect(await grace.reaches('ringing')).toMatchObject({ remoteNumber: '+12125550188' })
+    await grace.act('answer')
+    await grace.reaches('active')
+    await eventually(async () => (await grace.heard()).loudestHz).toBeCloseTo(1000, -2)
+    expect((await grace.heard()).codec).toBe('audio/PCMU')
+    await grace.act('hangup')
+    await grace.reaches('destroy')
+  })
+
+  test('0106 rejects, and calls back', async () => {
+    await ada.call(ADA, '+15005550106')
+    await ada.reaches('destroy')
+    await ada.forgetStates()
+    expect(await ada.reaches('ringing')).toMatchObject({ direction: 'inbound', remoteNumber: '+15005550106' })
+    await ada.act('hangup')
+    await ada.reaches('destroy')
+  })
 })

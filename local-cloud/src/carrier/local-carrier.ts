@@ -121,6 +121,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     setWebhookUrl: url => webhooks.setUrl(url),
     stop: async () => {
       exchange.endAll()
+      control.stop()
       webhooks.stop()
       gateway.stop()
       const closed = new Promise(resolve => server.close(resolve))

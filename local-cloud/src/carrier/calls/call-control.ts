@@ -1,5 +1,5 @@
 import type { NumbersStore } from '../accounts/numbers-store.ts'
-import { habitOf, isSimulatedPerson } from '../people/simulated-numbers.ts'
+import { habitOf } from '../people/simulated-numbers.ts'
 import { simulatedPerson } from '../people/simulated-person.ts'
 import type { Exchange } from './exchange.ts'
 import type { CustomHeader, Device, Leg } from './leg.ts'
@@ -39,6 +39,7 @@ const nowhere: Device = {
 /** The account's commands to its calls. */
 export class CallControl {
   readonly #options: CallControlOptions
+  readonly #callBacks = new Set<NodeJS.Timeout>()
 
   constructor(options: CallControlOptions) {
     this.#options = options
@@ -70,19 +71,35 @@ export class CallControl {
     this.#options.exchange.end(leg, { cause, source: 'callee' })
   }
 
-  /** A simulated caller rings one of the account's numbers. */
+  /** A simulated caller rings one of the account's numbers, and beeps when it is answered. */
   ring(from: string, to: string, callerName: string): Leg {
-    const { exchange, noAnswerMs } = this.#options
-    const device = simulatedPerson(exchange, habitOf(from, noAnswerMs))
+    const { exchange } = this.#options
+    const device = simulatedPerson(exchange, {}, () => undefined)
     return exchange.park({ device, direction: 'incoming', from, to, callerName })
+  }
+
+  /** Nobody calls back any more. */
+  stop(): void {
+    for (const timer of this.#callBacks) clearTimeout(timer)
+    this.#callBacks.clear()
   }
 
   #deviceAt(to: string, call: { from: string; callerName: string; calledNumber: string }): Device {
     const { exchange, numbers, noAnswerMs, browser, isBrowserAddress } = this.#options
     if (isBrowserAddress(to)) return browser(to, call.calledNumber) ?? nowhere
-    if (numbers.owned(to) && !isSimulatedPerson(to)) {
+    if (numbers.owned(to)) {
       return connectTrunk(exchange, { from: call.from, to, callerName: call.callerName })
     }
-    return simulatedPerson(exchange, habitOf(to, noAnswerMs))
+    return simulatedPerson(exchange, habitOf(to, noAnswerMs), (leg, afterMs) =>
+      this.#callBack(leg.to, leg.from, afterMs),
+    )
+  }
+
+  #callBack(from: string, to: string, afterMs: number): void {
+    const timer = setTimeout(() => {
+      this.#callBacks.delete(timer)
+      if (this.#options.numbers.owned(to)) this.ring(from, to, from)
+    }, afterMs)
+    this.#callBacks.add(timer)
   }
 }

@@ -9,8 +9,8 @@ export const isSimulatedPerson = (phoneNumber: string): boolean => PEOPLE.test(p
 const nobody: Habit = { silent: true, endAfterMs: 100, cause: 'UNALLOCATED_NUMBER' }
 
 /**
- * What the person at a number does. 0107 and 0108 show themselves in messages and voicemail; when called
- * they echo and do not answer.
+ * What the person at a number does. 0107 and 0108 are known for what they do with texts and voicemail; when
+ * called, one echoes and the other does not answer.
  * @param noAnswerMs when the network gives up on someone who never answers
  */
 export function habitOf(phoneNumber: string, noAnswerMs: number): Habit {
@@ -22,7 +22,7 @@ export function habitOf(phoneNumber: string, noAnswerMs: number): Habit {
     '+15005550103': { endAfterMs: 1500, cause: 'CALL_REJECTED' },
     '+15005550104': { pickUpAfterMs: 1000, speaks: 'echo', endAfterMs: 5000 },
     '+15005550105': { pickUpAfterMs: 1000, speaks: 'tone' },
-    '+15005550106': { endAfterMs: 1500, cause: 'CALL_REJECTED' },
+    '+15005550106': { endAfterMs: 1500, cause: 'CALL_REJECTED', callBackAfterMs: 3000 },
     '+15005550107': { pickUpAfterMs: 1000, speaks: 'echo' },
     '+15005550108': away,
     '+15005550109': nobody,

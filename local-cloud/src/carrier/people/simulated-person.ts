@@ -15,13 +15,23 @@ export interface Habit {
   readonly speaks?: 'echo' | 'tone'
   /** Does not even ring. */
   readonly silent?: boolean
+  /** Rings back the one who called, this long after the end. */
+  readonly callBackAfterMs?: number
 }
 
 const ringing = new EncodedSound('PCMU', ringback, 6)
 const beeps = new EncodedSound('PCMU', louder(cadence(tone(1000), 0.5, 0.5), 0.5), 1)
 
-/** Somebody on the telephone network: rings, picks up, speaks, hangs up, by `habit`. Speaks PCMU only. */
-export function simulatedPerson(exchange: Exchange, habit: Habit): Device {
+/**
+ * Somebody on the telephone network: rings, picks up, speaks, hangs up, by `habit`. Speaks PCMU only, and
+ * when calling somebody, beeps.
+ * @param callBack rings the caller of a leg, where the habit asks for it
+ */
+export function simulatedPerson(
+  exchange: Exchange,
+  habit: Habit,
+  callBack: (leg: Leg, afterMs: number) => void,
+): Device {
   let listener: ((packet: AudioPacket) => void) | null = null
   let pump: FramePump | null = null
   let echoes = false
@@ -66,6 +76,9 @@ export function simulatedPerson(exchange: Exchange, habit: Habit): Device {
     connect: async () => {
       say(beeps)
     },
-    release: () => say(null),
+    release: leg => {
+      say(null)
+      if (habit.callBackAfterMs !== undefined) callBack(leg, habit.callBackAfterMs)
+    },
   }
 }
