@@ -101,8 +101,21 @@ export class WebChannelSession {
     this.#absence = setTimeout(() => this.end(), longestAbsenceMs)
   }
 
+  /** Gives the back channel's connection free; the client opens another one. */
+  release(): void {
+    const response = this.#back
+    if (!response) return
+    this.keepAlive()
+    if (this.#back === response) this.#finishFrame(response)
+  }
+
   keepAlive(): void {
     if (this.#back) this.send('noop')
+  }
+
+  #finishFrame(response: ServerResponse): void {
+    this.#detach(response)
+    response.end()
   }
 
   end(): void {
@@ -120,10 +133,7 @@ export class WebChannelSession {
     if (!this.#back || !last) return
     this.#sentUpTo = last.id
     this.#back.write(framed(frame.map(({ id, message }) => [id, message === 'noop' ? ['noop'] : [message]])))
-    if (!this.#oneFramePerResponse) return
-    const response = this.#back
-    this.#detach(response)
-    response.end()
+    if (this.#oneFramePerResponse) this.#finishFrame(this.#back)
   }
 }
 

@@ -4,6 +4,7 @@ import { type FirestoreError, toFirestoreError } from '../errors.ts'
 import type { Caller } from '../gate.ts'
 import { ListenStream } from '../listen/listen-stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
+import { BrowserSockets, hostPrefixFor } from './browser-sockets.ts'
 import type { CallerDesk } from './caller.ts'
 import { framed, WebChannelSession } from './webchannel-session.ts'
 
@@ -15,6 +16,7 @@ export class WebChannelDoor {
   readonly #engine: Engine
   readonly #callers: CallerDesk
   readonly #sessions = new Map<string, WebChannelSession>()
+  readonly #sockets = new BrowserSockets()
   readonly #keepAlive: NodeJS.Timeout
 
   constructor(engine: Engine, callers: CallerDesk) {
@@ -48,7 +50,7 @@ export class WebChannelDoor {
     session.describeError = error => statusOf(toFirestoreError(error))
     this.#sessions.set(session.id, session)
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(framed([[0, ['c', session.id, '', 8, 12, keepAliveMs]]]))
+    response.end(framed([[0, ['c', session.id, hostPrefixFor(request.headers.host), 8, 12, keepAliveMs]]]))
     const header = /^authorization:\s*(.*)$/im.exec(form.get('headers') ?? '')?.[1]
     const authorization = header?.trim() ?? request.headers.authorization
     try {
@@ -87,7 +89,10 @@ export class WebChannelDoor {
       'X-Accel-Buffering': 'no',
     })
     if (request.method === 'GET') {
+      const browser = `${request.headers.host} ${request.headers.origin} ${request.headers['user-agent']}`
       session.attach(response, confirmed, url.searchParams.get('CI') === '1')
+      this.#sockets.hold(browser, session)
+      response.on('close', () => this.#sockets.drop(browser, session))
       return
     }
     session.confirm(confirmed)
@@ -97,6 +102,7 @@ export class WebChannelDoor {
 
   close(): void {
     clearInterval(this.#keepAlive)
+    this.#sockets.close()
     for (const session of [...this.#sessions.values()]) session.end()
   }
 }

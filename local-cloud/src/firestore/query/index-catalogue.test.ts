@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Filter, StructuredQuery } from '../wire.ts'
+import { IndexCatalogue } from './index-catalogue.ts'
+import type { IndexDefinition, IndexField } from './index-definitions.ts'
+import { planQuery } from './query-plan.ts'
+
+const root = 'projects/p/databases/(default)/documents'
+const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' })
+const down = (fieldPath: string): IndexField => ({ fieldPath, order: 'DESCENDING' })
+const has = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' })
+const index = (...fields: IndexField[]): IndexDefinition => ({
+  collectionGroup: 'c',
+  queryScope: 'COLLECTION',
+  fields,
+})
+
+const where = (op: 'EQUAL' | 'IN' | 'GREATER_THAN' | 'ARRAY_CONTAINS', path: string): Filter => {
+  const value = op === 'IN' ? { arrayValue: { values: [{ integerValue: '1' }] } } : { integerValue: '1' }
+  return { fieldFilter: { field: { fieldPath: path }, op, value } }
+}
+const all = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'AND', filters } })
+const any = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'OR', filters } })
+
+function query(filter: Filter | null, ...orders: IndexField[]): StructuredQuery {
+  const orderBy = orders.map(({ fieldPath, order }) => ({
+    field: { fieldPath },
+    direction: order ?? 'ASCENDING',
+  }))
+  return { from: [{ collectionId: 'c' }], orderBy, ...(filter ? { where: filter } : {}) }
+}
+
+function demand(indexes: readonly IndexDefinition[], asked: StructuredQuery): void {
+  new IndexCatalogue({ indexes }).require(planQuery(root, asked))
+}
+
+describe('queries that need no composite index', () => {
+  test.each([
+    ['everything', query(null)],
+    ['one order', query(null, down('a'))],
+    ['one range', query(where('GREATER_THAN', 'a'))],
+    ['a range and its order', query(where('GREATER_THAN', 'a'), down('a'))],
+    ['several equalities', query(all(where('EQUAL', 'a'), where('EQUAL', 'b'), where('IN', 'c')))],
+    ['an equality and a list', query(all(where('EQUAL', 'a'), where('ARRAY_CONTAINS', 'l')))],
+    ['alternatives, each simple', query(any(where('EQUAL', 'a'), where('GREATER_THAN', 'b')))],
+  ])('%s', (_name, asked) => {
+    const ordered = asked.where?.compositeFilter?.op === 'OR' ? { from: asked.from ?? [] } : asked
+    expect(() => demand([], ordered)).not.toThrow()
+  })
+})
+
+describe('queries that need one', () => {
+  test.each([
+    ['equality and order', query(where('EQUAL', 'a'), down('t')), index(up('a'), down('t'))],
+    ['in and order', query(where('IN', 'a'), up('t')), index(up('a'), up('t'))],
+    ['list and order', query(where('ARRAY_CONTAINS', 'l'), up('t')), index(has('l'), up('t'))],
+    ['two orders', query(null, up('a'), down('b')), index(up('a'), down('b'))],
+    [
+      'order and name in opposite directions',
+      query(null, up('a'), down('__name__')),
+      index(up('a'), down('__name__')),
+    ],
+    [
+      'equality and range',
+      query(all(where('EQUAL', 'a'), where('GREATER_THAN', 'b'))),
+      index(up('a'), up('b')),
+    ],
+  ])('%s', (_name, asked, needed) => {
+    expect(() => demand([], asked)).toThrow('The query requires an index.')
+    expect(() => demand([needed], asked)).not.toThrow()
+  })
+
+  test('the error names the index as the file wants it', () => {
+    const missing = JSON.stringify(index(up('userId'), down('timestamp')))
+    expect(() => demand([], query(where('EQUAL', 'userId'), down('timestamp')))).toThrow(missing)
+  })
+
+  test('an index walked backwards serves the opposite order', () => {
+    const asked = query(where('EQUAL', 'a'), up('t'))
+    expect(() => demand([index(up('a'), down('t'))], asked)).not.toThrow()
+    expect(() => demand([index(up('a'), down('t'), up('s'))], asked)).toThrow('requires an index')
+  })
+
+  test('several indexes with the same order are merged', () => {
+    const asked = query(all(where('EQUAL', 'a'), where('EQUAL', 'b')), down('t'))
+    expect(() => demand([index(up('a'), down('t'))], asked)).toThrow('requires an index')
+    expect(() => demand([index(up('a'), down('t')), index(up('b'), down('t'))], asked)).not.toThrow()
+  })
+
+  test('a collection group needs an index of its own, also for one field', () => {
+    const asked = { ...query(null, down('t')), from: [{ collectionId: 'c', allDescendants: true }] }
+    expect(() => demand([index(down('t'))], asked)).toThrow('requires an index')
+    const override = {
+      collectionGroup: 'c',
+      fieldPath: 't',
+      indexes: [{ order: 'DESCENDING' as const, queryScope: 'COLLECTION_GROUP' }],
+    }
+    const catalogue = new IndexCatalogue({ fieldOverrides: [override] })
+    expect(() => catalogue.require(planQuery(root, asked))).not.toThrow()
+  })
+})
