@@ -1,9 +1,11 @@
 import type { AccessRequest, Gate, Refusal } from '../firestore/gate.ts'
 import { parseMicros } from '../firestore/model/timestamps.ts'
 import { evaluate } from './evaluate/evaluate.ts'
+import { explainRefusal } from './evaluate/explain-refusal.ts'
 import { Database, Scope } from './evaluate/scope.ts'
 import { ANY_ID, ANY_PATH, type MatchedBlock, matchedBlocks, type Segment } from './match-paths.ts'
 import { pinnedFields } from './query-proof.ts'
+import type { Expression } from './syntax/expression.ts'
 import type { Block } from './syntax/rules.ts'
 import { fromJson, mapFromFields, pathOfName, resourceOf } from './values/from-firestore.ts'
 import {
@@ -78,28 +80,33 @@ function ask(
       ['resource', resource],
     ]),
   )
-  const reasons: string[] = []
+  const refused: (() => string)[] = []
   for (const { block, levels } of matchedBlocks(service, path)) {
     const scope = scopeOf(outermost, levels)
     for (const { operations, condition } of block.allows) {
       if (!operations.has(request.operation)) continue
-      const failure = failureOf(() => evaluate(condition, scope) === true)
-      if (failure === null) return null
-      reasons.push(`line ${condition.at.line}: ${condition.text} → ${failure}`)
+      if (allows(condition, scope)) return null
+      refused.push(() => explainRefusal(condition, scope))
     }
   }
-  return { reason: reasons.join('; ') || `no rule allows ${request.operation} here` }
+  return {
+    // Explaining evaluates again, part by part: only for those who ask.
+    get reason() {
+      const reasons = refused.map(explain => explain())
+      return reasons.join('; ') || `no rule allows ${request.operation} here`
+    },
+  }
 }
 
 function scopeOf(outermost: Scope, levels: MatchedBlock['levels']): Scope {
   return levels.reduce((scope, { variables, functions }) => scope.inner(variables, functions), outermost)
 }
 
-function failureOf(passes: () => boolean): string | null {
+function allows(condition: Expression, scope: Scope): boolean {
   try {
-    return passes() ? null : 'false'
+    return evaluate(condition, scope) === true
   } catch (error) {
-    if (error instanceof EvaluationError) return error.message
+    if (error instanceof EvaluationError) return false
     throw error
   }
 }

@@ -1,15 +1,19 @@
 import type { Gate } from '../firestore/gate.ts'
+import { checkRules } from './check-rules.ts'
 import { enforce } from './enforce.ts'
 import { parseRules } from './syntax/parse-rules.ts'
 import { RulesSyntaxError } from './syntax/rules-syntax-error.ts'
 
 /**
  * The rules of a `firestore.rules` file as a function. Nobody but a server passes when the file is not
- * understood; `report` then gets the line, the column and what was expected there.
+ * understood. `report` gets line and column of what is wrong: of a file that cannot be read, and of each name
+ * in it that nothing has, for a condition that needs such a name refuses.
  */
 export function loadRules(source: string, report: (problem: string) => void = console.error): Gate {
   try {
-    return enforce(parseRules(source))
+    const service = parseRules(source)
+    for (const problem of checkRules(service)) report(`This is not known and refuses: ${problem.message}`)
+    return enforce(service)
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error
     const reason = `The rules are not understood, so every client is refused: ${error.message}`

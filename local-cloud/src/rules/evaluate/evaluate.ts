@@ -56,7 +56,7 @@ export function evaluate(expression: Expression, scope: Scope): RuleValue {
 
 export function asBoolean(value: RuleValue): boolean {
   if (typeof value === 'boolean') return value
-  throw new EvaluationError(`expected a bool, found a ${typeOf(value)}`)
+  throw new EvaluationError(`expected bool, found ${typeOf(value)}`)
 }
 
 /**
@@ -114,7 +114,7 @@ function slice({ object, from, to }: Of<'slice'>, scope: Scope): RuleValue {
 
 function negate(value: RuleValue): RuleValue {
   if (typeof value === 'bigint' || typeof value === 'number') return -value
-  throw new EvaluationError(`a ${typeOf(value)} has no negative`)
+  throw new EvaluationError(`${typeOf(value)} has no negative`)
 }
 
 function isOfType(value: RuleValue, type: string): boolean {
@@ -122,22 +122,33 @@ function isOfType(value: RuleValue, type: string): boolean {
   return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'))
 }
 
-function call({ name, args }: Of<'call'>, scope: Scope): RuleValue {
-  const values = args.map(argument => evaluate(argument, scope))
+function call(expression: Of<'call'>, scope: Scope): RuleValue {
+  const entered = enterFunction(expression, scope)
+  if (entered) return evaluate(entered.result, entered.scope)
+  const builtIn = builtInFunction(expression.name)
+  if (!builtIn) throw new EvaluationError(`there is no function “${expression.name}”`)
+  return builtIn(
+    expression.args.map(argument => evaluate(argument, scope)),
+    scope.database,
+  )
+}
+
+/** What a call of a declared function returns, and the scope in which to look at it; null for a built-in. */
+export function enterFunction(
+  { name, args }: Of<'call'>,
+  scope: Scope,
+): { result: Expression; scope: Scope } | null {
   const found = scope.function(name)
-  if (!found) {
-    const builtIn = builtInFunction(name)
-    if (!builtIn) throw new EvaluationError(`there is no function “${name}”`)
-    return builtIn(values, scope.database)
-  }
+  if (!found) return null
   const { parameters, lets, result } = found.declaration
-  if (parameters.length !== values.length) {
+  if (parameters.length !== args.length) {
     throw new EvaluationError(`${name} takes ${parameters.length} arguments`)
   }
+  const values = args.map(argument => evaluate(argument, scope))
   const variables = new Map(parameters.map((parameter, at) => [parameter, values[at] ?? null]))
   const body = found.scope.body(variables, scope.depth + 1)
   for (const { name: variable, value } of lets) variables.set(variable, evaluate(value, body))
-  return evaluate(result, body)
+  return { result, scope: body }
 }
 
 /** `math.abs(x)` and the like are functions of a namespace. */

@@ -117,7 +117,7 @@ export function callMethod(value: RuleValue, name: string, args: readonly RuleVa
   const type = typeOf(value)
   const methods = methodsByType[type] ?? {}
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined
-  if (!method) throw new EvaluationError(`a ${type} has no method “${name}”`)
+  if (!method) throw new EvaluationError(`${type} has no method “${name}”`)
   const subject = value instanceof RuleSet ? value.items : value
   return method(subject as never, ...args)
 }

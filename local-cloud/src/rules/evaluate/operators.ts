@@ -42,7 +42,7 @@ function contains(container: RuleValue, item: RuleValue): boolean {
   if (isList(container)) return includes(container, item)
   if (container instanceof RuleSet) return includes(container.items, item)
   if (isMap(container)) return typeof item === 'string' && container.has(item)
-  throw new EvaluationError(`a ${typeOf(container)} contains nothing`)
+  throw new EvaluationError(`${typeOf(container)} contains nothing`)
 }
 
 /** Below 0, 0 or above 0; NaN (so false) when a float is not a number. */
@@ -52,7 +52,7 @@ function compare(a: RuleValue, b: RuleValue): number {
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b))
   if (a instanceof Timestamp && b instanceof Timestamp) return order(a.micros, b.micros)
   if (a instanceof Duration && b instanceof Duration) return order(a.micros, b.micros)
-  throw new EvaluationError(`a ${typeOf(a)} cannot be compared with a ${typeOf(b)}`)
+  throw new EvaluationError(`${typeOf(a)} cannot be compared with ${typeOf(b)}`)
 }
 
 const isNumber = (value: RuleValue): value is number | bigint =>

@@ -7,7 +7,7 @@ export function pathFromSegments(parts: readonly RuleValue[]): Path {
       if (part instanceof Path) return part.segments
       if (typeof part === 'bigint') return [String(part)]
       if (typeof part === 'string' && part !== '') return part.split('/')
-      throw new EvaluationError(`a ${typeOf(part)} cannot be part of a path`)
+      throw new EvaluationError(`${typeOf(part)} cannot be part of a path`)
     }),
   )
 }

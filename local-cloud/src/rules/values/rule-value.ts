@@ -107,6 +107,25 @@ export class Unknown {
 export const isMap = (value: RuleValue): value is RuleMap => value instanceof Map
 export const isList = (value: RuleValue): value is readonly RuleValue[] => Array.isArray(value)
 
+/** Every type that `is` can ask for. */
+export const typeNames: ReadonlySet<string> = new Set([
+  'null',
+  'bool',
+  'int',
+  'float',
+  'number',
+  'string',
+  'list',
+  'set',
+  'map',
+  'map_diff',
+  'timestamp',
+  'duration',
+  'path',
+  'bytes',
+  'latlng',
+])
+
 /** What `is` calls the type of a value. Whole floats are floats. */
 export function typeOf(value: RuleValue): string {
   if (value === null) return 'null'
