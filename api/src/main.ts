@@ -43,7 +43,7 @@ function start(): void {
   })
   server.listen(config.port, config.host, () => {
     logger.info({ port: config.port }, 'api is listening')
-    process.send?.({ type: 'ready', port: config.port })
+    process.send?.({ type: 'ready' })
   })
 }
 

@@ -7,7 +7,7 @@ import { within } from './deadline.ts'
 type InputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['request']>
 
 /** What a feature does for an endpoint. `response` is there for headers only. */
-export type EndpointHandler<N extends EndpointName> = (
+type EndpointHandler<N extends EndpointName> = (
   input: InputOf<N>,
   caller: Caller,
   response: Response,
@@ -39,7 +39,7 @@ function readInput<N extends EndpointName>(name: N, raw: unknown): InputOf<N> {
 }
 
 /** Puts one endpoint of the contract's table on a router; other methods on its path answer 405 (A69). */
-export function mountEndpoint<N extends EndpointName>(
+function mountEndpoint<N extends EndpointName>(
   router: Router,
   name: N,
   handle: EndpointHandler<N>,

@@ -1,7 +1,7 @@
 import type { CallDirection } from '@parley/shared-contract'
 
 /** One leg of one call session, as the carrier names it. */
-export interface CarrierLeg {
+interface CarrierLeg {
   readonly callControlId: string
   readonly legId: string
   readonly sessionId: string
@@ -29,11 +29,11 @@ export interface CallInitiated extends EventBase {
   readonly sipUsername: string | null
 }
 
-export interface CallAnswered extends EventBase {
+interface CallAnswered extends EventBase {
   readonly type: 'answered'
 }
 
-export interface CallHangup extends EventBase {
+interface CallHangup extends EventBase {
   readonly type: 'hangup'
   /** The carrier's word, such as `normal_clearing`. */
   readonly cause: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Values that have surprised somebody before (A9, A12–A16, A29–A31). */
-export const oddValues: readonly unknown[] = [
+const oddValues: readonly unknown[] = [
   null,
   true,
   '',
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every place in a body: `['metadata', 'duration']`. */
-export function placesIn(body: Body): string[][] {
+function placesIn(body: Body): string[][] {
   return Object.entries(body).flatMap(([key, value]) => [
     [key],
     ...(isObject(value) ? placesIn(value).map(rest => [key, ...rest]) : []),

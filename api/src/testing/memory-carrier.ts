@@ -3,7 +3,7 @@ import type { Carrier, SipCredential } from '../ports/carrier.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 /** A command the carrier was given, in order. */
-export type CarrierCommand =
+type CarrierCommand =
   | {
       readonly kind: 'sendOn'
       readonly callControlId: string

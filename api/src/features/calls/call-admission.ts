@@ -27,7 +27,7 @@ export interface AdmissionFacts {
   readonly now: number
 }
 
-export type RefusalReason = 'unknown-user' | 'number-not-owned' | 'destination' | 'credits'
+type RefusalReason = 'unknown-user' | 'number-not-owned' | 'destination' | 'credits'
 
 /** The server's own answer to a waiting call; nothing a browser says can change it (D9, A52). */
 export type Admission =

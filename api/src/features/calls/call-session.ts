@@ -2,7 +2,7 @@ import type { CallDirection } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 
 /** How far a call has come, as the carrier tells it. */
-export type CallSessionState = 'unknown' | 'initiated' | 'active' | 'ended'
+type CallSessionState = 'unknown' | 'initiated' | 'active' | 'ended'
 
 /** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
 export interface CallSession {

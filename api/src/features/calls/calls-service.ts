@@ -10,7 +10,7 @@ import { type Admission, admitIncoming, admitOutgoing } from './call-admission.t
 import type { CallsStore, StoredCall } from './calls-store.ts'
 
 /** What became of an event; for the log. */
-export type EventOutcome = 'ignored' | 'recorded' | 'sent-on' | 'refused'
+type EventOutcome = 'ignored' | 'recorded' | 'sent-on' | 'refused'
 
 export interface CallsService {
   /**
@@ -90,7 +90,7 @@ export function createCallsService(parts: CallsParts): CallsService {
       if (received.connectionId !== connectionId) return 'ignored'
       const event = { ...received, at: believable(received.at, clock.now()) }
       return lock(event.sessionId, async () => {
-        if (event.type === 'initiated' && event.waiting) return begin(event)
+        if (event.type === 'initiated') return event.waiting ? begin(event) : 'ignored'
         await store.record(event, null)
         return 'recorded'
       })

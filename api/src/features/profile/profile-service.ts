@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 /** What of a profile its owner may change (A40). */
-export interface ProfileChange {
+interface ProfileChange {
   readonly displayName?: string | undefined
 }
 

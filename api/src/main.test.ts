@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const good = {
+  NODE_ENV: 'development',
+  PORT: '0',
+  PROJECT_ID: 'parley-local',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+  TELNYX_API_KEY: 'KEY',
+  TELNYX_PUBLIC_KEY: 'public',
+  TELNYX_CONNECTION_ID: '42',
+}
+
+interface Started {
+  readonly child: ChildProcess
+  readonly ended: Promise<{ readonly code: number | null; readonly words: string }>
+}
+
+function start(env: Record<string, string>): Started {
+  const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
+    env,
+    silent: true,
+    execArgv: [],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let words = ''
+  child.stderr?.on('data', chunk => {
+    words += chunk
+  })
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })) }
+}
+
+test('the api says when it can be used, and ends with 0 within three seconds when it is asked to', async () => {
+  const { child, ended } = start(good)
+  const [message] = await once(child, 'message')
+  expect(message).toMatchObject({ type: 'ready' })
+  const asked = Date.now()
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, words: '' })
+  expect(Date.now() - asked).toBeLessThan(3000)
+})
+
+test('a taken port is a sentence', async () => {
+  const other = createServer()
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  expect(await start({ ...good, PORT: String(port) }).ended).toEqual({
+    code: 1,
+    words: `The api cannot start.\nPort ${port} is already in use.\n`,
+  })
+})
+
+test('A11: an emulator in production is a sentence, and no start', async () => {
+  const { code, words } = await start({ ...good, NODE_ENV: 'production' }).ended
+  expect(code).toBe(1)
+  expect(words).toContain('FIRESTORE_EMULATOR_HOST is set, but an emulator must not be used in production.')
+})
