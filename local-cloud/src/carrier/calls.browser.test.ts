@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BrowserPhone, launchChromium } from './testing/browser-phone.ts'
+import { BrowserPhone } from './testing/browser-phone.ts'
+import { launchChromium } from './testing/launch-chromium.ts'
 import { serveSdkPage } from './testing/sdk-page.ts'
 import { TestAccount } from './testing/test-account.ts'
 
@@ -9,7 +10,7 @@ const GRACE = '+14155550111'
 const ADA_HZ = 700
 const GRACE_HZ = 1200
 
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 5000 })
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
 
 describe('calls between the real calling SDK and the embedded carrier', () => {
   let account: TestAccount

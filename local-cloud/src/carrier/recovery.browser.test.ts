@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BrowserPhone, launchChromium } from './testing/browser-phone.ts'
+import { BrowserPhone } from './testing/browser-phone.ts'
+import { launchChromium } from './testing/launch-chromium.ts'
 import { serveSdkPage } from './testing/sdk-page.ts'
 import { TestAccount } from './testing/test-account.ts'
 
@@ -9,7 +10,7 @@ const GRACE = '+14155550121'
 const ADA_HZ = 700
 const GRACE_HZ = 1200
 
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 5000 })
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
 
 describe('calls that do not go smoothly', () => {
   let account: TestAccount
@@ -85,6 +86,16 @@ describe('calls that do not go smoothly', () => {
     await grace.forgetStates()
     await ada.act('hangup')
     await grace.reaches('destroy')
+  })
+
+  test('a page that is loaded anew in a call finds it again', async () => {
+    await ada.call(ADA, '+15005550100')
+    await ada.reaches('active')
+    await ada.reload()
+    await ada.reaches('active')
+    await eventually(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await ada.act('hangup')
+    await ada.reaches('destroy')
   })
 
   test('the network of a browser changes: after an ICE restart the call goes on', async () => {

@@ -61,6 +61,7 @@ export class Exchange {
     const next = this.#create({ ...plan, sessionId: leg.sessionId, direction: 'outgoing', parked: false })
     next.partner = leg
     leg.partner = next
+    leg.state = 'dialling'
     next.after(ringMs ?? this.#options.ringMs, () => {
       if (next.state !== 'answered')
         this.end(next, { cause: 'NO_ANSWER', source: 'unknown', word: 'timeout' })
@@ -76,6 +77,7 @@ export class Exchange {
     leg.state = 'ringing'
     const caller = leg.partner
     if (!caller?.alive) return
+    caller.state = 'ringing'
     await caller.device.showRinging(caller, early)
     if (early && caller.alive && leg.alive) this.#bridge(caller, leg, early)
   }

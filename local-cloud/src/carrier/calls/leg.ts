@@ -22,8 +22,8 @@ export interface Device {
 }
 
 /**
- * `parked` waits for the api's decision · `dialling` was just created by a transfer · `ringing` is alerted ·
- * `answered` talks · `ended` is over. Only `ended` is final; every state may go there.
+ * `parked` waits for the account's decision · `dialling` was sent on, or is sent · `ringing` its other side, or
+ * itself, is alerted · `answered` talks · `ended` is over. Only `ended` is final; every state may go there.
  */
 export type LegState = 'parked' | 'dialling' | 'ringing' | 'answered' | 'ended'
 

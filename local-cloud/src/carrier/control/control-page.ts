@@ -5,6 +5,7 @@ export const controlPage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Embedded carrier</title>
+<link rel="icon" href="data:,">
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem }

@@ -64,7 +64,7 @@ describe('call control and the control API', () => {
     const id = await ring()
     await actions().transfer(id, { to: NOBODY, timeout_secs: 25, time_limit_secs: 120 })
     expect((await liveCalls()).map(({ state, to }) => [state, to])).toEqual([
-      ['parked', NUMBER],
+      ['dialling', NUMBER],
       ['dialling', NOBODY],
     ])
   })

@@ -29,7 +29,7 @@ function transfer(control: CallControl): Command {
       clientState: optionalText(body, 'target_leg_client_state') ?? optionalText(body, 'client_state'),
       customHeaders: customHeadersOf(body),
     }
-    if (leg.state !== 'parked' || leg.partner) throw telnyxErrors.callNotParked()
+    if (leg.state !== 'parked') throw telnyxErrors.callNotParked()
     control.transfer(leg, order)
   }
 }

@@ -1,23 +1,6 @@
 /// <reference lib="dom" />
-import { existsSync } from 'node:fs'
-import process from 'node:process'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { IClientOptions } from '@telnyx/webrtc'
-
-/** Chromium with a microphone that needs no hardware and no click. */
-export function launchChromium(): Promise<Browser> {
-  const named = process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium'
-  return chromium.launch({
-    ...(existsSync(named) ? { executablePath: named } : {}),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []),
-      ...['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-      ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  })
-}
 
 /** What the calling SDK's call object shows. */
 interface SdkCall {
@@ -87,8 +70,11 @@ export interface CallSnapshot {
 export class BrowserPhone {
   readonly page: Page
 
-  private constructor(page: Page) {
+  readonly #logIn: () => Promise<void>
+
+  private constructor(page: Page, logIn: () => Promise<void>) {
     this.page = page
+    this.#logIn = logIn
   }
 
   /** @param toneHz what this page says all the time */
@@ -102,8 +88,8 @@ export class BrowserPhone {
     const context = await browser.newContext({ permissions: ['microphone'] })
     const page = await context.newPage()
     await page.goto(pageUrl)
-    const phone = new BrowserPhone(page)
-    await phone.#logIn(rtcUrl, token, toneHz)
+    const phone = new BrowserPhone(page, () => logIn(page, rtcUrl, token, toneHz))
+    await phone.#logIn()
     return phone
   }
 
@@ -207,39 +193,46 @@ export class BrowserPhone {
     })
   }
 
-  close(): Promise<void> {
-    return this.page.context().close()
+  /** Loads the page anew, as a person does in the middle of a call. */
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.#logIn()
   }
+}
 
-  async #logIn(rtcUrl: string, token: string, toneHz: number): Promise<void> {
-    await this.page.evaluate(
-      async ([host, loginToken, hertz]) => {
-        const context = new AudioContext({ sampleRate: 48_000 })
-        await context.resume()
-        const oscillator = new OscillatorNode(context, { frequency: Number(hertz) })
-        const sink = new MediaStreamAudioDestinationNode(context)
-        oscillator.connect(new GainNode(context, { gain: 0.4 })).connect(sink)
-        oscillator.start()
-        navigator.mediaDevices.getUserMedia = async () => sink.stream.clone()
-        const client = new window.TelnyxRTC({ host, login_token: loginToken, iceServers: [] })
-        client.remoteElement = 'far'
-        const phone: PagePhone = { client, call: undefined, states: [], methods: [], context }
-        window.phone = phone
-        client.on('telnyx.notification', ({ type, call }) => {
-          if (type !== 'callUpdate') return
-          phone.call = call
-          phone.states.push(call.state)
-        })
-        client.on('telnyx.socket.message', ({ method }) => {
-          if (method) phone.methods.push(method)
-        })
-        await new Promise((resolve, reject) => {
-          client.on('telnyx.ready', resolve)
-          client.on('telnyx.error', error => reject(new Error(JSON.stringify(error))))
-          client.connect()
-        })
-      },
-      [rtcUrl, token, String(toneHz)] as const,
-    )
-  }
+async function logIn(page: Page, rtcUrl: string, token: string, toneHz: number): Promise<void> {
+  await page.evaluate(
+    async ([host, loginToken, hertz]) => {
+      const context = new AudioContext({ sampleRate: 48_000 })
+      await context.resume()
+      const oscillator = new OscillatorNode(context, { frequency: Number(hertz) })
+      const sink = new MediaStreamAudioDestinationNode(context)
+      oscillator.connect(new GainNode(context, { gain: 0.4 })).connect(sink)
+      oscillator.start()
+      navigator.mediaDevices.getUserMedia = async () => sink.stream.clone()
+      const client = new window.TelnyxRTC({
+        host,
+        login_token: loginToken,
+        iceServers: [],
+        hangupOnBeforeUnload: false,
+      })
+      client.remoteElement = 'far'
+      const phone: PagePhone = { client, call: undefined, states: [], methods: [], context }
+      window.phone = phone
+      client.on('telnyx.notification', ({ type, call }) => {
+        if (type !== 'callUpdate') return
+        phone.call = call
+        phone.states.push(call.state)
+      })
+      client.on('telnyx.socket.message', ({ method }) => {
+        if (method) phone.methods.push(method)
+      })
+      await new Promise((resolve, reject) => {
+        client.on('telnyx.ready', resolve)
+        client.on('telnyx.error', error => reject(new Error(JSON.stringify(error))))
+        client.connect()
+      })
+    },
+    [rtcUrl, token, String(toneHz)] as const,
+  )
 }
