@@ -9,13 +9,13 @@ import {
 import { type Behavior, behaviorOf, cell, type Scope } from '@parley/shared-contract/reactive'
 import {
   combineLatest,
-  delay,
   distinctUntilChanged,
   map,
   type Observable,
   of,
   startWith,
   switchMap,
+  timer,
 } from 'rxjs'
 import type { LiveData } from '../live-data.ts'
 import type { MemoryDatabase } from './memory-database.ts'
@@ -44,7 +44,9 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
     map(session => (session.status === 'signed-in' ? session.user.uid : null)),
     distinctUntilChanged(),
   )
-  const later = <T>(source$: Observable<T>) => (latencyMs > 0 ? source$.pipe(delay(latencyMs)) : source$)
+  /** Only the first answer takes its time: after it a database tells its own changes at once. */
+  const later = <T>(source$: Observable<T>) =>
+    latencyMs > 0 ? timer(latencyMs).pipe(switchMap(() => source$)) : source$
 
   function live<T>(member: keyof LiveData, select: (person: PersonData) => T): Behavior<Live<T>> {
     const truth$ = uid$.pipe(
