@@ -17,7 +17,9 @@ export function CallBar({ call }: CallProps) {
   const { calls } = usePlatform()
   return (
     <section aria-label="Current call" className={styles.bar}>
-      <Avatar name={call.peerName} number={call.peer} />
+      <span className={styles.picture}>
+        <Avatar name={call.peerName} number={call.peer} />
+      </span>
       <div className={styles.who}>
         <p className={styles.peer}>{peerLabel(call)}</p>
         <p className={styles.state}>
@@ -54,7 +56,7 @@ function Elapsed() {
 /** What else is so, in words: colour never speaks alone. */
 function Flags({ call }: CallProps) {
   if (call.recovering) return <span className={styles.warning}>Reconnecting…</span>
-  if (call.held) return <span className={styles.warning}>On hold</span>
-  if (call.muted) return <span className={styles.warning}>Muted</span>
+  if (call.held) return <span className={styles.flag}>On hold</span>
+  if (call.muted) return <span className={styles.flag}>Muted</span>
   return null
 }
