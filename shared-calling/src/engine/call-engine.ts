@@ -10,6 +10,7 @@ import { createCreditTimer } from './credit-timer.ts'
 import { createCurrentCall } from './current-call.ts'
 import { downLine } from './phone-line.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
+import { browserStorage } from './shelf.ts'
 import { createStamps } from './stamps.ts'
 
 /** The line of one browser tab: the bus that everybody sees, and the session in the hands of the shell. */
@@ -72,6 +73,7 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
       current,
       stamps,
       scheduler,
+      storage: ports.storage === undefined ? browserStorage() : ports.storage,
       reportFailure: ports.reportFailure ?? warn,
       isStarting: () => isStarting() || leaving !== null,
       show: line.set,

@@ -23,6 +23,7 @@ export interface CallSessionOptions extends CallEnginePorts {
   readonly current: CurrentCall
   readonly stamps: Stamps
   readonly scheduler: SchedulerLike
+  readonly storage: Storage | null
   readonly reportFailure: (what: string, error: unknown) => void
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
   isStarting(): boolean

@@ -1,34 +1,57 @@
-import { type CallRecord, displayPhoneNumber, peerOf, type UserId } from '@parley/shared-contract'
+import {
+  type CallRecord,
+  callRecordSchema,
+  displayPhoneNumber,
+  endpoints,
+  peerOf,
+  type UserId,
+} from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { Observable, SchedulerLike } from 'rxjs'
 import type { CallEvent } from '../call/call-event.ts'
 import { type CallLog, foldCallLog, isEnded } from '../call/call-log.ts'
 import { createOutbox } from './outbox.ts'
 import type { CallEnginePorts, ChargeReport } from './ports.ts'
+import { createShelf } from './shelf.ts'
 
 export interface LogWriterOptions extends Pick<CallEnginePorts, 'saveCallLog' | 'reportCharge'> {
   readonly scope: Scope
   readonly uid: UserId
   readonly events$: Observable<CallEvent>
   readonly scheduler: SchedulerLike
+  /** Where unsent logs and reports outlive the page. */
+  readonly storage: Storage | null
   reportFailure(what: string, error: unknown): void
 }
 
 /**
  * Keeps the call log of a session: every change of a record is saved, an answered call that ended is
- * reported for its charge (B4). Nothing here can keep a call waiting; failures are told and retried (S8).
+ * reported for its charge (B4). Nothing here can keep a call waiting; failures are told and retried (S8),
+ * after a reload of the page too: a page that closes in a call leaves its end on the shelf.
  */
 export function createLogWriter(options: LogWriterOptions): { flush(ms: number): Promise<void> } {
-  const { scope, uid, scheduler } = options
+  const { scope, uid, scheduler, storage } = options
   const logs = createOutbox<CallRecord>({
     scope,
     scheduler,
+    // Only an end is kept: an older version must not come after what another tab has written.
+    shelf: createShelf<CallRecord>({
+      storage,
+      prefix: `parley.unsent-log.${uid}.`,
+      schema: callRecordSchema,
+      keeps: isEnded,
+    }),
     send: record => options.saveCallLog(record),
     onFailure: error => options.reportFailure('saving the call log', error),
   })
   const charges = createOutbox<ChargeReport>({
     scope,
     scheduler,
+    shelf: createShelf<ChargeReport>({
+      storage,
+      prefix: `parley.unsent-charge.${uid}.`,
+      schema: endpoints.deductCredits.request,
+    }),
     send: report => options.reportCharge(report),
     onFailure: error => options.reportFailure('reporting the charge', error),
   })

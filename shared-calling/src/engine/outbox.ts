@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodeOf } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { BehaviorSubject, filter, firstValueFrom, race, type SchedulerLike, Subject, timer } from 'rxjs'
+import type { Shelf } from './shelf.ts'
 
 /** What has to reach a server some day, and must never keep a call waiting (S8). */
 export interface Outbox<T> {
@@ -11,8 +12,10 @@ export interface Outbox<T> {
 }
 
 export interface OutboxOptions<T> {
-  /** What is unsent when it ends is dropped. */
+  /** What is unsent when it ends is dropped, from the shelf too. */
   readonly scope: Scope
+  /** Keeps what waits over a reload of the page; what it has kept is sent at once. */
+  readonly shelf: Shelf<T>
   readonly scheduler: SchedulerLike
   send(value: T): Promise<void>
   onFailure(error: unknown): void
@@ -30,11 +33,13 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** An outbox that retries what may pass, after 1 s, 2 s, 4 s … 60 s, and drops what cannot. */
-export function createOutbox<T>({ scope, scheduler, send, onFailure }: OutboxOptions<T>): Outbox<T> {
+export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
+  const { scope, shelf, scheduler } = options
   const waiting = new Map<string, T>()
   const size$ = new BehaviorSubject(0)
   const hurry$ = new Subject<void>()
   scope.onEnd(() => {
+    for (const key of waiting.keys()) shelf.drop(key)
     waiting.clear()
     size$.next(0)
     hurry$.next()
@@ -45,32 +50,44 @@ export function createOutbox<T>({ scope, scheduler, send, onFailure }: OutboxOpt
     return firstValueFrom(race(timer(ms, scheduler), hurry$))
   }
 
+  /** Nothing more is to be done for this value; a newer one under the same key stays. */
+  const settle = (key: string, value: T) => {
+    if (waiting.get(key) !== value) return
+    waiting.delete(key)
+    shelf.drop(key)
+  }
+
   async function deliver(key: string): Promise<void> {
     let failures = 0
     while (waiting.has(key)) {
       const value = waiting.get(key) as T
       try {
-        await send(value)
+        await options.send(value)
         failures = 0
-        if (waiting.get(key) === value) waiting.delete(key)
+        settle(key, value)
       } catch (error) {
-        onFailure(error)
+        options.onFailure(error)
         failures++
         if (passing.has(errorCodeOf(error))) await pause(failures)
-        else if (waiting.get(key) === value) waiting.delete(key)
+        else settle(key, value)
       }
     }
     size$.next(waiting.size)
   }
 
+  function put(key: string, value: T): void {
+    if (scope.ended) return
+    const running = waiting.has(key)
+    waiting.set(key, value)
+    shelf.put(key, value)
+    size$.next(waiting.size)
+    if (!running) void deliver(key)
+  }
+
+  for (const [key, value] of shelf.load()) put(key, value)
+
   return {
-    put(key, value) {
-      if (scope.ended) return
-      const running = waiting.has(key)
-      waiting.set(key, value)
-      size$.next(waiting.size)
-      if (!running) void deliver(key)
-    },
+    put,
     async flush(ms) {
       hurry$.next()
       await firstValueFrom(race(size$.pipe(filter(size => size === 0)), timer(ms, scheduler)))

@@ -46,6 +46,11 @@ export interface CallEnginePorts {
   /** Called again with the same `callLogId` after a failure that may pass. */
   reportCharge(report: ChargeReport): Promise<void>
   readonly reportFailure?: ReportFailure
+  /**
+   * Where an unsent call log or charge report outlives the page, cleared at sign-out. By default the
+   * browser's local storage, if it has one; null for none.
+   */
+  readonly storage?: Storage | null
   readonly clock?: Clock
   readonly scheduler?: SchedulerLike
   /** Makes the id of a new outgoing call; a UUID by default. */

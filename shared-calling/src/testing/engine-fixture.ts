@@ -44,6 +44,7 @@ export function createEngineFixture(
     microphone: { open: async () => null },
     saveCallLog: async record => void saved.push(record),
     reportCharge: async report => void charges.push(report),
+    storage: null,
     reportFailure: what => void failures.push(what),
     ...changed,
   })
