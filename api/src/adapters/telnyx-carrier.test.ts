@@ -65,7 +65,7 @@ describe('a webhook', () => {
       {
         type: 'initiated',
         direction: 'outgoing',
-        waiting: true,
+        parked: true,
         from: '+14155550110',
         to: '+15005550100',
         callerName: 'Ada',

@@ -64,7 +64,7 @@ export function carrierEventFrom(body: unknown): CarrierEvent | null {
         ...base(read.data),
         type: 'initiated',
         direction,
-        waiting: state === 'parked',
+        parked: state === 'parked',
         from,
         to,
         callerName: caller_id_name || null,

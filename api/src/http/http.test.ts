@@ -39,6 +39,12 @@ test('every failure carries its code and the id that stands in the log', async (
   expect(api.logged()).toContain(String(body.requestId))
 })
 
+test('the log names our paths, and no stranger’s text in others', async () => {
+  await ask(`${api.url}/api/nothing/+14155550110?mail=ada@parley.test`)
+  expect(api.logged()).toContain('"path":"/api/nothing/"')
+  expect(api.logged()).not.toMatch(/14155550110|ada@parley/)
+})
+
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', ''])(
   'A66: the content type "%s" is refused',
   async type => {

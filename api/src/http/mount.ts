@@ -13,7 +13,10 @@ type EndpointHandler<N extends EndpointName> = (
   response: Response,
 ) => Promise<ResponseOf<N>>
 
-export type EndpointHandlers = { readonly [N in EndpointName]?: EndpointHandler<N> }
+/** Handlers by endpoint: those of one feature, or of all endpoints the contract names. */
+export type EndpointHandlers<Names extends EndpointName = EndpointName> = {
+  readonly [N in Names]: EndpointHandler<N>
+}
 
 /** The browser gives up a little later. */
 const ANSWER_TIMEOUT_MS = 15_000
@@ -67,10 +70,8 @@ function mountEndpoint<N extends EndpointName>(
   route.all(refuseMethod)
 }
 
-/** Mounts every endpoint that has a handler. */
+/** Mounts the whole table; an endpoint without a handler does not compile. */
 export function mountEndpoints(router: Router, handlers: EndpointHandlers, options: MountOptions): void {
-  const mount = <N extends EndpointName>(name: N, handle: EndpointHandler<N> | undefined) => {
-    if (handle) mountEndpoint(router, name, handle, options)
-  }
-  for (const name of Object.keys(endpoints) as EndpointName[]) mount(name, handlers[name])
+  const mount = <N extends EndpointName>(name: N) => mountEndpoint(router, name, handlers[name], options)
+  for (const name of Object.keys(endpoints) as EndpointName[]) mount(name)
 }

@@ -14,6 +14,9 @@ declare global {
 /** The id that names this request in the answer and in the log. Ours: a client's own is never taken over. */
 export const requestIdOf = (response: Response): string => response.locals.requestId ?? ''
 
+/** An address of ours is letters and hyphens; what follows anything else is a stranger's text. */
+const plainPath = (url: string) => /^[a-zA-Z/-]{0,100}/.exec(url)?.[0]
+
 /**
  * Gives every request an id and one line in the log: method, path, status, time. Nothing of headers, query,
  * body or caller is written, so no number, mail or token can be (A51).
@@ -32,7 +35,7 @@ export function requestContext(logger: Logger): RequestHandler[] {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0]?.slice(0, 100),
+        path: plainPath(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

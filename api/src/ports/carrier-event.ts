@@ -15,12 +15,12 @@ interface EventBase extends CarrierLeg {
   readonly connectionId: string
 }
 
-/** A leg came into being. Only a `waiting` one asks for a decision: it is parked until we send it on. */
+/** A leg came into being. Only a `parked` one asks for a decision: it waits until we send it on. */
 export interface CallInitiated extends EventBase {
   readonly type: 'initiated'
   /** Seen from us: `outgoing` comes from a browser, `incoming` from a telephone. */
   readonly direction: CallDirection
-  readonly waiting: boolean
+  readonly parked: boolean
   readonly from: string
   readonly to: string
   /** Untrusted text of the caller. */

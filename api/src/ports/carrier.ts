@@ -16,7 +16,7 @@ export interface NumberSearch {
   readonly limit: number
 }
 
-/** Where a waiting call is sent. */
+/** Where a parked call is sent. */
 export interface SendOn {
   readonly to: string
   /** What the other side is shown. */
@@ -54,7 +54,7 @@ export interface Carrier {
   /** Gives a number back. A number that is not ours is no error. */
   releaseNumber(number: E164): Promise<void>
 
-  /** Sends a waiting call on. A call that is already gone is no error. */
+  /** Sends a parked call on. A call that is already gone is no error. */
   sendOn(callControlId: string, where: SendOn): Promise<void>
   /** Ends a call. A call that is already gone is no error. */
   hangUp(callControlId: string, commandId: string): Promise<void>

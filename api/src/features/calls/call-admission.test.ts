@@ -26,7 +26,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
     sessionId: 's1',
     connectionId: 'c1',
     direction: 'outgoing',
-    waiting: true,
+    parked: true,
     from: '+14155550110',
     to: '+15005550100',
     callerName: null,

@@ -16,7 +16,7 @@ import type { CallInitiated } from '../../ports/carrier-event.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'
 
-/** What is known about a waiting call when it asks to go on. */
+/** What is known about a parked call when it asks to go on. */
 export interface AdmissionFacts {
   readonly call: CallInitiated
   /** Outgoing: who placed it. Incoming: whose number it is. Null when nobody of ours. */
@@ -29,7 +29,7 @@ export interface AdmissionFacts {
 
 type RefusalReason = 'unknown-user' | 'number-not-owned' | 'destination' | 'credits'
 
-/** The server's own answer to a waiting call; nothing a browser says can change it (D9, A52). */
+/** The server's own answer to a parked call; nothing a browser says can change it (D9, A52). */
 export type Admission =
   | { readonly kind: 'send'; readonly uid: UserId; readonly where: Omit<SendOn, 'commandId'> }
   | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: RefusalReason }

@@ -29,7 +29,7 @@ function inOrder(evidence: readonly CarrierEvent[]): CarrierEvent[] {
 }
 
 const isBeginning = (event: CarrierEvent): event is CallInitiated =>
-  event.type === 'initiated' && event.waiting
+  event.type === 'initiated' && event.parked
 
 /**
  * I4: a function of the set of events, so neither their order nor their repetition matters. The leg that

@@ -9,15 +9,15 @@ import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing } from './call-admission.ts'
 import type { CallsStore, StoredCall } from './calls-store.ts'
 
-/** What became of an event; for the log. */
-type EventOutcome = 'ignored' | 'recorded' | 'sent-on' | 'refused'
+/** What an event was to us; for the log. */
+type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused'
 
 export interface CallsService {
   /**
    * Takes in one authentic event of the carrier. Any order, any number of times: the result is the same.
    * Rejects only when the carrier should deliver it again.
    */
-  handle(event: CarrierEvent): Promise<EventOutcome>
+  handle(event: CarrierEvent): Promise<HandledAs>
 }
 
 interface CallsParts {
@@ -74,7 +74,7 @@ export function createCallsService(parts: CallsParts): CallsService {
 
   const isSettled = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
 
-  async function begin(call: CallInitiated): Promise<EventOutcome> {
+  async function begin(call: CallInitiated): Promise<HandledAs> {
     const before = await store.find(call.sessionId)
     const decided = before?.admission ?? (await decide(call))
     if (!decided) return 'ignored'
@@ -90,7 +90,7 @@ export function createCallsService(parts: CallsParts): CallsService {
       if (received.connectionId !== connectionId) return 'ignored'
       const event = { ...received, at: believable(received.at, clock.now()) }
       return lock(event.sessionId, async () => {
-        if (event.type === 'initiated') return event.waiting ? begin(event) : 'ignored'
+        if (event.type === 'initiated') return event.parked ? begin(event) : 'ignored'
         await store.record(event, null)
         return 'recorded'
       })

@@ -26,8 +26,8 @@ export function webhookRoutes({ calls, carrier, logger }: WebhookParts): Router 
   const raw = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false })
   router.post(path, raw, async (request, response) => {
     const event = await verifiedEvent(carrier, request)
-    const outcome = event ? await calls.handle(event) : 'ignored'
-    logger.info({ requestId: requestIdOf(response), event: event?.type, outcome }, 'carrier event')
+    const handledAs = event ? await calls.handle(event) : 'ignored'
+    logger.info({ requestId: requestIdOf(response), event: event?.type, handledAs }, 'carrier event')
     response.json({ success: true })
   })
   router.all(path, (_request, response) => {

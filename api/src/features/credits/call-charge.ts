@@ -12,7 +12,7 @@ import {
   type UserId,
 } from '@parley/shared-contract'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
-import { type Account, availableMicro, type EntryDraft, requireCredits } from '../ledger/ledger.ts'
+import { availableMicro, type EntryDraft, type LedgerAccount, requireCredits } from '../ledger/ledger.ts'
 
 /** A browser's report of a finished call. */
 export type CallReport = Omit<RequestOf<'deductCredits'>, 'userId'>
@@ -68,7 +68,7 @@ const ownKey = (uid: UserId, key: string) => (key.startsWith(`${uid}_`) ? key : 
  * zero, the rest is recorded). Who cannot pay a single minute has not had a call to report (A23).
  * @throws ParleyError `INSUFFICIENT_CREDITS`
  */
-export function callEntry(charge: CallCharge, account: Account, entryId: string): EntryDraft {
+export function callEntry(charge: CallCharge, account: LedgerAccount, entryId: string): EntryDraft {
   requireCredits(account, Math.min(charge.priceMicro, CALL_RATE_MICRO_PER_MINUTE))
   const paidMicro = Math.min(charge.priceMicro, availableMicro(account))
   return {

@@ -1,6 +1,6 @@
 import { firestorePaths, toCredits, type UserId, z } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
-import { type Account, emptyAccount, type LedgerEntry } from './ledger.ts'
+import { emptyAccount, type LedgerAccount, type LedgerEntry } from './ledger.ts'
 
 const accountSchema = z.object({
   balanceMicro: z._default(z.int(), 0),
@@ -9,7 +9,7 @@ const accountSchema = z.object({
 })
 
 /** The account in a `billing` document; an account that has never moved is empty. */
-export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): Account =>
+export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): LedgerAccount =>
   snapshot.exists ? { uid, ...z.parse(accountSchema, snapshot.data()) } : emptyAccount(uid)
 
 /**
@@ -17,14 +17,14 @@ export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): Account =>
  * together or not at all. All reads come before the first write.
  */
 export interface LedgerTransaction {
-  account(uid: UserId): Promise<Account>
+  account(uid: UserId): Promise<LedgerAccount>
   /** Null when nothing was written under this id. */
   entry(id: string): Promise<LedgerEntry | null>
   /**
    * Writes a new entry, the account, and the balance a person sees.
    * The transaction fails when the entry exists or the profile does not.
    */
-  write(account: Account, entry: LedgerEntry): void
+  write(account: LedgerAccount, entry: LedgerEntry): void
 }
 
 export function ledgerIn(firestore: Firestore, transaction: Transaction): LedgerTransaction {

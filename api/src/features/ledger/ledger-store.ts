@@ -1,9 +1,9 @@
 import type { UserId } from '@parley/shared-contract'
-import type { Account, EntryDraft, LedgerEntry } from './ledger.ts'
+import type { EntryDraft, LedgerAccount, LedgerEntry } from './ledger.ts'
 
 export interface LedgerStore {
   /** An account that has never moved is empty. */
-  account(uid: UserId): Promise<Account>
+  account(uid: UserId): Promise<LedgerAccount>
   /**
    * Adds one entry, once per id: a repetition gives the entry that was written first.
    * @throws ParleyError `CONFLICT` for another entry of the same id, `NOT_FOUND` without a profile

@@ -7,7 +7,7 @@ import {
 } from '@parley/shared-contract'
 
 /** B2: what the server knows of one person's money. The truth; `users/{uid}.credits` shows it. */
-export interface Account {
+export interface LedgerAccount {
   readonly uid: UserId
   /** Whole micro-credits, never negative. */
   readonly balanceMicro: MicroCredits
@@ -40,15 +40,16 @@ export interface LedgerEntry extends Transaction {
   readonly shortMicro: MicroCredits
 }
 
-export const emptyAccount = (uid: UserId): Account => ({ uid, balanceMicro: 0, heldMicro: 0, seq: 0 })
+export const emptyAccount = (uid: UserId): LedgerAccount => ({ uid, balanceMicro: 0, heldMicro: 0, seq: 0 })
 
 /** What may be spent: a running call's minute is not for sale (B5). */
-export const availableMicro = (account: Account): MicroCredits => account.balanceMicro - account.heldMicro
+export const availableMicro = (account: LedgerAccount): MicroCredits =>
+  account.balanceMicro - account.heldMicro
 
 const shown = (micro: MicroCredits) => String(toCredits(micro))
 
 /** S5's generic guard. @throws ParleyError `INSUFFICIENT_CREDITS` with both numbers */
-export function requireCredits(account: Account, neededMicro: MicroCredits): void {
+export function requireCredits(account: LedgerAccount, neededMicro: MicroCredits): void {
   const available = availableMicro(account)
   if (available >= neededMicro) return
   throw new ParleyError(
@@ -62,14 +63,14 @@ export function requireCredits(account: Account, neededMicro: MicroCredits): voi
  * @throws RangeError for an amount that is no whole number or would leave less than is held (I2)
  */
 export function appendEntry(
-  account: Account,
+  account: LedgerAccount,
   draft: EntryDraft,
   now: number,
-): { readonly account: Account; readonly entry: LedgerEntry } {
+): { readonly account: LedgerAccount; readonly entry: LedgerEntry } {
   const balanceMicro = account.balanceMicro + draft.amountMicro
   if (!Number.isSafeInteger(draft.amountMicro)) throw new RangeError('an amount is whole micro-credits')
   if (balanceMicro < account.heldMicro) throw new RangeError('a balance never falls below what is held')
-  const after: Account = { ...account, balanceMicro, seq: account.seq + 1 }
+  const after: LedgerAccount = { ...account, balanceMicro, seq: account.seq + 1 }
   const { fingerprint = '', shortMicro = 0, ...rest } = draft
   const entry: LedgerEntry = {
     ...rest,

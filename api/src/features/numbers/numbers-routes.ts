@@ -1,7 +1,9 @@
 import type { EndpointHandlers } from '../../http/mount.ts'
 import type { NumbersService } from './numbers-service.ts'
 
-export const numbersRoutes = (numbers: NumbersService): EndpointHandlers => ({
+export const numbersRoutes = (
+  numbers: NumbersService,
+): EndpointHandlers<'availableNumbers' | 'purchaseNumber'> => ({
   availableNumbers: async search => ({ success: true, numbers: await numbers.available(search) }),
   purchaseNumber: ({ phoneNumber, months }, caller) =>
     numbers.purchase({ uid: caller.uid, phoneNumber, months }),

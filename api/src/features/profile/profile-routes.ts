@@ -2,7 +2,9 @@ import type { EndpointHandlers } from '../../http/mount.ts'
 import type { ProfileService } from './profile-service.ts'
 
 /** The schemas are the allow-list: what they do not name never gets this far (A40). */
-export const profileRoutes = (profile: ProfileService): EndpointHandlers => ({
+export const profileRoutes = (
+  profile: ProfileService,
+): EndpointHandlers<'updateProfile' | 'updateSettings'> => ({
   async updateProfile({ displayName }, caller) {
     await profile.updateProfile(caller.uid, { displayName })
     return { success: true }

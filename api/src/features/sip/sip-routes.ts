@@ -1,7 +1,7 @@
 import type { EndpointHandlers } from '../../http/mount.ts'
 import type { SipService } from './sip-service.ts'
 
-export const sipRoutes = (sip: SipService): EndpointHandlers => ({
+export const sipRoutes = (sip: SipService): EndpointHandlers<'createSipUser' | 'getSipCredentials'> => ({
   // S7's body also names the mail; the one in the token is proven, so that is the one that counts.
   async createSipUser({ username }, caller) {
     await sip.createSipUser(caller, username)
