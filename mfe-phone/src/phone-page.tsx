@@ -14,7 +14,6 @@ export function PhonePage() {
   const prefill = useSearchParams()[0].get('call')
   return (
     <div className={styles.page}>
-      <title>Phone · Parley</title>
       <LiveView live={numbers} skeleton={<DiallerSkeleton />}>
         {owned => (firstNumber(owned) ? <Dialler key={prefill} prefill={prefill} /> : <ChooseNumber />)}
       </LiveView>

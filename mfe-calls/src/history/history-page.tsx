@@ -10,7 +10,6 @@ export function HistoryPage() {
   const recent = useLive('recentCalls$')
   return (
     <div className={styles.page}>
-      <title>Calls · Parley</title>
       <PageHeader title="Calls" />
       <LiveView live={recent} isEmpty={calls => calls.length === 0} empty={<NoCalls />}>
         {calls => (

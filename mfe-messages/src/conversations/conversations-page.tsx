@@ -9,7 +9,6 @@ export function ConversationsPage() {
   const conversations = useLive('conversations$')
   return (
     <div className={styles.page}>
-      <title>Messages · Parley</title>
       <PageHeader title="Messages" />
       <LiveView live={conversations}>
         {all => {

@@ -4,7 +4,6 @@ import styles from './voicemail-page.module.css'
 /** Voicemails (D24). Nothing records them yet, and the page says so. */
 export const VoicemailPage = () => (
   <div className={styles.page}>
-    <title>Voicemail · Parley</title>
     <PageHeader title="Voicemail" />
     <ul className={styles.list} aria-label="Voicemails">
       <li>

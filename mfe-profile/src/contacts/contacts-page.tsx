@@ -4,7 +4,6 @@ import styles from './contacts-page.module.css'
 /** Contacts (D25). They cannot be saved yet, and the page says so. */
 export const ContactsPage = () => (
   <div className={styles.page}>
-    <title>Contacts · Parley</title>
     <PageHeader title="Contacts" />
     <ul className={styles.list} aria-label="Contacts">
       <li>

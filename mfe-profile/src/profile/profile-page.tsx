@@ -12,7 +12,6 @@ export function ProfilePage() {
   const profile = useLive('profile$')
   return (
     <div className={styles.page}>
-      <title>Profile · Parley</title>
       <PageHeader title="Profile" />
       <LiveView live={profile} skeleton={<ProfileSkeleton />}>
         {known => (
