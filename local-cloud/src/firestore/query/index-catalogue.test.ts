@@ -41,10 +41,9 @@ describe('queries that need no composite index', () => {
     ['a range and its order', query(where('GREATER_THAN', 'a'), down('a'))],
     ['several equalities', query(all(where('EQUAL', 'a'), where('EQUAL', 'b'), where('IN', 'c')))],
     ['an equality and a list', query(all(where('EQUAL', 'a'), where('ARRAY_CONTAINS', 'l')))],
-    ['alternatives, each simple', query(any(where('EQUAL', 'a'), where('GREATER_THAN', 'b')))],
+    ['alternatives, each simple', query(any(where('EQUAL', 'a'), where('EQUAL', 'b')))],
   ])('%s', (_name, asked) => {
-    const ordered = asked.where?.compositeFilter?.op === 'OR' ? { from: asked.from ?? [] } : asked
-    expect(() => demand([], ordered)).not.toThrow()
+    expect(() => demand([], asked)).not.toThrow()
   })
 })
 

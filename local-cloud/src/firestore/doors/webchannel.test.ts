@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLocalFirestore, type LocalFirestore } from '../local-firestore.ts'
+import { framed } from './webchannel-session.ts'
+
+const database = 'projects/p/databases/(default)'
+const document = `${database}/documents/c/d`
+
+let firestore: LocalFirestore
+
+beforeEach(async () => {
+  firestore = await createLocalFirestore({
+    data: ':memory:',
+    gate: () => null,
+    verifyIdToken: () => Promise.reject(new Error('no tokens here')),
+  })
+})
+
+afterEach(() => firestore.stop())
+
+type Frame = [number, unknown[]][]
+
+const url = (kind: string, query: string) =>
+  `http://${firestore.host}/google.firestore.v1.Firestore/${kind}/channel?VER=8&${query}`
+
+async function post(kind: string, query: string, messages: object[], offset = 0): Promise<unknown> {
+  const form = new URLSearchParams({ count: String(messages.length), ofs: String(offset) })
+  for (const [at, message] of messages.entries()) form.set(`req${at}___data__`, JSON.stringify(message))
+  const response = await fetch(url(kind, query), { method: 'POST', body: form })
+  const text = await response.text()
+  return response.ok ? JSON.parse(text.slice(text.indexOf('\n') + 1)) : response.status
+}
+
+async function open(kind: string, messages: object[]): Promise<string> {
+  const answer = (await post(kind, 'RID=1', messages)) as [number, [string, string]][]
+  return answer[0]?.[1][1] ?? ''
+}
+
+/** One frame of the back channel (the client that cannot stream gets one per answer). */
+async function poll(kind: string, sid: string, confirmed: number): Promise<Frame> {
+  const response = await fetch(url(kind, `RID=rpc&SID=${sid}&AID=${confirmed}&CI=1&TYPE=xmlhttp`))
+  const text = await response.text()
+  return JSON.parse(text.slice(text.indexOf('\n') + 1))
+}
+
+const write = { writes: [{ update: { name: document, fields: { n: { integerValue: '1' } } } }] }
+
+describe('a WebChannel session', () => {
+  test('a write stream shakes hands and answers each request', async () => {
+    const sid = await open('Write', [{ database }])
+    const [first] = await poll('Write', sid, 0)
+    expect(first).toEqual([1, [{ streamId: '1', streamToken: expect.any(String) }]])
+    await post('Write', `RID=2&SID=${sid}&AID=1`, [write], 1)
+    const [second] = await poll('Write', sid, 1)
+    expect(second?.[1]).toMatchObject([{ writeResults: [{}], commitTime: expect.any(String) }])
+  })
+
+  test('a request that arrives twice is taken once', async () => {
+    const increment = {
+      writes: [
+        { transform: { document, fieldTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }] } },
+      ],
+    }
+    const sid = await open('Write', [{ database }])
+    await post('Write', `RID=2&SID=${sid}&AID=0`, [increment], 1)
+    await post('Write', `RID=2&SID=${sid}&AID=0`, [increment], 1)
+    await post('Write', `RID=3&SID=${sid}&AID=0`, [increment], 2)
+    let answers = 0
+    for (let confirmed = 0; answers < 3; ) {
+      const frame = await poll('Write', sid, confirmed)
+      answers += frame.filter(([, [message]]) => message !== 'noop').length
+      confirmed = frame.at(-1)?.[0] ?? confirmed
+    }
+    const stored = await fetch(`http://${firestore.host}/v1/${document}`)
+    expect(await stored.json()).toMatchObject({ fields: { n: { integerValue: '2' } } })
+  })
+
+  test('what was not confirmed is sent again', async () => {
+    const sid = await open('Write', [{ database }])
+    const lost = await poll('Write', sid, 0)
+    expect((await poll('Write', sid, 0))[0]).toEqual(lost[0])
+  })
+
+  test('a failed write ends the stream with its error', async () => {
+    const missing = { writes: [{ update: { name: document }, currentDocument: { exists: true } }] }
+    const sid = await open('Write', [{ database }, missing])
+    const messages: unknown[] = []
+    for (let confirmed = 0; messages.length < 2; ) {
+      const frame = await poll('Write', sid, confirmed)
+      messages.push(...frame.map(([, [message]]) => message))
+      confirmed = frame.at(-1)?.[0] ?? confirmed
+    }
+    expect(messages[1]).toMatchObject({ error: { status: 'NOT_FOUND' } })
+  })
+
+  test('a listener that is refused hears why, and the stream stays', async () => {
+    const query = { parent: `${database}/documents`, structuredQuery: { from: [{}, {}] } }
+    const sid = await open('Listen', [{ database, addTarget: { targetId: 2, query } }])
+    const [[, [message]] = [0, []]] = await poll('Listen', sid, 0)
+    expect(message).toMatchObject({
+      targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause: { code: 3 } },
+    })
+  })
+
+  test('an unknown or ended session is 400', async () => {
+    const sid = await open('Listen', [])
+    await fetch(url('Listen', `RID=9&SID=${sid}&TYPE=terminate`), { method: 'POST' })
+    expect(await post('Listen', `RID=2&SID=${sid}&AID=0`, [])).toBe(400)
+    expect(await post('Listen', 'RID=2&SID=never&AID=0', [])).toBe(400)
+  })
+})
+
+test("a frame's length counts UTF-16 units", () => {
+  expect(framed(['é😀'])).toBe('7\n["é😀"]')
+})
+
+test('a page on localhost gets a host of its own for each session', async () => {
+  const port = firestore.host.split(':')[1]
+  const response = await fetch(
+    `http://localhost:${port}/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1`,
+    {
+      method: 'POST',
+      body: new URLSearchParams({ count: '0' }),
+    },
+  )
+  expect(await response.text()).toMatch(/"session-\d+"/)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createEngine } from '../engine.ts'
+import type { Caller } from '../gate.ts'
+import { ListenStream } from './listen-stream.ts'
+
+const parent = 'projects/p/databases/(default)/documents'
+const server: Caller = { admin: true, auth: null }
+const listeners = 100
+const commits = 1_000
+
+interface Told {
+  readonly documentChange?: {
+    readonly document: { readonly fields: { readonly n: { integerValue: string } } }
+  }
+}
+
+test(`${listeners} listeners on distinct queries get exactly their changes of ${commits} commits, in order`, async () => {
+  const engine = createEngine({ data: ':memory:', gate: () => null, indexes: null })
+  const told = Array.from({ length: listeners }, (): number[] => [])
+  const streams = told.map((numbers, owner) => {
+    const stream = new ListenStream(engine, server, message => {
+      const { documentChange } = message as Told
+      if (documentChange) numbers.push(Number(documentChange.document.fields.n.integerValue))
+    })
+    const field = { fieldPath: 'owner' }
+    const where = { fieldFilter: { field, op: 'EQUAL' as const, value: { integerValue: String(owner) } } }
+    const structuredQuery = { from: [{ collectionId: 'c' }], where }
+    stream.receive({ addTarget: { targetId: 1, query: { parent, structuredQuery } } })
+    return stream
+  })
+  const all = Array.from({ length: commits }, (_, n) => {
+    const fields = { n: { integerValue: String(n) }, owner: { integerValue: String(n % listeners) } }
+    return engine.commits.commit({
+      caller: server,
+      writes: [{ update: { name: `${parent}/c/${n}`, fields } }],
+    })
+  })
+  await Promise.all(all)
+  const expected = told.map((_, owner) =>
+    Array.from({ length: commits / listeners }, (_, at) => owner + at * listeners),
+  )
+  expect(told).toEqual(expected)
+  for (const stream of streams) stream.close()
+  engine.close()
+})
