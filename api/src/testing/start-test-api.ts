@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLocalFirebase } from '@parley/local-cloud'
 import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
@@ -18,6 +18,8 @@ export interface TestApi {
   readonly authUrl: string
   readonly dependencies: Dependencies
   readonly carrier: MemoryCarrier
+  /** A second process, so to speak: another app on the same database. @returns its address */
+  another(): Promise<string>
   /** Everything the api has logged so far. */
   logged(): string
   /** Somebody who has signed up, with a profile and a balance that stands in the ledger. */
@@ -65,9 +67,14 @@ export async function startTestApi(
   const unlimited = { perAddress: 1e6, perUser: 1e6, perUserSensitive: 1e6 }
   const withMemory = { ...real.dependencies, carrier, rateLimits: unlimited }
   const dependencies = { ...withMemory, ...change(withMemory) }
-  const server = createServer(createApp(dependencies))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const servers: Server[] = []
+  const serve = async () => {
+    const server = createServer(createApp(dependencies))
+    servers.push(server)
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const url = await serve()
   const { firestore, close } = openDatabase(config.projectId, config.firestoreHost)
 
   const write = async (path: string, data: Fields) => void (await firestore.doc(path).set(data))
@@ -76,6 +83,7 @@ export async function startTestApi(
     authUrl: cloud.authUrl,
     dependencies,
     carrier,
+    another: serve,
     logged: () => lines.join(''),
     write,
     async person(name, credits = 0) {
@@ -97,7 +105,7 @@ export async function startTestApi(
     },
     async stop() {
       // What is under way ends first: its database is still there.
-      await new Promise(resolve => server.close(resolve))
+      await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
       await Promise.all([close(), real.close()])
       await cloud.stop()
     },

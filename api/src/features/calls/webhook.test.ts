@@ -135,6 +135,7 @@ describe('an outgoing call', () => {
       'from a credential the carrier does not name',
       async () => ({ ...outgoing({ sipUri: '' }, '+14155550111') }),
     ],
+    ['A53 under no number', async () => outgoing(await caller('blank', '+14155550118'), 'anonymous')],
     [
       'D15 abroad',
       async () => outgoing(await caller('abroad', '+14155550115'), '+14155550115', '+442079460000'),

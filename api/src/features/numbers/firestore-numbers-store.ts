@@ -37,7 +37,11 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
   const documentOf = (phoneNumber: E164) => numbers.doc(numberId(phoneNumber))
 
   return {
-    find: async phoneNumber => numberIn(await documentOf(phoneNumber).get()),
+    async find(phoneNumber) {
+      // A caller may withhold its number, and a browser may claim anything.
+      if (numberId(phoneNumber) === '') return null
+      return numberIn(await documentOf(phoneNumber).get())
+    },
 
     reserve: (purchase, now) =>
       firestore.runTransaction(async transaction => {
