@@ -66,7 +66,7 @@ export class Exchange {
       if (next.state !== 'answered')
         this.end(next, { cause: 'NO_ANSWER', source: 'unknown', word: 'timeout' })
     })
-    if (limitMs !== undefined) this.#limits.set(next, limitMs)
+    next.limitMs = limitMs
     next.device.alert(next, leg.device.codecs())
     return next
   }
@@ -107,19 +107,16 @@ export class Exchange {
     leg.stopTimers()
     leg.bridge?.close()
     leg.bridge = null
-    this.#limits.delete(leg)
     leg.device.release(leg, ending)
     this.#options.report({ type: 'hangup', leg, at: this.#options.now(), ending })
     this.#forgetLater(leg)
     if (leg.partner) this.end(leg.partner, ending)
   }
 
-  /** Ends everything, silently for the timers' sake: the carrier stops. */
+  /** Ends everything: the carrier stops. */
   endAll(): void {
     for (const leg of this.live()) this.end(leg, { cause: 'NORMAL_TEMPORARY_FAILURE', source: 'unknown' })
   }
-
-  readonly #limits = new Map<Leg, number>()
 
   #create(plan: LegPlan): Leg {
     const leg = new Leg(plan, this.#options.now())
@@ -131,9 +128,8 @@ export class Exchange {
   #answer(leg: Leg): void {
     leg.state = 'answered'
     leg.answeredAt = this.#options.now()
-    const limitMs = this.#limits.get(leg)
-    if (limitMs !== undefined) {
-      leg.after(limitMs, () =>
+    if (leg.limitMs !== undefined) {
+      leg.after(leg.limitMs, () =>
         this.end(leg, { cause: 'NORMAL_CLEARING', source: 'unknown', word: 'time_limit' }),
       )
     }

@@ -66,6 +66,8 @@ export class Leg {
   state: LegState
   answeredAt: number | null = null
   held = false
+  /** How long it may last from the answer on, in ms. */
+  limitMs: number | undefined
   /** The leg it is, or will be, bridged with. */
   partner: Leg | null = null
   /** Commands already obeyed: `action/command_id`. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RawBrowser } from '../testing/raw-browser.ts'
 import { TestAccount, type TestUser } from '../testing/test-account.ts'
@@ -159,7 +161,13 @@ describe('the gateway, spoken to without the SDK', () => {
     expect(back.sessid).toBe(first.sessid)
   })
 
-  test('only /rtc is a door for WebSockets', async () => {
-    await expect(RawBrowser.connect(account.carrier.rtcUrl.replace('/rtc', '/other'))).rejects.toThrow()
+  test.each(['/other', '/', '//', '/rtc/'])('%s is no door for WebSockets, and does no harm', async path => {
+    const socket = connectTcp(account.carrier.port, '127.0.0.1')
+    const headers = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket'
+    const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
+    socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n${key}\r\n\r\n`)
+    await once(socket, 'close')
+    expect(socket.bytesRead).toBe(0)
+    expect((await fetch(account.carrier.url)).status).toBe(200)
   })
 })

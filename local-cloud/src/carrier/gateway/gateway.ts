@@ -39,8 +39,8 @@ export class Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options
     options.server.on('upgrade', (request, socket, head) => {
-      const url = new URL(request.url ?? '/', 'http://localhost')
-      if (url.pathname !== '/rtc') return socket.destroy()
+      const url = URL.parse(request.url ?? '/', 'http://localhost')
+      if (url?.pathname !== '/rtc') return socket.destroy()
       this.#sockets.handleUpgrade(request, socket, head, opened =>
         this.#greet(opened, url.searchParams.get('voice_sdk_id')),
       )
