@@ -13,9 +13,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every dashboard page fits every size in ${theme} and axe finds nothing`, async ({ visitor }) => {
     const page = await visitor()
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto('/login?next=/dashboard/profile')
-    await new LogInPage(page).logIn('ada@parley.test', 'parley-demo')
-    await expect(page).toHaveURL(/\/dashboard\/profile$/)
+    await new LogInPage(page).logInTo('/dashboard/profile', 'ada@parley.test', 'parley-demo')
     for (const name of pages) {
       await test.step(name, async () => {
         await page.goto(`/dashboard/${name}`)
@@ -36,8 +34,7 @@ for (const theme of ['light', 'dark'] as const) {
 test('a change made in one browser is on the screen of the other at once', async ({ visitor }) => {
   const [one, other] = await Promise.all([visitor(), visitor()])
   for (const page of [one, other]) {
-    await page.goto('/login?next=/dashboard/profile')
-    await new LogInPage(page).logIn('grace@parley.test', 'parley-demo')
+    await new LogInPage(page).logInTo('/dashboard/profile', 'grace@parley.test', 'parley-demo')
     await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(/\w/)
   }
   await one.getByRole('textbox', { name: 'Display name' }).fill('Rear Admiral Hopper')

@@ -79,11 +79,19 @@ test('0101 is busy and ends as failed; 0102 never answers and ends as missed', a
   })
 })
 
-test('a call is refused with a plain sentence when the number cannot be called', async ({ person }) => {
+test('a number that cannot be called says why before anything is dialled', async ({ person }) => {
   const { page, dashboard } = await person({ areaCode: '312' })
-  await dashboard.dial('911')
-  await expect(page.getByText('Emergency services cannot be called from here.').first()).toBeVisible()
-  await dashboard.dial('+44 20 7946 0958')
-  await expect(page.getByText('International calling is not available yet.').first()).toBeVisible()
-  await expect(dashboard.call.region).toBeHidden()
+  const field = page.getByRole('textbox', { name: 'Phone number' })
+  const call = page.getByRole('button', { name: 'Call', exact: true })
+  for (const [typed, sentence] of [
+    ['911', 'Emergency services cannot be called from here.'],
+    ['+44 20 7946 0958', 'International calling is not available yet.'],
+    ['+1 900 555 0100', 'This is not a phone number we can call.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(call).toBeDisabled()
+    await field.press('Enter')
+    await expect(dashboard.call.region).toBeHidden()
+  }
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures/journey.ts'
+import { LogInPage } from '../pages/log-in-page.ts'
 
 const publicPages = [
   '/',
@@ -53,9 +54,7 @@ test('a wrong password is refused with one sentence for both causes', async ({ v
   const page = await visitor()
   for (const email of ['ada@parley.test', 'nobody@parley.test']) {
     await page.goto('/login')
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await new LogInPage(page).submit(email, 'not the password')
     await expect(page.getByText('Invalid email or password.').first()).toBeVisible()
   }
 })

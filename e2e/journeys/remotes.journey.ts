@@ -47,8 +47,7 @@ test('a remote that was rebuilt and published alone is what the next visitor get
   const stack = await startStack(portFor(info.parallelIndex, 1), data)
   const context = await browser.newContext({ baseURL: stack.url })
   const page = await context.newPage()
-  await page.goto('/dashboard/messages')
-  await new LogInPage(page).logIn('ada@parley.test', 'parley-demo')
+  await new LogInPage(page).logInTo('/dashboard/messages', 'ada@parley.test', 'parley-demo')
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible()
 
   await test.step('another team changes one word and publishes its remote', async () => {

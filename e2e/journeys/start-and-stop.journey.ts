@@ -11,7 +11,7 @@ test('what was bought stands after a restart, and every stop is quick and clean'
 }, info) => {
   const data = await freshDataFolder()
   const port = portFor(info.parallelIndex, 2)
-  const context = await browser.newContext()
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
 
   for (const [visit, signal] of [
     ['first', 'SIGINT'],
@@ -20,9 +20,10 @@ test('what was bought stands after a restart, and every stop is quick and clean'
     await test.step(`${visit} start, ended by ${signal}`, async () => {
       const stack = await startStack(port, data)
       const page = await context.newPage()
-      await page.goto(`${stack.url}/dashboard/phone`)
+      const phone = '/dashboard/phone'
       // The second time the browser is still signed in: tokens signed before the restart are still good.
-      if (visit === 'first') await new LogInPage(page).logIn('grace@parley.test', 'parley-demo')
+      if (visit === 'second') await page.goto(phone)
+      else await new LogInPage(page).logInTo(phone, 'grace@parley.test', 'parley-demo')
       const dashboard = new Dashboard(page)
       await expect(dashboard.balance).toContainText('20.00 credits')
       await dashboard.ready()

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 export class LogInPage {
   private readonly page: Page
@@ -7,12 +7,20 @@ export class LogInPage {
     this.page = page
   }
 
-  async logIn(email: string, password: string): Promise<void> {
+  /** Fills and sends the form; what comes of it is the caller's to see. */
+  async submit(email: string, password: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: 'Log in' }).click()
+  }
+
+  /** Opens a guarded page as somebody signed out, logs in, and waits until that page stands. */
+  async logInTo(path: string, email: string, password: string): Promise<void> {
     await test.step(`log in as ${email}`, async () => {
-      if (!this.page.url().includes('/login')) await this.page.goto('/login')
-      await this.page.getByRole('textbox', { name: 'Email' }).fill(email)
-      await this.page.getByLabel('Password', { exact: true }).fill(password)
-      await this.page.getByRole('button', { name: 'Log in' }).click()
+      await this.page.goto(path)
+      await expect(this.page).toHaveURL(/\/login\?next=/)
+      await this.submit(email, password)
+      await expect(this.page).toHaveURL(url => url.pathname === path)
     })
   }
 }
