@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { readAudio } from '../fixtures/audio-probe.ts'
 import { expect, test } from '../fixtures/journey.ts'
-import { portFor } from '../fixtures/ports.ts'
 import { publishRemote } from '../fixtures/publish.ts'
-import { freshDataFolder, root, startStack } from '../fixtures/stack.ts'
+import { freshDataFolder, root } from '../fixtures/stack.ts'
 import { LogInPage } from '../pages/log-in-page.ts'
 
 test('with one origin down the call, the shell and the other remotes go on, and Try again heals it', async ({
@@ -42,9 +41,10 @@ test('with one origin down the call, the shell and the other remotes go on, and 
 
 test('a remote that was rebuilt and published alone is what the next visitor gets', async ({
   browser,
-}, info) => {
+  ownStack,
+}) => {
   const data = await freshDataFolder()
-  const stack = await startStack(portFor(info.parallelIndex, 1), data)
+  const stack = await ownStack(1, data)
   const context = await browser.newContext({ baseURL: stack.url })
   const page = await context.newPage()
   await new LogInPage(page).logInTo('/dashboard/messages', 'ada@parley.test', 'parley-demo')
@@ -64,5 +64,4 @@ test('a remote that was rebuilt and published alone is what the next visitor get
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Letters', exact: true })).toBeVisible()
   await context.close()
-  await stack.end()
 })

@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from '../fixtures/journey.ts'
 import { portFor } from '../fixtures/ports.ts'
-import { freshDataFolder, runStart, startStack } from '../fixtures/stack.ts'
+import { freshDataFolder, runStart } from '../fixtures/stack.ts'
 import { Dashboard } from '../pages/dashboard.ts'
 import { LogInPage } from '../pages/log-in-page.ts'
 
 test('what was bought stands after a restart, and every stop is quick and clean', async ({
   browser,
-}, info) => {
+  ownStack,
+}) => {
   const data = await freshDataFolder()
-  const port = portFor(info.parallelIndex, 2)
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
+  const context = await browser.newContext()
 
   for (const [visit, signal] of [
     ['first', 'SIGINT'],
     ['second', 'SIGTERM'],
   ] as const) {
     await test.step(`${visit} start, ended by ${signal}`, async () => {
-      const stack = await startStack(port, data)
+      const stack = await ownStack(2, data)
       const page = await context.newPage()
-      const phone = '/dashboard/phone'
+      const phone = `${stack.url}/dashboard/phone`
       // The second time the browser is still signed in: tokens signed before the restart are still good.
       if (visit === 'second') await page.goto(phone)
       else await new LogInPage(page).logInTo(phone, 'grace@parley.test', 'parley-demo')
