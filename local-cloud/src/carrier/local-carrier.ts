@@ -93,7 +93,10 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   app.use(
     '/v2',
     restApi(keys.apiKey, {
-      credentials: credentialRoutes(credentials, tokens, keys, now),
+      credentials: credentialRoutes({
+        ...{ credentials, tokens, now, connectionId: keys.connectionId },
+        signOut: id => gateway.signOut(id),
+      }),
       numbers: numberRoutes(numbers, webhooks),
       calls: callRoutes(exchange, control),
     }),

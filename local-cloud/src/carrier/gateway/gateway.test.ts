@@ -161,6 +161,18 @@ describe('the gateway, spoken to without the SDK', () => {
     expect(back.sessid).toBe(first.sessid)
   })
 
+  test('a credential that is deleted signs its browsers out for good, and its token with it (A52)', async () => {
+    const { client, carrier } = account
+    const { data } = await client.telephonyCredentials.create({ connection_id: carrier.connectionId })
+    const token = await client.telephonyCredentials.createToken(data?.id ?? '')
+    const browser = await connect()
+    await browser.ask('login', { login_token: token })
+    await client.telephonyCredentials.delete(data?.id ?? '')
+    await vi.waitFor(() => expect(browser.received.at(-1)?.method).toBe('telnyx_rtc.punt'))
+    const { error } = await (await connect()).ask('login', { login_token: token })
+    expect(error?.code).toBe(-32001)
+  })
+
   test.each(['/other', '/', '//', '/rtc/'])('%s is no door for WebSockets, and does no harm', async path => {
     const socket = connectTcp(account.carrier.port, '127.0.0.1')
     const headers = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket'

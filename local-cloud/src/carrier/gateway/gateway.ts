@@ -58,6 +58,16 @@ export class Gateway {
     return session ? new BrowserLine(this.#options.exchange, session, { calledNumber }) : null
   }
 
+  /** A credential is gone: its browsers are signed out for good, and their calls end (A52). */
+  signOut(credentialId: string): void {
+    for (const session of [...this.#sessions.values()]) {
+      if (session.credential.id !== credentialId) continue
+      this.#leave(session)
+      session.request('telnyx_rtc.punt', {})
+      session.socket.close()
+    }
+  }
+
   stop(): void {
     for (const socket of this.#sockets.clients) socket.terminate()
     this.#sockets.close()

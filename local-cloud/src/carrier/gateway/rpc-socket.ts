@@ -45,6 +45,11 @@ export class RpcSocket {
     })
   }
 
+  /** Ends the connection in good order. */
+  close(): void {
+    this.#socket.close()
+  }
+
   /** Cuts the connection as a lost network does. */
   drop(): void {
     this.#socket.terminate()

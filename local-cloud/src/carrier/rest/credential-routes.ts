@@ -1,5 +1,4 @@
 import { Router } from 'express'
-import type { AccountKeys } from '../accounts/account-keys.ts'
 import type { Credential, CredentialFields, CredentialsStore } from '../accounts/credentials-store.ts'
 import type { LoginTokens } from '../accounts/login-tokens.ts'
 import type { Fields } from '../gateway/rpc-message.ts'
@@ -28,13 +27,18 @@ function fieldsFrom(body: Fields): CredentialFields {
   return { name: optionalText(body, 'name'), tag: optionalText(body, 'tag'), expiresAt }
 }
 
+export interface CredentialParts {
+  readonly credentials: CredentialsStore
+  readonly tokens: LoginTokens
+  readonly connectionId: string
+  /** Ends what is signed in with a credential. */
+  readonly signOut: (credentialId: string) => void
+  readonly now: () => number
+}
+
 /** `/telephony_credentials`: what browsers log in with. */
-export function credentialRoutes(
-  credentials: CredentialsStore,
-  tokens: LoginTokens,
-  { connectionId }: AccountKeys,
-  now: () => number,
-): Router {
+export function credentialRoutes(parts: CredentialParts): Router {
+  const { credentials, tokens, connectionId, signOut, now } = parts
   const known = (id: string): Credential => {
     const credential = credentials.get(id)
     if (!credential) throw telnyxErrors.notFound('telephony credential')
@@ -74,6 +78,7 @@ export function credentialRoutes(
   routes.delete('/:id', (request, response) => {
     const gone = credentials.delete(request.params.id)
     if (!gone) throw telnyxErrors.notFound('telephony credential')
+    signOut(gone.id)
     response.json({ data: shown(gone, now()) })
   })
 
