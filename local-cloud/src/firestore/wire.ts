@@ -4,7 +4,7 @@ import type { Fields, Value } from './model/document.ts'
  * The messages of `google.firestore.v1` in their JSON form, as far as they are read here. All three doors
  * (WebChannel, REST, gRPC) speak these.
  */
-export interface FieldReference {
+interface FieldReference {
   fieldPath: string
 }
 
@@ -26,7 +26,7 @@ export interface Filter {
   unaryFilter?: { field: FieldReference; op: 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL' }
 }
 
-export interface Order {
+interface Order {
   field: FieldReference
   direction?: 'ASCENDING' | 'DESCENDING' | 'DIRECTION_UNSPECIFIED'
 }

@@ -6,6 +6,8 @@ import { connect, createServer } from 'node:net'
 import { createLocalFirestore } from '../local-firestore.ts'
 import type { ConformanceTarget } from './conformance-target.ts'
 
+const packageManager = 'dpkg'
+const runtime = 'java'
 const emulatorPackage = 'google-cloud-cli-firestore-emulator'
 const emulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 const startTimeoutMs = 30_000
@@ -22,14 +24,14 @@ export async function startEmbedded(): Promise<ConformanceTarget> {
 export function findOfficialEmulator(): string | null {
   const configured = process.env['FIRESTORE_EMULATOR_JAR']
   if (configured) return existsSync(configured) ? configured : null
-  const listed = spawnSync('dpkg', ['-L', emulatorPackage], { encoding: 'utf8' }).stdout ?? ''
+  const listed = spawnSync(packageManager, ['-L', emulatorPackage], { encoding: 'utf8' }).stdout ?? ''
   return listed.split('\n').find(path => path.endsWith('emulator.jar')) ?? null
 }
 
 export async function startOfficial(jar: string): Promise<ConformanceTarget> {
   const port = await freePort()
   const args = ['-cp', jar, emulatorClass, '--host=127.0.0.1', `--port=${port}`]
-  const emulator = spawn('java', args, { stdio: 'ignore' })
+  const emulator = spawn(runtime, args, { stdio: 'ignore' })
   await untilListening(port)
   return {
     name: 'official emulator',

@@ -6,7 +6,7 @@ import { compareNames } from './resource-names.ts'
  * Firestore's order across types: null, booleans, numbers (NaN first), timestamps, text, bytes, references,
  * points, arrays, vectors, maps. Integers and doubles are one type.
  */
-export function typeOrder(value: Value): number {
+function typeOrder(value: Value): number {
   if ('stringValue' in value) return 5
   if ('integerValue' in value || 'doubleValue' in value) return 3
   if ('booleanValue' in value) return 2

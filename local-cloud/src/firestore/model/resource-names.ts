@@ -10,12 +10,6 @@ export const collectionOf = (name: string) => name.slice(0, name.lastIndexOf('/'
 /** The last segment: a document's id, or a collection's. */
 export const lastSegment = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
-/** The document (or database root) a document's collection hangs under. */
-export const parentOf = (name: string) => collectionOf(collectionOf(name))
-
-/** `projects/p/databases/d/documents` of any name below it. */
-export const databaseRootOf = (name: string) => root.exec(name)?.[0] ?? ''
-
 /** Throws INVALID_ARGUMENT unless `name` is the full name of a document. Returns it. */
 export function requireDocumentName(name: unknown): string {
   const path = pathSegments(name)

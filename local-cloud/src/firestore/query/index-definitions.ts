@@ -16,7 +16,7 @@ export interface IndexField {
   readonly arrayConfig?: 'CONTAINS'
 }
 
-export interface FieldOverride {
+interface FieldOverride {
   readonly collectionGroup: string
   readonly fieldPath: string
   readonly indexes: readonly (Omit<IndexField, 'fieldPath'> & { readonly queryScope: string })[]
