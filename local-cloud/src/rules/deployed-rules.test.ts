@@ -1,16 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findOfficialEmulator } from '../firestore/conformance/targets.ts'
 import { act, writtenBy } from './suite/act.ts'
-import { deployedCases } from './suite/deployed-rules.ts'
+import { deployedCases, deployedRules } from './suite/deployed-rules.ts'
 import type { RulesTarget } from './suite/rules-target.ts'
-import { startEmbeddedTarget, startOfficialTarget } from './suite/start-target.ts'
+import { targetsFor } from './suite/start-target.ts'
 
-const jar = findOfficialEmulator()
-const targets: [string, () => Promise<RulesTarget>][] = [['the embedded Firestore', startEmbeddedTarget]]
-if (jar) targets.push(['the official emulator', () => startOfficialTarget(jar)])
-else console.info('skipped: no official emulator')
-
-describe.each(targets)('the deployed rules on %s', (_name, start) => {
+describe.each(targetsFor(deployedRules))('the deployed rules on %s', (_name, start) => {
   let target: RulesTarget
   let left: string[] = []
 

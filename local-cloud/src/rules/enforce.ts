@@ -4,10 +4,10 @@ import { evaluate } from './evaluate/evaluate.ts'
 import { explainRefusal } from './evaluate/explain-refusal.ts'
 import { Database, Scope } from './evaluate/scope.ts'
 import { ANY_ID, ANY_PATH, type MatchedBlock, matchedBlocks, type Segment } from './match-paths.ts'
-import { pinnedFields } from './query-proof.ts'
+import { proofsOf } from './query-proof.ts'
 import type { Expression } from './syntax/expression.ts'
 import type { Block } from './syntax/rules.ts'
-import { fromJson, mapFromFields, pathOfName, resourceOf } from './values/from-firestore.ts'
+import { fromJson, pathOfName, resourceOf } from './values/from-firestore.ts'
 import {
   EvaluationError,
   Path,
@@ -46,9 +46,12 @@ function questionsOf({ operation, name, before, query }: AccessRequest): Questio
   if (operation !== 'list') {
     return [{ path: pathOfName(name).segments, resource: before && resourceOf(before) }]
   }
-  const proofs = pinnedFields(query?.structuredQuery.where).map(fields => ({
-    path: listedPath(name, query?.structuredQuery.from?.[0]?.allDescendants ?? false),
-    resource: new Unknown(new Map([['data', new Unknown(mapFromFields(fields))]])),
+  const allDescendants = query?.structuredQuery.from?.[0]?.allDescendants ?? false
+  const proofs = proofsOf(query?.structuredQuery.where).map(({ data, id }) => ({
+    path: listedPath(name, allDescendants, id ?? ANY_ID),
+    resource: new Unknown(
+      new Map<string, RuleValue>([['data', data], ...(id === null ? [] : [['id', id] as const])]),
+    ),
   }))
   const results = (query?.results ?? []).map(document => ({
     path: pathOfName(document.name).segments,
@@ -61,10 +64,10 @@ function questionsOf({ operation, name, before, query }: AccessRequest): Questio
 const DATABASE_ROOT_SEGMENTS = 3
 
 /** The path of any document that the query may return. */
-function listedPath(name: string, allDescendants: boolean): Segment[] {
+function listedPath(name: string, allDescendants: boolean, id: Segment): Segment[] {
   const collection = pathOfName(name).segments
-  if (!allDescendants) return [...collection, ANY_ID]
-  return [...collection.slice(0, DATABASE_ROOT_SEGMENTS), ANY_PATH, collection.at(-1) ?? '', ANY_ID]
+  if (!allDescendants) return [...collection, id]
+  return [...collection.slice(0, DATABASE_ROOT_SEGMENTS), ANY_PATH, collection.at(-1) ?? '', id]
 }
 
 function ask(

@@ -102,15 +102,6 @@ const builtIns = new Map<string, BuiltIn>([
     },
   ],
   [
-    'bool',
-    args => {
-      const [value] = args
-      if (typeof value === 'boolean') return value
-      if (value === 'true' || value === 'false') return value === 'true'
-      return misuse('bool', args)
-    },
-  ],
-  [
     'path',
     args => {
       const [value] = args

@@ -12,11 +12,16 @@ import {
   typeOf,
   Unknown,
 } from '../values/rule-value.ts'
+import { implied, mirrored } from './implied.ts'
 
 type Operator = ComparisonOperator | ArithmeticOperator
 
 /** @throws EvaluationError when the operator has no meaning for the two types */
 export function applyOperator(operator: Operator, left: RuleValue, right: RuleValue): RuleValue {
+  if (operator !== 'in' && isComparison(operator)) {
+    if (left instanceof Unknown) return implied(left, operator, right, compare)
+    if (right instanceof Unknown) return implied(right, mirrored[operator], left, compare)
+  }
   switch (operator) {
     case '==':
       return equals(left, right)
@@ -38,12 +43,22 @@ export function applyOperator(operator: Operator, left: RuleValue, right: RuleVa
 }
 
 function contains(container: RuleValue, item: RuleValue): boolean {
-  if (container instanceof Unknown && typeof item === 'string' && container.pinned.has(item)) return true
+  if (container instanceof Unknown) return provenIn(container, item)
   if (isList(container)) return includes(container, item)
   if (container instanceof RuleSet) return includes(container.items, item)
   if (isMap(container)) return typeof item === 'string' && container.has(item)
   throw new EvaluationError(`${typeOf(container)} contains nothing`)
 }
+
+/** A field that the query asks for is there; an item that it asks for is in the list. */
+function provenIn({ pinned, facts }: Unknown, item: RuleValue): boolean {
+  if (typeof item === 'string' && pinned.has(item)) return true
+  const isAskedFor = facts.some(({ operator, value }) => operator === 'ARRAY_CONTAINS' && equals(value, item))
+  if (isAskedFor) return true
+  throw new EvaluationError('the query does not prove this')
+}
+
+const isComparison = (operator: Operator): operator is ComparisonOperator => operator in mirrored
 
 /** Below 0, 0 or above 0; NaN (so false) when a float is not a number. */
 function compare(a: RuleValue, b: RuleValue): number {

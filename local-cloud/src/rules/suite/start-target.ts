@@ -16,8 +16,7 @@ import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
 import { createLocalFirebase } from '../../firebase.ts'
-import { startOfficial } from '../../firestore/conformance/targets.ts'
-import { deployedRules } from './deployed-rules.ts'
+import { findOfficialEmulator, startOfficial } from '../../firestore/conformance/targets.ts'
 import { type Actor, people } from './rules-case.ts'
 import type { RulesTarget } from './rules-target.ts'
 
@@ -67,8 +66,8 @@ function targetOf(
 }
 
 /** Ours, with people who have signed in through its Authentication. */
-export async function startEmbeddedTarget(): Promise<RulesTarget> {
-  const firebase = await createLocalFirebase({ data: ':memory:', projectId, rules: deployedRules })
+async function startEmbeddedTarget(rules: string): Promise<RulesTarget> {
+  const firebase = await createLocalFirebase({ data: ':memory:', projectId, rules })
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(firebase.authUrl).host
   const adminApp = initializeAdminApp({ projectId }, crypto.randomUUID())
   const clients = new Map<Actor, Firestore>()
@@ -87,18 +86,25 @@ export async function startEmbeddedTarget(): Promise<RulesTarget> {
   return targetOf(firebase.firestoreGrpcHost, clients, firebase.stop)
 }
 
-/** Google's, with tokens as it takes them: unsigned. */
-export async function startOfficialTarget(jar: string): Promise<RulesTarget> {
-  const emulator = await startOfficial(jar)
-  const response = await fetch(
-    `http://${emulator.grpcHost}/emulator/v1/projects/${projectId}:securityRules`,
-    {
+async function deploy(rules: string, host: string): Promise<void> {
+  const put = () =>
+    fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: deployedRules }] } }),
-    },
-  )
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
+    })
+  // While it starts, it may accept a connection and drop it.
+  const response = await put().catch(put)
   if (!response.ok) throw new Error(`The official emulator refuses the rules: ${await response.text()}`)
+}
+
+/** Google's, with tokens as it takes them: unsigned. */
+async function startOfficialTarget(jar: string, rules: string): Promise<RulesTarget> {
+  const emulator = await startOfficial(jar)
+  await deploy(rules, emulator.grpcHost).catch(async error => {
+    await emulator.stop()
+    throw error
+  })
   const clients = new Map<Actor, Firestore>()
   for (const actor of actors) {
     const app = initializeApp({ projectId, apiKey: 'local' }, crypto.randomUUID())
@@ -107,4 +113,15 @@ export async function startOfficialTarget(jar: string): Promise<RulesTarget> {
     clients.set(actor, connect(app, emulator.grpcHost, options))
   }
   return targetOf(emulator.grpcHost, clients, emulator.stop)
+}
+
+/** Where rules are examined: here always, and on the official emulator where it is installed. */
+export function targetsFor(rules: string): [name: string, start: () => Promise<RulesTarget>][] {
+  const jar = findOfficialEmulator()
+  const targets: [string, () => Promise<RulesTarget>][] = [
+    ['the embedded Firestore', () => startEmbeddedTarget(rules)],
+  ]
+  if (jar) targets.push(['the official emulator', () => startOfficialTarget(jar, rules)])
+  else console.info('skipped: no official emulator')
+  return targets
 }

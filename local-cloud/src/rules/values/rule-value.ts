@@ -1,3 +1,5 @@
+import type { FieldOperator } from '../../firestore/wire.ts'
+
 /**
  * The values a condition works with: integers are `bigint`, floats are `number`, lists are arrays, maps are
  * `Map`s. The other types have a class each. `Unknown` is what a query does not say (see query-proof).
@@ -92,24 +94,31 @@ export class LatLng {
   }
 }
 
+/** Something a query says of a value without pinning it down: `n < 5`. */
+export interface Fact {
+  readonly operator: FieldOperator
+  readonly value: RuleValue
+}
+
 /**
- * A value that a list query leaves open. As a map it has the fields that the query pins down, and nothing
- * is known of the others: any use of them is an error, so only what the query proves can allow it.
+ * A value that a list query leaves open: as a map it has the fields that the query pins down, otherwise
+ * there are facts about it at most. Any other use of it is an error, so only what the query proves can allow.
  */
 export class Unknown {
   readonly pinned: RuleMap
+  readonly facts: readonly Fact[]
 
-  constructor(pinned: RuleMap = new Map()) {
+  constructor(pinned: RuleMap = new Map(), facts: readonly Fact[] = []) {
     this.pinned = pinned
+    this.facts = facts
   }
 }
 
 export const isMap = (value: RuleValue): value is RuleMap => value instanceof Map
 export const isList = (value: RuleValue): value is readonly RuleValue[] => Array.isArray(value)
 
-/** Every type that `is` can ask for. */
+/** Every type that `is` can ask for. There is none for null. */
 export const typeNames: ReadonlySet<string> = new Set([
-  'null',
   'bool',
   'int',
   'float',
