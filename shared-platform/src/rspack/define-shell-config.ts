@@ -1,28 +1,35 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { devPage } from './dev-page.ts'
 import { forPiece, type Piece } from './piece.ts'
 import { sharedSingletons } from './shared-singletons.ts'
 
 /**
  * The build file of the shell. It is built without knowing any remote: which ones there are, and where, it
  * reads from the page at run time. `theme.js` stands beside it, a script that runs before the first paint.
+ * Served for development it needs a running Parley (at `PARLEY_ORIGIN`) for everything that is not the shell.
  */
 export const defineShellConfig = (folder: string) => forPiece(folder, shellConfig)
 
-function shellConfig(piece: Piece): Configuration {
+async function shellConfig(piece: Piece): Promise<Configuration> {
   const base = baseConfig(piece)
   const production = piece.target === 'production'
-  const rendererHook = join(import.meta.dirname, 'renderer-hook.ts')
+  const template = await readFile(join(piece.folder, 'src/index.html'), 'utf8')
+  const running = process.env.PARLEY_ORIGIN ?? 'http://localhost:3000'
+  // Ahead of every entry, and so of the hook that Fast Refresh puts there itself.
+  const rendererHook = new rspack.EntryPlugin(piece.folder, join(import.meta.dirname, 'renderer-hook.ts'), {})
   return {
     ...base,
-    entry: { main: production ? './src/index.tsx' : [rendererHook, './src/index.tsx'] },
+    entry: { main: './src/index.tsx' },
     output: { ...base.output, publicPath: '/' },
     plugins: [
+      ...(production ? [] : [rendererHook]),
       ...(base.plugins ?? []),
       new rspack.HtmlRspackPlugin({
-        template: join(piece.folder, 'src/index.html'),
+        templateContent: production ? template : await devPage(template, running),
         chunks: ['main'],
         scriptLoading: 'defer',
         // The host writes the configuration in place of a comment.
@@ -33,7 +40,7 @@ function shellConfig(piece: Piece): Configuration {
       }),
       federation(piece),
     ],
-    devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3010' }] },
+    devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: running }] },
   }
 }
 

@@ -26,13 +26,19 @@ export interface Piece {
 }
 
 /** What the rspack command line hands to a build file. */
-type CommandLine = (env: Record<string, unknown>, argv: { mode?: string }) => Configuration
+type CommandLine = (
+  env: Record<string, unknown>,
+  argv: { mode?: string },
+) => Configuration | Promise<Configuration>
 
 /**
  * A build file for the piece in a folder. @param folder `import.meta.dirname` of the build file
  * @throws when the folder is no piece of Parley
  */
-export function forPiece(folder: string, configure: (piece: Piece) => Configuration): CommandLine {
+export function forPiece(
+  folder: string,
+  configure: (piece: Piece) => Configuration | Promise<Configuration>,
+): CommandLine {
   const name = basename(folder)
   const devPort = devPorts[name]
   if (devPort === undefined) throw new Error(`${name} is not a piece of Parley: it has no development port`)
