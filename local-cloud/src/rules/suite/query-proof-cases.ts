@@ -7,7 +7,7 @@ import {
   where,
 } from 'firebase/firestore'
 
-type Constraints = readonly QueryConstraint[] | QueryCompositeFilterConstraint
+export type Constraints = readonly QueryConstraint[] | QueryCompositeFilterConstraint
 
 /** A condition for lists, the queries that prove it whatever documents there are, and those that do not. */
 export interface ProofCase {
