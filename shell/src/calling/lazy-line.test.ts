@@ -1,0 +1,88 @@
+import type { Line, LiveCall, Meter } from '@parley/shared-calling'
+import type { CallEngine } from '@parley/shared-calling/engine'
+import { START_RETRY_MS, type UserId } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import { NEVER } from 'rxjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLazyLine } from './lazy-line.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A lazy line whose engine writes down what it is asked. @param failures loads that fail first */
+function lazyLine(failures = 0) {
+  const scope = createScope()
+  const journal: string[] = []
+  const reader = cell<UserId | null>(null, scope)
+  const line = cell<Line>({ state: 'disconnected', ready: false, elsewhere: false, problem: null }, scope)
+  const call = cell<LiveCall>({ status: 'idle', last: null }, scope)
+  const meter = cell<Meter>({ seconds: 0, cost: 0, secondsLeft: null }, scope)
+  const engine = {
+    line$: line.state$,
+    call$: call.state$,
+    meter$: meter.state$,
+    events$: NEVER,
+    enter: (uid: UserId) => journal.push(`enter ${uid}`),
+    leave: async () => void journal.push('leave'),
+    dial: async (to: string) => `call to ${to}`,
+  } as unknown as CallEngine
+  let loads = 0
+  const lazy = createLazyLine({
+    scope,
+    reader$: reader.state$,
+    idle: async () => {},
+    async load() {
+      loads += 1
+      if (loads <= failures) throw new Error('the chunk is gone')
+      return engine
+    },
+  })
+  return { lazy, reader, line, journal, loads: () => loads }
+}
+
+test('a visitor never loads the engine, and S5 says that there is none', async () => {
+  const { lazy, loads } = lazyLine()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(loads()).toBe(0)
+  expect(lazy.line$.value).toMatchObject({ state: 'disconnected', ready: false })
+  await expect(lazy.dial('5005550100')).rejects.toMatchObject({
+    code: 'WEBRTC_NOT_READY',
+    message: 'Call system not initialized',
+  })
+  await lazy.hangUp()
+  await lazy.leave()
+})
+
+test('whoever signs in enters the engine, and the line follows it', async () => {
+  const { lazy, reader, line, journal } = lazyLine()
+  reader.set('ada')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(journal).toEqual(['enter ada'])
+  line.set({ state: 'registered', ready: true, elsewhere: false, problem: null })
+  expect(lazy.line$.value.ready).toBe(true)
+  expect(await lazy.dial('5005550100')).toBe('call to 5005550100')
+})
+
+test('the next person gets the same engine', async () => {
+  const { lazy, reader, journal, loads } = lazyLine()
+  reader.set('ada')
+  await vi.advanceTimersByTimeAsync(0)
+  await lazy.leave()
+  reader.set(null)
+  reader.set('grace')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(journal).toEqual(['enter ada', 'leave', 'enter grace'])
+  expect(loads()).toBe(1)
+})
+
+test('S4: a failed load is tried again after 5 s', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { reader, journal, loads } = lazyLine(1)
+  reader.set('ada')
+  await vi.advanceTimersByTimeAsync(START_RETRY_MS - 1)
+  expect(loads()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(loads()).toBe(2)
+  expect(journal).toEqual(['enter ada'])
+  quiet.mockRestore()
+})

@@ -1,0 +1,112 @@
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { act, screen, within } from '@testing-library/react'
+import { filter, firstValueFrom } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { CallLayer } from './call-layer.tsx'
+
+/** The layer over the harness's platform, once its line is ready. Numbers never act by themselves here. */
+async function layer(credits = 20) {
+  const rendered = renderWithPlatform(<CallLayer />, {
+    seed: { people: [samplePerson('ada', { credits }), samplePerson('grace')] },
+  })
+  const { calls } = rendered.harness.platform
+  await act(() => firstValueFrom(calls.line$.pipe(filter(line => line.ready))))
+  return { ...rendered, calls, carrier: rendered.harness.carrier }
+}
+
+const bar = () => screen.getByRole('region', { name: 'Current call' })
+const button = (name: string) => within(bar()).getByRole('button', { name })
+const status = () => within(bar()).getByRole('status', { name: 'Call status' }).textContent
+
+describe('the call bar', () => {
+  test('stands while there is a call, says how it stands, and goes with it', async () => {
+    const { calls, carrier, user } = await layer()
+    expect(screen.queryByRole('region')).toBeNull()
+    await act(() => calls.dial('+15005550199'))
+    expect(status()).toBe('Calling…')
+    act(() => carrier.ringFar())
+    expect(status()).toBe('Ringing…')
+    act(() => carrier.answerFar())
+    expect(status()).toBe('Connected')
+    expect(within(bar()).getByRole('timer', { name: 'Call duration' }).textContent).toBe('0:00')
+    await user.click(button('End call'))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  test('mutes, holds and sends keys', async () => {
+    const { calls, carrier, user } = await layer()
+    await act(() => calls.dial('+15005550199'))
+    act(() => carrier.answerFar())
+    await user.click(button('Mute'))
+    await user.click(button('Hold'))
+    expect(button('Unmute')).toBeDefined()
+    expect(button('Resume')).toBeDefined()
+    await user.click(button('Resume'))
+    await user.click(button('Keypad'))
+    await user.click(button('5'))
+    await user.keyboard('#')
+    expect(screen.getByRole('status', { name: 'Sent keys' }).textContent).toBe('5#')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says that the way to the carrier is being rebuilt', async () => {
+    const { calls, carrier } = await layer()
+    await act(() => calls.dial('+15005550199'))
+    act(() => carrier.answerFar())
+    act(() => carrier.dropNetwork())
+    expect(within(bar()).getByText('Reconnecting…')).toBeDefined()
+  })
+})
+
+describe('the incoming card', () => {
+  const card = () => screen.queryByRole('alertdialog', { name: 'Incoming call' })
+
+  test('says who calls which number, and what answering costs', async () => {
+    const { carrier } = await layer()
+    act(() => void carrier.ring('+12125550120', 'Grace Hopper'))
+    expect(card()?.textContent).toContain('Grace Hopper')
+    expect(card()?.textContent).toContain('(212) 555-0120')
+    expect(card()?.textContent).toContain('Answering costs 0.022 credits per minute')
+    expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
+  })
+
+  test.each([
+    ['Enter answers', '{Enter}', 'Connected'],
+    ['Escape declines', '{Escape}', null],
+  ])('%s', async (_what, key, shown) => {
+    const { carrier, user } = await layer()
+    act(() => void carrier.ring('+12125550120'))
+    await user.keyboard(key)
+    expect(card()).toBeNull()
+    expect(screen.queryByRole('status', { name: 'Call status' })?.textContent ?? null).toBe(shown)
+  })
+
+  test('does not take the keyboard from somebody who is typing', async () => {
+    const { carrier, user } = await layer()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    act(() => void carrier.ring('+12125550120'))
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('{Enter}')
+    expect(card()).not.toBeNull()
+    field.remove()
+  })
+})
+
+test.each([
+  ['USER_BUSY', 'The line is busy.'],
+  ['NO_ANSWER', 'No answer.'],
+])('a call that ends with %s leaves a word: %s', async (cause, text) => {
+  const { calls, carrier, notices } = await layer()
+  await act(() => calls.dial('+15005550199'))
+  act(() => carrier.endFar(cause))
+  expect(notices.map(notice => notice.text)).toEqual([text])
+})
+
+test('S5: a call that the credits cannot answer is hung up, and the person learns why', async () => {
+  const { carrier, notices } = await layer(0.5)
+  act(() => void carrier.ring('+12125550120'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(notices.map(notice => notice.text)).toEqual(['Need at least 1 credits to answer call'])
+})
