@@ -13,7 +13,7 @@ import { toFirestoreError } from '../errors.ts'
 import { ListenStream } from '../listen/listen-stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
 import type { CallerDesk } from './caller.ts'
-import { codecFor } from './grpc-codec.ts'
+import { codecFor } from './protocol-codec.ts'
 import { methods, type RequestMessage } from './rpc.ts'
 import type { MessageStream } from './webchannel-session.ts'
 

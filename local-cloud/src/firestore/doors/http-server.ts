@@ -28,9 +28,10 @@ async function handle(
     response.writeHead(204).end()
     return
   }
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const url = URL.parse(request.url ?? '/', 'http://127.0.0.1')
   const body = await readBody(request)
-  if (body === null) response.writeHead(413).end()
+  if (url === null) response.writeHead(400).end()
+  else if (body === null) response.writeHead(413).end()
   else if (await webChannel.handle(request, response, url, body)) return
   else if (await rest.handle(request, response, url, body)) return
   else if (url.pathname === '/') response.writeHead(200).end('Ok\n')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Engine } from '../engine.ts'
 import { type ErrorStatus, FirestoreError, invalidArgument, toFirestoreError } from '../errors.ts'
 import type { CallerDesk } from './caller.ts'
+import { codecFor } from './protocol-codec.ts'
 import { methods, type RequestMessage } from './rpc.ts'
 
 const path = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[^:]*)?)(?::(\w+))?$/
@@ -31,7 +32,7 @@ export class RestDoor {
 
   /** Resolves to false when the request is not for this door. */
   async handle(request: IncomingMessage, response: ServerResponse, url: URL, body: string): Promise<boolean> {
-    const match = path.exec(decodeURIComponent(url.pathname))
+    const match = path.exec(decoded(url.pathname))
     if (!match) return false
     let isStream = false
     try {
@@ -42,7 +43,7 @@ export class RestDoor {
       if (!run) throw new FirestoreError('UNIMPLEMENTED', `There is no method ${method}.`)
       const fromPage = request.headers.origin !== undefined
       const caller = await this.#callers.identify(request.headers.authorization, fromPage)
-      const answers = await run(this.#engine, caller, message)
+      const answers = await run(this.#engine, caller, { ...codecFor(method).readJson(message) })
       answer(response, 200, isStream ? answers : (answers[0] ?? {}))
     } catch (error) {
       const { status, message } = toFirestoreError(error)
@@ -51,6 +52,15 @@ export class RestDoor {
       answer(response, code, isStream ? [body] : body)
     }
     return true
+  }
+}
+
+/** The path in plain text; one that cannot be decoded names nothing. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return ''
   }
 }
 
@@ -85,10 +95,12 @@ function readRequest(verb: string, target: string, custom: string | undefined, u
 
 function parseJson(body: string): RequestMessage {
   try {
-    return JSON.parse(body)
+    const message: unknown = JSON.parse(body)
+    if (typeof message === 'object' && message !== null && !Array.isArray(message)) return { ...message }
   } catch {
-    throw invalidArgument('The body is not JSON.')
+    // Told below, like everything else that is no object.
   }
+  throw invalidArgument('The body must be a JSON object.')
 }
 
 /** Nested fields are written `updateMask.fieldPaths=a&updateMask.fieldPaths=b`. */

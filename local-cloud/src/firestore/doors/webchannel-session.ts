@@ -59,12 +59,14 @@ export class WebChannelSession {
 
   async #deliver(data: string): Promise<void> {
     try {
-      await this.stream?.receive(JSON.parse(data))
+      await this.stream?.receive(this.readMessage(data))
     } catch (error) {
       this.fail(error)
     }
   }
 
+  /** Set by the door: reads one message; throws when it is none. */
+  readMessage: (data: string) => object = data => JSON.parse(data)
   /** Set by the door: brings an error into the protocol's form. */
   describeError: (error: unknown) => object = error => ({ message: String(error) })
 

@@ -6,6 +6,7 @@ import { ListenStream } from '../listen/listen-stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
 import { BrowserSockets, hostPrefixFor } from './browser-sockets.ts'
 import type { CallerDesk } from './caller.ts'
+import { codecFor } from './protocol-codec.ts'
 import { framed, WebChannelSession } from './webchannel-session.ts'
 
 const path = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
@@ -55,6 +56,7 @@ export class WebChannelDoor {
     const authorization = header?.trim() ?? request.headers.authorization
     try {
       const caller = await this.#callers.identify(authorization, request.headers.origin !== undefined)
+      session.readMessage = data => codecFor(kind).readJson(JSON.parse(data))
       session.stream = this.#streamFor(kind, caller, session)
       session.receive(messagesIn(form))
     } catch (error) {

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import protobuf from 'protobufjs'
 import protojson from 'protobufjs/ext/protojson.js'
+import { invalidArgument } from '../errors.ts'
 
-/** Translates one method's messages between bytes and the protocol's JSON form. */
+/** Translates one method's messages between bytes, JSON of any sender, and the protocol's JSON form. */
 export interface Codec {
   decode(bytes: Buffer): object
+  /** Leaves out what the protocol does not know. Throws INVALID_ARGUMENT for what it cannot mean. */
+  readJson(json: unknown): object
   encode(message: object): Buffer
 }
 
 let root: protobuf.Root | null = null
 
-/** The descriptors ship with Google's own client; they are read when the first call arrives. */
+/** The descriptors ship with Google's own client; they are read when the first message arrives. */
 function descriptors(): protobuf.Root {
   if (root) return root
   const file = new URL('../protos/v1.json', import.meta.resolve('@google-cloud/firestore'))
@@ -32,6 +35,13 @@ export function codecFor(method: string): Codec {
   const Response = descriptors().lookupType(responseType)
   const codec: Codec = {
     decode: bytes => protojson.toJson(Request, Request.decode(bytes)),
+    readJson: json => {
+      try {
+        return protojson.toJson(Request, protojson.fromJson(Request, json, { ignoreUnknownFields: true }))
+      } catch (error) {
+        throw invalidArgument(error instanceof Error ? error.message : String(error))
+      }
+    },
     encode: message => Buffer.from(Response.encode(protojson.fromJson(Response, message)).finish()),
   }
   codecs.set(method, codec)
