@@ -5,6 +5,7 @@ import { type Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js'
 import { CallerDesk, type VerifyIdToken } from './doors/caller.ts'
 import { createGrpcServer } from './doors/grpc.ts'
 import { createHttpServer } from './doors/http-server.ts'
+import { OverviewDoor } from './doors/overview.ts'
 import { RestDoor } from './doors/rest.ts'
 import { WebChannelDoor } from './doors/webchannel.ts'
 import { createEngine } from './engine.ts'
@@ -42,7 +43,7 @@ export async function createLocalFirestore(options: LocalFirestoreOptions): Prom
   const engine = createEngine({ data, gate, indexes })
   const callers = new CallerDesk(verifyIdToken)
   const webChannel = new WebChannelDoor(engine, callers)
-  const http = createHttpServer(webChannel, new RestDoor(engine, callers))
+  const http = createHttpServer(webChannel, new RestDoor(engine, callers), new OverviewDoor(engine))
   const grpc = createGrpcServer(engine, callers)
   const stop = async () => {
     webChannel.close()

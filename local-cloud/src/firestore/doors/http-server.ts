@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { OverviewDoor } from './overview.ts'
 import type { RestDoor } from './rest.ts'
 import type { WebChannelDoor } from './webchannel.ts'
 
 const largestBodyBytes = 16 * 1024 * 1024
 
 /** One HTTP server for WebChannel and REST, open to pages of every origin: the rules decide, not the origin. */
-export function createHttpServer(webChannel: WebChannelDoor, rest: RestDoor): Server {
+export function createHttpServer(webChannel: WebChannelDoor, rest: RestDoor, overview: OverviewDoor): Server {
   const server = createServer((request, response) => {
-    handle(request, response, webChannel, rest).catch(error => {
+    handle(request, response, webChannel, rest, overview).catch(error => {
       console.error(error)
       if (!response.headersSent) response.writeHead(500)
       response.end()
@@ -22,7 +23,9 @@ async function handle(
   response: ServerResponse,
   webChannel: WebChannelDoor,
   rest: RestDoor,
+  overview: OverviewDoor,
 ): Promise<void> {
+  if (overview.handle(request, response)) return
   allowOrigin(request, response)
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end()
@@ -34,7 +37,6 @@ async function handle(
   else if (body === null) response.writeHead(413).end()
   else if (await webChannel.handle(request, response, url, body)) return
   else if (await rest.handle(request, response, url, body)) return
-  else if (url.pathname === '/') response.writeHead(200).end('Ok\n')
   else response.writeHead(404).end('Not Found\n')
 }
 

@@ -6,6 +6,7 @@ import { aggregate } from '../query/aggregate.ts'
 import { planQuery, type QueryPlan } from '../query/query-plan.ts'
 import { project, runQuery } from '../query/run-query.ts'
 import { requireWrites } from '../store/apply-write.ts'
+import { refusePast } from '../store/transactions.ts'
 import type { Aggregation, StructuredQuery, TransactionOptions, Write } from '../wire.ts'
 import { createDocument, getDocument, listDocuments, updateDocument } from './document-methods.ts'
 
@@ -62,6 +63,7 @@ interface TransactionUse {
 }
 
 function transactionOf({ transactions }: Engine, request: RequestMessage): TransactionUse {
+  refusePast(request['readTime'])
   if (request['newTransaction']) {
     const id = transactions.begin(request['newTransaction'] as TransactionOptions)
     return { id, news: { transaction: id } }

@@ -44,6 +44,11 @@ export class DocumentStore {
     return [...new Set(below.map(path => path.slice(parent.length + 1).split('/')[0] ?? ''))].sort()
   }
 
+  /** Every collection with the number of its documents, for the overview page. */
+  collectionSizes(): { collection: string; size: number }[] {
+    return this.#disk.collectionSizes()
+  }
+
   /** Whether any document of these collections was written or deleted after `time`. */
   changedSince(time: string, collection: string): boolean {
     const changed = this.#disk.changedAt(collection)

@@ -46,6 +46,9 @@ export class Persistence {
         ON CONFLICT (path) DO UPDATE SET changed_at = excluded.changed_at`),
       changedAt: prepare('SELECT changed_at FROM collections WHERE path = ?'),
       newest: prepare('SELECT max(changed_at) AS newest FROM collections'),
+      sizes: prepare(
+        'SELECT collection, count(*) AS size FROM documents GROUP BY collection ORDER BY collection',
+      ),
       collectionsBelow: prepare('SELECT DISTINCT collection FROM documents WHERE name >= ? AND name < ?'),
     }
   }
@@ -72,6 +75,13 @@ export class Persistence {
     return this.#statements.collectionsBelow
       .all(`${parent}/`, `${parent}0`)
       .map(row => String(row['collection']))
+  }
+
+  /** Every collection with the number of its documents. */
+  collectionSizes(): { collection: string; size: number }[] {
+    return this.#statements.sizes
+      .all()
+      .map(row => ({ collection: String(row['collection']), size: Number(row['size']) }))
   }
 
   /** When the collection changed last, or null when it never did. */

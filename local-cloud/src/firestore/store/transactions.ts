@@ -38,6 +38,7 @@ export class Transactions {
     }
     const id = Buffer.from(randomUUID()).toString('base64')
     const readOnly = options?.readOnly !== undefined
+    refusePast(options?.readOnly?.readTime)
     this.#open.set(id, { readOnly, startedAt: Date.now(), documents: new Map(), queries: [] })
     return id
   }
@@ -82,6 +83,12 @@ export class Transactions {
     const message = 'The referenced transaction has expired or is no longer valid.'
     throw new FirestoreError('INVALID_ARGUMENT', message)
   }
+}
+
+/** Throws UNIMPLEMENTED when somebody wants to read what was. */
+export function refusePast(readTime: unknown): void {
+  if (!readTime) return
+  throw new FirestoreError('UNIMPLEMENTED', 'Reading the past is not part of the embedded Firestore.')
 }
 
 const fingerprint = (documents: readonly Document[]) =>

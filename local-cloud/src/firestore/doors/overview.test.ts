@@ -1,0 +1,47 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLocalFirestore, type LocalFirestore } from '../local-firestore.ts'
+
+let firestore: LocalFirestore
+
+beforeEach(async () => {
+  const verifyIdToken = () => Promise.reject(new Error('no tokens here'))
+  const gate = () => ({ reason: 'line 3: if <b>false</b>' })
+  firestore = await createLocalFirestore({ data: ':memory:', gate, verifyIdToken })
+})
+
+afterEach(() => firestore.stop())
+
+/** Plain HTTP, because `fetch` does not let a test choose the Host header. */
+function get(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: string; cors: unknown }> {
+  return new Promise((resolve, reject) => {
+    request(`http://${firestore.host}${path}`, { headers }, async response => {
+      const cors = response.headers['access-control-allow-origin']
+      resolve({ status: response.statusCode ?? 0, body: await text(response), cors })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const html = { Accept: 'text/html' }
+
+test('the page shows what the rules refused, and why, as text', async () => {
+  await get('/v1/projects/p/databases/(default)/documents/secrets/s', {})
+  const { body } = await get('/', html)
+  expect(body).toContain('secrets/s')
+  expect(body).toContain('line 3: if &#60;b&#62;false&#60;/b&#62;')
+})
+
+test('a program is told that the server is there', async () => {
+  expect(await get('/', {})).toMatchObject({ status: 200, body: 'Ok\n' })
+})
+
+test('no other site can read the page', async () => {
+  expect((await get('/', { ...html, Origin: 'https://elsewhere.example' })).cors).toBeUndefined()
+  expect((await get('/', { ...html, Host: 'elsewhere.example' })).status).toBe(403)
+})
