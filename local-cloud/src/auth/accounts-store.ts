@@ -25,7 +25,7 @@ export type AccountChanges = Partial<Omit<Account, 'uid' | 'createdAt'>>
 type Given<Key extends keyof Account> = { readonly [K in Key]?: Account[K] | undefined }
 
 /** What is known of the person when the account is made; the rest takes its first value. */
-export type NewAccount = Pick<Account, 'email' | 'passwordHash'> &
+type NewAccount = Pick<Account, 'email' | 'passwordHash'> &
   Given<'uid' | 'displayName' | 'photoUrl' | 'emailVerified' | 'disabled'>
 
 export interface AccountsStore {

@@ -12,7 +12,7 @@ interface Credentials {
 }
 
 /** Who signs up, or is made by a server. */
-export interface NewPerson extends Credentials {
+interface NewPerson extends Credentials {
   readonly localId?: string | undefined
   readonly displayName?: string | null | undefined
   readonly photoUrl?: string | null | undefined

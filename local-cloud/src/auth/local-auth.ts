@@ -18,7 +18,7 @@ import { signingKeyOf } from './signing-key.ts'
 
 const HOST = '127.0.0.1'
 
-export interface LocalAuthOptions {
+interface LocalAuthOptions {
   /** Folder for `auth.sqlite`, or `:memory:`. */
   readonly data: string
   /** A free one when not given. */

@@ -34,7 +34,7 @@ body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem }
 article { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0 }
 h1 { font-size: 1.5rem } h2 { font-size: 1rem; margin: 0 } p { margin: .5rem 0 }
 small { opacity: .7 }
-input, button { font: inherit; padding: .6rem .9rem; border-radius: 8px; border: 1px solid currentColor; min-height: 44px }
+input, button { box-sizing: border-box; font: inherit; padding: .6rem .9rem; border-radius: 8px; border: 1px solid currentColor; min-height: 44px }
 label { display: block; margin: 1rem 0 .25rem } button { margin-top: 1rem; cursor: pointer }
 `
 

@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts'
 /** S5: the identity provider's minimum. */
 export const MIN_PASSWORD_LENGTH = 6
 /** The hosted maximum; it also bounds the work of hashing. */
-export const MAX_PASSWORD_LENGTH = 4096
+const MAX_PASSWORD_LENGTH = 4096
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16

@@ -9,7 +9,7 @@ import { AuthError } from './auth-error.ts'
 export const REPLACED_TOKEN_GRACE_MS = 24 * 60 * 60 * 1000
 
 /** The sign-in that a refresh token stands for. `authTime` is epoch seconds. */
-export interface SignIn {
+interface SignIn {
   readonly uid: string
   readonly authTime: number
 }

@@ -54,7 +54,7 @@ export function evaluate(expression: Expression, scope: Scope): RuleValue {
   }
 }
 
-export function asBoolean(value: RuleValue): boolean {
+function asBoolean(value: RuleValue): boolean {
   if (typeof value === 'boolean') return value
   throw new EvaluationError(`expected bool, found ${typeOf(value)}`)
 }

@@ -1,5 +1,5 @@
 import type { RuleValue } from '../values/rule-value.ts'
-import type { Position } from './tokens.ts'
+import type { Position } from './position.ts'
 
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in'
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'

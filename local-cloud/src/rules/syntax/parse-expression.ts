@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
 type Parse = (reader: TokenReader) => Expression
 
 /** Everything from `start` up to the token taken last. */
-export function written(reader: TokenReader, start: Token): Written {
+function written(reader: TokenReader, start: Token): Written {
   return { at: start.at, text: reader.source.slice(start.start, reader.last.end) }
 }
 

@@ -1,4 +1,4 @@
-import type { Position } from './tokens.ts'
+import type { Position } from './position.ts'
 
 /** Something in a rules file that is not understood, and where. */
 export class RulesSyntaxError extends Error {

@@ -1,6 +1,6 @@
 import type { Operation } from '../../firestore/gate.ts'
 import type { Expression } from './expression.ts'
-import type { Position } from './tokens.ts'
+import type { Position } from './position.ts'
 
 /** `{name}` takes one segment, `{name=**}` takes the rest (in version 2 also none). */
 export type PathPattern =

@@ -1,10 +1,5 @@
+import type { Position } from './position.ts'
 import { RulesSyntaxError } from './rules-syntax-error.ts'
-
-/** Where something stands in the source; both count from 1. */
-export interface Position {
-  readonly line: number
-  readonly column: number
-}
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'text' | 'symbol' | 'end'

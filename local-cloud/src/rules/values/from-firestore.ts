@@ -28,7 +28,7 @@ export function fromFirestore(value: Value): RuleValue {
   return mapFromFields(value.mapValue.fields ?? {})
 }
 
-export function mapFromFields(fields: Fields): RuleMap {
+function mapFromFields(fields: Fields): RuleMap {
   return new Map(Object.entries(fields).map(([field, value]) => [field, fromFirestore(value)]))
 }
 

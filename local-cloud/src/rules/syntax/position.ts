@@ -1,0 +1,5 @@
+/** Where something stands in the source; both count from 1. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
