@@ -26,10 +26,7 @@ export interface Piece {
 }
 
 /** What the rspack command line hands to a build file. */
-type CommandLine = (
-  env: Record<string, unknown>,
-  argv: { mode?: string },
-) => Configuration | Promise<Configuration>
+type CommandLine = (env?: Record<string, unknown>) => Configuration | Promise<Configuration>
 
 /**
  * A build file for the piece in a folder. @param folder `import.meta.dirname` of the build file
@@ -42,13 +39,13 @@ export function forPiece(
   const name = basename(folder)
   const devPort = devPorts[name]
   if (devPort === undefined) throw new Error(`${name} is not a piece of Parley: it has no development port`)
-  return (_env, argv) =>
+  return env =>
     configure({
       folder,
       name,
       id: name.replaceAll('-', '_'),
       devPort: Number(process.env.PORT ?? devPort),
-      target: argv.mode === 'production' ? 'production' : 'development',
+      target: env?.RSPACK_SERVE ? 'development' : 'production',
     })
 }
 

@@ -2,7 +2,7 @@ import { facadeOf } from './facades.ts'
 import { installedVersion, type Piece } from './piece.ts'
 
 /** H4: federation shares only what has identity. Everything else is bundled into each piece. */
-export const singletons = ['react', 'react-dom', 'react-router', 'rxjs'] as const
+const singletons = ['react', 'react-dom', 'react-router', 'rxjs'] as const
 
 /** How one library is shared. */
 interface SharedLibrary {

@@ -37,7 +37,11 @@ function accountFailingAt(failing?: string) {
   })
   const account = createAccount({
     identity: async () => identity,
-    profiles: { create: does('create profile'), remove: does('remove profile') },
+    profiles: {
+      create: does('create profile'),
+      cameBack: does('note sign-in'),
+      remove: does('remove profile'),
+    },
     api: { call: does('create line') } as unknown as ApiClient,
     keeper,
   })
@@ -73,7 +77,7 @@ test('H1.5: logging out leaves the line, ends the listeners, then signs out', as
   const { account, journal, keeper } = accountFailingAt()
   await account.logIn(details)
   await account.logOut()
-  expect(journal).toEqual(['leave line', 'end listeners', 'sign out'])
+  expect(journal).toEqual(['note sign-in', 'leave line', 'end listeners', 'sign out'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
 })
 
@@ -81,6 +85,6 @@ test('signing out in another tab ends this session in the same order', async () 
   const { account, journal, keeper } = accountFailingAt()
   await account.logIn(details)
   await keeper.heard(null)
-  expect(journal).toEqual(['leave line', 'end listeners'])
+  expect(journal).toEqual(['note sign-in', 'leave line', 'end listeners'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
 })

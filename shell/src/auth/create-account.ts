@@ -6,6 +6,8 @@ import type { SessionKeeper } from './session-keeper.ts'
 /** The profile document, as signing up needs it. */
 export interface ProfileDoor {
   create(uid: UserId, profile: UserProfile): Promise<void>
+  /** S3: notes the time of a sign-in, in epoch milliseconds. */
+  cameBack(uid: UserId, at: number): Promise<void>
   remove(uid: UserId): Promise<void>
 }
 
@@ -48,7 +50,7 @@ export function createAccount({ identity, profiles, api, keeper, now = Date.now 
           await step('line', () => api.call('createSipUser', { userId: uid, username, email: created.email }))
           return created
         } catch (error) {
-          for (const undoing of undo) await undoing().catch(reportRollback)
+          for (const undoing of undo) await undoing().catch(report('rolling back a sign-up'))
           throw error
         }
       })
@@ -56,7 +58,9 @@ export function createAccount({ identity, profiles, api, keeper, now = Date.now 
     },
     async logIn({ email, password }) {
       const provider = await identity()
-      await keeper.heard(await provider.logIn(email, password))
+      const user = await provider.logIn(email, password)
+      await keeper.heard(user)
+      profiles.cameBack(user.uid, now()).catch(report('noting the sign-in'))
     },
     async logOut() {
       const provider = await identity()
@@ -82,4 +86,4 @@ const newProfile = (username: string, email: string, at: number): UserProfile =>
   settings: defaultSettings,
 })
 
-const reportRollback = (error: unknown) => console.warn('Parley: rolling back a sign-up failed', error)
+const report = (what: string) => (error: unknown) => console.warn(`Parley: ${what} failed`, error)

@@ -1,15 +1,11 @@
-import type { ActiveCall } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, Button, DurationText, PhoneNumberText, StatusText } from '@parley/shared-ui'
 import { useState } from 'react'
 import styles from './call-bar.module.css'
 import { CallControls } from './call-controls.tsx'
 import { CallKeypad } from './call-keypad.tsx'
+import type { CallProps } from './call-props.ts'
 import { peerLabel, statusWords } from './call-words.ts'
-
-export interface CallProps {
-  readonly call: ActiveCall
-}
 
 /** One line above everything: who, how it stands, for how long, and the controls. */
 export function CallBar({ call }: CallProps) {

@@ -9,8 +9,8 @@ import {
   PlayIcon,
 } from '@parley/shared-ui'
 import { useEffect } from 'react'
-import type { CallProps } from './call-bar.tsx'
 import styles from './call-controls.module.css'
+import type { CallProps } from './call-props.ts'
 
 interface CallControlsProps extends CallProps {
   readonly keypadIsOpen: boolean

@@ -11,6 +11,7 @@ import {
   orderBy,
   query,
   setDoc,
+  updateDoc,
   where,
 } from 'firebase/firestore'
 import { firebaseApp } from '../auth/firebase-app.ts'
@@ -71,6 +72,7 @@ export function openFirestore(config: AppConfig): Database {
         ),
       ),
     write: (path, data) => told(setDoc(doc(firestore, path), data)),
+    update: (path, fields) => told(updateDoc(doc(firestore, path), fields)),
     remove: path => told(deleteDoc(doc(firestore, path))),
   }
 }

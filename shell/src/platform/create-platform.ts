@@ -69,5 +69,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
 
 const profileDoor = (openDatabase: OpenDatabase): ProfileDoor => ({
   create: async (uid, profile) => (await openDatabase()).write(firestorePaths.user(uid), profile),
+  cameBack: async (uid, at) =>
+    (await openDatabase()).update(firestorePaths.user(uid), { lastLogin: at, updatedAt: at }),
   remove: async uid => (await openDatabase()).remove(firestorePaths.user(uid)),
 })

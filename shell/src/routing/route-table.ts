@@ -1,7 +1,7 @@
 import { type RemoteId, routes } from '@parley/shared-contract'
 
 /** S2: who may see a page. */
-export type Guard = 'none' | 'guest-only' | 'sign-in'
+type Guard = 'none' | 'guest-only' | 'sign-in'
 
 /** S2, D5: the frame around a page. */
 export type Layout = 'public' | 'dashboard'
@@ -39,7 +39,7 @@ const dashboardPage = (path: string, remote: RemoteId, title: string, basePath =
 })
 
 /** S2 with D3, D4 and D6: every page of the product. */
-export const routeTable: readonly Route[] = [
+const routeTable: readonly Route[] = [
   publicPage(routes.home),
   publicPage(routes.login, 'guest-only'),
   publicPage(routes.signup, 'guest-only'),
