@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { AuthError } from './auth-error.ts'
 
@@ -72,6 +72,12 @@ function takenOf(error: unknown): AuthError | null {
   return new AuthError(column[1] === 'uid' ? 'DUPLICATE_LOCAL_ID' : 'EMAIL_EXISTS')
 }
 
+const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** 28 letters and digits, as hosted: ids are put together from it and other parts with `_` between. */
+const newUid = (): string =>
+  Array.from({ length: 28 }, () => UID_ALPHABET[randomInt(UID_ALPHABET.length)]).join('')
+
 export function createAccountsStore(database: DatabaseSync, now: () => number): AccountsStore {
   const select = database.prepare('SELECT * FROM accounts WHERE uid = ?')
   const selectByEmail = database.prepare('SELECT * FROM accounts WHERE email = ?')
@@ -92,7 +98,7 @@ export function createAccountsStore(database: DatabaseSync, now: () => number): 
     create(fields) {
       const at = now()
       const account: Account = {
-        uid: fields.uid ?? randomBytes(21).toString('base64url'),
+        uid: fields.uid ?? newUid(),
         email: fields.email,
         emailVerified: fields.emailVerified ?? false,
         passwordHash: fields.passwordHash,

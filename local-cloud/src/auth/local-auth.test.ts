@@ -15,6 +15,7 @@ test('a person signs up, is known by name afterwards, and signs in on another de
   await updateProfile(user, { displayName: 'Ada', photoURL: 'https://parley.test/ada.png' })
 
   const again = await signInWithEmailAndPassword(device(), 'ada@parley.test', PASSWORD)
+  expect(user.uid).toMatch(/^[A-Za-z0-9]{28}$/)
   expect(again.user).toMatchObject({
     uid: user.uid,
     email: 'ada@parley.test',

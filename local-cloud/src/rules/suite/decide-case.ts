@@ -11,6 +11,7 @@ function toValue(value: unknown): Value {
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'string') return { stringValue: value }
   if (Number.isInteger(value)) return { integerValue: String(value) }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } }
   if (typeof value === 'number') return { doubleValue: value }
   return { mapValue: { fields: toFields(value as Data) } }
 }

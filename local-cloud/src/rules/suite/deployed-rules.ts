@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { callLogCases } from './call-log-cases.ts'
+import { contactCases } from './contact-cases.ts'
 import { profileCases } from './profile-cases.ts'
 import type { RulesCase } from './rules-case.ts'
 import { serverDocumentCases } from './server-document-cases.ts'
@@ -13,5 +14,6 @@ export const deployedRules = readFileSync(file('firestore.rules'), 'utf8')
 export const deployedCases: Readonly<Record<string, readonly RulesCase[]>> = {
   'the user document': profileCases,
   'call logs': callLogCases,
+  'contacts and blocked numbers': contactCases,
   'documents of the server': serverDocumentCases,
 }

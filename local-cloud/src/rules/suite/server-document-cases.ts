@@ -9,10 +9,16 @@ const readable = [
   { path: 'phoneNumbers/n1', document: number, query: { where: { active: true } } },
   { path: 'transactions/t1', document: entry, query: { newestBy: 'timestamp', limit: 50 } },
   { path: 'conversations/ada_15005550100', document: thread, query: { newestBy: 'lastMessageAt' } },
+  {
+    path: 'conversations/ada_15005550100/messages/m1',
+    document: { userId: 'ada', body: 'Hello', timestamp: 1 },
+    query: { newestBy: 'timestamp', limit: 50 },
+  },
+  { path: 'voicemails/v1', document: { userId: 'ada', timestamp: 1 }, query: { newestBy: 'timestamp' } },
 ] as const
 
 const readableCases = readable.flatMap(({ path, document, query }): RulesCase[] => {
-  const [collection = ''] = path.split('/')
+  const collection = path.slice(0, path.lastIndexOf('/'))
   const given = { [path]: document }
   const listOf = (userId: string) => ({
     list: { collection, ...query, where: { userId, ...('where' in query ? query.where : {}) } },
@@ -41,7 +47,7 @@ const readableCases = readable.flatMap(({ path, document, query }): RulesCase[] 
 /** Nothing of it may be written, not even by the one it is about. */
 function unwritable(path: string, document: Data): RulesCase[] {
   const given = { [path]: document }
-  const [collection] = path.split('/')
+  const collection = path.slice(0, path.lastIndexOf('/'))
   return [
     refuses(`a person writes nothing new to ${collection}`, {
       by: 'ada',
@@ -81,7 +87,6 @@ const hidden: Readonly<Record<string, Data>> = {
   'sipUsers/ada': { userId: 'ada', password: 'secret' },
   'callSessions/c1': { userId: 'ada', state: 'live' },
   'usernames/ada': { userId: 'ada' },
-  'voicemails/v1': { userId: 'ada' },
   'anything/else': { userId: 'ada' },
   'users/ada/secrets/s1': { userId: 'ada' },
 }

@@ -1,0 +1,132 @@
+import { allows, allowsEach, type Data, type RulesCase, refuses, refusesEach, without } from './rules-case.ts'
+
+const now = 1_767_225_600_000
+const path = 'users/ada/contacts/c1'
+const number = { e164: '+15005550100', label: 'mobile' }
+const contact = {
+  displayName: 'Grace Hopper',
+  numbers: [number],
+  email: 'grace@parley.test',
+  company: 'Navy',
+  notes: 'Compilers',
+  favorite: true,
+  photoURL: 'https://parley.test/grace.png',
+  createdAt: now,
+  updatedAt: now,
+}
+const least = { displayName: 'Grace', numbers: [], createdAt: now, updatedAt: now }
+const given = { [path]: contact }
+const block = { createdAt: now }
+
+const create = (data: Data) => ({ by: 'ada' as const, action: { create: path, data } })
+const update = (data: Data) => ({ by: 'ada' as const, given, action: { update: path, data } })
+
+const numbersWith = (wrong: Data, before: number) => ({
+  ...contact,
+  numbers: [...Array.from({ length: before }, () => number), { ...number, ...wrong }],
+})
+
+const wrongContacts: Readonly<Record<string, Data>> = {
+  'without a name': without(contact, 'displayName'),
+  'without numbers': without(contact, 'numbers'),
+  'without its time': without(contact, 'createdAt'),
+  'without its time of change': without(contact, 'updatedAt'),
+  'with a name that is too long': { ...contact, displayName: 'A'.repeat(129) },
+  'with a field that is not in D25': { ...contact, credits: 5 },
+  'with six numbers': { ...contact, numbers: Array.from({ length: 6 }, () => number) },
+  'with numbers that are no list': { ...contact, numbers: {} },
+  'with a number that is text': { ...contact, numbers: ['+15005550100'] },
+  'with something else in a number': numbersWith({ extra: 1 }, 0),
+  'with a number without plus': numbersWith({ e164: '15005550100' }, 0),
+  'with a number that is too long': numbersWith({ e164: `+1${'5'.repeat(15)}` }, 0),
+  'with a label that is too long': numbersWith({ label: 'm'.repeat(33) }, 0),
+  'with a second number that is wrong': numbersWith({ e164: '1' }, 1),
+  'with a third number that is wrong': numbersWith({ e164: '1' }, 2),
+  'with a fourth number that is wrong': numbersWith({ e164: '1' }, 3),
+  'with a fifth number that is wrong': numbersWith({ e164: '1' }, 4),
+  'with an e-mail address that is too long': { ...contact, email: 'a'.repeat(255) },
+  'with a company that is too long': { ...contact, company: 'a'.repeat(129) },
+  'with notes that are too long': { ...contact, notes: 'a'.repeat(2001) },
+  'with a picture that is a script (A43)': { ...contact, photoURL: 'javascript:alert(1)' },
+  'with a picture whose address is too long': { ...contact, photoURL: `https://${'a'.repeat(2041)}` },
+  'with a favourite that is no switch': { ...contact, favorite: 'yes' },
+  'with a time that is text': { ...contact, createdAt: 'now' },
+  'with a time of change that is text': { ...contact, updatedAt: 'now' },
+}
+
+const contacts = [
+  ...allowsEach(
+    'a person keeps a contact',
+    {
+      'with all there is to know': contact,
+      'with no more than it needs': least,
+      'with the longest texts': {
+        ...contact,
+        displayName: 'A'.repeat(128),
+        email: 'a'.repeat(254),
+        company: 'a'.repeat(128),
+        notes: 'a'.repeat(2000),
+        photoURL: `https://${'a'.repeat(2040)}`,
+        numbers: [{ e164: '+123456789012345', label: 'm'.repeat(32) }],
+      },
+      'with five numbers': { ...contact, numbers: Array.from({ length: 5 }, () => number) },
+      'without a picture': { ...contact, photoURL: null },
+    },
+    create,
+  ),
+  ...refusesEach('a contact is not kept', wrongContacts, create),
+  allows('a person changes a contact', update({ displayName: 'Rear Admiral Hopper', updatedAt: now + 1 })),
+  refuses('a contact is not changed into something else', update({ credits: 5 })),
+]
+
+/** What is one's own to read and delete, and nobody else's to touch. */
+function own(what: string, at: string, document: Data): RulesCase[] {
+  const there = { [at]: document }
+  const collection = at.slice(0, at.lastIndexOf('/'))
+  const others = ['grace', 'nobody'] as const
+  return [
+    allows(`a person reads ${what}`, { by: 'ada', given: there, action: { get: at } }),
+    allows(`a person lists each ${what}`, { by: 'ada', given: there, action: { list: { collection } } }),
+    allows(`a person deletes ${what}`, { by: 'ada', given: there, action: { delete: at } }),
+    ...others.flatMap(by => [
+      refuses(`${by} does not read ${what} of ada`, { by, given: there, action: { get: at } }),
+      refuses(`${by} does not list what is like ${what} of ada`, {
+        by,
+        given: there,
+        action: { list: { collection } },
+      }),
+      refuses(`${by} does not delete ${what} of ada`, { by, given: there, action: { delete: at } }),
+      refuses(`${by} does not make ${what} for ada`, { by, action: { create: at, data: document } }),
+      refuses(`${by} does not change ${what} of ada`, {
+        by,
+        given: there,
+        action: { update: at, data: { createdAt: now + 1 } },
+      }),
+    ]),
+  ]
+}
+
+const blocked = (id: string, data: Data) => ({
+  by: 'ada' as const,
+  action: { create: `users/ada/blocked/${id}`, data },
+})
+
+const blocks = [
+  allows('a person blocks a number', blocked('15005550100', block)),
+  refuses('what is no number is not blocked', blocked('everyone', block)),
+  refuses('a number that is too short is not blocked', blocked('123456', block)),
+  refuses('a number is not blocked with more than its time', blocked('15005550100', { ...block, note: 'x' })),
+  refuses('a number is not blocked without a time', blocked('15005550100', {})),
+  refuses('a block does not change', {
+    by: 'ada',
+    given: { 'users/ada/blocked/15005550100': block },
+    action: { update: 'users/ada/blocked/15005550100', data: { createdAt: now + 1 } },
+  }),
+]
+
+export const contactCases = [
+  ...contacts,
+  ...own('a contact', path, contact),
+  ...blocks,
+  ...own('a blocked number', 'users/ada/blocked/15005550100', block),
+]
