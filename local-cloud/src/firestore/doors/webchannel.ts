@@ -93,8 +93,10 @@ export class WebChannelDoor {
     if (request.method === 'GET') {
       const browser = `${request.headers.host} ${request.headers.origin} ${request.headers['user-agent']}`
       session.attach(response, confirmed, url.searchParams.get('CI') === '1')
-      this.#sockets.hold(browser, session)
-      response.on('close', () => this.#sockets.drop(browser, session))
+      // One entry per connection: a session's old connection may close after its new one has opened.
+      const channel = { release: () => session.release() }
+      this.#sockets.hold(browser, channel)
+      response.on('close', () => this.#sockets.drop(browser, channel))
       return
     }
     session.confirm(confirmed)

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { Document } from '../model/document.ts'
-import { parseFields, requireStorableSize } from '../model/parse-value.ts'
+import type { Document, Fields } from '../model/document.ts'
+import { requireStorableSize } from '../model/parse-value.ts'
 import { collectionOf, lastSegment } from '../model/resource-names.ts'
 
 const schemaVersion = 1
@@ -155,7 +155,8 @@ function open(file: string): DatabaseSync {
 function toDocument(row: Record<string, SQLInputValue>): Document {
   return {
     name: String(row['name']),
-    fields: parseFields(JSON.parse(String(row['fields']))),
+    // Written by `write`, so already in the stored form.
+    fields: JSON.parse(String(row['fields'])) as Fields,
     createTime: String(row['create_time']),
     updateTime: String(row['update_time']),
   }
