@@ -16,7 +16,7 @@ export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <div className={styles.rail}>
+      <section className={styles.rail} aria-label="Parley">
         <Link to={routes.phone} className={styles.home} aria-label="Parley">
           <span className={styles.word}>
             <Logo />
@@ -26,7 +26,7 @@ export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
           </span>
         </Link>
         <MainNavigation onNear={onNear} pathname={pathname} />
-      </div>
+      </section>
       <div className={styles.column}>
         <TopBar />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
