@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { methodPath, PASSWORD, startAuth } from './testing/auth-fixture.ts'
+import { methodPath, PASSWORD, projectId, startAuth } from './testing/auth-fixture.ts'
 
 const methods = ['signUp', 'signInWithPassword', 'lookup', 'update', 'delete', 'sendOobCode', 'resetPassword']
 
@@ -43,4 +43,29 @@ test('a name that only resolves to this machine is no door to it', async () => {
     request(`${server.url}/mailbox`, options, response => resolve(response.statusCode)).end()
   })
   expect(status).toBe(403)
+})
+
+test('pages of any origin may sign people in, but not look into the mailbox', async () => {
+  const { server } = await startAuth()
+  const origin = 'http://localhost:3000'
+  const preflight = await fetch(server.url + methodPath('signUp'), {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-headers': 'content-type,x-client-version' },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,x-client-version')
+
+  for (const path of ['/mailbox', `/emulator/v1/projects/${projectId}/oobCodes`]) {
+    const answer = await fetch(server.url + path, { headers: { origin } })
+    expect(answer.headers.get('access-control-allow-origin'), path).toBeNull()
+  }
+})
+
+test('what nobody answers is not found', async () => {
+  const { post } = await startAuth()
+  expect(await post(methodPath('signInWithPhoneNumber'), {})).toMatchObject({
+    status: 404,
+    body: { error: { message: 'NOT_FOUND' } },
+  })
 })

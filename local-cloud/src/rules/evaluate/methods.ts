@@ -23,6 +23,11 @@ function itemsOf(value: RuleValue | undefined): readonly RuleValue[] {
   throw new EvaluationError('expected a list or a set')
 }
 
+function textOf(item: RuleValue): string {
+  if (item === null || typeof item !== 'object') return String(item)
+  throw new EvaluationError(`join does not take ${typeOf(item)}`)
+}
+
 const collectionMethods: Methods<readonly RuleValue[]> = {
   size: items => BigInt(items.length),
   hasAll: (items, wanted) => itemsOf(wanted).every(item => includes(items, item)),
@@ -37,7 +42,7 @@ const listMethods: Methods<readonly RuleValue[]> = {
   removeAll: (items, unwanted) => items.filter(item => !includes(itemsOf(unwanted), item)),
   join: (items, separator) => {
     if (typeof separator !== 'string') throw new EvaluationError('join needs a string')
-    return items.map(String).join(separator)
+    return items.map(textOf).join(separator)
   },
 }
 
