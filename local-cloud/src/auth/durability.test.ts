@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLocalAuth } from './index.ts'
-import { PASSWORD, projectId, startAuth } from './testing/auth-fixture.ts'
+import { methodPath, PASSWORD, projectId, startAuth } from './testing/auth-fixture.ts'
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-auth-'))
@@ -27,6 +31,34 @@ test('accounts, sign-ins and keys are there after a restart', async () => {
     refresh_token: user.refreshToken,
   })
   expect(refreshed.status).toBe(200)
+})
+
+test('no sign-up that was acknowledged is lost when the process is killed', async () => {
+  const data = await dataFolder()
+  const script = fileURLToPath(new URL('./testing/serve-auth.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  const url = String(line)
+
+  const acknowledged: string[] = []
+  const signUp = async (email: string) => {
+    const response = await fetch(url + methodPath('signUp'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    if (response.ok) acknowledged.push(email)
+    if (acknowledged.length === 20) child.kill('SIGKILL')
+  }
+  await Promise.allSettled(Array.from({ length: 60 }, (_, at) => signUp(`person${at}@parley.test`)))
+
+  const { admin } = await startAuth(data)
+  const { users } = await admin().listUsers()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+  expect(users.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('passwords and refresh tokens are not in the file', async () => {

@@ -4,8 +4,9 @@ import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from
 import { type Auth as AdminAuth, getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { onTestFinished } from 'vitest'
 import { createLocalAuth, type LocalAuth } from '../index.ts'
+import { projectId } from './project.ts'
 
-export const projectId = 'parley-local'
+export { projectId }
 export const PASSWORD = 'parley-demo'
 
 /** A server for one test, with a clock that the test can move on. */

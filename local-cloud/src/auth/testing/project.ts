@@ -1,0 +1,2 @@
+/** The project of every test of Authentication. */
+export const projectId = 'parley-local'
