@@ -53,3 +53,16 @@ test('a reader that gave up is not handed the turn later', async () => {
   await settle()
   expect(order).toEqual(['one a', 'two a', 'three a'])
 })
+
+test('a turn of somebody who has gone away is taken over', async () => {
+  await take('gone', 'a')
+  await vi.advanceTimersByTimeAsync(5_001)
+  await take('next', 'a')
+  turns.release('gone')
+  void take('third', 'a')
+  await settle()
+  expect(order).toEqual(['gone a', 'next a'])
+  turns.release('next')
+  await settle()
+  expect(order.at(-1)).toBe('third a')
+})

@@ -1,8 +1,11 @@
 /** How long a reader waits for its turn before it reads anyway. Also what a deadlock costs. */
 const longestWaitMs = 1_000
+/** Who holds a turn longer than this has probably gone away; the next one takes it over. */
+const longestTurnMs = 5_000
 
 interface Turn {
   holder: string
+  since: number
   readonly waiting: { readonly id: string; readonly proceed: () => void }[]
 }
 
@@ -16,8 +19,8 @@ export class ReadTurns {
 
   take(id: string, name: string): Promise<void> {
     const turn = this.#turns.get(name)
-    if (!turn) {
-      this.#turns.set(name, { holder: id, waiting: [] })
+    if (!turn || Date.now() - turn.since > longestTurnMs) {
+      this.#turns.set(name, { holder: id, since: Date.now(), waiting: turn?.waiting ?? [] })
       this.#remember(id, name)
       return Promise.resolve()
     }
@@ -41,12 +44,14 @@ export class ReadTurns {
   release(id: string): void {
     for (const name of this.#held.get(id) ?? []) {
       const turn = this.#turns.get(name)
+      if (turn?.holder !== id) continue
       const next = turn?.waiting.shift()
-      if (!turn || !next) {
+      if (!next) {
         this.#turns.delete(name)
         continue
       }
       turn.holder = next.id
+      turn.since = Date.now()
       this.#remember(next.id, name)
       next.proceed()
     }

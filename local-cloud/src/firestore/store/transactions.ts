@@ -47,6 +47,8 @@ export class Transactions {
   async takeTurns(id: string, names: readonly string[]): Promise<void> {
     if (this.#require(id).readOnly) return
     for (const name of [...names].sort()) await this.#turns.take(id, name)
+    // It may have been rolled back while it waited.
+    if (!this.#open.has(id)) this.#turns.release(id)
   }
 
   noteDocument(id: string, name: string, document: Document | null): void {
