@@ -3,6 +3,9 @@ import { CloseIcon, IconButton, Keypad } from '@parley/shared-ui'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './call-keypad.module.css'
 
+/** As many of the last keys as the panel has room for. */
+const SHOWN_KEYS = 16
+
 /** Keys for menus and codes on the other side; the keys of a keyboard work too. */
 export function CallKeypad({ onClose }: { readonly onClose: () => void }) {
   const { calls } = usePlatform()
@@ -19,7 +22,7 @@ export function CallKeypad({ onClose }: { readonly onClose: () => void }) {
     <div role="dialog" aria-label="Send keys" className={styles.panel} onKeyDown={type}>
       <div className={styles.header}>
         <output aria-label="Sent keys" className={styles.sent}>
-          {sent}
+          {sent.slice(-SHOWN_KEYS)}
         </output>
         <IconButton label="Close keypad" icon={<CloseIcon />} onClick={onClose} />
       </div>
