@@ -7,6 +7,7 @@ import { openDatabase } from '../adapters/firestore-database.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createDependencies, type Dependencies } from '../dependencies.ts'
+import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
 import { signUp, type TestPerson } from './test-person.ts'
 
@@ -27,6 +28,8 @@ export interface TestApi {
   /** A document as it stands, or null. */
   read(path: string): Promise<Fields | null>
   write(path: string, data: Fields): Promise<void>
+  /** Every document there is, by its path. */
+  everything(): Promise<Readonly<Record<string, Fields>>>
   /** The ledger of a person, first entry first. */
   ledgerOf(uid: UserId): Promise<Fields[]>
   stop(): Promise<void>
@@ -86,6 +89,7 @@ export async function startTestApi(
     another: serve,
     logged: () => lines.join(''),
     write,
+    everything: () => everythingIn(firestore),
     async person(name, credits = 0) {
       const person = await signUp(cloud.authUrl, url, name)
       await write(firestorePaths.user(person.uid), profileOf(person, name))

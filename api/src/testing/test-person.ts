@@ -12,7 +12,7 @@ export interface TestPerson {
   readonly email: string
   readonly idToken: string
   /** Asks with the own token; a POST sends `body` as JSON, a GET as its query. */
-  call(name: EndpointName, body: Record<string, unknown>): Promise<Answer>
+  call(name: EndpointName, body: unknown): Promise<Answer>
 }
 
 /** Any request, as raw as a test needs it. */
@@ -32,6 +32,15 @@ export const json = (body: unknown, idToken?: string): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
+/** A body as the query of a GET; what is no text is written as JSON. */
+export const queryOf = (body: unknown): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(body ?? {}).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  )
+
 /** Signs up at the embedded identity provider. */
 export async function signUp(authUrl: string, apiUrl: string, name: string): Promise<TestPerson> {
   const email = `${name}@parley.test`
@@ -46,8 +55,7 @@ export async function signUp(authUrl: string, apiUrl: string, name: string): Pro
     call(name, body) {
       const { method, path } = endpoints[name]
       if (method === 'POST') return ask(apiUrl + path, json(body, idToken))
-      const query = new URLSearchParams(body as Record<string, string>)
-      return ask(`${apiUrl}${path}?${query}`, { headers: { authorization } })
+      return ask(`${apiUrl}${path}?${queryOf(body)}`, { headers: { authorization } })
     },
   }
 }

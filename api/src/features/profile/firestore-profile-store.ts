@@ -1,23 +1,38 @@
-import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
+import { firestorePaths, ParleyError, settingsSchema, type UserId, z } from '@parley/shared-contract'
 import { type Firestore, GrpcStatus } from 'firebase-admin/firestore'
 import type { ProfileStore } from './profile-store.ts'
 
+const photoSchema = z.object({ photoURL: z._default(z.nullable(z.string()), null) })
+const callingSchema = z.object({
+  phoneNumber: z._default(z.nullable(z.string()), null),
+  settings: z._default(z.record(z.string(), z.unknown()), {}),
+})
+
 export function firestoreProfileStore(firestore: Firestore): ProfileStore {
-  const update = async (uid: UserId, fields: Record<string, unknown>) => {
-    await firestore
-      .doc(firestorePaths.user(uid))
-      .update(fields)
-      .catch((cause: { code?: unknown }) => {
-        if (cause.code === GrpcStatus.NOT_FOUND) throw new ParleyError('NOT_FOUND')
-        throw cause
-      })
-  }
+  const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
+
   return {
-    updateProfile: (uid, change, now) => update(uid, { ...change, updatedAt: now }),
-    updateSettings: (uid, change, now) =>
-      update(uid, {
-        ...Object.fromEntries(Object.entries(change).map(([key, value]) => [`settings.${key}`, value])),
-        updatedAt: now,
+    async updateProfile(uid, change, now) {
+      await profileOf(uid)
+        .update({ ...change, updatedAt: now })
+        .catch((cause: { code?: unknown }) => {
+          if (cause.code === GrpcStatus.NOT_FOUND) throw new ParleyError('NOT_FOUND')
+          throw cause
+        })
+    },
+    updateSettings: (uid, change, now, check) =>
+      firestore.runTransaction(async transaction => {
+        const snapshot = await transaction.get(profileOf(uid))
+        if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
+        const before = callingSchema.parse(snapshot.data())
+        check(settingsSchema.parse({ ...before.settings, ...change }), before.phoneNumber)
+        const named = Object.entries(change).map(([key, value]) => [`settings.${key}`, value])
+        transaction.update(snapshot.ref, { ...Object.fromEntries(named), updatedAt: now })
       }),
+    async photoUrl(uid) {
+      const snapshot = await profileOf(uid).get()
+      if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
+      return photoSchema.parse(snapshot.data()).photoURL
+    },
   }
 }

@@ -1,8 +1,23 @@
-import type { SettingsChange, UserId } from '@parley/shared-contract'
+import type { Settings, SettingsChange, UserId } from '@parley/shared-contract'
 
 export interface ProfileStore {
   /** @throws ParleyError `NOT_FOUND` without a profile */
-  updateProfile(uid: UserId, change: { readonly displayName?: string }, now: number): Promise<void>
-  /** Changes the named settings and leaves the others. @throws ParleyError `NOT_FOUND` without a profile */
-  updateSettings(uid: UserId, change: SettingsChange, now: number): Promise<void>
+  updateProfile(
+    uid: UserId,
+    change: { readonly displayName?: string; readonly photoURL?: string | null },
+    now: number,
+  ): Promise<void>
+  /**
+   * Changes the named settings and leaves the others, in one transaction with `check`, which sees the
+   * settings as they will be and throws what forbids them.
+   * @throws ParleyError `NOT_FOUND` without a profile
+   */
+  updateSettings(
+    uid: UserId,
+    change: SettingsChange,
+    now: number,
+    check: (after: Settings, ownNumber: string | null) => void,
+  ): Promise<void>
+  /** The photo that is set. @throws ParleyError `NOT_FOUND` without a profile */
+  photoUrl(uid: UserId): Promise<string | null>
 }

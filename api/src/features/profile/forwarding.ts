@@ -1,0 +1,20 @@
+import { ParleyError, type Settings, sameNumber } from '@parley/shared-contract'
+import { parseDialled } from '@parley/shared-contract/dialling'
+
+/**
+ * D15, D26: a number calls may be forwarded to, as it is dialled: one that could be called from here, and not
+ * the own one, where they would go round in circles.
+ * @throws ParleyError `INVALID_REQUEST` or the code of what makes the number impossible
+ */
+export function checkForwarding(settings: Settings, ownNumber: string | null): void {
+  const { callForwarding, forwardTo } = settings
+  if (forwardTo === null) {
+    if (!callForwarding) return
+    throw new ParleyError('INVALID_REQUEST', 'Enter the number your calls should be forwarded to.')
+  }
+  const destination = parseDialled(forwardTo)
+  if (!destination.ok) throw new ParleyError(destination.code)
+  if (ownNumber && sameNumber(forwardTo, ownNumber)) {
+    throw new ParleyError('INVALID_REQUEST', 'Calls cannot be forwarded to your own Parley number.')
+  }
+}
