@@ -2,15 +2,18 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * H1.6: what a live source knows at this moment. Loading and failure are values, never thrown.
- * `stale` marks a ready value that came from a cache and has not been confirmed by the server yet.
+ * `stale` marks a ready value that came from a cache and has not been confirmed by the server yet; `asOf`
+ * then says when it last was, in epoch milliseconds (D40).
  */
 export type Live<T> =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly value: T; readonly stale: boolean }
+  | { readonly state: 'ready'; readonly value: T; readonly stale: boolean; readonly asOf?: number }
   | { readonly state: 'failed'; readonly code: ErrorCode }
 
 export const loading: Live<never> = { state: 'loading' }
 export const ready = <T>(value: T, stale = false): Live<T> => ({ state: 'ready', value, stale })
+/** A value that the server had confirmed at that moment, and has not since. @param asOf epoch milliseconds */
+export const kept = <T>(value: T, asOf: number): Live<T> => ({ state: 'ready', value, stale: true, asOf })
 export const failed = (code: ErrorCode): Live<never> => ({ state: 'failed', code })
 
 /** The value when there is one, else the fallback. */

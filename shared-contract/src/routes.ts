@@ -4,6 +4,8 @@ export const routes = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
+  /** Where the link of a reset mail leads, with its code in `oobCode`. */
+  resetPassword: '/reset-password',
   features: '/features',
   pricing: '/pricing',
   contact: '/contact',
