@@ -8,11 +8,12 @@ export const e164Schema = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/))
 /** Only the ASCII digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** S5: what numbers are compared by, their digits with a leading 1 removed. */
+export const bareDigits = (number: string): string => digitsOf(number).replace(/^1/, '')
+
 /** S5: numbers are compared by digits with a leading 1 removed. */
-export function sameNumber(a: string, b: string): boolean {
-  const bare = (n: string) => digitsOf(n).replace(/^1/, '')
-  return bare(a) !== '' && bare(a) === bare(b)
-}
+export const sameNumber = (a: string, b: string): boolean =>
+  bareDigits(a) !== '' && bareDigits(a) === bareDigits(b)
 
 /** S5: a destination without a leading `+` gets +1 in front; only its digits are kept. */
 export function toDestination(text: string): E164 {

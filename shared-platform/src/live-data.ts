@@ -1,5 +1,7 @@
 import type {
+  BlockedNumber,
   CallRecord,
+  Contact,
   Conversation,
   Live,
   Transaction,
@@ -24,4 +26,8 @@ export interface LiveData {
   readonly recentCalls$: Behavior<Live<readonly CallRecord[]>>
   /** D22: the user's conversations, last message first. */
   readonly conversations$: Behavior<Live<readonly Conversation[]>>
+  /** D25: the whole address book, by name. A change made here shows before the server has it. */
+  readonly contacts$: Behavior<Live<readonly Contact[]>>
+  /** D25: numbers whose calls do not ring, latest first. */
+  readonly blocked$: Behavior<Live<readonly BlockedNumber[]>>
 }

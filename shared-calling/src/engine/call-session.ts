@@ -1,4 +1,4 @@
-import { firstNumber, liveValue, sameNumber, type UserId } from '@parley/shared-contract'
+import { blockedNumber, firstNumber, liveValue, sameNumber, type UserId } from '@parley/shared-contract'
 import type { OwnedScope } from '@parley/shared-contract/reactive'
 import { firstValueFrom, from, race, type SchedulerLike, timer } from 'rxjs'
 import type { Line } from '../bus/call-bus.ts'
@@ -48,9 +48,10 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   const writer = createLogWriter({ ...options, events$: current.events$ })
   const lineScope = scope.child()
   const line = createPhoneLine({ ...options, scope: lineScope, onEvent })
-  // The numbers and the balance stay listened to for as long as calls can come.
+  // The numbers, the balance and the blocks stay listened to for as long as calls can come.
   const listening = options.numbers$.subscribe()
   listening.add(options.credits$.subscribe())
+  if (options.blocked$) listening.add(options.blocked$.subscribe())
   scope.onEnd(() => listening.unsubscribe())
 
   let microphone: MediaStream | null = null
@@ -72,11 +73,15 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     else current.publish({ ...event, ...stamps.now() })
   }
 
+  const isBlocked = (from: string): boolean =>
+    options.blocked$ !== undefined &&
+    liveValue(options.blocked$.value, []).some(block => sameNumber(blockedNumber(block), from))
+
   /** S5: only a call to the first number rings, and only on an idle line; poor ones are hung up. */
   function arrive(event: Extract<CarrierEvent, { type: 'incoming' }>): void {
     const own = firstNumber(liveValue(options.numbers$.value, []))
     if (own === null || !sameNumber(own.phoneNumber, event.to)) return
-    if (options.isStarting() || isActive(current.call$.value)) return
+    if (options.isStarting() || isActive(current.call$.value) || isBlocked(event.from)) return
     current.publish({
       type: 'started',
       callId: event.callId,

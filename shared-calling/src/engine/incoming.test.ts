@@ -1,4 +1,5 @@
-import { loading, ParleyError, ready } from '@parley/shared-contract'
+import { type BlockedNumber, type Live, loading, ParleyError, ready } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownedNumber, pass, readyEngine } from '../testing/engine-fixture.ts'
 
@@ -34,6 +35,17 @@ describe('S5: an arriving call is ignored', () => {
     carrier.ring('+13105550123', null, '+13105550111')
     expect(engine.call$.value.status).toBe('idle')
     expect(carrier.asked).toEqual(['connect'])
+  })
+
+  test('from a blocked number, without a trace (D21, D25)', async () => {
+    const blocked = cell<Live<readonly BlockedNumber[]>>(loading, createScope())
+    const { engine, carrier, events } = await readyEngine({ blocked$: blocked.state$ })
+    blocked.set(ready([{ id: '13105550123', createdAt: 1 }]))
+    carrier.ring('+13105550123')
+    expect(engine.call$.value.status).toBe('idle')
+    carrier.ring('+13105550199')
+    expect(engine.call$.value).toMatchObject({ status: 'ringing', peer: '+13105550199' })
+    expect(events.map(event => event.type)).toEqual(['started'])
   })
 
   test('while a call is active, which goes on', async () => {

@@ -1,4 +1,11 @@
-import type { CallRecord, Live, RequestOf, UserId, VirtualNumber } from '@parley/shared-contract'
+import type {
+  BlockedNumber,
+  CallRecord,
+  Live,
+  RequestOf,
+  UserId,
+  VirtualNumber,
+} from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import type { SchedulerLike } from 'rxjs'
 import type { Carrier, SipCredentials } from '../carrier/carrier.ts'
@@ -38,6 +45,8 @@ export interface CallEnginePorts {
   readonly numbers$: Behavior<Live<readonly VirtualNumber[]>>
   /** The session's balance in credits; `loading` between sessions. */
   readonly credits$: Behavior<Live<number>>
+  /** D25: calls from these do not ring. While they are not known, every call rings. */
+  readonly blocked$?: Behavior<Live<readonly BlockedNumber[]>>
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
   readonly microphone: Microphone

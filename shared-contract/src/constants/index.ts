@@ -1,5 +1,6 @@
 export * from './billing.ts'
 export * from './cache.ts'
 export * from './calling.ts'
+export * from './contacts.ts'
 export * from './notices.ts'
 export * from './numbers.ts'

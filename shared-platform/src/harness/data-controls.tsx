@@ -11,6 +11,8 @@ const members = [
   'transactions$',
   'recentCalls$',
   'conversations$',
+  'contacts$',
+  'blocked$',
 ] as const satisfies readonly (keyof LiveData)[]
 
 const every = (state: NonNullable<ForcedLive[keyof LiveData]>): ForcedLive =>

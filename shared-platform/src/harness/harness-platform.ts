@@ -8,6 +8,7 @@ import type { Notice } from '../notice.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { createMemoryAccount } from './memory-account.ts'
 import { createMemoryApi, type MemoryApi } from './memory-api.ts'
+import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
 import type { HarnessSeed } from './person-data.ts'
@@ -68,6 +69,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     credentials: async userId => (await memoryApi.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
     credits$: behaviorOf(credits$, { state: 'loading' }, scope),
+    blocked$: live.blocked$,
     callerName: () => (live.profile$.value.state === 'ready' ? live.profile$.value.value.displayName : null),
     microphone: { open: async () => null },
     saveCallLog: async record => database.change(record.userId, person => saveCall(person, record)),
@@ -94,6 +96,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     live,
     calls: engine,
     api,
+    contacts: createMemoryContactBook({ database, uid, now }),
     notify,
     navigate,
   }

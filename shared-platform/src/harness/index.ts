@@ -2,6 +2,7 @@ export type { HarnessSeed, PersonData } from './person-data.ts'
 export { runHarness } from './run-harness.tsx'
 export {
   sampleCall,
+  sampleContact,
   sampleConversation,
   sampleNumber,
   samplePerson,

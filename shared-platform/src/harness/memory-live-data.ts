@@ -79,6 +79,8 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
       newest(person => person.calls, LIVE_CALL_LOGS),
     ),
     conversations$: live('conversations$', person => person.conversations),
+    contacts$: live('contacts$', person => person.contacts),
+    blocked$: live('blocked$', person => person.blocked),
     force: forced.set,
   }
 }

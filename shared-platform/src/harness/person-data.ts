@@ -1,5 +1,7 @@
 import type {
+  BlockedNumber,
   CallRecord,
+  Contact,
   Conversation,
   SignedInUser,
   Transaction,
@@ -15,6 +17,8 @@ export interface PersonData {
   readonly transactions: readonly Transaction[]
   readonly calls: readonly CallRecord[]
   readonly conversations: readonly Conversation[]
+  readonly contacts: readonly Contact[]
+  readonly blocked: readonly BlockedNumber[]
 }
 
 /** What a remote's `dev/seed.ts` states: the two people of its harness, the first one signed in at start. */

@@ -1,5 +1,6 @@
 import {
   type CallRecord,
+  type Contact,
   type Conversation,
   callLogId,
   callPriceMicro,
@@ -95,6 +96,21 @@ export const sampleConversation = (changed: Partial<Conversation> = {}): Convers
   ...changed,
 })
 
+/** Somebody with one mobile number, unless told otherwise; their id follows their name. */
+export const sampleContact = (changed: Partial<Contact> = {}): Contact => ({
+  id: (changed.displayName ?? 'Echo').toLowerCase().replaceAll(' ', '-'),
+  displayName: 'Echo',
+  numbers: [{ e164: simulated.answers, label: 'mobile' }],
+  email: null,
+  company: null,
+  notes: null,
+  favorite: false,
+  photoURL: null,
+  createdAt: 1,
+  updatedAt: 1,
+  ...changed,
+})
+
 /** A person with a number, a balance and nothing else, unless told otherwise. */
 export function samplePerson(
   name: 'ada' | 'grace',
@@ -124,6 +140,8 @@ export function samplePerson(
     ],
     calls: [],
     conversations: [],
+    contacts: [],
+    blocked: [],
     ...lists,
   }
 }

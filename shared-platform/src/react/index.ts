@@ -2,4 +2,5 @@ export { PlatformProvider, type PlatformProviderProps, usePlatform } from './pla
 export { useBehavior } from './use-behavior.ts'
 export { useCall } from './use-call.ts'
 export { type Command, useCommand } from './use-command.ts'
+export { useContactNames } from './use-contact-names.ts'
 export { useLive } from './use-live.ts'

@@ -1,5 +1,6 @@
 export {
   sampleCall,
+  sampleContact,
   sampleConversation,
   sampleNumber,
   samplePerson,

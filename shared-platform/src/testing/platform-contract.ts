@@ -4,6 +4,7 @@ import type { Behavior } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom, take } from 'rxjs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
+import { contactBookContract } from './contact-book-contract.ts'
 
 /** A platform with somebody signed in who has a number and credits, whose line becomes ready by itself. */
 export interface PlatformUnderTest {
@@ -57,7 +58,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
 
     test('brings every member of the live data of who is signed in', async () => {
       const { platform } = await start()
-      const { profile$, phoneNumbers$, transactions$, recentCalls$, conversations$ } = platform.live
+      const { profile$, phoneNumbers$, transactions$, recentCalls$, conversations$, contacts$, blocked$ } =
+        platform.live
       const profile = await until(profile$, isReady)
       expect(platform.session$.value).toMatchObject({ user: { email: profile.value.email } })
       const [numbers] = await Promise.all([
@@ -65,6 +67,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
         until(transactions$, isReady),
         until(recentCalls$, isReady),
         until(conversations$, isReady),
+        until(contacts$, isReady),
+        until(blocked$, isReady),
       ])
       expect(numbers.value.length).toBeGreaterThan(0)
     })
@@ -86,6 +90,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       expect([facts[0], phases[0]]).toEqual(['started', 'calling'])
       expect([facts.at(-1), phases.at(-1)]).toEqual(['ended', 'idle'])
     })
+
+    contactBookContract(startReady)
 
     test('does not replay facts', async () => {
       const { platform } = await startReady()

@@ -22,6 +22,7 @@ export function createEngine({ scope, config, live, api, openDatabase }: EngineO
     credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
     credits$: balanceOf(live.profile$),
+    blocked$: live.blocked$,
     callerName() {
       const profile = liveValue(live.profile$.value, null)
       return profile && shownName(profile)

@@ -1,5 +1,8 @@
 import {
+  blockedNumberSchema,
+  byContactName,
   callRecordSchema,
+  contactSchema,
   conversationSchema,
   firestorePaths,
   LIVE_CALL_LOGS,
@@ -50,6 +53,17 @@ export function createLiveData(reader$: Behavior<UserId | null>, openDatabase: O
       database.query(
         { ...owned(firestorePaths.conversations, uid), newestFirst: 'lastMessageAt' },
         conversationSchema,
+      ),
+    ),
+    contacts$: member((database, uid) =>
+      database
+        .query({ collection: firestorePaths.contacts(uid) }, contactSchema)
+        .pipe(map(live => mapReady(live, contacts => contacts.toSorted(byContactName)))),
+    ),
+    blocked$: member((database, uid) =>
+      database.query(
+        { collection: firestorePaths.blocked(uid), newestFirst: 'createdAt' },
+        blockedNumberSchema,
       ),
     ),
   }

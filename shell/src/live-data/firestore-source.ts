@@ -13,10 +13,14 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore'
 import { firebaseApp } from '../auth/firebase-app.ts'
 import type { Database, Query } from './database.ts'
 import { listening } from './listening.ts'
+
+/** What Firestore takes in one commit. */
+const DOCUMENTS_PER_BATCH = 500
 
 /** Firestore as the shell's database: the only place that calls `onSnapshot` (H7). */
 export function openFirestore(config: AppConfig): Database {
@@ -72,6 +76,16 @@ export function openFirestore(config: AppConfig): Database {
         ),
       ),
     write: (path, data) => told(setDoc(doc(firestore, path), data)),
+    async writeAll(documents) {
+      const batches: Promise<void>[] = []
+      for (let start = 0; start < documents.length; start += DOCUMENTS_PER_BATCH) {
+        const batch = writeBatch(firestore)
+        for (const { path, data } of documents.slice(start, start + DOCUMENTS_PER_BATCH))
+          batch.set(doc(firestore, path), data)
+        batches.push(told(batch.commit()))
+      }
+      await Promise.all(batches)
+    },
     update: (path, fields) => told(updateDoc(doc(firestore, path), fields)),
     remove: path => told(deleteDoc(doc(firestore, path))),
   }

@@ -8,6 +8,7 @@ import { createSessionKeeper } from '../auth/session-keeper.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
+import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
 import type { OpenDatabase } from '../live-data/database.ts'
 import { lazily } from './lazily.ts'
@@ -61,6 +62,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     live,
     calls,
     api,
+    contacts: createContactBook({ openDatabase, live, reader: () => keeper.reader$.value }),
     notify,
     navigate,
   }

@@ -1,0 +1,26 @@
+import type { Contact } from './contact.ts'
+import { bareDigits } from './phone-number.ts'
+
+/** The name a number goes by in the address book; null for an unknown or withheld one. */
+export type NameOf = (number: string | null | undefined) => string | null
+
+const known = new WeakMap<readonly Contact[], NameOf>()
+
+/**
+ * Names by number, compared as S5 compares numbers. The first contact of a number gives its name. The same
+ * list answers from the same index, so asking for every row of a long list stays cheap.
+ */
+export function contactNames(contacts: readonly Contact[]): NameOf {
+  const before = known.get(contacts)
+  if (before) return before
+  const names = new Map<string, string>()
+  for (const { displayName, numbers } of contacts) {
+    for (const { e164 } of numbers) {
+      const digits = bareDigits(e164)
+      if (!names.has(digits)) names.set(digits, displayName)
+    }
+  }
+  const nameOf: NameOf = number => (number && names.get(bareDigits(number))) || null
+  known.set(contacts, nameOf)
+  return nameOf
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { blockedId, blockedNumber, byContactName, type Contact, contactSchema } from './contact.ts'
+import { contactNames } from './contact-names.ts'
+
+const contact = (displayName: string, ...numbers: string[]): Contact =>
+  contactSchema.parse({
+    id: displayName,
+    displayName,
+    numbers: numbers.map(e164 => ({ e164, label: 'mobile' })),
+    createdAt: 1,
+    updatedAt: 1,
+  })
+
+describe('a number finds its name in the address book (S5, D25)', () => {
+  const nameOf = contactNames([
+    contact('Grace Hopper', '+12125550187', '+442079460018'),
+    contact('Echo', '+15005550100'),
+    contact('Second', '+15005550100'),
+  ])
+  test.each([
+    ['+12125550187', 'Grace Hopper'],
+    ['2125550187', 'Grace Hopper'],
+    ['1 (212) 555-0187', 'Grace Hopper'],
+    ['+442079460018', 'Grace Hopper'],
+    ['+15005550100', 'Echo'],
+    ['+16175550133', null],
+    ['', null],
+    [null, null],
+  ])('%s is %s', (number, name) => {
+    expect(nameOf(number)).toBe(name)
+  })
+})
+
+test('the same list is indexed once', () => {
+  const contacts = [contact('Echo', '+15005550100')]
+  expect(contactNames(contacts)).toBe(contactNames(contacts))
+})
+
+test('names are sorted as people read them, not by code point', () => {
+  const names = ['Zoe', 'émile', 'Ada', 'ada', 'Number 10', 'Number 9', 'Eve']
+  expect(
+    names
+      .map(name => contact(name))
+      .sort(byContactName)
+      .map(({ displayName }) => displayName),
+  ).toEqual(['Ada', 'ada', 'émile', 'Eve', 'Number 9', 'Number 10', 'Zoe'])
+})
+
+test('a block is known by the digits of its number', () => {
+  expect(blockedId('+15005550100')).toBe('15005550100')
+  expect(blockedNumber({ id: '15005550100' })).toBe('+15005550100')
+})

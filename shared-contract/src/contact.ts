@@ -1,0 +1,47 @@
+import { digitsOf, type E164, e164Schema } from './phone-number.ts'
+import { z } from './schema.ts'
+
+const contactNumberSchema = z.object({ e164: e164Schema, label: z._default(z.string(), '') })
+export type ContactNumber = z.infer<typeof contactNumberSchema>
+
+/** D25: somebody in a person's address book (`users/{uid}/contacts/{id}`). Times are epoch milliseconds. */
+export const contactSchema = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  numbers: z.array(contactNumberSchema),
+  email: z._default(z.nullable(z.string()), null),
+  company: z._default(z.nullable(z.string()), null),
+  notes: z._default(z.nullable(z.string()), null),
+  favorite: z._default(z.boolean(), false),
+  photoURL: z._default(z.nullable(z.string()), null),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+/** What a person states about a contact; the rest is kept by the address book. */
+export type ContactDraft = Pick<
+  Contact,
+  'displayName' | 'numbers' | 'email' | 'company' | 'notes' | 'favorite'
+>
+
+/** D25: a number whose calls do not ring (`users/{uid}/blocked/{digits}`); the id is its digits. */
+export const blockedNumberSchema = z.object({
+  id: z.string().check(z.regex(/^\d{7,15}$/)),
+  createdAt: z.number(),
+})
+export type BlockedNumber = z.infer<typeof blockedNumberSchema>
+
+/** The id under which a number is blocked. */
+export const blockedId = (number: E164): string => digitsOf(number)
+
+/** The number that a block is about. */
+export const blockedNumber = ({ id }: Pick<BlockedNumber, 'id'>): E164 => `+${id}`
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+
+/** The order of an address book: by name as the reader's language sorts, then by id so that it never wavers. */
+export const byContactName = (
+  a: Pick<Contact, 'displayName' | 'id'>,
+  b: Pick<Contact, 'displayName' | 'id'>,
+): number => collator.compare(a.displayName, b.displayName) || (a.id < b.id ? -1 : 1)

@@ -1,0 +1,64 @@
+import {
+  blockedId,
+  blockedNumber,
+  byContactName,
+  type Contact,
+  ParleyError,
+  sameNumber,
+  type UserId,
+} from '@parley/shared-contract'
+import type { ContactBook, ContactEntry } from '../contact-book.ts'
+import type { MemoryDatabase } from './memory-database.ts'
+
+interface Options {
+  readonly database: MemoryDatabase
+  readonly uid: () => UserId | null
+  readonly now: () => number
+}
+
+/** The address book over memory. */
+export function createMemoryContactBook({ database, uid, now }: Options): ContactBook {
+  const owner = (): UserId => {
+    const signedIn = uid()
+    if (signedIn === null) throw new ParleyError('UNAUTHENTICATED')
+    return signedIn
+  }
+  const kept = ({ draft, existing }: ContactEntry): Contact => ({
+    photoURL: null,
+    createdAt: now(),
+    ...existing,
+    ...draft,
+    id: existing?.id ?? crypto.randomUUID(),
+    updatedAt: now(),
+  })
+  return {
+    async save(entries) {
+      const saved = new Map(entries.map(kept).map(contact => [contact.id, contact]))
+      database.change(owner(), person => ({
+        ...person,
+        contacts: [...person.contacts.filter(({ id }) => !saved.has(id)), ...saved.values()].sort(
+          byContactName,
+        ),
+      }))
+    },
+    async remove(id) {
+      database.change(owner(), person => ({
+        ...person,
+        contacts: person.contacts.filter(contact => contact.id !== id),
+      }))
+    },
+    async block(number) {
+      database.change(owner(), person =>
+        person.blocked.some(block => sameNumber(blockedNumber(block), number))
+          ? person
+          : { ...person, blocked: [{ id: blockedId(number), createdAt: now() }, ...person.blocked] },
+      )
+    },
+    async unblock(number) {
+      database.change(owner(), person => ({
+        ...person,
+        blocked: person.blocked.filter(block => !sameNumber(blockedNumber(block), number)),
+      }))
+    },
+  }
+}

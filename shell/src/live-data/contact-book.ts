@@ -1,0 +1,67 @@
+import {
+  blockedId,
+  type ContactDraft,
+  firestorePaths,
+  liveValue,
+  ParleyError,
+  type UserId,
+} from '@parley/shared-contract'
+import type { ContactBook, ContactEntry, LiveData } from '@parley/shared-platform'
+import type { OpenDatabase } from './database.ts'
+
+interface ContactBookOptions {
+  readonly openDatabase: OpenDatabase
+  readonly live: Pick<LiveData, 'blocked$'>
+  /** Whose book; null while nobody is signed in. */
+  readonly reader: () => UserId | null
+}
+
+/** D25: the address book over Firestore, whose own cache shows each change at once. */
+export function createContactBook({ openDatabase, live, reader }: ContactBookOptions): ContactBook {
+  const owner = (): UserId => {
+    const uid = reader()
+    if (uid === null) throw new ParleyError('UNAUTHENTICATED')
+    return uid
+  }
+  return {
+    async save(entries) {
+      const uid = owner()
+      const now = Date.now()
+      const documents = entries.map(entry => ({
+        path: firestorePaths.contact(uid, entry.existing?.id ?? crypto.randomUUID()),
+        data: document(entry, now),
+      }))
+      await (await openDatabase()).writeAll(documents)
+    },
+    async remove(id) {
+      const path = firestorePaths.contact(owner(), id)
+      await (await openDatabase()).remove(path)
+    },
+    async block(number) {
+      const path = firestorePaths.blockedNumber(owner(), blockedId(number))
+      // The rules let nobody change a block that stands.
+      if (liveValue(live.blocked$.value, []).some(({ id }) => id === blockedId(number))) return
+      await (await openDatabase()).write(path, { createdAt: Date.now() })
+    },
+    async unblock(number) {
+      const path = firestorePaths.blockedNumber(owner(), blockedId(number))
+      await (await openDatabase()).remove(path)
+    },
+  }
+}
+
+/** Field by field: the rules refuse anything else, and a draft may be a whole contact. */
+function document({ draft, existing }: ContactEntry, now: number) {
+  const { displayName, numbers, email, company, notes, favorite } = draft satisfies ContactDraft
+  return {
+    displayName,
+    numbers,
+    email,
+    company,
+    notes,
+    favorite,
+    photoURL: existing?.photoURL ?? null,
+    createdAt: existing?.createdAt ?? now,
+    updatedAt: now,
+  }
+}
