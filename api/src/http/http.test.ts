@@ -75,8 +75,29 @@ test.each<[string, () => string | Uint8Array<ArrayBuffer>]>([
   ['a text', () => '"ada"'],
   ['nothing', () => ''],
   ['A44 depth', () => deep(2500)],
+  ['a key twice', () => good().replace('{', '{"displayName":"Eve",')],
+  ['a key twice, once in other letters', () => good().replace('{', '{"\\u0064isplayName":"Eve",')],
+  ['a key twice, further in', () => good().replace('{', '{"a":[{"b":1,"c":{},"b":2}],')],
 ])('A68: %s in the body is refused', async (_name, body) => {
   expect(await post(body())).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
+})
+
+test('A68: the same key in two objects is fine', async () => {
+  expect(await post(good().replace('{', '{"a":[{"b":1},{"b":{"b":2}}],'))).toMatchObject({ status: 200 })
+})
+
+const keys = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`
+test.each([
+  ['as many keys as fit', keys(1700), 400],
+  ['a million keys', keys(1e6), 413],
+  ['as deep as fits', deep(2700), 400],
+  ['a million brackets', '['.repeat(1e6), 413],
+])('A44: %s are refused with little work', async (_name, body, status) => {
+  const before = process.threadCpuUsage()
+  expect(await post(body)).toMatchObject({ status })
+  const { user, system } = process.threadCpuUsage(before)
+  // Both ends of the request run in this thread; milliseconds of its work, not of a clock.
+  expect((user + system) / 1000).toBeLessThan(100)
 })
 
 describe('a path', () => {

@@ -1,15 +1,31 @@
 import { ParleyError } from '@parley/shared-contract'
 import express, { type RequestHandler } from 'express'
+import { visit } from 'jsonc-parser'
 
 /** A67: no request of ours comes near it. */
 const BODY_LIMIT = '16kb'
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
+/** A68: two readers may take different ones of two values under one key; so nobody takes either. */
+function refuseTwins(text: string): void {
+  const objects: Set<string>[] = []
+  visit(text, {
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty(key) {
+      const keys = objects.at(-1)
+      if (keys?.has(key)) throw new SyntaxError('a key stands twice in one object')
+      keys?.add(key)
+    },
+  })
+}
+
 /** A68: what is not plain UTF-8 is refused, instead of being repaired into something nobody sent. */
 function refuseBadText(bytes: Buffer): void {
   const text = strictUtf8.decode(bytes)
-  if (text.startsWith('\uFEFF')) throw new ParleyError('INVALID_REQUEST')
+  if (text.startsWith('\uFEFF')) throw new SyntaxError('a byte order mark')
+  refuseTwins(text)
 }
 
 /** A41, A68: no key that reaches for a prototype, no text with half a character. */
