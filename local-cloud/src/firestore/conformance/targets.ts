@@ -32,13 +32,18 @@ export async function startOfficial(jar: string): Promise<ConformanceTarget> {
   const port = await freePort()
   const args = ['-cp', jar, emulatorClass, '--host=127.0.0.1', `--port=${port}`]
   const emulator = spawn(runtime, args, { stdio: 'ignore' })
+  // A run that is broken off must not leave it behind.
+  const end = () => emulator.kill('SIGKILL')
+  process.once('exit', end)
   await untilListening(port)
   return {
     name: 'official emulator',
     grpcHost: `127.0.0.1:${port}`,
     async stop() {
-      emulator.kill('SIGKILL')
-      await once(emulator, 'exit')
+      const exited = once(emulator, 'exit')
+      end()
+      process.off('exit', end)
+      await exited
     },
   }
 }
