@@ -1,13 +1,10 @@
-import { createServer } from 'node:http'
 import process from 'node:process'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
+import { createHttpServer, stopGracefully } from './http/http-server.ts'
 
-/** A67: nobody may take longer to say what they want. */
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 15_000
 /** Requests under way get this long at the end. */
 const STOP_GRACE_MS = 2000
 
@@ -15,24 +12,17 @@ function start(): void {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, base: { name: 'api' } })
   const { dependencies, close } = createDependencies(config, logger)
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    createApp(dependencies),
-  )
+  const server = createHttpServer(createApp(dependencies))
 
   // A transaction of firebase-admin whose first read fails rejects twice, and nobody can catch the second.
   process.on('unhandledRejection', error => logger.error({ err: error }, 'unhandled rejection'))
 
   let stopping = false
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    const force = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
-    server.close(() => {
-      clearTimeout(force)
-      close().finally(() => process.exit(0))
-    })
-    server.closeIdleConnections()
+    await stopGracefully(server, STOP_GRACE_MS)
+    await close().finally(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

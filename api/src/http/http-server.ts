@@ -1,0 +1,38 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** How long a client may take, in milliseconds. */
+interface Patience {
+  /** From the connection to the last header. */
+  readonly headersMs: number
+  /** From the connection to the last byte of the body. */
+  readonly requestMs: number
+  /** How often the two are looked at. */
+  readonly checkMs: number
+}
+
+const patience: Patience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2000 }
+
+/** A67: nobody may take longer to say what they want; who does is told 408 and cut off. */
+export const createHttpServer = (
+  app: RequestListener,
+  { headersMs, requestMs, checkMs }: Patience = patience,
+): Server =>
+  createServer(
+    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    app,
+  )
+
+/**
+ * Takes no new connection, lets the requests under way end, and cuts off after `graceMs` what has not.
+ * Resolves when nothing is left.
+ */
+export function stopGracefully(server: Server, graceMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const force = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
