@@ -2,6 +2,7 @@ import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { NotFoundPage } from './layout/not-found-page.tsx'
+import { OnceKnown } from './layout/once-known.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { LateSkeleton } from './remotes/late-skeleton.tsx'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
@@ -62,15 +63,12 @@ function Page({ loader }: ScreenProps) {
   }
   const { layout, remote, basePath, title } = decision.route
   const Frame = frames[layout]
+  const page = <RemoteView key={remote} id={remote} basePath={basePath} platform={platform} loader={loader} />
   return (
     <Suspense fallback={<LateSkeleton />}>
       {title && <title>{`${title} · Parley`}</title>}
       <Frame pathname={pathname} onNear={loader.prefetch}>
-        {decision.kind === 'wait' ? (
-          <LateSkeleton />
-        ) : (
-          <RemoteView key={remote} id={remote} basePath={basePath} platform={platform} loader={loader} />
-        )}
+        {layout === 'dashboard' ? <OnceKnown waiting={decision.kind === 'wait'}>{page}</OnceKnown> : page}
       </Frame>
     </Suspense>
   )

@@ -5,6 +5,8 @@ export interface SessionKeeper {
   readonly session$: Behavior<Session>
   /** Whose data may be read: set with the session, and null before it ends (H1.5). */
   readonly reader$: Behavior<UserId | null>
+  /** S4: whose page this seems to be until the identity provider has answered; null from then on. */
+  readonly presumed$: Behavior<UserId | null>
   /** The identity provider's word on who is signed in. Ignored while an account is being made. */
   heard(user: SignedInUser | null): Promise<void>
   /** Until `work` has ended, the identity it creates is nobody's session yet. */
@@ -17,26 +19,41 @@ export interface SessionKeeperOptions {
   readonly scope: Scope
   /** Gives up the line: hangs up, disconnects, flushes. */
   leaveLine(): Promise<void>
+  /** Whom this device last knew, if anybody. */
+  readonly presumed?: UserId | null
+  /** S4: forgets what this device keeps of everybody but this user, or of everybody. */
+  forgetAllBut?(uid: UserId | null): void
 }
 
 /** Keeps who is signed in, and the order in which a session ends. */
-export function createSessionKeeper({ scope, leaveLine }: SessionKeeperOptions): SessionKeeper {
+export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
+  const { scope, leaveLine, forgetAllBut = () => {} } = options
   const session = cell<Session>({ status: 'unknown' }, scope)
   const reader = cell<UserId | null>(null, scope)
+  const presumed = cell<UserId | null>(options.presumed ?? null, scope)
   let creating = false
   let closing: Promise<void> | null = null
 
   const open = (user: SignedInUser) => {
     if (reader.state$.value === user.uid) return
+    forgetAllBut(user.uid)
     session.set({ status: 'signed-in', user })
     reader.set(user.uid)
+    presumed.set(null)
+  }
+
+  const openToNobody = () => {
+    forgetAllBut(null)
+    session.set({ status: 'signed-out' })
+    presumed.set(null)
   }
 
   async function shut(signOut: () => Promise<void>): Promise<void> {
     await leaveLine()
+    forgetAllBut(null)
     reader.set(null)
     await signOut()
-    session.set({ status: 'signed-out' })
+    openToNobody()
   }
 
   const close = (signOut: () => Promise<void>) => {
@@ -49,12 +66,13 @@ export function createSessionKeeper({ scope, leaveLine }: SessionKeeperOptions):
   return {
     session$: session.state$,
     reader$: reader.state$,
+    presumed$: presumed.state$,
     async heard(user) {
       if (creating || closing) return
       const before = reader.state$.value
       if (before !== null && before !== user?.uid) await close(async () => {})
       if (user) open(user)
-      else session.set({ status: 'signed-out' })
+      else openToNobody()
     },
     async whileCreating(work) {
       creating = true

@@ -6,6 +6,7 @@ import { usePageFocus } from '../routing/use-page-focus.ts'
 import styles from './dashboard-layout.module.css'
 import type { LayoutProps } from './layout-props.ts'
 import { MainNavigation } from './main-navigation.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -29,6 +30,7 @@ export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
       </section>
       <div className={styles.column}>
         <TopBar />
+        <OfflineNote />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

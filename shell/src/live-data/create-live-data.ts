@@ -16,23 +16,43 @@ import {
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { LiveData } from '@parley/shared-platform'
 import { defer, from, map, retry, switchMap } from 'rxjs'
+import type { CachedValue, CachePart, LocalCache } from '../cache/local-cache.ts'
 import type { ListenFor, OpenDatabase, Query } from './database.ts'
 import { lingering } from './lingering.ts'
+import { withCache } from './with-cache.ts'
 
 const DATABASE_RETRY_MS = 5_000
 
+export interface LiveDataOptions {
+  /** Whose data; null while nobody may read. */
+  readonly reader$: Behavior<UserId | null>
+  /** Whose page this seems to be until it is known who is signed in; null from then on. */
+  readonly presumed$: Behavior<UserId | null>
+  /** S3: what this device keeps, for a first paint before the network. */
+  readonly cache: LocalCache
+  readonly openDatabase: OpenDatabase
+}
+
 /** S7: what is kept current for the signed-in user. */
-export function createLiveData(reader$: Behavior<UserId | null>, openDatabase: OpenDatabase): LiveData {
+export function createLiveData({ reader$, presumed$, cache, openDatabase }: LiveDataOptions): LiveData {
   const database$ = defer(() => from(openDatabase())).pipe(retry({ delay: DATABASE_RETRY_MS }))
+  const opened = <T>(listen: ListenFor<T>, uid: UserId) =>
+    database$.pipe(switchMap(database => listen(database, uid)))
   const member = <T>(listen: ListenFor<T>): Behavior<Live<T>> =>
-    lingering({
-      reader$,
-      listen: uid => database$.pipe(switchMap(database => listen(database, uid))),
-    })
+    lingering({ reader$, listen: uid => opened(listen, uid) })
+  const keptMember = <P extends CachePart>(
+    part: P,
+    listen: ListenFor<CachedValue<P>>,
+  ): Behavior<Live<CachedValue<P>>> => {
+    const { kept, keeping } = withCache(cache, part)
+    return lingering({ reader$, presumed$, kept, listen: uid => opened(listen, uid).pipe(keeping(uid)) })
+  }
 
   return {
-    profile$: member((database, uid) => database.document(firestorePaths.user(uid), userProfileSchema)),
-    phoneNumbers$: member((database, uid) =>
+    profile$: keptMember('profile', (database, uid) =>
+      database.document(firestorePaths.user(uid), userProfileSchema),
+    ),
+    phoneNumbers$: keptMember('phoneNumbers', (database, uid) =>
       database
         .query(owned(firestorePaths.phoneNumbers, uid, ['active', true]), virtualNumberSchema)
         .pipe(map(live => mapReady(live, byPurchase))),

@@ -1,4 +1,4 @@
-import { type AppConfig, type ErrorCode, ParleyError, ready, z } from '@parley/shared-contract'
+import { type AppConfig, type ErrorCode, failed, ParleyError, z } from '@parley/shared-contract'
 import {
   collection,
   connectFirestoreEmulator,
@@ -16,6 +16,7 @@ import {
   writeBatch,
 } from 'firebase/firestore'
 import { firebaseApp } from '../auth/firebase-app.ts'
+import { confirmations } from './confirmations.ts'
 import type { Database, Query } from './database.ts'
 import { listening } from './listening.ts'
 
@@ -41,40 +42,42 @@ export function openFirestore(config: AppConfig): Database {
   const options = { includeMetadataChanges: true }
 
   return {
-    document: (path, schema) =>
-      listening((heard, refused) =>
-        onSnapshot(
+    document<S extends z.ZodMiniType>(path: string, schema: S) {
+      return listening<z.output<S>>((heard, refused) => {
+        const live = confirmations<z.output<S>>()
+        return onSnapshot(
           doc(firestore, path),
           options,
           snapshot => {
             const { fromCache } = snapshot.metadata
-            if (!snapshot.exists()) {
-              if (!fromCache) heard({ state: 'failed', code: 'NOT_FOUND' })
-              return
-            }
+            if (!snapshot.exists()) return heard(live(null, fromCache))
             const value = parsed(schema, path, snapshot.data())
-            heard(value ? ready(value.data, fromCache) : { state: 'failed', code: 'INTERNAL' })
+            heard(value ? live(value.data, fromCache) : failed('INTERNAL'))
           },
           error => refused(codeOf(error)),
-        ),
-      ),
-    query: (wanted, schema) =>
-      listening((heard, refused) =>
-        onSnapshot(
+        )
+      })
+    },
+    query<S extends z.ZodMiniType>(wanted: Query, schema: S) {
+      return listening<readonly z.output<S>[]>((heard, refused) => {
+        const live = confirmations<readonly z.output<S>[]>()
+        let known = false
+        return onSnapshot(
           build(wanted),
           options,
           snapshot => {
             const { fromCache } = snapshot.metadata
-            if (fromCache && snapshot.empty) return
+            known ||= !fromCache || !snapshot.empty
             const rows = snapshot.docs.flatMap(row => {
               const value = parsed(schema, row.ref.path, { ...row.data(), id: row.id })
               return value ? [value.data] : []
             })
-            heard(ready(rows, fromCache))
+            heard(live(known ? rows : null, fromCache))
           },
           error => refused(codeOf(error)),
-        ),
-      ),
+        )
+      })
+    },
     write: (path, data) => told(setDoc(doc(firestore, path), data)),
     async writeAll(documents) {
       const batches: Promise<void>[] = []

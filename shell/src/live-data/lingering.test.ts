@@ -1,4 +1,4 @@
-import { LISTENER_LINGER_MS, type Live, loading, ready, type UserId } from '@parley/shared-contract'
+import { kept, LISTENER_LINGER_MS, type Live, loading, ready, type UserId } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { Observable, VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
@@ -64,4 +64,41 @@ test('at sign-out the listener ends at once and nothing of the old session is le
   reader.set('grace')
   open.get('grace')?.(ready(2))
   expect(seen.at(-1)).toEqual(ready(2))
+})
+
+test('S4: before it is known who is signed in, what was kept of the presumed user is there at once', () => {
+  const scope = createScope()
+  const presumed = cell<UserId | null>('ada', scope)
+  const reader = cell<UserId | null>(null, scope)
+  const saved = { ada: kept(1, 1_000) }
+  const member$ = lingering<number>({
+    reader$: reader.state$,
+    presumed$: presumed.state$,
+    kept: uid => (uid === 'ada' ? saved.ada : loading),
+    listen: () => new Observable(observer => observer.next(ready(2))),
+  })
+  expect(member$.value).toBe(saved.ada)
+  const seen: Live<number>[] = []
+  member$.subscribe(live => seen.push(live))
+  reader.set('ada')
+  presumed.set(null)
+  expect(seen).toEqual([saved.ada, ready(2)])
+  reader.set(null)
+  expect(seen.at(-1)).toEqual(loading)
+})
+
+test('a presumption that proves wrong leaves nothing behind', () => {
+  const scope = createScope()
+  const presumed = cell<UserId | null>('ada', scope)
+  const saved = kept(1, 1_000)
+  const member$ = lingering<number>({
+    reader$: cell<UserId | null>(null, scope).state$,
+    presumed$: presumed.state$,
+    kept: () => saved,
+    listen: () => new Observable(),
+  })
+  const seen: Live<number>[] = []
+  member$.subscribe(live => seen.push(live))
+  presumed.set(null)
+  expect(seen.map(live => live.state)).toEqual(['ready', 'loading'])
 })

@@ -1,10 +1,12 @@
 import { LISTENER_LINGER_MS, type Live, loading, type UserId } from '@parley/shared-contract'
-import type { Behavior } from '@parley/shared-contract/reactive'
+import { type Behavior, constant } from '@parley/shared-contract/reactive'
 import {
   BehaviorSubject,
+  combineLatest,
   concat,
   distinctUntilChanged,
   finalize,
+  map,
   type Observable,
   of,
   type SchedulerLike,
@@ -17,30 +19,43 @@ import {
 export interface LingeringOptions<T> {
   /** Whose data; null while nobody may read. */
   readonly reader$: Behavior<UserId | null>
+  /** Whose page this seems to be, before it is known who is signed in (S4); null from then on. */
+  readonly presumed$?: Behavior<UserId | null>
+  /** What this device has kept of that person, the same object while it is the same. */
+  kept?(uid: UserId): Live<T>
   listen(uid: UserId): Observable<Live<T>>
   readonly scheduler?: SchedulerLike
 }
 
 /**
- * A member of the live data. It listens from its first reader until 30 s after its last one (H7), and is
- * `loading` whenever nobody is signed in or nobody has read it for that long.
+ * A member of the live data. It listens from its first reader until 30 s after its last one (H7). Until the
+ * database has answered it is what was kept on this device, else `loading`; and `loading` whenever nobody is
+ * signed in.
  */
-export function lingering<T>({ reader$, listen, scheduler }: LingeringOptions<T>): Behavior<Live<T>> {
-  let current: Live<T> = loading
-  const shared$ = reader$.pipe(
-    switchMap(uid => (uid === null ? of(loading) : concat(of(loading), listen(uid)))),
+export function lingering<T>(options: LingeringOptions<T>): Behavior<Live<T>> {
+  const { reader$, presumed$ = constant(null), kept = () => loading, listen, scheduler } = options
+  const atFirst = (): Live<T> => {
+    const uid = reader$.value ?? presumed$.value
+    return uid === null ? loading : kept(uid)
+  }
+  let current: Live<T> | null = null
+  const shared$ = combineLatest([reader$, presumed$]).pipe(
+    // Who was presumed does not matter any more once somebody reads.
+    map(([reader, presumed]) => ({ reader, presumed: reader === null ? presumed : null })),
+    distinctUntilChanged((a, b) => a.reader === b.reader && a.presumed === b.presumed),
+    switchMap(({ reader }) => (reader === null ? of(atFirst()) : concat(of(kept(reader)), listen(reader)))),
     tap(live => {
       current = live
     }),
     finalize(() => {
-      current = loading
+      current = null
     }),
     share({
-      connector: () => new BehaviorSubject<Live<T>>(loading),
+      connector: () => new BehaviorSubject(atFirst()),
       resetOnRefCountZero: () => timer(LISTENER_LINGER_MS, scheduler),
     }),
   )
-  // A behavior never repeats a value; `loading` would come twice at the start.
+  // A behavior never repeats a value; the first would come twice at the start.
   const member$ = shared$.pipe(distinctUntilChanged())
-  return Object.defineProperty(member$, 'value', { get: () => current }) as Behavior<Live<T>>
+  return Object.defineProperty(member$, 'value', { get: () => current ?? atFirst() }) as Behavior<Live<T>>
 }

@@ -6,6 +6,7 @@ import { createFetchApi } from '../api/fetch-api.ts'
 import { createAccount, type ProfileDoor } from '../auth/create-account.ts'
 import { createSessionKeeper } from '../auth/session-keeper.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
+import { createLocalCache, deviceStorage } from '../cache/local-cache.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
@@ -40,11 +41,20 @@ export function createPlatform(config: AppConfig): ShellPlatform {
   })
 
   const api = createFetchApi({ token: async () => (await identity()).token() })
-  const keeper = createSessionKeeper({ scope, leaveLine: () => calls.leave() })
-  const live = createLiveData(keeper.reader$, openDatabase)
+  const cache = createLocalCache({ storage: deviceStorage() })
+  const keeper = createSessionKeeper({
+    scope,
+    leaveLine: () => calls.leave(),
+    presumed: cache.entry()?.userId ?? null,
+    forgetAllBut(uid) {
+      if (cache.entry()?.userId !== uid) cache.clear()
+    },
+  })
+  const { reader$, presumed$ } = keeper
+  const live = createLiveData({ reader$, presumed$, cache, openDatabase })
   const calls: LazyLine = createLazyLine({
     scope,
-    reader$: keeper.reader$,
+    reader$,
     idle: idleMoment,
     async load() {
       const { createEngine } = await import('../calling/create-engine.ts')
@@ -62,7 +72,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     live,
     calls,
     api,
-    contacts: createContactBook({ openDatabase, live, reader: () => keeper.reader$.value }),
+    contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
     notify,
     navigate,
   }

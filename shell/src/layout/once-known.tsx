@@ -1,0 +1,15 @@
+import { useLive } from '@parley/shared-platform/react'
+import type { ReactNode } from 'react'
+import { LateSkeleton } from '../remotes/late-skeleton.tsx'
+
+interface OnceKnownProps {
+  /** It is not known yet who is signed in. */
+  readonly waiting: boolean
+  readonly children: ReactNode
+}
+
+/** S4: a guarded page, drawn from what this device has kept even before the identity provider has answered. */
+export function OnceKnown({ waiting, children }: OnceKnownProps) {
+  const nothingKept = useLive('profile$').state !== 'ready'
+  return waiting && nothingKept ? <LateSkeleton /> : children
+}
