@@ -50,7 +50,11 @@ module.exports = {
       { pathNot: '^(api/src/adapters|local-cloud/src/carrier)/' },
       { path: npm('telnyx') },
     ),
-    mayOnlyEnter('shared-ui', 'Controls know the words of the contract and nothing else.', room('shared-contract')),
+    mayOnlyEnter(
+      'shared-ui',
+      'Controls know the words of the contract and nothing else.',
+      room('shared-contract'),
+    ),
     packages(
       'ui-packages',
       'Controls hold no streams and no routes.',
@@ -71,11 +75,31 @@ module.exports = {
       { path: room('shared-ui') },
     ),
     mayOnlyEnter('shell', 'The shell meets remotes only at run time.', '^shared-[a-z]+/'),
-    mayOnlyEnter('mfe-calls', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
-    mayOnlyEnter('mfe-phone', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
-    mayOnlyEnter('mfe-messages', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
-    mayOnlyEnter('mfe-profile', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
-    mayOnlyEnter('mfe-marketing', 'A remote knows the plug, never the shell or another remote.', '^shared-[a-z]+/'),
+    mayOnlyEnter(
+      'mfe-calls',
+      'A remote knows the plug, never the shell or another remote.',
+      '^shared-[a-z]+/',
+    ),
+    mayOnlyEnter(
+      'mfe-phone',
+      'A remote knows the plug, never the shell or another remote.',
+      '^shared-[a-z]+/',
+    ),
+    mayOnlyEnter(
+      'mfe-messages',
+      'A remote knows the plug, never the shell or another remote.',
+      '^shared-[a-z]+/',
+    ),
+    mayOnlyEnter(
+      'mfe-profile',
+      'A remote knows the plug, never the shell or another remote.',
+      '^shared-[a-z]+/',
+    ),
+    mayOnlyEnter(
+      'mfe-marketing',
+      'A remote knows the plug, never the shell or another remote.',
+      '^shared-[a-z]+/',
+    ),
     packages(
       'remote-without-engine',
       'A remote sees the call bus, not the engine or a carrier.',
@@ -100,7 +124,12 @@ module.exports = {
       { pathNot: '^(shell/src/remotes|shared-platform/src/rspack)/' },
       { path: npm('@module-federation') },
     ),
-    mayOnlyEnter('api', 'The api knows the contract; only its tests know the embedded cloud.', room('shared-contract'), room('local-cloud')),
+    mayOnlyEnter(
+      'api',
+      'The api knows the contract; only its tests know the embedded cloud.',
+      room('shared-contract'),
+      room('local-cloud'),
+    ),
     packages(
       'api-product-code',
       'Product code of the api never touches the embedded cloud.',
@@ -113,16 +142,27 @@ module.exports = {
       { path: room('api') },
       { path: npm('react|react-dom|rxjs|firebase|@telnyx') },
     ),
-    mayOnlyEnter('local-cloud', 'The embedded cloud knows constants of the contract, no product code.', room('shared-contract')),
+    mayOnlyEnter(
+      'local-cloud',
+      'The embedded cloud knows constants of the contract, no product code.',
+      room('shared-contract'),
+    ),
     mayOnlyEnter('e2e', 'Journeys see a black box.', room('shared-contract')),
-    mayOnlyEnter('scripts', 'Start-up knows the contract; everything else it runs as programs.', room('shared-contract')),
+    mayOnlyEnter(
+      'scripts',
+      'Start-up knows the contract; everything else it runs as programs.',
+      room('shared-contract'),
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules/.cache)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types', 'browser', 'node'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types', 'browser', 'node'],
+    },
     skipAnalysisNotInRules: true,
   },
 }

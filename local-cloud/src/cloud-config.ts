@@ -33,7 +33,7 @@ function indexesOf(env: Environment): LocalFirebaseOptions['indexes'] {
   try {
     return JSON.parse(text) as NonNullable<LocalFirebaseOptions['indexes']>
   } catch (cause) {
-    throw new Error(`INDEXES_FILE names ${env['INDEXES_FILE']}, which is not JSON.`, { cause })
+    throw new Error(`INDEXES_FILE names ${env.INDEXES_FILE}, which is not JSON.`, { cause })
   }
 }
 
@@ -46,7 +46,7 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
  * @throws Error with a sentence for the first one that cannot be used
  */
 export function cloudConfigFrom(env: Environment): CloudConfig {
-  const data = env['PARLEY_DATA'] || ':memory:'
+  const data = env.PARLEY_DATA || ':memory:'
   return {
     firebase: {
       data,
@@ -61,7 +61,7 @@ export function cloudConfigFrom(env: Environment): CloudConfig {
     carrier: {
       data,
       ...given('port', portOf(env, 'CARRIER_PORT')),
-      ...given('webhookUrl', env['WEBHOOK_URL'] || undefined),
+      ...given('webhookUrl', env.WEBHOOK_URL || undefined),
     },
   }
 }

@@ -22,7 +22,7 @@ describe('the embedded cloud as a program', () => {
 
   const start = (env: Record<string, string> = {}) => {
     const child = fork(file, {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })

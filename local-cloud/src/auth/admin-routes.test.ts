@@ -30,7 +30,7 @@ test('a server finds, lists and changes accounts', async () => {
     customClaims: { beta: true },
   })
   const { user } = await signInWithEmailAndPassword(device(), 'new@parley.test', 'another-one')
-  expect((await user.getIdTokenResult()).claims['beta']).toBe(true)
+  expect((await user.getIdTokenResult()).claims.beta).toBe(true)
 })
 
 test.each([

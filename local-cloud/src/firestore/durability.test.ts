@@ -13,7 +13,7 @@ import { UnusableStoreError } from './store/persistence.ts'
 import { PairWriter } from './testing/pair-writer.ts'
 
 /** How many times the server is killed; more for a long run by hand. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 5)
+const rounds = Number(process.env.KILL_ROUNDS ?? 5)
 const writers = 16
 const verifyIdToken = () => Promise.reject(new Error('Only servers take part here.'))
 

@@ -40,7 +40,7 @@ export async function startAuth(data = ':memory:'): Promise<AuthFixture> {
       return auth
     },
     admin() {
-      process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(server.url).host
+      process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(server.url).host
       const app = initializeAdminApp({ projectId }, crypto.randomUUID())
       onTestFinished(() => deleteAdminApp(app))
       return getAdminAuth(app)

@@ -35,7 +35,7 @@ export function loadAccountKeys(database: DatabaseSync): AccountKeys {
   const read = database.prepare('SELECT value FROM keys WHERE name = ?')
   const write = database.prepare('INSERT INTO keys (name, value) VALUES (?, ?)')
   const kept = (name: string, make: () => string): string => {
-    const value = read.get(name)?.['value']
+    const value = read.get(name)?.value
     if (typeof value === 'string') return value
     const made = make()
     write.run(name, made)

@@ -98,7 +98,7 @@ export class NumbersStore {
   getOrder(id: string): NumberOrder | null {
     const row = this.#database.prepare('SELECT * FROM orders WHERE id = ?').get(id)
     if (!row) return null
-    return { ...row, phoneNumbers: JSON.parse(String(row['phoneNumbers'])) } as unknown as NumberOrder
+    return { ...row, phoneNumbers: JSON.parse(String(row.phoneNumbers)) } as unknown as NumberOrder
   }
 
   list(): OwnedNumber[] {

@@ -25,23 +25,23 @@ const customHeadersOf = (value: unknown): CustomHeader[] =>
   })
 
 const invite: CallMethod = ({ message, session, exchange, reply }) => {
-  const dialog = fieldsOf(message.params['dialogParams'])
+  const dialog = fieldsOf(message.params.dialogParams)
   const callId = callIdOf(message)
   if (!callId || session.lines.has(callId)) throw rpcErrors.invalidParams('callID')
-  const to = textOf(dialog['destination_number'])
-  const offer = textOf(message.params['sdp'])
+  const to = textOf(dialog.destination_number)
+  const offer = textOf(message.params.sdp)
   const line = new BrowserLine(exchange, session, { callId, offer, calledNumber: to })
   // The result must arrive before anything else of this call, or the SDK falls back to `trying`.
   reply({ callID: callId, message: 'CALL CREATED', sessid: session.id })
   line.leg = exchange.park({
     device: line,
     direction: 'outgoing',
-    from: textOf(dialog['caller_id_number']),
+    from: textOf(dialog.caller_id_number),
     to,
-    callerName: textOf(dialog['caller_id_name']),
+    callerName: textOf(dialog.caller_id_name),
     fromSipUri: sipAddressOf(session.credential.sipUsername),
-    clientState: textOf(dialog['clientState']) || undefined,
-    customHeaders: customHeadersOf(dialog['custom_headers']),
+    clientState: textOf(dialog.clientState) || undefined,
+    customHeaders: customHeadersOf(dialog.custom_headers),
   })
   if (to && line.codecs().length > 0) return
   exchange.end(line.leg, { cause: to ? 'INCOMPATIBLE_DESTINATION' : 'UNALLOCATED_NUMBER', source: 'unknown' })
@@ -50,7 +50,7 @@ const invite: CallMethod = ({ message, session, exchange, reply }) => {
 const answer: CallMethod = async ({ message, session, reply }) => {
   const { line, leg } = lineOf(session, message)
   reply({ message: 'CALL ANSWERED', callID: line.callId, sessid: session.id })
-  await line.pickUp(leg, textOf(message.params['sdp']))
+  await line.pickUp(leg, textOf(message.params.sdp))
 }
 
 const bye: CallMethod = ({ message, session, reply }) => {
@@ -63,10 +63,10 @@ const bye: CallMethod = ({ message, session, reply }) => {
 
 const modify: CallMethod = async ({ message, session, exchange, reply }) => {
   const { line, leg } = lineOf(session, message)
-  const action = textOf(message.params['action'])
+  const action = textOf(message.params.action)
   const base = { callID: line.callId, action, sessid: session.id }
   if (action === 'updateMedia') {
-    return reply({ ...base, sdp: await line.renegotiate(textOf(message.params['sdp'])) })
+    return reply({ ...base, sdp: await line.renegotiate(textOf(message.params.sdp)) })
   }
   if (!['hold', 'unhold', 'toggleHold'].includes(action)) throw rpcErrors.invalidParams('action')
   exchange.hold(leg, action === 'toggleHold' ? !leg.held : action === 'hold')
@@ -75,7 +75,7 @@ const modify: CallMethod = async ({ message, session, exchange, reply }) => {
 
 const attach: CallMethod = async ({ message, session, reply }) => {
   const { line } = lineOf(session, message)
-  await line.acceptReattach(textOf(message.params['sdp']))
+  await line.acceptReattach(textOf(message.params.sdp))
   reply({ callID: line.callId, message: 'CALL ATTACHED', sessid: session.id })
 }
 
@@ -90,7 +90,7 @@ const candidate: CallMethod = async ({ message, session, reply }) => {
   reply({ callID: line.callId, message: 'OK', sessid: session.id })
   const { sdpMid, sdpMLineIndex } = message.params
   await line.addCandidate({
-    candidate: textOf(message.params['candidate']),
+    candidate: textOf(message.params.candidate),
     ...(typeof sdpMid === 'string' ? { sdpMid } : {}),
     ...(typeof sdpMLineIndex === 'number' ? { sdpMLineIndex } : {}),
   })

@@ -29,15 +29,13 @@ describe('the gateway, spoken to without the SDK', () => {
   const signedIn = async (extra: object = {}) => {
     const browser = await connect()
     const { result } = await browser.ask('login', { login_token: ada.token, ...extra })
-    return { browser, sessid: String(result?.['sessid']) }
+    return { browser, sessid: String(result?.sessid) }
   }
   const invite = (browser: RawBrowser, dialog: object, sdp = OFFER) =>
     browser.ask('telnyx_rtc.invite', { sdp, dialogParams: dialog })
   const byeOf = async (browser: RawBrowser, callID: string) => {
     const find = () =>
-      browser.received.find(
-        ({ method, params }) => method === 'telnyx_rtc.bye' && params?.['callID'] === callID,
-      )
+      browser.received.find(({ method, params }) => method === 'telnyx_rtc.bye' && params?.callID === callID)
     await vi.waitFor(() => expect(find()).toBeDefined())
     return find()?.params
   }
@@ -51,7 +49,7 @@ describe('the gateway, spoken to without the SDK', () => {
     expect(reply.result).toMatchObject({ message: 'logged in', sessid: expect.any(String) })
     expect(reply.voice_sdk_id).toMatch(/^VSDK/)
     const state = await browser.ask('telnyx_rtc.gatewayState')
-    expect(state.result?.['params']).toMatchObject({ state: 'REGED' })
+    expect(state.result?.params).toMatchObject({ state: 'REGED' })
     expect(browser.received[1]).toMatchObject({
       method: 'telnyx_rtc.clientReady',
       params: { reattached_sessions: [] },
@@ -120,7 +118,7 @@ describe('the gateway, spoken to without the SDK', () => {
       causeCode: 1,
       sipCode: 404,
     })
-    const order = browser.received.map(message => message.method ?? message.result?.['message'])
+    const order = browser.received.map(message => message.method ?? message.result?.message)
     expect(order.indexOf('CALL CREATED')).toBeLessThan(order.indexOf('telnyx_rtc.bye'))
   })
 
@@ -136,7 +134,7 @@ describe('the gateway, spoken to without the SDK', () => {
       ...{ callID: 'three', caller_id_number: ada.number, caller_id_name: 'Ada' },
       destination_number: '+15005550100',
     })
-    const told = () => account.events.find(({ payload }) => payload['from'] === ada.number)
+    const told = () => account.events.find(({ payload }) => payload.from === ada.number)
     await vi.waitFor(() => expect(told()).toBeDefined())
     expect(told()).toMatchObject({
       type: 'call.initiated',

@@ -102,12 +102,12 @@ export class Gateway {
     current: RtcSession | null,
   ): Promise<RtcSession> {
     const { tokens } = this.#options
-    const token = textOf(params['login_token'])
+    const token = textOf(params.login_token)
     const credential = token
       ? await tokens.credentialOf(token)
-      : tokens.credentialByPassword(textOf(params['login']), textOf(params['passwd']))
+      : tokens.credentialByPassword(textOf(params.login), textOf(params.passwd))
     if (!credential) throw rpcErrors.loginIncorrect()
-    const kept = current ?? this.#sessions.get(textOf(params['sessid']))
+    const kept = current ?? this.#sessions.get(textOf(params.sessid))
     const mine = kept?.credential.id === credential.id ? kept : undefined
     // A duplicated tab copies the session id of one that is still there: it gets an id of its own.
     const taken = mine && mine.socket !== socket && (await mine.socket.isAlive(ALIVE_LIMIT_MS))

@@ -38,7 +38,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** The call that a request speaks of. */
 export const callIdOf = ({ params }: ClientMessage): string =>
-  textOf(fieldsOf(params['dialogParams'])['callID']) || textOf(params['callID'])
+  textOf(fieldsOf(params.dialogParams).callID) || textOf(params.callID)
 
 /** A request that cannot be met; becomes a JSON-RPC error. */
 export class RpcError extends Error {

@@ -34,7 +34,7 @@ describe('call control and the control API', () => {
   const ring = async (): Promise<string> => (await (await control('ring', { to: NUMBER })).json()).id
   const actions = () => account.client.calls.actions
   const eventOf = async (type: string, id: string) => {
-    const find = () => account.eventsOf(type).find(({ payload }) => payload['call_control_id'] === id)
+    const find = () => account.eventsOf(type).find(({ payload }) => payload.call_control_id === id)
     await vi.waitFor(() => expect(find()).toBeDefined())
     return find()?.payload
   }

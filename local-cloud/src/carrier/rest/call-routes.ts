@@ -9,7 +9,7 @@ import { telnyxErrors } from './telnyx-error.ts'
 type Command = (leg: Leg, body: Fields) => void
 
 const customHeadersOf = (body: Fields): CustomHeader[] => {
-  const headers = body['custom_headers']
+  const headers = body.custom_headers
   return (Array.isArray(headers) ? headers : []).map(header => ({
     name: requiredText(fieldsOf(header), 'name'),
     value: requiredText(fieldsOf(header), 'value'),

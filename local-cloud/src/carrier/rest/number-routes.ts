@@ -62,7 +62,7 @@ export function numberRoutes(numbers: NumbersStore, webhooks: WebhookSender): Ro
 
   routes.get('/available_phone_numbers', (request, response) => {
     const filter = filterOf(request)
-    const phoneNumber = fieldsOf(filter['phone_number'])
+    const phoneNumber = fieldsOf(filter.phone_number)
     const country = optionalText(filter, 'country_code')
     const data = numbers
       .available({
@@ -79,7 +79,7 @@ export function numberRoutes(numbers: NumbersStore, webhooks: WebhookSender): Ro
 
   routes.post('/number_orders', (request, response) => {
     const body = bodyOf(request)
-    const wanted = Array.isArray(body['phone_numbers']) ? body['phone_numbers'] : []
+    const wanted = Array.isArray(body.phone_numbers) ? body.phone_numbers : []
     const phoneNumbers = wanted.map(item => optionalText(fieldsOf(item), 'phone_number') ?? '')
     if (phoneNumbers.length === 0) throw telnyxErrors.missing('phone_numbers')
     const order = numbers.order(
@@ -101,7 +101,7 @@ export function numberRoutes(numbers: NumbersStore, webhooks: WebhookSender): Ro
   routes.get('/phone_numbers', (request, response) => {
     const wanted = optionalText(filterOf(request), 'phone_number')?.replace(/^ /, '+')
     const all = numbers.list().filter(({ phoneNumber }) => wanted === undefined || phoneNumber === wanted)
-    const page = Number(fieldsOf(request.query['page'])['number'] ?? 1)
+    const page = Number(fieldsOf(request.query.page).number ?? 1)
     const data = all.slice((page - 1) * PAGE, page * PAGE).map(shownOwned)
     const meta = { page_number: page, page_size: PAGE, total_pages: Math.ceil(all.length / PAGE) }
     response.json({ data, meta: { ...meta, total_results: all.length } })

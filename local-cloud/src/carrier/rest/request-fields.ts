@@ -5,7 +5,7 @@ import { telnyxErrors } from './telnyx-error.ts'
 export const bodyOf = (request: Request): Fields => fieldsOf(request.body)
 
 /** `filter[…]` of the query. */
-export const filterOf = (request: Request): Fields => fieldsOf(request.query['filter'])
+export const filterOf = (request: Request): Fields => fieldsOf(request.query.filter)
 
 /** @throws a refusal when it is there and no text */
 export function optionalText(fields: Fields, name: string): string | undefined {

@@ -136,8 +136,8 @@ export class BrowserPhone {
         cause: call?.cause,
         causeCode: call?.causeCode,
         sipCode: call?.sipCode,
-        remoteNumber: call?.options['remoteCallerNumber'],
-        destinationNumber: call?.options['destinationNumber'],
+        remoteNumber: call?.options.remoteCallerNumber,
+        destinationNumber: call?.options.destinationNumber,
       }
     })
   }

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 /** Chromium with a microphone that needs no hardware and no click. */
 export function launchChromium(): Promise<Browser> {
-  const named = process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium'
+  const named = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium'
   return chromium.launch({
     ...(existsSync(named) ? { executablePath: named } : {}),
     args: [

@@ -27,7 +27,7 @@ const sendOn: Decision = async ({ payload }, account) => {
   if (state !== 'parked') return
   const owner = account.users.find(user => user.number === to)
   const target = direction === 'outgoing' ? String(to) : `sip:${owner?.sipUsername}@sip.telnyx.com`
-  await account.client.calls.actions.transfer(String(payload['call_control_id']), {
+  await account.client.calls.actions.transfer(String(payload.call_control_id), {
     to: target,
     ...account.transferOptions,
   })

@@ -30,8 +30,8 @@ const unique = (prefix: string) => {
 
 export function connectClients({ grpcHost }: ConformanceTarget): Clients {
   // The SDK would look for a cloud machine's metadata server otherwise.
-  process.env['METADATA_SERVER_DETECTION'] = 'none'
-  process.env['FIRESTORE_EMULATOR_HOST'] = grpcHost
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  process.env.FIRESTORE_EMULATOR_HOST = grpcHost
   const projectId = 'parley-conformance'
   const adminApp = initializeAdminApp({ projectId }, unique('admin'))
   const admin = getAdminFirestore(adminApp)

@@ -96,7 +96,7 @@ export function describeListeners(clients: () => Clients): void {
       const { admin, web, freshCollection } = clients()
       const reference = doc(web, `${freshCollection()}/a`)
       const seen = new Recorded<unknown>()
-      const stop = onSnapshot(reference, snapshot => seen.push(snapshot.data()?.['n'] ?? 'none'))
+      const stop = onSnapshot(reference, snapshot => seen.push(snapshot.data()?.n ?? 'none'))
       await seen.until(n => n === 'none')
       await admin.doc(reference.path).set({ n: 1 })
       await seen.until(n => n === 1)

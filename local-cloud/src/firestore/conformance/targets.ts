@@ -22,7 +22,7 @@ export async function startEmbedded(): Promise<ConformanceTarget> {
 
 /** The official emulator's jar on this machine, or null. */
 export function findOfficialEmulator(): string | null {
-  const configured = process.env['FIRESTORE_EMULATOR_JAR']
+  const configured = process.env.FIRESTORE_EMULATOR_JAR
   if (configured) return existsSync(configured) ? configured : null
   const listed = spawnSync(packageManager, ['-L', emulatorPackage], { encoding: 'utf8' }).stdout ?? ''
   return listed.split('\n').find(path => path.endsWith('emulator.jar')) ?? null

@@ -60,8 +60,8 @@ export function describeValues(clients: () => Clients): void {
         point: new WebGeoPoint(-12.5, 90),
         bytes: Bytes.fromUint8Array(new Uint8Array([0, 255, 7])),
       })
-      expect(read?.['reference'].path).toBe('a/b')
-      expect(read?.['vector'].toArray()).toEqual([1, 2.5])
+      expect(read?.reference.path).toBe('a/b')
+      expect(read?.vector.toArray()).toEqual([1, 2.5])
     })
 
     test('a time is kept to the microsecond', async () => {

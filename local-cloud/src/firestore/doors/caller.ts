@@ -33,9 +33,9 @@ export class CallerDesk {
     const claims = await this.#verify(token).catch(() => {
       throw new FirestoreError('UNAUTHENTICATED', 'The id token is not valid.')
     })
-    const caller: Caller = { admin: false, auth: { uid: String(claims['sub']), token: claims } }
+    const caller: Caller = { admin: false, auth: { uid: String(claims.sub), token: claims } }
     if (this.#known.size >= mostKnownTokens) this.#known.clear()
-    this.#known.set(token, { caller, expiresAtMs: Number(claims['exp']) * 1000 })
+    this.#known.set(token, { caller, expiresAtMs: Number(claims.exp) * 1000 })
     return caller
   }
 }

@@ -115,7 +115,7 @@ function readQuery(parameters: URLSearchParams): RequestMessage {
   }
   const exists = parameters.get('currentDocument.exists')
   const updateTime = parameters.get('currentDocument.updateTime')
-  if (exists !== null) message['currentDocument'] = { exists: exists === 'true' }
-  else if (updateTime !== null) message['currentDocument'] = { updateTime }
+  if (exists !== null) message.currentDocument = { exists: exists === 'true' }
+  else if (updateTime !== null) message.currentDocument = { updateTime }
   return message
 }

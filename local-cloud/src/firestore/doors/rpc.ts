@@ -28,13 +28,13 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'BeginTransaction',
     async ({ transactions }, _caller, request) => [
-      { transaction: transactions.begin(request['options'] as TransactionOptions | undefined) },
+      { transaction: transactions.begin(request.options as TransactionOptions | undefined) },
     ],
   ],
   [
     'Rollback',
     async ({ transactions }, _caller, request) => {
-      transactions.end(String(request['transaction']))
+      transactions.end(String(request.transaction))
       return [{}]
     },
   ],
@@ -46,8 +46,8 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'DeleteDocument',
     async ({ commits }, caller, request) => {
-      const write: Write = { delete: requireDocumentName(request['name']) }
-      const precondition = request['currentDocument']
+      const write: Write = { delete: requireDocumentName(request.name) }
+      const precondition = request.currentDocument
       const guarded = precondition ? { ...write, currentDocument: precondition } : write
       await commits.commit({ caller, writes: [guarded] })
       return [{}]
@@ -63,18 +63,18 @@ interface TransactionUse {
 }
 
 function transactionOf({ transactions }: Engine, request: RequestMessage): TransactionUse {
-  refusePast(request['readTime'])
-  if (request['newTransaction']) {
-    const id = transactions.begin(request['newTransaction'] as TransactionOptions)
+  refusePast(request.readTime)
+  if (request.newTransaction) {
+    const id = transactions.begin(request.newTransaction as TransactionOptions)
     return { id, news: { transaction: id } }
   }
-  return { id: request['transaction'] ? String(request['transaction']) : null, news: {} }
+  return { id: request.transaction ? String(request.transaction) : null, news: {} }
 }
 
 async function batchGetDocuments(engine: Engine, caller: Caller, request: RequestMessage) {
   const { store, access, transactions } = engine
-  const names = listOf(request['documents']).map(requireDocumentName)
-  const mask = (request['mask'] as { fieldPaths?: string[] } | undefined)?.fieldPaths ?? null
+  const names = listOf(request.documents).map(requireDocumentName)
+  const mask = (request.mask as { fieldPaths?: string[] } | undefined)?.fieldPaths ?? null
   const { id, news } = transactionOf(engine, request)
   if (id) await transactions.takeTurns(id, names)
   const readTime = store.clock.tick()
@@ -90,7 +90,7 @@ async function batchGetDocuments(engine: Engine, caller: Caller, request: Reques
 
 function planOf({ indexes }: Engine, request: RequestMessage, query: unknown): QueryPlan {
   if (!query) throw invalidArgument('The request has no query.')
-  const plan = planQuery(String(request['parent']), query as StructuredQuery)
+  const plan = planQuery(String(request.parent), query as StructuredQuery)
   indexes.require(plan)
   return plan
 }
@@ -111,7 +111,7 @@ async function resultsOf(engine: Engine, caller: Caller, request: RequestMessage
 }
 
 async function runQueryMethod(engine: Engine, caller: Caller, request: RequestMessage) {
-  const plan = planOf(engine, request, request['structuredQuery'])
+  const plan = planOf(engine, request, request.structuredQuery)
   const { results, news, readTime } = await resultsOf(engine, caller, request, plan)
   if (results.length === 0) return [{ ...news, readTime }]
   return results.map((document, at) => ({
@@ -122,7 +122,7 @@ async function runQueryMethod(engine: Engine, caller: Caller, request: RequestMe
 }
 
 async function runAggregationQuery(engine: Engine, caller: Caller, request: RequestMessage) {
-  const query = request['structuredAggregationQuery'] as
+  const query = request.structuredAggregationQuery as
     | { structuredQuery?: StructuredQuery; aggregations?: Aggregation[] }
     | undefined
   const plan = planOf(engine, request, query?.structuredQuery)
@@ -132,8 +132,8 @@ async function runAggregationQuery(engine: Engine, caller: Caller, request: Requ
 }
 
 async function commit(engine: Engine, caller: Caller, request: RequestMessage) {
-  const writes = requireWrites(request['writes'] as Write[] | undefined)
-  const id = request['transaction'] ? String(request['transaction']) : null
+  const writes = requireWrites(request.writes as Write[] | undefined)
+  const id = request.transaction ? String(request.transaction) : null
   if (id === null) return [await engine.commits.commit({ caller, writes })]
   try {
     const validate = engine.transactions.validator(id)
@@ -145,7 +145,7 @@ async function commit(engine: Engine, caller: Caller, request: RequestMessage) {
 
 /** Each write stands or falls alone. */
 async function batchWrite({ commits }: Engine, caller: Caller, request: RequestMessage) {
-  const writes = requireWrites(request['writes'] as Write[] | undefined)
+  const writes = requireWrites(request.writes as Write[] | undefined)
   const outcomes = await Promise.allSettled(
     writes.map(async write => (await commits.commit({ caller, writes: [write] })).writeResults[0]),
   )
@@ -160,7 +160,7 @@ async function batchWrite({ commits }: Engine, caller: Caller, request: RequestM
 
 async function listCollectionIds({ store }: Engine, caller: Caller, request: RequestMessage) {
   if (!caller.admin) throw new FirestoreError('PERMISSION_DENIED', 'Only servers may list collections.')
-  return [{ collectionIds: store.collectionIds(requireParentName(request['parent'])) }]
+  return [{ collectionIds: store.collectionIds(requireParentName(request.parent)) }]
 }
 
 function listOf(raw: unknown): unknown[] {

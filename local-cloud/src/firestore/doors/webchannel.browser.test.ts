@@ -21,7 +21,7 @@ const everything = {
 }
 
 beforeAll(async () => {
-  const named = process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium'
+  const named = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium'
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []
   browser = await chromium.launch({ args, ...(existsSync(named) ? { executablePath: named } : {}) })
   sdkPage = await serveSdkPage()

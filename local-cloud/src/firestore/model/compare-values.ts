@@ -23,7 +23,7 @@ export const sameType = (a: Value, b: Value) => typeOrder(a) === typeOrder(b)
 
 /** A vector is stored as a map that says so. */
 function isVector(value: Value): boolean {
-  const type = 'mapValue' in value ? value.mapValue.fields?.['__type__'] : undefined
+  const type = 'mapValue' in value ? value.mapValue.fields?.__type__ : undefined
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__'
 }
 
@@ -107,6 +107,6 @@ function compareVectors(a: Fields, b: Fields): number {
 }
 
 function elements(fields: Fields): readonly Value[] {
-  const value = fields['value']
+  const value = fields.value
   return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }

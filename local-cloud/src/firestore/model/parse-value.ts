@@ -40,9 +40,9 @@ export function parseValue(raw: unknown, depth = 0): Value {
     case 'geoPointValue':
       return { geoPointValue: parsePoint(asRecord(content)) }
     case 'arrayValue':
-      return { arrayValue: { values: parseArray(asRecord(content)['values'], depth) } }
+      return { arrayValue: { values: parseArray(asRecord(content).values, depth) } }
     case 'mapValue':
-      return { mapValue: { fields: parseFields(asRecord(content)['fields'], depth + 1) } }
+      return { mapValue: { fields: parseFields(asRecord(content).fields, depth + 1) } }
   }
   throw invalidArgument(`Invalid ${type}: ${JSON.stringify(content)}.`)
 }
@@ -116,8 +116,8 @@ function boundedText(text: string): string {
 }
 
 function parsePoint(raw: Record<string, unknown>) {
-  const latitude = Number(raw['latitude'] ?? 0)
-  const longitude = Number(raw['longitude'] ?? 0)
+  const latitude = Number(raw.latitude ?? 0)
+  const longitude = Number(raw.longitude ?? 0)
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
     throw invalidArgument(`Invalid geo point: ${latitude}, ${longitude}.`)
   }

@@ -74,24 +74,24 @@ export class Persistence {
     // '0' is the character after '/'.
     return this.#statements.collectionsBelow
       .all(`${parent}/`, `${parent}0`)
-      .map(row => String(row['collection']))
+      .map(row => String(row.collection))
   }
 
   /** Every collection with the number of its documents. */
   collectionSizes(): { collection: string; size: number }[] {
     return this.#statements.sizes
       .all()
-      .map(row => ({ collection: String(row['collection']), size: Number(row['size']) }))
+      .map(row => ({ collection: String(row.collection), size: Number(row.size) }))
   }
 
   /** When the collection changed last, or null when it never did. */
   changedAt(collection: string): string | null {
-    return textOrNull(this.#statements.changedAt.get(collection)?.['changed_at'])
+    return textOrNull(this.#statements.changedAt.get(collection)?.changed_at)
   }
 
   /** The time of the newest change of all. */
   newestChange(): string | null {
-    return textOrNull(this.#statements.newest.get()?.['newest'])
+    return textOrNull(this.#statements.newest.get()?.newest)
   }
 
   /** Runs `work`, which may call `write`, as one transaction: all of it is on disk afterwards or none. */
@@ -136,9 +136,9 @@ function open(file: string): DatabaseSync {
     const db = new DatabaseSync(file)
     // Another process on the same file would not see our memory, nor we its writes.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-    const verdict = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check']
+    const verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (verdict !== 'ok') throw new Error(String(verdict))
-    const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+    const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
     if (version > schemaVersion) throw new Error(`it was written by a newer version (${version})`)
     if (version === 0) db.exec(`BEGIN; ${schema} COMMIT;`)
     return db
@@ -154,11 +154,11 @@ function open(file: string): DatabaseSync {
 
 function toDocument(row: Record<string, SQLInputValue>): Document {
   return {
-    name: String(row['name']),
+    name: String(row.name),
     // Written by `write`, so already in the stored form.
-    fields: JSON.parse(String(row['fields'])) as Fields,
-    createTime: String(row['create_time']),
-    updateTime: String(row['update_time']),
+    fields: JSON.parse(String(row.fields)) as Fields,
+    createTime: String(row.create_time),
+    updateTime: String(row.update_time),
   }
 }
 

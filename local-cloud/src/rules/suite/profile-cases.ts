@@ -1,7 +1,16 @@
 import { allows, allowsEach, type Data, refuses, refusesEach, without } from './rules-case.ts'
 
 const now = 1_767_225_600_000
-const settings = { highQualityCalls: true, enableNotifications: true, callForwarding: false, theme: 'light' }
+const settings = {
+  highQualityCalls: true,
+  enableNotifications: true,
+  callForwarding: false,
+  theme: 'light',
+  doNotDisturb: false,
+  forwardTo: null,
+  forwardWhen: 'unreachable',
+  voicemail: true,
+}
 const full = {
   username: 'ada.l_1',
   email: 'ada@parley.test',
@@ -39,6 +48,8 @@ const creating = [
           enableNotifications: false,
           callForwarding: true,
           theme: 'dark',
+          doNotDisturb: true,
+          voicemail: false,
         },
       },
       'with no settings yet': { ...full, settings: {} },
@@ -77,6 +88,10 @@ const creating = [
       'with a quality that is no switch': { ...full, settings: { ...settings, highQualityCalls: 'yes' } },
       'with notifications that are no switch': { ...full, settings: { ...settings, enableNotifications: 1 } },
       'with forwarding that is no switch': { ...full, settings: { ...settings, callForwarding: null } },
+      'with a rest that is no switch': { ...full, settings: { ...settings, doNotDisturb: 1 } },
+      'with voicemail that is no switch': { ...full, settings: { ...settings, voicemail: 'yes' } },
+      'with a number to forward to': { ...full, settings: { ...settings, forwardTo: '+15005550100' } },
+      'with a time to forward': { ...full, settings: { ...settings, forwardWhen: 'always' } },
       'with a theme that does not exist': { ...full, settings: { ...settings, theme: 'evil' } },
     },
     createOwn,

@@ -44,8 +44,8 @@ function targetOf(
   clients: ReadonlyMap<Actor, Firestore>,
   end: () => Promise<void>,
 ): RulesTarget {
-  process.env['METADATA_SERVER_DETECTION'] = 'none'
-  process.env['FIRESTORE_EMULATOR_HOST'] = grpcHost
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  process.env.FIRESTORE_EMULATOR_HOST = grpcHost
   const adminApp = initializeAdminApp({ projectId }, crypto.randomUUID())
   return {
     as(actor) {
@@ -68,7 +68,7 @@ function targetOf(
 /** Ours, with people who have signed in through its Authentication. */
 async function startEmbeddedTarget(rules: string): Promise<RulesTarget> {
   const firebase = await createLocalFirebase({ data: ':memory:', projectId, rules })
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(firebase.authUrl).host
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(firebase.authUrl).host
   const adminApp = initializeAdminApp({ projectId }, crypto.randomUUID())
   const clients = new Map<Actor, Firestore>()
   for (const actor of actors) {
