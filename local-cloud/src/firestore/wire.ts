@@ -110,3 +110,6 @@ export interface TransactionOptions {
   readOnly?: { readTime?: string }
   readWrite?: { retryTransaction?: string }
 }
+
+/** A request's message in JSON form, before it is known to be well formed. */
+export type RequestMessage = Readonly<Record<string, unknown>>

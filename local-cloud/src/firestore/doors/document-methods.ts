@@ -7,8 +7,7 @@ import { compareNames, requireDocumentName } from '../model/resource-names.ts'
 import { planQuery } from '../query/query-plan.ts'
 import { project, runQuery } from '../query/run-query.ts'
 import type { DocumentStore } from '../store/document-store.ts'
-import type { Precondition, Write } from '../wire.ts'
-import type { RequestMessage } from './rpc.ts'
+import type { Precondition, RequestMessage, Write } from '../wire.ts'
 
 interface Mask {
   readonly fieldPaths?: string[]

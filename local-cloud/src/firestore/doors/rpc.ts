@@ -7,11 +7,8 @@ import { planQuery, type QueryPlan } from '../query/query-plan.ts'
 import { project, runQuery } from '../query/run-query.ts'
 import { requireWrites } from '../store/apply-write.ts'
 import { refusePast } from '../store/transactions.ts'
-import type { Aggregation, StructuredQuery, TransactionOptions, Write } from '../wire.ts'
+import type { Aggregation, RequestMessage, StructuredQuery, TransactionOptions, Write } from '../wire.ts'
 import { createDocument, getDocument, listDocuments, updateDocument } from './document-methods.ts'
-
-/** A request's message in JSON form, before it is known to be well formed. */
-export type RequestMessage = Readonly<Record<string, unknown>>
 
 type Method = (engine: Engine, caller: Caller, request: RequestMessage) => Promise<object[]>
 
