@@ -29,8 +29,9 @@ export function createApp(dependencies: Dependencies): Express {
   const { logger, ping, carrier, stores, rateLimits, clock, connectionId, welcomeMicro } = dependencies
   const accountLock = createKeyedLock()
   const shared = { carrier, clock, lock: accountLock }
+  const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
   const handlers: EndpointHandlers = {
-    ...sipRoutes(createSipService({ ...shared, store: stores.sip, welcomeMicro })),
+    ...sipRoutes(sip),
     ...numbersRoutes(createNumbersService({ ...shared, store: stores.numbers })),
     ...creditsRoutes(createCreditsService({ ...shared, store: stores.credits })),
     ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
@@ -41,6 +42,7 @@ export function createApp(dependencies: Dependencies): Express {
     store: stores.calls,
     numbers: stores.numbers,
     sipUsers: stores.sip,
+    rotateCredential: sip.rotateCredential,
     ledger: stores.ledger,
     connectionId,
   })

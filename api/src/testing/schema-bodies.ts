@@ -11,8 +11,9 @@ export const validBody = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
 const longest = 300
 
 function textOf({ pattern, minLength = 0, maxLength = longest }: Schema): fc.Arbitrary<string> {
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength })
-  return fc.string({ minLength, maxLength: Math.min(maxLength, longest) })
+  const atMost = Math.min(maxLength, longest)
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: atMost })
+  return fc.string({ minLength, maxLength: atMost })
 }
 
 function numberOf(schema: Schema): fc.Arbitrary<number> {

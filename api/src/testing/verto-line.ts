@@ -6,6 +6,8 @@ export interface VertoLine {
   dial(from: string, to: string): Promise<string>
   /** Resolves with the number that was called when this line rings. */
   rings(): Promise<string>
+  /** Resolves when the line is down, whoever ended it. */
+  readonly closed: Promise<void>
   close(): void
 }
 
@@ -65,6 +67,7 @@ export async function vertoLine(rtcUrl: string, loginToken: string): Promise<Ver
   await heard(({ id, result }) => (id === login && result ? true : undefined))
 
   return {
+    closed: new Promise(resolve => socket.addEventListener('close', () => resolve(), { once: true })),
     async dial(from, to) {
       const callID = randomUUID()
       const session = heard(({ params }) =>

@@ -60,8 +60,8 @@ describe('an outgoing call', () => {
     ['A52 from a credential that is nobody’s', { sipUser: null }, 'unknown-user'],
     ['A53 from a number of somebody else', { number: { ...number, userId: 'eve' } }, 'number-not-owned'],
     ['A53 from a number that is nobody’s', { number: null }, 'number-not-owned'],
-    ['from an inactive number', { number: { ...number, active: false } }, 'number-not-owned'],
-    ['D18 from an expired number', { number: { ...number, expiryDate: NOW } }, 'number-not-owned'],
+    ['from an inactive number', { number: { ...number, active: false } }, 'number-out-of-service'],
+    ['D18 from an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
     ['S5 with less than one credit', { availableMicro: toMicro(0.999999) }, 'credits'],
     ['D19 to an emergency number', to('+1911'), 'destination'],
     ['D15 abroad', to('+442079460000'), 'destination'],
@@ -101,7 +101,7 @@ describe('an incoming call', () => {
 
   test.each<[string, Partial<AdmissionFacts>, string]>([
     ['D21 with too few credits', { availableMicro: toMicro(0.5) }, 'credits'],
-    ['D18 to an expired number', { number: { ...number, expiryDate: NOW } }, 'number-not-owned'],
+    ['D18 to an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
     ['to somebody without a place at the carrier', { sipUser: null }, 'unknown-user'],
   ])('%s is refused', (_name, change, reason) => {
     expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason })

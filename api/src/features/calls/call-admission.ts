@@ -27,12 +27,19 @@ export interface AdmissionFacts {
   readonly now: number
 }
 
-type RefusalReason = 'unknown-user' | 'number-not-owned' | 'destination' | 'credits'
+type RefusalReason = 'unknown-user' | 'number-not-owned' | 'number-out-of-service' | 'destination' | 'credits'
 
 /** The server's own answer to a parked call; nothing a browser says can change it (D9, A52). */
 export type Admission =
   | { readonly kind: 'send'; readonly uid: UserId; readonly where: Omit<SendOn, 'commandId'> }
   | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: RefusalReason }
+
+/**
+ * A52, A53: nothing of ours calls under somebody else's number, so what does holds a credential that got away.
+ * @returns whose it is, or null
+ */
+export const strayCredentialOf = (admission: Admission): UserId | null =>
+  admission.kind === 'refuse' && admission.reason === 'number-not-owned' ? admission.uid : null
 
 /** B7: the carrier's own wall, a little behind the browser's and the server's. It takes four hours at most. */
 const timeLimit = (micro: MicroCredits) =>
@@ -42,8 +49,8 @@ const timeLimit = (micro: MicroCredits) =>
 export function admitOutgoing({ call, sipUser, number, availableMicro, now }: AdmissionFacts): Admission {
   if (!sipUser) return { kind: 'refuse', uid: null, reason: 'unknown-user' }
   const { uid } = sipUser
-  const owned = number && number.userId === uid && isInService(number, now)
-  if (!owned) return { kind: 'refuse', uid, reason: 'number-not-owned' }
+  if (number?.userId !== uid) return { kind: 'refuse', uid, reason: 'number-not-owned' }
+  if (!isInService(number, now)) return { kind: 'refuse', uid, reason: 'number-out-of-service' }
   const destination = parseDialled(call.to)
   if (!destination.ok || sameNumber(destination.number, number.phoneNumber)) {
     return { kind: 'refuse', uid, reason: 'destination' }
@@ -65,7 +72,9 @@ const sipAddress = (sipUsername: string) => `sip:${sipUsername}@sip.telnyx.com`
 
 /** D11, D21: an incoming call rings in its owner's browser, when the owner could pay for it. */
 export function admitIncoming({ call, sipUser, number, availableMicro, now }: AdmissionFacts): Admission {
-  if (!number || !isInService(number, now)) return { kind: 'refuse', uid: null, reason: 'number-not-owned' }
+  if (!number || !isInService(number, now)) {
+    return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }
+  }
   if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
   const { uid } = sipUser
   if (creditRefusal(toCredits(availableMicro), 'answer')) return { kind: 'refuse', uid, reason: 'credits' }

@@ -54,9 +54,12 @@ test('a ringing number of ours reaches its owner’s SIP address, and the end is
     .toMatchObject({ state: 'ended', uid: ada.uid, answeredSeconds: 0 })
 })
 
-const lineOf = async (person: TestPerson): Promise<VertoLine> => {
+const credentialsOf = async (person: TestPerson) => {
   const { body } = await person.call('getSipCredentials', { userId: person.uid })
-  const line = await vertoLine(local.rtcUrl, (body.credentials as { token: string }).token)
+  return body.credentials as { readonly username: string; readonly token: string }
+}
+const lineOf = async (person: TestPerson): Promise<VertoLine> => {
+  const line = await vertoLine(local.rtcUrl, (await credentialsOf(person)).token)
   onTestFinished(() => line.close())
   return line
 }
@@ -69,12 +72,19 @@ test('a call from the browser is sent on, and a busy line ends it', async () => 
     .toMatchObject({ state: 'ended', uid: ada.uid, cause: 'user_busy', carriedOut: true })
 })
 
-test('A53: a call from the browser under a number of somebody else is hung up', async () => {
-  const line = await lineOf(ada)
+test('A52, A53: a call under a number of somebody else is hung up, and its credential is worth nothing any more', async () => {
+  const eve = await person('eve', '+14155550123')
+  const stolen = await credentialsOf(eve)
+  const line = await lineOf(eve)
   const sessionId = await line.dial('+12125550120', '+15005550100')
   await expect
     .poll(() => session(sessionId))
     .toMatchObject({ state: 'ended', admission: { kind: 'refuse', reason: 'number-not-owned' } })
+  await expect.poll(async () => (await credentialsOf(eve)).username).not.toBe(stolen.username)
+  await line.closed
+  const again = await lineOf(eve)
+  const next = await again.dial('+14155550123', '+15005550101')
+  await expect.poll(() => session(next)).toMatchObject({ state: 'ended', cause: 'user_busy' })
 })
 
 test('a call from one browser to the number of another rings there', async () => {

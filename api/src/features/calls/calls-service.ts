@@ -5,8 +5,9 @@ import type { Clock } from '../../ports/clock.ts'
 import { availableMicro } from '../ledger/ledger.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
+import type { SipService } from '../sip/sip-service.ts'
 import type { SipStore } from '../sip/sip-store.ts'
-import { type Admission, admitIncoming, admitOutgoing } from './call-admission.ts'
+import { type Admission, admitIncoming, admitOutgoing, strayCredentialOf } from './call-admission.ts'
 import type { CallsStore, StoredCall } from './calls-store.ts'
 
 /** What an event was to us; for the log. */
@@ -24,6 +25,7 @@ interface CallsParts {
   readonly store: CallsStore
   readonly numbers: NumbersStore
   readonly sipUsers: SipStore
+  readonly rotateCredential: SipService['rotateCredential']
   readonly ledger: LedgerStore
   readonly carrier: Carrier
   readonly lock: KeyedLock
@@ -38,7 +40,7 @@ const DAY_MS = 86_400_000
 const believable = (at: number, now: number) => (Math.abs(now - at) > DAY_MS ? now : at)
 
 export function createCallsService(parts: CallsParts): CallsService {
-  const { store, numbers, sipUsers, ledger, carrier, lock, clock, connectionId } = parts
+  const { store, numbers, sipUsers, rotateCredential, ledger, carrier, lock, clock, connectionId } = parts
 
   /** Null for a call to a number that is nobody's: it is not ours to end (A62). */
   async function decide(call: CallInitiated): Promise<Admission | null> {
@@ -69,6 +71,8 @@ export function createCallsService(parts: CallsParts): CallsService {
     } else {
       await carrier.hangUp(call.callControlId, commandId)
     }
+    const strayOf = strayCredentialOf(admission)
+    if (strayOf !== null) await rotateCredential(strayOf)
     await store.markCarriedOut(call.sessionId)
   }
 

@@ -39,6 +39,14 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         .get()
       return (found.docs[0]?.data() as SipUser | undefined) ?? null
     },
+    replace: (before, after) =>
+      firestore.runTransaction(async transaction => {
+        const stored = (await transaction.get(sipUsers(after.uid))).data() as SipUser | undefined
+        if (stored?.credentialId !== before.credentialId) return stored ?? before
+        const { credentialId, sipUsername } = after
+        transaction.update(sipUsers(after.uid), { credentialId, sipUsername })
+        return after
+      }),
     usernameIsFree: (username, uid) => isFree(reference => reference.get(), username, uid),
     create: (user, now) =>
       firestore.runTransaction(async transaction => {

@@ -3,7 +3,7 @@ import type { KeyedLock } from '../../keyed-lock.ts'
 import type { Carrier } from '../../ports/carrier.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Caller } from '../../ports/identity.ts'
-import type { SipStore } from './sip-store.ts'
+import type { SipStore, SipUser } from './sip-store.ts'
 
 export interface SipService {
   /**
@@ -14,6 +14,12 @@ export interface SipService {
   createSipUser(caller: Caller, username: string): Promise<void>
   /** @throws ParleyError `CREDENTIALS_UNAVAILABLE` before `createSipUser` has succeeded */
   credentials(uid: UserId): Promise<ResponseOf<'getSipCredentials'>['credentials']>
+  /**
+   * A52: gives the person another credential and ends the one they had, wherever it is used. Their own
+   * browser asks for the new one by itself. Nothing for somebody who has none.
+   * @throws ParleyError `CARRIER_UNAVAILABLE`; the old credential then still counts
+   */
+  rotateCredential(uid: UserId): Promise<void>
 }
 
 interface SipParts {
@@ -25,23 +31,36 @@ interface SipParts {
 }
 
 export function createSipService({ store, carrier, lock, clock, welcomeMicro }: SipParts): SipService {
-  async function create({ uid, email }: Caller, username: string): Promise<void> {
-    if (await store.find(uid)) return
-    if (!(await store.usernameIsFree(username, uid))) throw new ParleyError('USERNAME_TAKEN')
-    const credential = await carrier.createCredential(`parley-${uid}`)
-    const dropCredential = () => carrier.deleteCredential(credential.id).catch(() => undefined)
-    const user = { uid, username, email, welcomeMicro }
-    const named = { ...user, credentialId: credential.id, sipUsername: credential.username }
-    const stored = await store.create(named, clock.now()).catch(async (cause: unknown) => {
-      await dropCredential()
+  /** A new credential at the carrier, which goes again unless `keep` makes it the one that counts. */
+  async function withNewCredential(uid: UserId, keep: (created: SipUser) => Promise<SipUser>): Promise<void> {
+    const { id: credentialId, username: sipUsername } = await carrier.createCredential(`parley-${uid}`)
+    const drop = () => carrier.deleteCredential(credentialId).catch(() => undefined)
+    const stored = await keep({ uid, credentialId, sipUsername }).catch(async (cause: unknown) => {
+      await drop()
       throw cause
     })
     // Another process was faster: its credential counts, ours goes.
-    if (stored.credentialId !== credential.id) await dropCredential()
+    if (stored.credentialId !== credentialId) await drop()
+  }
+
+  async function create({ uid, email }: Caller, username: string): Promise<void> {
+    if (await store.find(uid)) return
+    if (!(await store.usernameIsFree(username, uid))) throw new ParleyError('USERNAME_TAKEN')
+    await withNewCredential(uid, created =>
+      store.create({ ...created, username, email, welcomeMicro }, clock.now()),
+    )
+  }
+
+  async function rotate(uid: UserId): Promise<void> {
+    const before = await store.find(uid)
+    if (!before) return
+    await withNewCredential(uid, created => store.replace(before, created))
+    await carrier.deleteCredential(before.credentialId)
   }
 
   return {
     createSipUser: (caller, username) => lock(caller.uid, () => create(caller, username)),
+    rotateCredential: uid => lock(uid, () => rotate(uid)),
     async credentials(uid) {
       const user = await store.find(uid)
       const credential = user && (await carrier.credential(user.credentialId))

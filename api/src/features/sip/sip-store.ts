@@ -27,4 +27,6 @@ export interface SipStore {
    * @throws ParleyError `USERNAME_TAKEN`, or `NOT_FOUND` without a profile
    */
   create(user: NewSipUser, now: number): Promise<SipUser>
+  /** Puts `after` in the place of `before`. @returns the SIP user that counts: another one if `before` no longer did */
+  replace(before: SipUser, after: SipUser): Promise<SipUser>
 }
