@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join, relative } from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { displayPhoneNumber, remoteIds } from '@parley/shared-contract'
 import { projectId } from './stack/app-config.ts'
 import { buildAll, folderOfRemote } from './stack/build.ts'
@@ -82,11 +83,13 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   AUTH_ISSUER: `https://securetoken.google.com/${projectId}`,
   AUTH_AUDIENCE: projectId,
   AUTH_JWKS_URL: `http://127.0.0.1:${ports.auth}/.well-known/jwks.json`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestoreGrpc}`,
   TELNYX_API_KEY: cloud.apiKey,
   TELNYX_BASE_URL: `http://127.0.0.1:${ports.carrier}/v2`,
   TELNYX_PUBLIC_KEY: cloud.publicKey,
   TELNYX_CONNECTION_ID: cloud.connectionId,
+  OBJECT_STORE: pathToFileURL(join(dataFolder, 'objects')).href,
   WELCOME_CREDITS: process.env.WELCOME_CREDITS ?? '5',
 })
 

@@ -1,13 +1,17 @@
-import type { EndpointName } from '@parley/shared-contract'
+import { type EndpointName, MAX_PHOTO_BYTES } from '@parley/shared-contract'
 import express, { type Express, Router } from 'express'
 import helmet from 'helmet'
 import type { Dependencies } from './dependencies.ts'
+import { accountRoutes } from './features/account/account-routes.ts'
+import { createAccountService } from './features/account/account-service.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
 import { webhookRoutes } from './features/calls/webhook-routes.ts'
 import { creditsRoutes } from './features/credits/credits-routes.ts'
 import { createCreditsService } from './features/credits/credits-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
 import { createNumbersService } from './features/numbers/numbers-service.ts'
+import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
+import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
@@ -22,19 +26,34 @@ import { requestContext } from './http/request-context.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 
 /** A48: what hands out a secret or makes the carrier work is asked for less often. */
-const sensitive = new Set<EndpointName>(['createSipUser', 'getSipCredentials', 'purchaseNumber'])
+const sensitive = new Set<EndpointName>([
+  'createSipUser',
+  'getSipCredentials',
+  'purchaseNumber',
+  'setPhoto',
+  'exportData',
+  'deleteAccount',
+])
+/** A photo in base64, and the JSON around it. */
+const PHOTO_BODY_LIMIT = MAX_PHOTO_BYTES * 1.4
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): Express {
   const { logger, ping, carrier, stores, rateLimits, clock, connectionId, welcomeMicro } = dependencies
   const accountLock = createKeyedLock()
   const shared = { carrier, clock, lock: accountLock }
+  const { objects, accounts } = dependencies
+  const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
   const handlers: EndpointHandlers = {
     ...sipRoutes(sip),
     ...numbersRoutes(createNumbersService({ ...shared, store: stores.numbers })),
     ...creditsRoutes(createCreditsService({ ...shared, store: stores.credits })),
     ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
+    ...photosRoutes(photos),
+    ...accountRoutes(
+      createAccountService({ ...shared, store: stores.account, ledger: stores.ledger, objects, accounts }),
+    ),
   }
   const calls = createCallsService({
     ...shared,
@@ -50,10 +69,11 @@ export function createApp(dependencies: Dependencies): Express {
   const signedIn = authenticate(dependencies.identity)
   const often = limitPerUser(rateLimits.perUser)
   const seldom = limitPerUser(rateLimits.perUserSensitive)
+  const [readBody, readPhoto] = [jsonBody(), jsonBody(PHOTO_BODY_LIMIT)]
   const endpointRouter = Router({ strict: true, caseSensitive: true })
   mountEndpoints(endpointRouter, handlers, {
     before: name => [signedIn, often, ...(sensitive.has(name) ? [seldom] : [])],
-    readBody: jsonBody(),
+    readBody: name => (name === 'setPhoto' ? readPhoto : readBody),
   })
 
   const app = express()
@@ -68,6 +88,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(healthRoutes(ping))
   app.use(webhookRoutes({ calls, carrier, logger }))
   app.use('/api', limitPerAddress(rateLimits.perAddress))
+  app.use(photoFiles(photos))
   app.use(endpointRouter)
   app.use(notFound)
   app.use(errorHandler(logger))

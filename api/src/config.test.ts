@@ -7,6 +7,7 @@ const production = {
   TELNYX_API_KEY: 'KEY',
   TELNYX_PUBLIC_KEY: 'public',
   TELNYX_CONNECTION_ID: '42',
+  OBJECT_STORE: 'file:///var/lib/parley',
 }
 
 const problemsOf = (env: Record<string, string | undefined>) => {

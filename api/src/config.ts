@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { MICRO_PER_CREDIT, z } from '@parley/shared-contract'
 
 /** Everything the api is told from outside, checked once at start. */
@@ -17,6 +18,8 @@ export interface Config {
     readonly publicKey: string
     readonly connectionId: string
   }
+  /** Where photos are kept: a folder of this machine. */
+  readonly objectsFolder: string
   /** D12, in whole micro-credits. */
   readonly welcomeMicro: number
 }
@@ -55,6 +58,9 @@ const environmentSchema = z.object({
   TELNYX_BASE_URL: address('https://api.telnyx.com/v2'),
   TELNYX_PUBLIC_KEY: required('the key the carrier signs its webhooks with.'),
   TELNYX_CONNECTION_ID: required('the credential connection that calls go through.'),
+  OBJECT_STORE: z
+    .string('is missing: where photos are kept, such as file:///var/lib/parley/objects.')
+    .check(z.regex(/^file:\/\/\/./, 'must begin with file:///. Buckets are not supported yet.')),
   WELCOME_CREDITS: z._default(
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
     0,
@@ -86,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicKey: read.TELNYX_PUBLIC_KEY,
       connectionId: read.TELNYX_CONNECTION_ID,
     },
+    objectsFolder: fileURLToPath(read.OBJECT_STORE),
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
   }
   const problems = config.production ? productionProblems(config, env) : []

@@ -1,9 +1,13 @@
 import type { Logger } from 'pino'
+import { firebaseAccounts } from './adapters/firebase-accounts.ts'
 import { openDatabase } from './adapters/firestore-database.ts'
+import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
 import type { Config } from './config.ts'
+import type { AccountStore } from './features/account/account-store.ts'
+import { firestoreAccountStore } from './features/account/firestore-account-store.ts'
 import type { CallsStore } from './features/calls/calls-store.ts'
 import { firestoreCallsStore } from './features/calls/firestore-calls-store.ts'
 import type { CreditsStore } from './features/credits/credits-store.ts'
@@ -17,14 +21,18 @@ import type { ProfileStore } from './features/profile/profile-store.ts'
 import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
 import type { SipStore } from './features/sip/sip-store.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
+import type { Accounts } from './ports/accounts.ts'
 import type { Carrier } from './ports/carrier.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Identity } from './ports/identity.ts'
+import type { ObjectStore } from './ports/object-store.ts'
 
 /** Everything the app touches outside itself. */
 export interface Dependencies {
   readonly identity: Identity
+  readonly accounts: Accounts
   readonly carrier: Carrier
+  readonly objects: ObjectStore
   readonly clock: Clock
   readonly logger: Logger
   readonly stores: {
@@ -34,6 +42,7 @@ export interface Dependencies {
     readonly numbers: NumbersStore
     readonly profile: ProfileStore
     readonly calls: CallsStore
+    readonly account: AccountStore
   }
   readonly rateLimits: RateLimits
   /** D12, whole micro-credits. */
@@ -53,7 +62,9 @@ export function createDependencies(
   const { firestore } = database
   const dependencies: Dependencies = {
     identity: joseIdentity({ ...config.identity, clock: systemClock }),
+    accounts: firebaseAccounts(database.app),
     carrier: telnyxCarrier(config.carrier),
+    objects: folderObjectStore(config.objectsFolder),
     clock: systemClock,
     logger,
     stores: {
@@ -63,6 +74,7 @@ export function createDependencies(
       numbers: firestoreNumbersStore(firestore),
       profile: firestoreProfileStore(firestore),
       calls: firestoreCallsStore(firestore),
+      account: firestoreAccountStore(firestore),
     },
     rateLimits: defaultRateLimits,
     welcomeMicro: config.welcomeMicro,

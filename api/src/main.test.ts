@@ -13,6 +13,7 @@ const good = {
   TELNYX_API_KEY: 'KEY',
   TELNYX_PUBLIC_KEY: 'public',
   TELNYX_CONNECTION_ID: '42',
+  OBJECT_STORE: 'file:///var/lib/parley',
 }
 
 interface Started {

@@ -1,6 +1,7 @@
 import { callDirections } from './call-record.ts'
-import { MAX_MONTHS, MAX_REPORTED_SECONDS, MIN_MONTHS } from './constants/index.ts'
+import { MAX_MONTHS, MAX_PHOTO_BYTES, MAX_REPORTED_SECONDS, MIN_MONTHS } from './constants/index.ts'
 import { documentIdSchema } from './ids.ts'
+import { personalDataSchema } from './personal-data.ts'
 import { e164Schema } from './phone-number.ts'
 import { availableNumberSchema } from './phone-numbers.ts'
 import { displayNameSchema, usernameSchema } from './profile.ts'
@@ -32,6 +33,9 @@ const description = z.string().check(
   z.maxLength(200),
   z.refine(text => !/[\p{Cc}\p{Cf}]/u.test(text)),
 )
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/
+const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
 
 /**
  * One table for server, client and harness (H8). Answers are `{ success: true, … }`, failures
@@ -109,6 +113,27 @@ export const endpoints = {
     z.object({ userId, settings: settingsChangeSchema }),
     done,
   ),
+  setPhoto: endpoint(
+    'POST',
+    '/api/users/set-photo',
+    z.object({
+      userId,
+      /** A square JPEG or WebP picture in base64; null takes the photo away. */
+      image: z.nullable(
+        z.string().check(z.minLength(4), z.maxLength(base64Length(MAX_PHOTO_BYTES)), z.regex(base64)),
+      ),
+    }),
+    z.object({ success: z.literal(true), photoURL: z.nullable(z.string()) }),
+  ),
+  /** D38: everything that is kept about a person, as lists of plain documents by what they are. */
+  exportData: endpoint(
+    'POST',
+    '/api/users/export-data',
+    z.object({ userId }),
+    z.object({ success: z.literal(true), data: personalDataSchema }),
+  ),
+  /** D38: for good. Asks for a sign-in of the last minutes, `RECENT_SIGN_IN_REQUIRED` without one. */
+  deleteAccount: endpoint('POST', '/api/users/delete-account', z.object({ userId }), done),
 } as const
 
 export type Endpoints = typeof endpoints

@@ -39,6 +39,8 @@ export const errorSentences = {
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   CARRIER_UNAVAILABLE: 'The phone network is not answering. Please try again.',
   RATE_LIMITED: 'Too many requests. Please try again in a moment.',
+  RECENT_SIGN_IN_REQUIRED: 'Please enter your password again.',
+  INVALID_PHOTO: 'This picture cannot be used. Choose a JPEG, PNG or WebP picture.',
   INTERNAL: 'An unexpected error occurred.',
 } as const
 

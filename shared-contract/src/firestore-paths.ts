@@ -12,6 +12,7 @@ export const firestorePaths = {
   phoneNumbers: 'phoneNumbers',
   transactions: 'transactions',
   conversations: 'conversations',
+  voicemails: 'voicemails',
   /** Server only: carrier credentials and holds (B2). */
   billing: (uid: UserId) => `billing/${uid}`,
   sipUsers: 'sipUsers',

@@ -1,26 +1,38 @@
+import { e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
 
-/** S3: what a user may switch. Unknown keys are dropped, missing ones take S3's defaults. */
+/** D26: when a call is forwarded: at once, when no browser of mine is there, or when nobody answers. */
+export const forwardConditions = ['always', 'unreachable', 'noAnswer'] as const
+export type ForwardCondition = (typeof forwardConditions)[number]
+
+const theme = z.enum(['light', 'dark'])
+const forwardWhen = z.enum(forwardConditions)
+
+/** S3, D26: what a user may switch. Unknown keys are dropped, missing ones take the defaults. */
 export const settingsSchema = z.object({
   highQualityCalls: z._default(z.boolean(), true),
   enableNotifications: z._default(z.boolean(), true),
   callForwarding: z._default(z.boolean(), false),
-  theme: z._default(z.enum(['light', 'dark']), 'light'),
+  theme: z._default(theme, 'light'),
+  doNotDisturb: z._default(z.boolean(), false),
+  /** Where calls go while `callForwarding` is on; null until it was chosen. */
+  forwardTo: z._default(z.nullable(e164Schema), null),
+  forwardWhen: z._default(forwardWhen, 'unreachable'),
+  voicemail: z._default(z.boolean(), true),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-export const defaultSettings: Settings = {
-  highQualityCalls: true,
-  enableNotifications: true,
-  callForwarding: false,
-  theme: 'light',
-}
+export const defaultSettings: Settings = settingsSchema.parse({})
 
 /** A change of settings: only what it names is changed, nothing takes a default. */
 export const settingsChangeSchema = z.object({
   highQualityCalls: z.optional(z.boolean()),
   enableNotifications: z.optional(z.boolean()),
   callForwarding: z.optional(z.boolean()),
-  theme: z.optional(z.enum(['light', 'dark'])),
+  theme: z.optional(theme),
+  doNotDisturb: z.optional(z.boolean()),
+  forwardTo: z.optional(z.nullable(e164Schema)),
+  forwardWhen: z.optional(forwardWhen),
+  voicemail: z.optional(z.boolean()),
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>

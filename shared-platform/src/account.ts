@@ -19,4 +19,14 @@ export interface Account {
   logOut(): Promise<void>
   /** Always resolves for a well-formed address, known or not (D3). */
   sendPasswordReset(email: string): Promise<void>
+  /**
+   * Changes the password of who is signed in, after proof of the one in use; other devices must sign in again.
+   * Rejects with `auth/wrong-password` or `auth/weak-password`, and then nothing has changed.
+   */
+  changePassword(current: string, next: string): Promise<void>
+  /**
+   * D38: deletes everything of who is signed in, after proof of the password, and signs out. Rejects with
+   * `auth/wrong-password`, `CALL_IN_PROGRESS` or what else stopped it; it can be asked for again.
+   */
+  deleteAccount(password: string): Promise<void>
 }

@@ -1,8 +1,10 @@
 import process from 'node:process'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 
 export interface Database {
+  /** The Firebase app it is part of. */
+  readonly app: App
   readonly firestore: Firestore
   /** Resolves when Firestore answers; rejects when it does not. */
   ping(): Promise<void>
@@ -22,6 +24,7 @@ export function openDatabase(projectId: string, emulatorHost: string | undefined
     process.env.METADATA_SERVER_DETECTION = 'none'
   }
   return {
+    app,
     firestore,
     ping: async () => void (await firestore.doc('health/ping').get()),
     close: async () => {

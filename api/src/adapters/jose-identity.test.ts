@@ -35,7 +35,11 @@ const sign = (change: Record<string, unknown>) =>
 
 describe('an id token', () => {
   test('proves a person', async () => {
-    expect(await identity.callerOf(await sign({}))).toEqual({ uid: 'ada', email: 'ada@parley.test' })
+    expect(await identity.callerOf(await sign({}))).toEqual({
+      uid: 'ada',
+      email: 'ada@parley.test',
+      signedInAt: 0,
+    })
   })
 
   test.each([

@@ -18,6 +18,7 @@ const LONGEST_TOKEN = 8192
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   iat: z.number(),
+  auth_time: z._default(z.number(), 0),
   email: z.optional(z.string()),
 })
 
@@ -48,7 +49,11 @@ export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptio
       if (!claims.success || claims.data.iat > now.getTime() / 1000 + ISSUED_AHEAD_SECONDS) {
         throw new ParleyError('UNAUTHENTICATED')
       }
-      return { uid: claims.data.sub, email: claims.data.email ?? '' }
+      return {
+        uid: claims.data.sub,
+        email: claims.data.email ?? '',
+        signedInAt: claims.data.auth_time * 1000,
+      }
     },
   }
 }

@@ -2,8 +2,8 @@ import { ParleyError } from '@parley/shared-contract'
 import express, { type RequestHandler } from 'express'
 import { visit } from 'jsonc-parser'
 
-/** A67: no request of ours comes near it. */
-const BODY_LIMIT = '16kb'
+/** A67: no request of ours comes near it, but for a photo. */
+const BODY_LIMIT = 16_384
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -35,8 +35,8 @@ function refuseBadParts(key: string, value: unknown): unknown {
   return value
 }
 
-/** Reads a JSON body of at most 16 kB; other content types answer 415, whatever their body says (A66). */
-export function jsonBody(): RequestHandler[] {
+/** Reads a JSON body of at most `limit` bytes; other content types answer 415, whatever their body says (A66). */
+export function jsonBody(limit = BODY_LIMIT): RequestHandler[] {
   const requireJson: RequestHandler = (request, _response, next) => {
     if (!request.is('application/json') || request.headers['content-encoding']) {
       throw new ParleyError('UNSUPPORTED_MEDIA_TYPE')
@@ -44,7 +44,7 @@ export function jsonBody(): RequestHandler[] {
     next()
   }
   const read = express.json({
-    limit: BODY_LIMIT,
+    limit,
     inflate: false,
     type: () => true,
     reviver: refuseBadParts,

@@ -24,7 +24,7 @@ const ANSWER_TIMEOUT_MS = 15_000
 interface MountOptions {
   /** Runs before the body is read: who is it, how often. */
   readonly before: (name: EndpointName) => RequestHandler[]
-  readonly readBody: RequestHandler[]
+  readonly readBody: (name: EndpointName) => RequestHandler[]
 }
 
 /** A8: whoever a request speaks for must be who sent it. */
@@ -59,7 +59,7 @@ function mountEndpoint<N extends EndpointName>(
     response.setHeader('Allow', method)
     throw new ParleyError('METHOD_NOT_ALLOWED')
   }
-  const steps = [...before(name), ...(method === 'POST' ? readBody : []), answer]
+  const steps = [...before(name), ...(method === 'POST' ? readBody(name) : []), answer]
   const route = router.route(path)
   if (method === 'POST') route.post(steps)
   else {

@@ -5,6 +5,8 @@ export interface Caller {
   readonly uid: UserId
   /** Empty when the account has none. */
   readonly email: string
+  /** When the password was last given, epoch milliseconds. */
+  readonly signedInAt: number
 }
 
 export interface Identity {

@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { createLocalFirebase } from '@parley/local-cloud'
 import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
 import { pino } from 'pino'
@@ -53,6 +58,8 @@ export async function startTestApi(
   change: (real: Dependencies) => Partial<Dependencies> = () => ({}),
 ): Promise<TestApi> {
   const cloud = await createLocalFirebase({ data: ':memory:' })
+  const objects = await mkdtemp(join(tmpdir(), 'parley-objects-'))
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(cloud.authUrl).host
   const config = readConfig({
     NODE_ENV: 'test',
     PROJECT_ID: cloud.projectId,
@@ -61,6 +68,7 @@ export async function startTestApi(
     TELNYX_API_KEY: 'KEY',
     TELNYX_PUBLIC_KEY: 'unused',
     TELNYX_CONNECTION_ID: 'connection-1',
+    OBJECT_STORE: pathToFileURL(objects).href,
     WELCOME_CREDITS: '5',
   })
   const lines: string[] = []
@@ -112,6 +120,7 @@ export async function startTestApi(
       await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
       await Promise.all([close(), real.close()])
       await cloud.stop()
+      await rm(objects, { recursive: true, force: true })
     },
   }
 }

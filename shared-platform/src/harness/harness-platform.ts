@@ -82,7 +82,14 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     const signedIn = uid()
     if (signedIn !== null) engine.enter(signedIn)
   }
-  const account = createMemoryAccount({ database, setSession, leaveLine: () => engine.leave(), now })
+  const account = createMemoryAccount({
+    database,
+    api,
+    session$,
+    setSession,
+    leaveLine: () => engine.leave(),
+    now,
+  })
   const signInAs = async (user: SignedInUser | null) => {
     await engine.leave()
     setSession(user ? { status: 'signed-in', user } : { status: 'signed-out' })

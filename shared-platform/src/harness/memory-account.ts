@@ -1,5 +1,7 @@
 import { ParleyError, type Session } from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from '../account.ts'
+import type { ApiClient } from '../api-client.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import { book } from './memory-ledger.ts'
 import { samplePerson } from './sample-data.ts'
@@ -9,6 +11,8 @@ const HARNESS_WELCOME_CREDITS = 5
 
 interface Options {
   readonly database: MemoryDatabase
+  readonly api: ApiClient
+  readonly session$: Behavior<Session>
   readonly setSession: (session: Session) => void
   /** Ends the line before the session changes (H1.5). */
   readonly leaveLine: () => Promise<void>
@@ -16,8 +20,15 @@ interface Options {
 }
 
 /** Signing in and out over memory. Any password of six characters and more is right. */
-export function createMemoryAccount({ database, setSession, leaveLine, now }: Options): Account {
+export function createMemoryAccount(options: Options): Account {
+  const { database, api, session$, setSession, leaveLine, now } = options
   const byEmail = (email: string) => database.everybody().find(person => person.user.email === email)
+  const prove = (password: string) => {
+    const session = session$.value
+    if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
+    if (password.length < 6) throw new ParleyError('auth/wrong-password', 'This is not your password.')
+    return session.user
+  }
   return {
     async signUp({ username, email, password }, onStep) {
       onStep?.('account')
@@ -48,6 +59,16 @@ export function createMemoryAccount({ database, setSession, leaveLine, now }: Op
     },
     async sendPasswordReset(email) {
       if (!email.includes('@')) throw new ParleyError('auth/invalid-email')
+    },
+    async changePassword(current, next) {
+      prove(current)
+      if (next.length < 6) throw new ParleyError('auth/weak-password')
+    },
+    async deleteAccount(password) {
+      const { uid } = prove(password)
+      await api.call('deleteAccount', { userId: uid })
+      await leaveLine()
+      setSession({ status: 'signed-out' })
     },
   }
 }

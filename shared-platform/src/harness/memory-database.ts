@@ -1,13 +1,13 @@
 import { type CallRecord, ParleyError, type UserId } from '@parley/shared-contract'
 import { cell, type Scope } from '@parley/shared-contract/reactive'
-import { map, type Observable } from 'rxjs'
+import { concatMap, type Observable } from 'rxjs'
 import type { HarnessSeed, PersonData } from './person-data.ts'
 
 type People = Readonly<Record<UserId, PersonData>>
 
 /** What Firestore is to the composed app, for two people and until the page is reloaded. */
 export interface MemoryDatabase {
-  /** Emits on subscribe and after every change. */
+  /** Emits on subscribe and after every change; nothing more once the person is removed. */
   person$(uid: UserId): Observable<PersonData>
   /** Rejects an unknown person with `NOT_FOUND`. */
   person(uid: UserId): PersonData
@@ -28,7 +28,7 @@ export function createMemoryDatabase(seed: HarnessSeed, scope: Scope): MemoryDat
   }
   return {
     person,
-    person$: uid => people.state$.pipe(map(all => all[uid] ?? person(uid))),
+    person$: uid => people.state$.pipe(concatMap(all => (all[uid] ? [all[uid]] : []))),
     everybody: () => Object.values(people.state$.value),
     change: (uid, how) => people.set({ ...people.state$.value, [uid]: how(person(uid)) }),
     add: added => people.set({ ...people.state$.value, [added.user.uid]: added }),

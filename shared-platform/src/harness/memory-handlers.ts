@@ -13,6 +13,7 @@ import {
 import type { MemoryDatabase } from './memory-database.ts'
 import { book } from './memory-ledger.ts'
 import { freeNumbers } from './memory-numbers.ts'
+import { personalDataOf } from './memory-personal-data.ts'
 import { sampleNumber } from './sample-data.ts'
 
 type Handlers = {
@@ -108,6 +109,22 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
           },
         }
       })
+      return { success: true }
+    },
+
+    setPhoto({ image }, uid) {
+      const photoURL = image && `data:image/webp;base64,${image}`
+      database.change(uid, person => ({
+        ...person,
+        profile: { ...person.profile, photoURL, updatedAt: now() },
+      }))
+      return { success: true, photoURL }
+    },
+
+    exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
+
+    deleteAccount(_request, uid) {
+      database.remove(uid)
       return { success: true }
     },
   }

@@ -29,6 +29,8 @@ function accountFailingAt(failing?: string) {
     logIn: async () => ada,
     logOut: does('sign out'),
     sendPasswordReset: does('send reset'),
+    reauthenticate: does('prove password'),
+    changePassword: does('change password'),
     token: async () => 'token',
   }
   const keeper = createSessionKeeper({ scope: createScope(), leaveLine: does('leave line') })
@@ -42,7 +44,7 @@ function accountFailingAt(failing?: string) {
       cameBack: does('note sign-in'),
       remove: does('remove profile'),
     },
-    api: { call: does('create line') } as unknown as ApiClient,
+    api: { call: does('ask the api') } as unknown as ApiClient,
     keeper,
   })
   return { account, journal, keeper }
@@ -56,7 +58,7 @@ describe('S5: signing up', () => {
       steps.push(step)
       expect(keeper.session$.value.status).toBe('unknown')
     })
-    expect(journal).toEqual(['create identity', 'create profile', 'create line'])
+    expect(journal).toEqual(['create identity', 'create profile', 'ask the api'])
     expect(steps).toEqual(['account', 'profile', 'line'])
     expect(keeper.session$.value).toEqual({ status: 'signed-in', user: ada })
   })
@@ -64,7 +66,7 @@ describe('S5: signing up', () => {
   test.each([
     ['create identity', []],
     ['create profile', ['remove identity']],
-    ['create line', ['remove profile', 'remove identity']],
+    ['ask the api', ['remove profile', 'remove identity']],
   ])('when it fails at "%s", everything before is undone', async (failing, undone) => {
     const { account, journal, keeper } = accountFailingAt(failing)
     await expect(account.signUp(details)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
@@ -87,4 +89,37 @@ test('signing out in another tab ends this session in the same order', async () 
   await keeper.heard(null)
   expect(journal).toEqual(['note sign-in', 'leave line', 'end listeners'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
+})
+
+describe('what asks for the password again', () => {
+  test('a password is changed after the one in use was proven', async () => {
+    const { account, journal } = accountFailingAt()
+    await account.changePassword('parley-demo', 'another one')
+    expect(journal).toEqual(['prove password', 'change password'])
+  })
+
+  test('D38: an account is deleted by the server before the session ends', async () => {
+    const { account, journal, keeper } = accountFailingAt()
+    await account.logIn(details)
+    await account.deleteAccount('parley-demo')
+    expect(journal.slice(1)).toEqual([
+      'prove password',
+      'ask the api',
+      'leave line',
+      'end listeners',
+      'sign out',
+    ])
+    expect(keeper.session$.value.status).toBe('signed-out')
+  })
+
+  test.each([
+    ['prove password', ['prove password']],
+    ['ask the api', ['prove password', 'ask the api']],
+  ])('when "%s" fails, the session goes on', async (failing, asked) => {
+    const { account, journal, keeper } = accountFailingAt(failing)
+    await account.logIn(details)
+    await expect(account.deleteAccount('parley-demo')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(journal.slice(1)).toEqual(asked)
+    expect(keeper.session$.value.status).toBe('signed-in')
+  })
 })

@@ -1,4 +1,4 @@
-import { defaultSettings, type UserId, type UserProfile } from '@parley/shared-contract'
+import { defaultSettings, ParleyError, type UserId, type UserProfile } from '@parley/shared-contract'
 import type { Account, ApiClient, SignUpStep } from '@parley/shared-platform'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -68,6 +68,19 @@ export function createAccount({ identity, profiles, api, keeper, now = Date.now 
     },
     async sendPasswordReset(email) {
       await (await identity()).sendPasswordReset(email)
+    },
+    async changePassword(current, next) {
+      const provider = await identity()
+      await provider.reauthenticate(current)
+      await provider.changePassword(next)
+    },
+    async deleteAccount(password) {
+      const provider = await identity()
+      await provider.reauthenticate(password)
+      const session = keeper.session$.value
+      if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
+      await api.call('deleteAccount', { userId: session.user.uid })
+      await keeper.close(() => provider.logOut())
     },
   }
 }

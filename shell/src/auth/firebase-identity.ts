@@ -1,17 +1,20 @@
-import type { AppConfig, SignedInUser } from '@parley/shared-contract'
+import { type AppConfig, ParleyError, type SignedInUser } from '@parley/shared-contract'
 import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
+  updatePassword,
   updateProfile,
 } from 'firebase/auth'
 import { Observable } from 'rxjs'
@@ -48,8 +51,23 @@ export function createFirebaseIdentity(config: AppConfig): IdentityProvider {
         if (error.code !== 'auth/user-not-found') throw error
       })
     },
+    async reauthenticate(password) {
+      const user = current(auth)
+      const credential = EmailAuthProvider.credential(user.email ?? '', password)
+      await told(reauthenticateWithCredential(user, credential)).catch(error => {
+        if (error.code !== 'auth/invalid-credential' && error.code !== 'auth/wrong-password') throw error
+        throw new ParleyError('auth/wrong-password', 'This is not your password.', { cause: error })
+      })
+    },
+    changePassword: next => told(updatePassword(current(auth), next)),
     token: async () => (auth.currentUser ? told(auth.currentUser.getIdToken()) : null),
   }
+}
+
+/** @throws ParleyError `UNAUTHENTICATED` when nobody is signed in */
+function current(auth: Auth): User {
+  if (!auth.currentUser) throw new ParleyError('UNAUTHENTICATED')
+  return auth.currentUser
 }
 
 const users = (auth: Auth) =>

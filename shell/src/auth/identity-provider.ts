@@ -15,6 +15,10 @@ export interface IdentityProvider {
   logOut(): Promise<void>
   /** Resolves for known and unknown addresses alike (D3). */
   sendPasswordReset(email: string): Promise<void>
+  /** Proves again who is signed in. Rejects with `auth/wrong-password` for another password. */
+  reauthenticate(password: string): Promise<void>
+  /** Soon after `reauthenticate`. */
+  changePassword(next: string): Promise<void>
   /** A fresh id token, or null when nobody is signed in. */
   token(): Promise<string | null>
 }

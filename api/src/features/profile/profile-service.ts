@@ -1,5 +1,6 @@
 import type { SettingsChange, UserId } from '@parley/shared-contract'
 import type { Clock } from '../../ports/clock.ts'
+import { checkForwarding } from './forwarding.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 /** What of a profile its owner may change (A40). */
@@ -9,6 +10,7 @@ interface ProfileChange {
 
 export interface ProfileService {
   updateProfile(uid: UserId, change: ProfileChange): Promise<void>
+  /** @throws ParleyError for forwarding that cannot be (D26) */
   updateSettings(uid: UserId, change: SettingsChange): Promise<void>
 }
 
@@ -21,6 +23,10 @@ export function createProfileService({ store, clock }: ProfileParts): ProfileSer
   return {
     updateProfile: (uid, { displayName }) =>
       store.updateProfile(uid, displayName === undefined ? {} : { displayName }, clock.now()),
-    updateSettings: (uid, change) => store.updateSettings(uid, change, clock.now()),
+    updateSettings(uid, change) {
+      // Whoever switches something else is not held up by a number that was fine when it was chosen.
+      const forwards = change.callForwarding === true || change.forwardTo !== undefined
+      return store.updateSettings(uid, change, clock.now(), forwards ? checkForwarding : () => {})
+    },
   }
 }

@@ -1,0 +1,63 @@
+import { ParleyError, type PersonalData, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
+import type { KeyedLock } from '../../keyed-lock.ts'
+import type { Accounts } from '../../ports/accounts.ts'
+import type { Carrier } from '../../ports/carrier.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Caller } from '../../ports/identity.ts'
+import type { ObjectStore } from '../../ports/object-store.ts'
+import type { LedgerStore } from '../ledger/ledger-store.ts'
+import { photoKey } from '../photos/photos-service.ts'
+import type { AccountStore } from './account-store.ts'
+
+export interface AccountService {
+  exportData(uid: UserId): Promise<PersonalData>
+  /**
+   * D38: everything of a person goes, the identity last: cut short, the person can sign in and ask again.
+   * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`
+   */
+  deleteAccount(caller: Caller): Promise<void>
+}
+
+interface AccountParts {
+  readonly store: AccountStore
+  readonly ledger: LedgerStore
+  readonly carrier: Carrier
+  readonly objects: ObjectStore
+  readonly accounts: Accounts
+  readonly lock: KeyedLock
+  readonly clock: Clock
+}
+
+export function createAccountService(parts: AccountParts): AccountService {
+  const { store, ledger, carrier, objects, accounts, lock, clock } = parts
+
+  /** Without it the ledger would say for ever that somebody who is gone has money. */
+  async function closeBalance(uid: UserId): Promise<void> {
+    const { balanceMicro, heldMicro } = await ledger.account(uid)
+    if (heldMicro > 0) throw new ParleyError('CALL_IN_PROGRESS')
+    if (balanceMicro === 0) return
+    const closing = { id: `closing_${uid}`, type: 'adjustment', referenceId: uid } as const
+    await ledger.post(
+      uid,
+      { ...closing, amountMicro: -balanceMicro, description: 'Account closed' },
+      clock.now(),
+    )
+  }
+
+  async function remove({ uid, signedInAt }: Caller): Promise<void> {
+    if (clock.now() - signedInAt > RECENT_SIGN_IN_MS) throw new ParleyError('RECENT_SIGN_IN_REQUIRED')
+    await closeBalance(uid)
+    const { credentialId, phoneNumbers, photoURL } = await store.outside(uid)
+    if (credentialId) await carrier.deleteCredential(credentialId)
+    for (const number of phoneNumbers) await carrier.releaseNumber(number)
+    const photo = photoKey(photoURL)
+    if (photo) await objects.remove(photo)
+    await store.erase(uid)
+    await accounts.remove(uid)
+  }
+
+  return {
+    exportData: uid => store.collect(uid),
+    deleteAccount: caller => lock(caller.uid, () => remove(caller)),
+  }
+}

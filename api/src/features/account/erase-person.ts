@@ -1,0 +1,43 @@
+import { firestorePaths, type UserId } from '@parley/shared-contract'
+import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { personQueries } from './person-queries.ts'
+
+/** Documents of one batch; Firestore takes 500 writes. */
+const BATCH = 250
+
+/** D38: deletes what a person has; the profile goes last, so that what was cut short can be found again. */
+export async function erasePerson(firestore: Firestore, uid: UserId): Promise<void> {
+  const user = firestore.doc(firestorePaths.user(uid))
+
+  async function inBatches(
+    rows: readonly QueryDocumentSnapshot[],
+    change: (batch: WriteBatch, row: QueryDocumentSnapshot) => void,
+  ): Promise<void> {
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const batch = firestore.batch()
+      for (const row of rows.slice(from, from + BATCH)) change(batch, row)
+      await batch.commit()
+    }
+  }
+  const deleteAll = async (query: Query) =>
+    inBatches((await query.get()).docs, (batch, row) => batch.delete(row.ref))
+
+  const { transactions, conversations, ...lists } = personQueries(firestore, uid)
+  for (const thread of (await conversations.get()).docs) await deleteAll(thread.ref.collection('messages'))
+  for (const query of [conversations, ...Object.values(lists)]) await deleteAll(query)
+  await deleteAll(firestore.collection(firestorePaths.callSessions).where('uid', '==', uid))
+  await inBatches((await transactions.get()).docs, (batch, row) =>
+    batch.update(row.ref, { description: '', referenceId: '' }),
+  )
+
+  const username: unknown = (await user.get()).get('username')
+  if (typeof username === 'string') await releaseUsername(firestore, username, uid)
+  await firestore.doc(firestorePaths.sipUser(uid)).delete()
+  await user.delete()
+}
+
+/** D36: the name is free again, unless somebody else holds it. */
+async function releaseUsername(firestore: Firestore, username: string, uid: UserId): Promise<void> {
+  const reserved = await firestore.doc(firestorePaths.username(username)).get()
+  if (reserved.get('uid') === uid) await reserved.ref.delete()
+}

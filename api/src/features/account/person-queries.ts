@@ -1,0 +1,19 @@
+import { firestorePaths, type PersonalDataPart, type UserId } from '@parley/shared-contract'
+import type { Firestore, Query } from 'firebase-admin/firestore'
+
+/** Where the parts of a person's data lie that are lists of documents. */
+export function personQueries(
+  firestore: Firestore,
+  uid: UserId,
+): Readonly<Record<Exclude<PersonalDataPart, 'profile' | 'messages'>, Query>> {
+  const owned = (collection: string) => firestore.collection(collection).where('userId', '==', uid)
+  return {
+    phoneNumbers: owned(firestorePaths.phoneNumbers),
+    transactions: owned(firestorePaths.transactions),
+    calls: firestore.collection(firestorePaths.callLogs(uid)),
+    contacts: firestore.collection(firestorePaths.contacts(uid)),
+    blocked: firestore.collection(firestorePaths.blocked(uid)),
+    conversations: owned(firestorePaths.conversations),
+    voicemails: owned(firestorePaths.voicemails),
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from './schema.ts'
+
+/** D38: what an export is made of. Each part is a list of plain documents, without its secrets. */
+export const personalDataParts = [
+  'profile',
+  'phoneNumbers',
+  'transactions',
+  'calls',
+  'contacts',
+  'blocked',
+  'conversations',
+  'messages',
+  'voicemails',
+] as const
+export type PersonalDataPart = (typeof personalDataParts)[number]
+
+const documents = z.array(z.record(z.string(), z.unknown()))
+
+export const personalDataSchema = z.record(z.enum(personalDataParts), documents)
+export type PersonalData = z.infer<typeof personalDataSchema>

@@ -1,0 +1,15 @@
+import type { PersonalData } from '@parley/shared-contract'
+import type { PersonData } from './person-data.ts'
+
+/** D38: what memory knows of a person, in the shape of the api's export. */
+export const personalDataOf = (person: PersonData): PersonalData => ({
+  profile: [{ id: person.user.uid, ...person.profile }],
+  phoneNumbers: person.phoneNumbers.map(number => ({ ...number })),
+  transactions: person.transactions.map(entry => ({ ...entry })),
+  calls: person.calls.map(call => ({ ...call })),
+  contacts: person.contacts.map(contact => ({ ...contact })),
+  blocked: person.blocked.map(number => ({ ...number })),
+  conversations: person.conversations.map(thread => ({ ...thread })),
+  messages: [],
+  voicemails: [],
+})
