@@ -12,9 +12,10 @@ import type { Engine } from '../engine.ts'
 import { toFirestoreError } from '../errors.ts'
 import { ListenStream } from '../listen/listen-stream.ts'
 import { WriteStream } from '../listen/write-stream.ts'
+import type { RequestMessage } from '../wire.ts'
 import type { CallerDesk } from './caller.ts'
 import { codecFor } from './protocol-codec.ts'
-import { methods, type RequestMessage } from './rpc.ts'
+import { methods } from './rpc.ts'
 import type { MessageStream } from './webchannel-session.ts'
 
 const serverStreams = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Engine } from '../engine.ts'
 import { type ErrorStatus, FirestoreError, invalidArgument, toFirestoreError } from '../errors.ts'
+import type { RequestMessage } from '../wire.ts'
 import type { CallerDesk } from './caller.ts'
 import { codecFor } from './protocol-codec.ts'
-import { methods, type RequestMessage } from './rpc.ts'
+import { methods } from './rpc.ts'
 
 const path = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[^:]*)?)(?::(\w+))?$/
 const streamed = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])
