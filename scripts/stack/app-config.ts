@@ -9,7 +9,8 @@ export function embeddedAppConfig(ports: Ports, registry: Registry): AppConfig {
     firebase: { projectId, apiKey: 'embedded', authDomain: 'localhost', appId: 'parley' },
     emulators: {
       authUrl: `http://127.0.0.1:${ports.auth}`,
-      firestoreHost: `127.0.0.1:${ports.firestore}`,
+      // Under this name each tab is given a host of its own, so that tabs do not share six connections.
+      firestoreHost: `localhost:${ports.firestore}`,
     },
     carrierUrl: `ws://127.0.0.1:${ports.carrier}/rtc`,
     allowRemoteOverride: true,

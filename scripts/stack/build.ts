@@ -10,7 +10,7 @@ import { root } from './paths.ts'
 /** Folder of a remote's package, `mfe_phone` → `mfe-phone`. */
 export const folderOfRemote = (id: string): string => id.replaceAll('_', '-')
 
-export const remoteFolders = remoteIds.map(folderOfRemote)
+const remoteFolders = remoteIds.map(folderOfRemote)
 export const pieces = ['shell', ...remoteFolders]
 
 const shared = ['shared-contract', 'shared-calling', 'shared-platform', 'shared-ui']

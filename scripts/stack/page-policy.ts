@@ -1,11 +1,8 @@
-import { developmentPorts, type Ports } from './ports.ts'
+import type { Ports } from './ports.ts'
 
 /** What a page may load and whom it may talk to. No `unsafe-eval`, no `unsafe-inline`. */
 export function contentSecurityPolicy(ports: Ports): Record<string, string[]> {
-  const remotes = [...Object.values(ports.remotes), ...developmentPorts].map(
-    port => `http://localhost:${port}`,
-  )
-  const updates = developmentPorts.map(port => `ws://localhost:${port}`)
+  const remotes = Object.values(ports.remotes).map(port => `http://localhost:${port}`)
   const carrier = `127.0.0.1:${ports.carrier}`
   return {
     'default-src': ["'none'"],
@@ -17,7 +14,6 @@ export function contentSecurityPolicy(ports: Ports): Record<string, string[]> {
     'connect-src': [
       "'self'",
       ...remotes,
-      ...updates,
       `http://127.0.0.1:${ports.auth}`,
       `http://127.0.0.1:${ports.firestore}`,
       `ws://${carrier}`,

@@ -12,9 +12,6 @@ export interface Ports {
   readonly carrier: number
 }
 
-/** Where each remote is served while its team works on it; the page may load from there too (H5). */
-export const developmentPorts: readonly number[] = remoteIds.map((_id, index) => 3101 + index)
-
 /** @throws a plain sentence when `PORT` is not a usable number */
 export function portsFrom(text: string | undefined): Ports {
   const app = Number(text ?? 3000)
