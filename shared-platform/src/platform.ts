@@ -3,6 +3,7 @@ import type { Session } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from './account.ts'
 import type { ApiClient } from './api-client.ts'
+import type { Appearance } from './appearance.ts'
 import type { ContactBook } from './contact-book.ts'
 import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   readonly calls: CallBus
   readonly api: ApiClient
   readonly contacts: ContactBook
+  readonly appearance: Appearance
   /** Shows a toast. Safe to call at any time. */
   notify(notice: Notice): void
   /** Goes to an address of `routes`; same origin only, anything else is ignored. */

@@ -40,13 +40,7 @@ async function open(at = '/dashboard/phone') {
   })
   const { container } = render(
     <MemoryRouter initialEntries={[at]}>
-      <HarnessPage
-        remote={remote}
-        harness={harness}
-        theme={{ current: 'light', set: () => {} }}
-        address={{ go: () => {} }}
-        panelOpen
-      />
+      <HarnessPage remote={remote} harness={harness} address={{ go: () => {} }} panelOpen />
     </MemoryRouter>,
   )
   await screen.findByText('Line ready')

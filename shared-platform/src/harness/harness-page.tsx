@@ -5,19 +5,17 @@ import styles from './harness-page.module.css'
 import { HarnessPanel } from './harness-panel.tsx'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { basePathOf, pageOf, remotePages } from './remote-pages.ts'
-import type { ThemeSwitch } from './theme.ts'
 
 interface HarnessPageProps {
   readonly remote: RemoteModule
   readonly harness: HarnessPlatform
-  readonly theme: ThemeSwitch
   /** Where `platform.navigate` finds the router. */
   readonly address: { go: (to: string) => void }
   readonly panelOpen: boolean
 }
 
 /** The remote at its address, and the panel beside it (above it where there is no room beside). */
-export function HarnessPage({ remote, harness, theme, address, panelOpen }: HarnessPageProps) {
+export function HarnessPage({ remote, harness, address, panelOpen }: HarnessPageProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -25,7 +23,7 @@ export function HarnessPage({ remote, harness, theme, address, panelOpen }: Harn
   }, [address, navigate])
   return (
     <div className={styles.page}>
-      <HarnessPanel remoteId={remote.id} harness={harness} theme={theme} open={panelOpen} />
+      <HarnessPanel remoteId={remote.id} harness={harness} open={panelOpen} />
       <main className={styles.main}>
         <Mounted remote={remote} harness={harness} pathname={pathname} />
       </main>

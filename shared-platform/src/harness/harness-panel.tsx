@@ -9,19 +9,17 @@ import styles from './harness-panel.module.css'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { PersonControls } from './person-controls.tsx'
 import { remotePages } from './remote-pages.ts'
-import type { ThemeSwitch } from './theme.ts'
 import { ThemeControls } from './theme-controls.tsx'
 
 interface HarnessPanelProps {
   readonly remoteId: RemoteId
   readonly harness: HarnessPlatform
-  readonly theme: ThemeSwitch
   /** At first; a click on its title opens and closes it. */
   readonly open: boolean
 }
 
 /** What the shell and the world would do, in one hand. */
-export function HarnessPanel({ remoteId, harness, theme, open }: HarnessPanelProps) {
+export function HarnessPanel({ remoteId, harness, open }: HarnessPanelProps) {
   const line = useBehavior(harness.platform.calls.line$)
   const pages = remotePages[remoteId]
   return (
@@ -48,7 +46,7 @@ export function HarnessPanel({ remoteId, harness, theme, open }: HarnessPanelPro
           <PersonControls harness={harness} />
           <FarSideControls carrier={harness.carrier} />
           <DataControls harness={harness} />
-          <ThemeControls theme={theme} />
+          <ThemeControls appearance={harness.platform.appearance} />
         </div>
       </details>
       <CallControls calls={harness.platform.calls} notify={harness.platform.notify} />

@@ -8,10 +8,12 @@ import type { Notice } from '../notice.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { createMemoryAccount } from './memory-account.ts'
 import { createMemoryApi, type MemoryApi } from './memory-api.ts'
+import { createMemoryAppearance } from './memory-appearance.ts'
 import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
 import type { HarnessSeed } from './person-data.ts'
+import type { ThemeSwitch } from './theme.ts'
 
 export interface HarnessOptions {
   readonly seed: HarnessSeed
@@ -22,6 +24,8 @@ export interface HarnessOptions {
   readonly api?: ApiClient
   /** How long live data and the api take to answer. */
   readonly latencyMs?: number
+  /** Draws the colour mode. */
+  readonly theme?: ThemeSwitch
   /** Where failures go that nobody waits for; the console when left out. */
   readonly reportFailure?: ReportFailure
 }
@@ -104,6 +108,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     calls: engine,
     api,
     contacts: createMemoryContactBook({ database, uid, now }),
+    appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     notify,
     navigate,
   }

@@ -36,6 +36,7 @@ export function runHarness({ remote, seed }: HarnessRun): void {
     seed: seed ?? { people: [samplePerson('ada'), samplePerson('grace')] },
     scope: createScope(),
     latencyMs: HARNESS_LATENCY_MS,
+    theme: createTheme(),
     notify: toasts.notify,
     navigate: to => address.go(to),
     ...(origin === null ? {} : { api: createHttpApi(origin, query.get('token')) }),
@@ -50,7 +51,6 @@ export function runHarness({ remote, seed }: HarnessRun): void {
         <HarnessPage
           remote={remote}
           harness={harness}
-          theme={createTheme()}
           address={address}
           panelOpen={matchMedia('(width >= 60rem)').matches}
         />

@@ -1,5 +1,5 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
-import { errorCodeOf, type Live } from '@parley/shared-contract'
+import { errorCodeOf, type Live, type UserProfile } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom, take } from 'rxjs'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -51,6 +51,7 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       for (const member of Object.values(platform.live)) {
         if (typeof member !== 'function') emitsOnSubscribe<unknown>(member)
       }
+      emitsOnSubscribe(platform.appearance.colourMode$)
       for (const state$ of [platform.calls.line$, platform.calls.call$, platform.calls.meter$]) {
         emitsOnSubscribe<unknown>(state$)
       }
@@ -139,6 +140,15 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       const { platform } = await startReady()
       const asked = platform.api.call('updateProfile', { userId: 'somebody-else', displayName: 'X' })
       await expect(asked).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    })
+
+    test('D33: shows a chosen colour mode and writes what it looks like to the account', async () => {
+      const { platform } = await startReady()
+      await platform.appearance.setColourMode('dark')
+      expect(platform.appearance.colourMode$.value).toBe('dark')
+      const isDark = (live: Live<UserProfile>): live is Extract<Live<UserProfile>, { state: 'ready' }> =>
+        live.state === 'ready' && live.value.settings.theme === 'dark'
+      await until(platform.live.profile$, isDark)
     })
 
     test('at sign-out hangs up, lets the line go and returns everything live to loading', async () => {

@@ -6,11 +6,13 @@ export interface AvatarProps {
   readonly name?: string | null | undefined
   /** Decides the colour, so one number looks the same everywhere. */
   readonly number: string
+  /** Shown in place of the initials; they stay while it cannot be loaded. */
+  readonly photo?: string | null | undefined
   readonly size?: 'medium' | 'large' | undefined
 }
 
 /** Initials, or a figure where there is no name. Decoration: the name itself stands beside it. */
-export function Avatar({ name, number, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, number, photo, size = 'medium' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
@@ -19,6 +21,7 @@ export function Avatar({ name, number, size = 'medium' }: AvatarProps) {
       ref={element => element?.style.setProperty('--hue', String(hueOf(number)))}
     >
       {initialsOf(name) || <UserIcon />}
+      {photo && <img key={photo} className={styles.photo} src={photo} alt="" />}
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
 import type { OpenDatabase } from '../live-data/database.ts'
+import { createAppearance } from '../theme/create-appearance.ts'
 import { lazily } from './lazily.ts'
 import { createNavigator, type Navigator } from './navigator.ts'
 
@@ -73,6 +74,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     calls,
     api,
     contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
+    appearance: createAppearance({ scope, reader$, profile$: live.profile$, api }),
     notify,
     navigate,
   }

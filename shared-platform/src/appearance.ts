@@ -1,0 +1,15 @@
+import type { Behavior } from '@parley/shared-contract/reactive'
+
+export const colourModes = ['light', 'dark', 'system'] as const
+export type ColourMode = (typeof colourModes)[number]
+
+/** D33: light or dark. What is chosen on this device wins here; the account seeds a device that has not chosen. */
+export interface Appearance {
+  /** The choice of this device, `system` before there is one. Emits on subscribe; follows other tabs. */
+  readonly colourMode$: Behavior<ColourMode>
+  /**
+   * Shows and keeps it on this device at once, then writes what it looks like to `settings.theme`. Rejects
+   * with a code of the contract when the account could not be written; the device keeps its choice.
+   */
+  setColourMode(mode: ColourMode): Promise<void>
+}

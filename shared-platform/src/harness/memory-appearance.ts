@@ -1,0 +1,29 @@
+import type { Session } from '@parley/shared-contract'
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import type { ApiClient } from '../api-client.ts'
+import type { Appearance, ColourMode } from '../appearance.ts'
+import type { ThemeSwitch } from './theme.ts'
+
+interface Options {
+  readonly scope: Scope
+  readonly api: ApiClient
+  readonly session$: Behavior<Session>
+  /** What draws the page; without it nothing is drawn. */
+  readonly theme?: ThemeSwitch | undefined
+}
+
+/** `Appearance` of the harness page. */
+export function createMemoryAppearance({ scope, api, session$, theme }: Options): Appearance {
+  const mode = cell<ColourMode>(theme?.current ?? 'system', scope)
+  return {
+    colourMode$: mode.state$,
+    async setColourMode(next) {
+      theme?.set(next)
+      mode.set(next)
+      const session = session$.value
+      if (session.status !== 'signed-in') return
+      const shown = next === 'system' ? (theme?.shown ?? 'light') : next
+      await api.call('updateSettings', { userId: session.user.uid, settings: { theme: shown } })
+    },
+  }
+}
