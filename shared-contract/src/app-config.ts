@@ -16,7 +16,7 @@ export const appConfigSchema = z.object({
     z.object({
       /** `http://127.0.0.1:3020` */
       authUrl: z.url(),
-      /** `127.0.0.1:3021` */
+      /** `localhost:3021` */
       firestoreHost: z.string(),
     }),
   ),

@@ -51,12 +51,18 @@ test('browsers do not disturb each other', () => {
   expect(released).toEqual([])
 })
 
+const chromium = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; rv:144.0) Gecko/20100101 Firefox/144.0'
+const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15'
+
 test.each([
-  ['localhost:3021', /^session-\d+$/],
-  ['localhost', /^session-\d+$/],
-  ['127.0.0.1:3021', /^$/],
-  ['session-3.localhost:3021', /^$/],
-  [undefined, /^$/],
-])('the host %s', (host, prefix) => {
-  expect(hostPrefixFor(host)).toMatch(prefix)
+  ['localhost:3021', chromium, /^session-\d+$/],
+  ['localhost', firefox, /^session-\d+$/],
+  ['localhost:3021', safari, /^$/],
+  ['localhost:3021', undefined, /^$/],
+  ['127.0.0.1:3021', chromium, /^$/],
+  ['session-3.localhost:3021', chromium, /^$/],
+  [undefined, chromium, /^$/],
+])('the host %s in %s', (host, userAgent, prefix) => {
+  expect(hostPrefixFor(host, userAgent)).toMatch(prefix)
 })

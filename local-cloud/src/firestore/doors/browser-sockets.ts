@@ -58,12 +58,16 @@ export class BrowserSockets {
 
 let sessions = 0
 
+/** Safari asks the system's resolver, which knows nothing below `localhost`. */
+const resolvesBelowLocalhost = /\b(?:Chrome|Firefox)\//
+
 /**
  * A host name of its own for each session, so that tabs do not share connections: WebChannel puts this prefix
- * before the host. Browsers resolve everything below `localhost` to this machine; other names get none.
+ * before the host. Chromium and Firefox resolve everything below `localhost` to this machine; for other browsers
+ * and other names there is none, and tabs take turns.
  */
-export function hostPrefixFor(host: string | undefined): string {
-  if (!/^localhost(?::\d+)?$/.test(host ?? '')) return ''
+export function hostPrefixFor(host = '', userAgent = ''): string {
+  if (!/^localhost(?::\d+)?$/.test(host) || !resolvesBelowLocalhost.test(userAgent)) return ''
   sessions += 1
   return `session-${sessions}`
 }

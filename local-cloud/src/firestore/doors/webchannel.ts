@@ -51,7 +51,8 @@ export class WebChannelDoor {
     session.describeError = error => statusOf(toFirestoreError(error))
     this.#sessions.set(session.id, session)
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(framed([[0, ['c', session.id, hostPrefixFor(request.headers.host), 8, 12, keepAliveMs]]]))
+    const prefix = hostPrefixFor(request.headers.host, request.headers['user-agent'])
+    response.end(framed([[0, ['c', session.id, prefix, 8, 12, keepAliveMs]]]))
     const header = /^authorization:\s*(.*)$/im.exec(form.get('headers') ?? '')?.[1]
     const authorization = header?.trim() ?? request.headers.authorization
     try {
