@@ -20,6 +20,11 @@ export interface Account {
   /** Always resolves for a well-formed address, known or not (D3). */
   sendPasswordReset(email: string): Promise<void>
   /**
+   * Sets a new password for whoever got the mail with this code, and ends that person's sessions. Rejects
+   * with `auth/expired-action-code` or `auth/invalid-action-code`.
+   */
+  confirmPasswordReset(code: string, password: string): Promise<void>
+  /**
    * Changes the password of who is signed in, after proof of the one in use; other devices must sign in again.
    * Rejects with `auth/wrong-password` or `auth/weak-password`, and then nothing has changed.
    */

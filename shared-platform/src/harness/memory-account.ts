@@ -60,6 +60,12 @@ export function createMemoryAccount(options: Options): Account {
     async sendPasswordReset(email) {
       if (!email.includes('@')) throw new ParleyError('auth/invalid-email')
     },
+    // Here every link works but the two that show what happens when one does not.
+    async confirmPasswordReset(code, password) {
+      if (code === 'expired') throw new ParleyError('auth/expired-action-code')
+      if (code === 'used') throw new ParleyError('auth/invalid-action-code')
+      if (password.length < 6) throw new ParleyError('auth/weak-password')
+    },
     async changePassword(current, next) {
       prove(current)
       if (next.length < 6) throw new ParleyError('auth/weak-password')

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { ParleyError } from '@parley/shared-contract'
+import { describe, expect, test } from 'vitest'
 import { createFetchApi } from './fetch-api.ts'
 
 /** An api whose server answers everything with this, and remembers what it was asked. */
@@ -62,4 +63,43 @@ test('no connection is NETWORK_ERROR', async () => {
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
   await expect(api.call('availableNumbers', {})).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+})
+
+describe('a token that the server does not take', () => {
+  /** A server that takes only the renewed token. */
+  function apiRenewing(renew: () => Promise<string | null>) {
+    const proofs: (string | undefined)[] = []
+    const send = async (_address: unknown, init?: RequestInit) => {
+      const { authorization } = (init?.headers ?? {}) as Record<string, string>
+      proofs.push(authorization)
+      return authorization === 'Bearer renewed'
+        ? Response.json({ success: true })
+        : Response.json({ success: false, code: 'UNAUTHENTICATED', error: 'x' }, { status: 401 })
+    }
+    const token = async (fresh?: boolean) => (fresh ? renew() : 'stale')
+    const api = createFetchApi({ token, fetch: send as typeof fetch })
+    return { proofs, ask: () => api.call('updateProfile', { userId: 'ada', displayName: 'Ada' }) }
+  }
+
+  test('is renewed and the request sent again, once: a clock that is off by an hour is not felt', async () => {
+    const { proofs, ask } = apiRenewing(async () => 'renewed')
+    await expect(ask()).resolves.toEqual({ success: true })
+    expect(proofs).toEqual(['Bearer stale', 'Bearer renewed'])
+  })
+
+  test('and whose renewal is not taken either is refused', async () => {
+    const { proofs, ask } = apiRenewing(async () => 'stale too')
+    await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(proofs).toHaveLength(2)
+  })
+
+  test.each([
+    ['auth/user-disabled', 'UNAUTHENTICATED'],
+    ['UNAUTHENTICATED', 'UNAUTHENTICATED'],
+    ['NETWORK_ERROR', 'NETWORK_ERROR'],
+  ] as const)('and cannot be renewed for %s is %s', async (why, code) => {
+    const { proofs, ask } = apiRenewing(() => Promise.reject(new ParleyError(why)))
+    await expect(ask()).rejects.toMatchObject({ code })
+    expect(proofs).toHaveLength(1)
+  })
 })

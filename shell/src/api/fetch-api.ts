@@ -2,6 +2,7 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  errorCodeOf,
   failureSchema,
   isErrorCode,
   ParleyError,
@@ -11,17 +12,25 @@ import {
 import type { ApiClient } from '@parley/shared-platform'
 
 export interface FetchApiOptions {
-  /** The id token of whoever is signed in, or null. */
-  token(): Promise<string | null>
+  /** The id token of whoever is signed in, or null. @param fresh asks for a new one */
+  token(fresh?: boolean): Promise<string | null>
   readonly fetch?: typeof fetch
 }
 
-/** The api over fetch, on the page's own origin. Answers are checked against the endpoint's schema. */
+/**
+ * The api over fetch, on the page's own origin. Answers are checked against the endpoint's schema. A token
+ * that the server does not take, for a clock that went wrong or a session that was revoked, is renewed once:
+ * nothing was done for it, so asking again is safe.
+ */
 export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions): ApiClient {
   return {
     async call<N extends EndpointName>(name: N, request: RequestOf<N>): Promise<ResponseOf<N>> {
       const endpoint: Endpoint = endpoints[name]
-      const answer = await reach(send, requestFor(endpoint, request, await token()))
+      const ask = (proof: string | null) => reach(send, requestFor(endpoint, request, proof))
+      const held = await token().catch(sessionOver)
+      const first = await ask(held)
+      const refused = first.status === 401 && held !== null
+      const answer = refused ? await ask(await token(true).catch(sessionOver)) : first
       const body: unknown = await answer.json().catch(() => null)
       if (!answer.ok) throw failureOf(body)
       const parsed = endpoint.response.safeParse(body)
@@ -42,6 +51,12 @@ function requestFor(endpoint: Endpoint, request: unknown, token: string | null):
     endpoint.path,
     { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body },
   ]
+}
+
+/** The provider says why the session is over; to the one who asked, it is over. */
+function sessionOver(error: unknown): never {
+  const code = errorCodeOf(error) === 'NETWORK_ERROR' ? 'NETWORK_ERROR' : 'UNAUTHENTICATED'
+  throw new ParleyError(code, undefined, { cause: error })
 }
 
 async function reach(send: typeof fetch, [address, init]: [string, RequestInit]): Promise<Response> {

@@ -7,7 +7,6 @@ const meanings: Readonly<Record<string, ParleyError['code']>> = {
   'auth/internal-error': 'NETWORK_ERROR',
   'auth/missing-email': 'auth/invalid-email',
   'auth/missing-password': 'auth/weak-password',
-  'auth/user-disabled': 'PERMISSION_DENIED',
   'auth/user-token-expired': 'UNAUTHENTICATED',
   'auth/requires-recent-login': 'UNAUTHENTICATED',
 }

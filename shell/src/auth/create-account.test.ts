@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { createAccount } from './create-account.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { createSessionKeeper } from './session-keeper.ts'
+import type { SignUp } from './sign-up.ts'
 
 const ada: SignedInUser = { uid: 'ada', email: 'ada@parley.test', displayName: 'ada' }
 const details = { username: 'ada', email: ada.email, password: 'parley-demo' }
@@ -19,16 +20,16 @@ function accountFailingAt(failing?: string) {
   }
   const identity: IdentityProvider = {
     user$: NEVER,
-    create: async () => {
-      await does('create identity')()
-      // Firebase announces the new identity at once, long before the account is complete.
-      await keeper.heard(ada)
+    create: async () => ada,
+    remove: does('remove identity'),
+    logIn: async () => {
+      // Firebase announces who it is at once, before the account is known to be whole.
+      await account.arrived(ada)
       return ada
     },
-    remove: does('remove identity'),
-    logIn: async () => ada,
     logOut: does('sign out'),
     sendPasswordReset: does('send reset'),
+    confirmPasswordReset: does('confirm reset'),
     reauthenticate: does('prove password'),
     changePassword: does('change password'),
     token: async () => 'token',
@@ -37,41 +38,70 @@ function accountFailingAt(failing?: string) {
   keeper.reader$.subscribe(uid => {
     if (uid === null && journal.length > 0) journal.push('end listeners')
   })
+  let unfinished = false
+  const signUp: SignUp = {
+    async make() {
+      await account.arrived(ada)
+      await does('make')()
+      return ada
+    },
+    isUnfinished: () => unfinished,
+    finish: does('finish'),
+  }
   const account = createAccount({
     identity: async () => identity,
-    profiles: {
-      create: does('create profile'),
-      cameBack: does('note sign-in'),
-      remove: does('remove profile'),
-    },
+    profiles: { cameBack: does('note sign-in') },
+    signUp,
     api: { call: does('ask the api') } as unknown as ApiClient,
     keeper,
   })
-  return { account, journal, keeper }
+  const leaveUnfinished = () => {
+    unfinished = true
+  }
+  return { account, journal, keeper, leaveUnfinished }
 }
 
-describe('S5: signing up', () => {
-  test('makes identity, profile and line in order, tells each step, then opens the session', async () => {
-    const { account, journal, keeper } = accountFailingAt()
-    const steps: string[] = []
-    await account.signUp(details, step => {
-      steps.push(step)
-      expect(keeper.session$.value.status).toBe('unknown')
-    })
-    expect(journal).toEqual(['create identity', 'create profile', 'ask the api'])
-    expect(steps).toEqual(['account', 'profile', 'line'])
-    expect(keeper.session$.value).toEqual({ status: 'signed-in', user: ada })
+describe('S5: an identity is nobody’s session before its account is whole', () => {
+  test.each(['signUp', 'logIn'] as const)('after %s', async how => {
+    const { account, keeper } = accountFailingAt()
+    const statuses: string[] = []
+    keeper.session$.subscribe(({ status }) => statuses.push(status))
+    await account[how](details)
+    expect(statuses).toEqual(['unknown', 'signed-in'])
   })
 
-  test.each([
-    ['create identity', []],
-    ['create profile', ['remove identity']],
-    ['ask the api', ['remove profile', 'remove identity']],
-  ])('when it fails at "%s", everything before is undone', async (failing, undone) => {
-    const { account, journal, keeper } = accountFailingAt(failing)
+  test('a sign-up that failed opens none', async () => {
+    const { account, keeper } = accountFailingAt('make')
     await expect(account.signUp(details)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
-    expect(journal.slice(journal.indexOf(failing) + 1)).toEqual(undone)
+    expect(keeper.session$.value.status).toBe('unknown')
+  })
+
+  test('a log-in to an account that cannot be finished signs out again', async () => {
+    const { account, journal, keeper } = accountFailingAt('finish')
+    await expect(account.logIn(details)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(journal).toEqual(['finish', 'sign out'])
     expect(keeper.session$.value.status).not.toBe('signed-in')
+  })
+
+  test('what a closed page left is finished when its device comes back', async () => {
+    const { account, journal, keeper, leaveUnfinished } = accountFailingAt()
+    leaveUnfinished()
+    await account.arrived(ada)
+    expect(journal).toEqual(['finish'])
+    expect(keeper.session$.value.status).toBe('signed-in')
+  })
+
+  test('and when it cannot be finished, nobody is signed in and the reason is told', async () => {
+    const { account, keeper, leaveUnfinished } = accountFailingAt('finish')
+    leaveUnfinished()
+    await expect(account.arrived(ada)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(keeper.session$.value.status).toBe('signed-out')
+  })
+
+  test('an account without such a past is not looked at again', async () => {
+    const { account, journal } = accountFailingAt()
+    await account.arrived(ada)
+    expect(journal).toEqual([])
   })
 })
 
@@ -79,7 +109,7 @@ test('H1.5: logging out leaves the line, ends the listeners, then signs out', as
   const { account, journal, keeper } = accountFailingAt()
   await account.logIn(details)
   await account.logOut()
-  expect(journal).toEqual(['note sign-in', 'leave line', 'end listeners', 'sign out'])
+  expect(journal).toEqual(['finish', 'note sign-in', 'leave line', 'end listeners', 'sign out'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
 })
 
@@ -87,7 +117,7 @@ test('signing out in another tab ends this session in the same order', async () 
   const { account, journal, keeper } = accountFailingAt()
   await account.logIn(details)
   await keeper.heard(null)
-  expect(journal).toEqual(['note sign-in', 'leave line', 'end listeners'])
+  expect(journal).toEqual(['finish', 'note sign-in', 'leave line', 'end listeners'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
 })
 
@@ -102,7 +132,7 @@ describe('what asks for the password again', () => {
     const { account, journal, keeper } = accountFailingAt()
     await account.logIn(details)
     await account.deleteAccount('parley-demo')
-    expect(journal.slice(1)).toEqual([
+    expect(journal.slice(2)).toEqual([
       'prove password',
       'ask the api',
       'leave line',
@@ -119,7 +149,7 @@ describe('what asks for the password again', () => {
     const { account, journal, keeper } = accountFailingAt(failing)
     await account.logIn(details)
     await expect(account.deleteAccount('parley-demo')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
-    expect(journal.slice(1)).toEqual(asked)
+    expect(journal.slice(2)).toEqual(asked)
     expect(keeper.session$.value.status).toBe('signed-in')
   })
 })

@@ -1,66 +1,63 @@
-import { defaultSettings, ParleyError, type UserId, type UserProfile } from '@parley/shared-contract'
-import type { Account, ApiClient, SignUpStep } from '@parley/shared-platform'
+import { ParleyError, type SignedInUser } from '@parley/shared-contract'
+import type { Account, ApiClient } from '@parley/shared-platform'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { ProfileDoor } from './profile-door.ts'
 import type { SessionKeeper } from './session-keeper.ts'
-
-/** The profile document, as signing up needs it. */
-export interface ProfileDoor {
-  create(uid: UserId, profile: UserProfile): Promise<void>
-  /** S3: notes the time of a sign-in, in epoch milliseconds. */
-  cameBack(uid: UserId, at: number): Promise<void>
-  remove(uid: UserId): Promise<void>
-}
+import type { SignUp } from './sign-up.ts'
 
 export interface AccountOptions {
   /** Loaded on first need: a visitor who only reads pays nothing for it. */
   identity(): Promise<IdentityProvider>
-  readonly profiles: ProfileDoor
+  readonly profiles: Pick<ProfileDoor, 'cameBack'>
+  readonly signUp: SignUp
   readonly api: ApiClient
   readonly keeper: SessionKeeper
   readonly now?: () => number
 }
 
+/** The account, and what the identity provider says of it by itself. */
+export interface ShellAccount extends Account {
+  /**
+   * Somebody is signed in, or nobody is: at the start and after every change. A sign-up that a closed page
+   * left half made is finished first (S5).
+   * @throws ParleyError when it could not be; nobody is signed in then
+   */
+  arrived(user: SignedInUser | null): Promise<void>
+}
+
 /** Signing in and out over the ports of the shell. */
-export function createAccount({ identity, profiles, api, keeper, now = Date.now }: AccountOptions): Account {
+export function createAccount(options: AccountOptions): ShellAccount {
+  const { identity, profiles, signUp, api, keeper, now = Date.now } = options
   return {
-    async signUp({ username, email, password }, onStep = () => {}) {
+    async signUp(details, onStep = () => {}) {
       const provider = await identity()
-      const user = await keeper.whileCreating(async () => {
-        const undo: (() => Promise<void>)[] = []
-        const step = async <T>(name: SignUpStep, work: () => Promise<T>, undoing?: () => Promise<void>) => {
-          onStep(name)
-          const result = await work()
-          if (undoing) undo.unshift(undoing)
-          return result
-        }
-        try {
-          const created = await step(
-            'account',
-            () => provider.create(email, password, username),
-            provider.remove,
-          )
-          const { uid } = created
-          // As the identity provider writes it: the database's rules compare the two.
-          const profile = newProfile(username, created.email, now())
-          await step(
-            'profile',
-            () => profiles.create(uid, profile),
-            () => profiles.remove(uid),
-          )
-          await step('line', () => api.call('createSipUser', { userId: uid, username, email: created.email }))
-          return created
-        } catch (error) {
-          for (const undoing of undo) await undoing().catch(report('rolling back a sign-up'))
-          throw error
-        }
-      })
-      await keeper.heard(user)
+      await keeper.heard(await keeper.whileCreating(() => signUp.make(provider, details, onStep)))
     },
     async logIn({ email, password }) {
       const provider = await identity()
-      const user = await provider.logIn(email, password)
+      const user = await keeper.whileCreating(async () => {
+        const known = await provider.logIn(email, password)
+        await signUp.finish(provider, known).catch(async error => {
+          await provider.logOut()
+          throw error
+        })
+        return known
+      })
       await keeper.heard(user)
       profiles.cameBack(user.uid, now()).catch(report('noting the sign-in'))
+    },
+    async arrived(user) {
+      if (keeper.isCreating()) return
+      if (user && signUp.isUnfinished(user)) {
+        const provider = await identity()
+        try {
+          await keeper.whileCreating(() => signUp.finish(provider, user))
+        } catch (error) {
+          await keeper.heard(null)
+          throw error
+        }
+      }
+      await keeper.heard(user)
     },
     async logOut() {
       const provider = await identity()
@@ -68,6 +65,9 @@ export function createAccount({ identity, profiles, api, keeper, now = Date.now 
     },
     async sendPasswordReset(email) {
       await (await identity()).sendPasswordReset(email)
+    },
+    async confirmPasswordReset(code, password) {
+      await (await identity()).confirmPasswordReset(code, password)
     },
     async changePassword(current, next) {
       const provider = await identity()
@@ -84,19 +84,5 @@ export function createAccount({ identity, profiles, api, keeper, now = Date.now 
     },
   }
 }
-
-/** S3: a profile as it is born. The credits come from the server (D12). */
-const newProfile = (username: string, email: string, at: number): UserProfile => ({
-  username,
-  email,
-  phoneNumber: null,
-  displayName: '',
-  photoURL: null,
-  createdAt: at,
-  updatedAt: at,
-  lastLogin: at,
-  credits: 0,
-  settings: defaultSettings,
-})
 
 const report = (what: string) => (error: unknown) => console.warn(`Parley: ${what} failed`, error)

@@ -2,6 +2,7 @@ import { type AppConfig, ParleyError, type SignedInUser } from '@parley/shared-c
 import {
   type Auth,
   browserLocalPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
@@ -60,7 +61,8 @@ export function createFirebaseIdentity(config: AppConfig): IdentityProvider {
       })
     },
     changePassword: next => told(updatePassword(current(auth), next)),
-    token: async () => (auth.currentUser ? told(auth.currentUser.getIdToken()) : null),
+    confirmPasswordReset: (code, password) => told(confirmPasswordReset(auth, code, password)),
+    token: async fresh => (auth.currentUser ? told(auth.currentUser.getIdToken(fresh)) : null),
   }
 }
 

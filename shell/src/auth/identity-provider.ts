@@ -19,6 +19,12 @@ export interface IdentityProvider {
   reauthenticate(password: string): Promise<void>
   /** Soon after `reauthenticate`. */
   changePassword(next: string): Promise<void>
-  /** A fresh id token, or null when nobody is signed in. */
-  token(): Promise<string | null>
+  /** Sets the password of the account that a reset mail was sent to. @param code of the mail's link */
+  confirmPasswordReset(code: string, password: string): Promise<void>
+  /**
+   * An id token, or null when nobody is signed in. A session that was revoked, or whose account is disabled
+   * or gone, ends when this learns of it.
+   * @param fresh asks the provider, however good the token at hand looks
+   */
+  token(fresh?: boolean): Promise<string | null>
 }

@@ -9,8 +9,9 @@ export interface SessionKeeper {
   readonly presumed$: Behavior<UserId | null>
   /** The identity provider's word on who is signed in. Ignored while an account is being made. */
   heard(user: SignedInUser | null): Promise<void>
-  /** Until `work` has ended, the identity it creates is nobody's session yet. */
+  /** Until `work` has ended, the identity it makes or completes is nobody's session yet. */
   whileCreating<T>(work: () => Promise<T>): Promise<T>
+  isCreating(): boolean
   /** H1.5: the line hangs up, disconnects and flushes; listeners end; then `signOut` runs. */
   close(signOut: () => Promise<void>): Promise<void>
 }
@@ -74,6 +75,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (user) open(user)
       else openToNobody()
     },
+    isCreating: () => creating,
     async whileCreating(work) {
       creating = true
       try {

@@ -1,22 +1,29 @@
-import { START_RETRY_MS } from '@parley/shared-contract'
+import { errorSentence, type SignedInUser, START_RETRY_MS } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
+import type { Platform } from '@parley/shared-platform'
 import { concatMap, defer, from, retry, switchMap } from 'rxjs'
+import type { ShellAccount } from './create-account.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import type { SessionKeeper } from './session-keeper.ts'
 
 export interface WatchIdentityOptions {
   readonly scope: Scope
   identity(): Promise<IdentityProvider>
-  readonly keeper: SessionKeeper
+  readonly account: Pick<ShellAccount, 'arrived'>
+  /** Shows the person why they are not signed in. */
+  readonly notify: Platform['notify']
 }
 
-/** Tells the keeper who is signed in, one change after the other, from now until the scope ends. */
-export function watchIdentity({ scope, identity, keeper }: WatchIdentityOptions): void {
+/** Tells the account who is signed in, one change after the other, from now until the scope ends. */
+export function watchIdentity({ scope, identity, account, notify }: WatchIdentityOptions): void {
+  const arrived = (user: SignedInUser | null) =>
+    account
+      .arrived(user)
+      .catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
   const watching = defer(() => from(identity()))
     .pipe(
       retry({ delay: START_RETRY_MS }),
       switchMap(provider => provider.user$),
-      concatMap(user => keeper.heard(user)),
+      concatMap(arrived),
     )
     .subscribe()
   scope.onEnd(() => watching.unsubscribe())

@@ -1,17 +1,20 @@
-import { type AppConfig, firestorePaths } from '@parley/shared-contract'
+import type { AppConfig } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import { PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
 import { createToasts, type Toasts } from '@parley/shared-ui'
 import { createFetchApi } from '../api/fetch-api.ts'
-import { createAccount, type ProfileDoor } from '../auth/create-account.ts'
+import { createAccount } from '../auth/create-account.ts'
+import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
+import { createProfileDoor } from '../auth/profile-door.ts'
 import { createSessionKeeper } from '../auth/session-keeper.ts'
+import { createSignUp } from '../auth/sign-up.ts'
+import { createSignUpNotes } from '../auth/sign-up-notes.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
 import { createLocalCache, deviceStorage } from '../cache/local-cache.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
-import type { OpenDatabase } from '../live-data/database.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 import { lazily } from './lazily.ts'
 import { createNavigator, type Navigator } from './navigator.ts'
@@ -41,7 +44,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     return openFirestore(config)
   })
 
-  const api = createFetchApi({ token: async () => (await identity()).token() })
+  const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
   const cache = createLocalCache({ storage: deviceStorage() })
   const keeper = createSessionKeeper({
     scope,
@@ -62,8 +65,11 @@ export function createPlatform(config: AppConfig): ShellPlatform {
       return createEngine({ scope, config, live, api, openDatabase })
     },
   })
-  const account = createAccount({ identity, profiles: profileDoor(openDatabase), api, keeper })
-  watchIdentity({ scope, identity, keeper })
+  const profiles = createProfileDoor(openDatabase)
+  const notes = createSignUpNotes(deviceStorage())
+  const signUp = createSignUp({ profiles, api, notes, exclusively: oneTabAtATime, now: Date.now })
+  const account = createAccount({ identity, profiles, signUp, api, keeper })
+  watchIdentity({ scope, identity, account, notify })
 
   const { navigate } = navigator
   const platform: Platform = {
@@ -80,10 +86,3 @@ export function createPlatform(config: AppConfig): ShellPlatform {
   }
   return { platform, navigator, Toaster }
 }
-
-const profileDoor = (openDatabase: OpenDatabase): ProfileDoor => ({
-  create: async (uid, profile) => (await openDatabase()).write(firestorePaths.user(uid), profile),
-  cameBack: async (uid, at) =>
-    (await openDatabase()).update(firestorePaths.user(uid), { lastLogin: at, updatedAt: at }),
-  remove: async uid => (await openDatabase()).remove(firestorePaths.user(uid)),
-})
