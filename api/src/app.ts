@@ -16,7 +16,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
 import { createSipService } from './features/sip/sip-service.ts'
-import { authenticate } from './http/authenticate.ts'
+import { authenticate, requireLivingSignIn } from './http/authenticate.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
@@ -67,12 +67,18 @@ export function createApp(dependencies: Dependencies): Express {
   })
 
   const signedIn = authenticate(dependencies.identity)
+  const stillSignedIn = requireLivingSignIn(accounts)
   const often = limitPerUser(rateLimits.perUser)
   const seldom = limitPerUser(rateLimits.perUserSensitive)
   const [readBody, readPhoto] = [jsonBody(), jsonBody(PHOTO_BODY_LIMIT)]
   const endpointRouter = Router({ strict: true, caseSensitive: true })
   mountEndpoints(endpointRouter, handlers, {
-    before: name => [signedIn, often, ...(sensitive.has(name) ? [seldom] : [])],
+    before: name => [
+      signedIn,
+      often,
+      ...(sensitive.has(name) ? [seldom] : []),
+      ...(sensitive.has(name) || name === 'deductCredits' ? [stillSignedIn] : []),
+    ],
     readBody: name => (name === 'setPhoto' ? readPhoto : readBody),
   })
 

@@ -1,5 +1,6 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { RequestHandler, Response } from 'express'
+import type { Accounts } from '../ports/accounts.ts'
 import type { Caller, Identity } from '../ports/identity.ts'
 
 declare global {
@@ -23,6 +24,15 @@ export function authenticate(identity: Identity): RequestHandler {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (!token) throw new ParleyError('UNAUTHENTICATED')
     response.locals.caller = await identity.callerOf(token)
+    next()
+  }
+}
+
+/** A7: asks the identity provider itself; for what costs money, hands out a secret or cannot be undone. */
+export function requireLivingSignIn(accounts: Accounts): RequestHandler {
+  return async (_request, response, next) => {
+    const { uid, signedInAt } = callerOf(response)
+    if (!(await accounts.signInCounts(uid, signedInAt))) throw new ParleyError('UNAUTHENTICATED')
     next()
   }
 }

@@ -22,6 +22,8 @@ export const createHttpServer = (
     app,
   )
 
+const SWEEP_MS = 50
+
 /**
  * Takes no new connection, lets the requests under way end, and cuts off after `graceMs` what has not.
  * Resolves when nothing is left.
@@ -29,8 +31,11 @@ export const createHttpServer = (
 export function stopGracefully(server: Server, graceMs: number): Promise<void> {
   return new Promise(resolve => {
     const force = setTimeout(() => server.closeAllConnections(), graceMs)
+    // A connection that has had its answer stays open for another request that would be refused.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(force)
+      clearInterval(sweep)
       resolve()
     })
     server.closeIdleConnections()

@@ -1,0 +1,91 @@
+import { type EndpointName, ParleyError } from '@parley/shared-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { ask, json, type TestPerson } from '../testing/test-person.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+/** What an operator does to an account at the identity provider. */
+const administer = (method: string, body: object) =>
+  ask(`${api.authUrl}/identitytoolkit.googleapis.com/v1/projects/parley-local/accounts:${method}`, {
+    ...json(body),
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+  })
+
+const guarded: [EndpointName, Record<string, unknown>][] = [
+  ['createSipUser', { username: 'after_all', email: 'x@parley.test' }],
+  ['getSipCredentials', {}],
+  ['purchaseNumber', { phoneNumber: '+14155550144', months: 1 }],
+  [
+    'deductCredits',
+    {
+      amount: 0.022,
+      description: 'Call',
+      metadata: { callDirection: 'outgoing', duration: 60, phoneNumber: '+15005550100', callLogId: 'k1' },
+    },
+  ],
+  ['setPhoto', { image: null }],
+  ['exportData', {}],
+  ['deleteAccount', {}],
+]
+
+const statusOf = async (person: TestPerson, name: EndpointName, body: Record<string, unknown>) =>
+  (await person.call(name, { ...body, userId: person.uid })).status
+
+describe.each(guarded)('A7: %s', (name, body) => {
+  test('is refused to somebody who is disabled, though the token is good, and changes nothing', async () => {
+    const ada = await api.person(`disabled-${name}`.toLowerCase(), 5)
+    await administer('update', { localId: ada.uid, disableUser: true })
+    const before = await api.everything()
+    expect(await statusOf(ada, name, body)).toBe(401)
+    expect(await api.everything()).toEqual(before)
+  })
+})
+
+const credentials = (person: TestPerson) => statusOf(person, 'getSipCredentials', {})
+
+test('A7: is refused to somebody who is gone', async () => {
+  const ada = await api.person('gone')
+  await administer('delete', { localId: ada.uid })
+  expect(await credentials(ada)).toBe(401)
+})
+
+test('A7: is refused to a browser that was signed out from afar', async () => {
+  const ada = await api.person('revoked')
+  expect(await credentials(ada)).toBe(404)
+  // Sign-ins are told apart by whole seconds, so that of this second still counts.
+  await expect
+    .poll(async () => {
+      await administer('update', { localId: ada.uid, validSince: Math.floor(Date.now() / 1000) })
+      return credentials(ada)
+    })
+    .toBe(401)
+})
+
+test('whoever changes their password goes on with the token they get for it', async () => {
+  const ada = await api.person('careful')
+  const update = `${api.authUrl}/identitytoolkit.googleapis.com/v1/accounts:update?key=test`
+  const { body } = await ask(
+    update,
+    json({ idToken: ada.idToken, password: 'another-1', returnSecureToken: true }),
+  )
+  const answer = await ask(
+    `${api.url}/api/telnyx/get-sip-credentials`,
+    json({ userId: ada.uid }, String(body.idToken)),
+  )
+  expect(answer).toMatchObject({ status: 404, body: { code: 'CREDENTIALS_UNAVAILABLE' } })
+})
+
+test('a provider that cannot be asked lets nobody in, and says that it is not their fault', async () => {
+  const unsure = await startTestApi(({ accounts }) => ({
+    accounts: { ...accounts, signInCounts: () => Promise.reject(new ParleyError('NETWORK_ERROR')) },
+  }))
+  const ada = await unsure.person('ada')
+  expect(await ada.call('getSipCredentials', { userId: ada.uid })).toMatchObject({ status: 503 })
+  expect(await ada.call('availableNumbers', {})).toMatchObject({ status: 200 })
+  await unsure.stop()
+})
