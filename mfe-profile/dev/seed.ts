@@ -1,9 +1,16 @@
-import { type HarnessSeed, samplePerson, sampleTransaction } from '@parley/shared-platform/harness'
+import {
+  type HarnessSeed,
+  sampleContact,
+  samplePerson,
+  sampleTransaction,
+} from '@parley/shared-platform/harness'
 
 const HOUR_MS = 3_600_000
 const ago = (hours: number) => Date.now() - hours * HOUR_MS
 
-/** Ada has spent and been given; Grace is new, without a number. */
+const mobile = (e164: string) => [{ e164, label: 'mobile' }]
+
+/** Ada has spent and been given, and knows people; Grace is new, without a number. */
 export const seed: HarnessSeed = {
   people: [
     samplePerson('ada', {
@@ -27,6 +34,17 @@ export const seed: HarnessSeed = {
         }),
         sampleTransaction({ timestamp: ago(27), amount: 20, balanceAfter: 20 }),
       ],
+      contacts: [
+        sampleContact({
+          displayName: 'Charles Babbage',
+          numbers: [...mobile('+16175550133'), { e164: '+442079460018', label: 'work' }],
+          company: 'Analytical Engines',
+        }),
+        sampleContact({ company: 'Says back what you say' }),
+        sampleContact({ displayName: 'Grace Hopper', numbers: mobile('+12125550187'), favorite: true }),
+        sampleContact({ displayName: 'Mary Somerville', numbers: [], email: 'mary@parley.test' }),
+      ],
+      blocked: [{ id: '17025550199', createdAt: ago(50) }],
     }),
     samplePerson('grace', { credits: 5, phoneNumbers: [], transactions: [] }),
   ],

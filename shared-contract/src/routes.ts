@@ -21,6 +21,10 @@ export const routes = {
   profile: '/dashboard/profile',
   /** D7: prefills the dialler, never dials. */
   callBack: (number: string) => `/dashboard/phone?call=${encodeURIComponent(number)}`,
+  /** Opens the thread with a number, or starts it. */
+  messageTo: (number: string) => `/dashboard/messages?to=${encodeURIComponent(number)}`,
+  /** Opens the address book with a new contact of this number, not saved yet. */
+  saveContact: (number: string) => `/dashboard/contacts?add=${encodeURIComponent(number)}`,
   /** D3: where a signed-out visitor of a guarded page is sent. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
 } as const

@@ -3,4 +3,6 @@ export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'danger'
   readonly text: string
   readonly urgency?: 'status' | 'alert'
+  /** The one thing that can be done about it, such as `Undo`; the toast goes when it is pressed. */
+  readonly action?: { readonly label: string; run(): void }
 }

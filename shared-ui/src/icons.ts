@@ -1,6 +1,7 @@
 /** Icons by the part they play; 24 px line drawings that take the colour and, as `1em`, the size of the text. */
 export {
   ArrowLeft as BackIcon,
+  Ban as BlockIcon,
   BookUser as ContactsIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
@@ -10,6 +11,7 @@ export {
   CircleCheck as SuccessIcon,
   Copy as CopyIcon,
   Delete as BackspaceIcon,
+  Download as ExportIcon,
   Ellipsis as MoreIcon,
   Eye as ShowIcon,
   EyeOff as HideIcon,
@@ -35,8 +37,11 @@ export {
   Settings as SettingsIcon,
   ShieldCheck as ShieldIcon,
   Signal as SignalIcon,
+  Star as FavoriteIcon,
   Sun as SunIcon,
+  Trash2 as RemoveIcon,
   TriangleAlert as WarningIcon,
+  Upload as ImportIcon,
   User as UserIcon,
   Voicemail as VoicemailIcon,
   Wallet as WalletIcon,

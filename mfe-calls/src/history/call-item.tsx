@@ -1,4 +1,5 @@
-import { type CallRecord, routes } from '@parley/shared-contract'
+import { type CallRecord, peerOf, routes } from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
 import {
   AlertIcon,
   Avatar,
@@ -26,11 +27,12 @@ function RowIcon({ row }: { readonly row: CallRow }) {
 
 /** One call: who, what became of it, when, how long, for how much, and the way to call back (D7). */
 export function CallItem({ call }: { readonly call: CallRecord }) {
-  const row = callRow(call)
+  const name = useContactNames()(peerOf(call)) ?? call.contactName
+  const row = callRow(call, name)
   const now = Date.now()
   return (
     <li className={styles.row} aria-label={callRowName(row, timeWords(call.timestamp, now, 'both'))}>
-      <Avatar name={call.contactName} number={row.peer} />
+      <Avatar name={name} number={row.peer} />
       <div className={styles.who}>
         <p className={styles.title}>{row.title}</p>
         <p className={styles.status}>

@@ -34,14 +34,14 @@ function toneOf({ status, answered, direction }: CallRecord): CallTone {
   return 'live'
 }
 
-/** D20: a record in the words and figures of its row. */
-export function callRow(call: CallRecord): CallRow {
+/** D20: a record in the words and figures of its row. @param name of the other party in the address book */
+export function callRow(call: CallRecord, name: string | null = call.contactName): CallRow {
   const peer = peerOf(call)
   const number = displayPhoneNumber(peer)
   return {
     peer,
-    title: call.contactName ?? number,
-    number: call.contactName ? number : null,
+    title: name ?? number,
+    number: name ? number : null,
     status: callStatusLabel(call),
     tone: toneOf(call),
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',

@@ -1,5 +1,5 @@
 import { errorSentences, failed, loading } from '@parley/shared-contract'
-import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
+import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -30,6 +30,12 @@ test('calling back leads to the dialler with the number, never to a call (D7)', 
   await user.click(screen.getByRole('link', { name: 'Call back (500) 555-0100' }))
   expect(address()).toBe('/dashboard/phone?call=%2B15005550100')
   expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toEqual([])
+})
+
+test('somebody in the address book goes by name, from the moment they are saved (D25)', async () => {
+  const { harness } = renderWithPlatform(<HistoryPage />, withCalls(sampleCall()))
+  await act(() => harness.platform.contacts.save([{ draft: sampleContact({ displayName: 'Echo line' }) }]))
+  expect(screen.getByRole('listitem', { name: /^Echo line, \(500\) 555-0100, Completed/ })).toBeTruthy()
 })
 
 test('a withheld number cannot be called back', () => {

@@ -1,14 +1,16 @@
 import type { Conversation } from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
 import { Avatar, Badge, TimeText } from '@parley/shared-ui'
 import styles from './conversation-item.module.css'
 import { conversationRow } from './conversation-model.ts'
 
 /** One thread: who, what was said last, when, how much is unread. */
 export function ConversationItem({ conversation }: { readonly conversation: Conversation }) {
-  const row = conversationRow(conversation)
+  const name = useContactNames()(conversation.peerNumber) ?? conversation.contactName
+  const row = conversationRow(conversation, name)
   return (
     <li className={styles.row} data-unread={row.unread !== null || undefined}>
-      <Avatar name={conversation.contactName} number={conversation.peerNumber} />
+      <Avatar name={name} number={conversation.peerNumber} />
       <div className={styles.text}>
         <p className={styles.title}>{row.title}</p>
         <p className={styles.snippet}>{row.snippet}</p>

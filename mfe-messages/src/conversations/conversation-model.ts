@@ -12,8 +12,12 @@ export interface ConversationRow {
 
 const MOST_SHOWN = 99
 
-export const conversationRow = (conversation: Conversation): ConversationRow => ({
-  title: conversation.contactName ?? displayPhoneNumber(conversation.peerNumber),
+/** A thread in the words of its row. @param name of the other party in the address book */
+export const conversationRow = (
+  conversation: Conversation,
+  name: string | null = conversation.contactName,
+): ConversationRow => ({
+  title: name ?? displayPhoneNumber(conversation.peerNumber),
   snippet: `${conversation.lastDirection === 'outgoing' ? 'You: ' : ''}${conversation.lastSnippet}`,
   unread: unreadCount(conversation.unreadCount),
 })

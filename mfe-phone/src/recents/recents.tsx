@@ -5,7 +5,7 @@ import {
   liveValue,
   peerOf,
 } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
+import { useContactNames, useLive } from '@parley/shared-platform/react'
 import { Avatar, TimeText } from '@parley/shared-ui'
 import { recentPeers } from './recent-peers.ts'
 import styles from './recents.module.css'
@@ -37,11 +37,12 @@ export function Recents({ onChoose }: RecentsProps) {
 
 function Peer({ call, onChoose }: RecentsProps & { readonly call: CallRecord }) {
   const peer = peerOf(call)
+  const name = useContactNames()(peer) ?? call.contactName
   return (
     <button type="button" className={styles.row} onClick={() => onChoose(peer)}>
-      <Avatar name={call.contactName} number={peer} />
+      <Avatar name={name} number={peer} />
       <span className={styles.words}>
-        <span className={styles.name}>{call.contactName ?? displayPhoneNumber(peer)}</span>
+        <span className={styles.name}>{name ?? displayPhoneNumber(peer)}</span>
         <span className={styles.detail}>
           {callStatusLabel(call)} · <TimeText at={call.timestamp} form="day" />
         </span>

@@ -1,16 +1,106 @@
-import { ContactsIcon, EmptyState, PageHeader } from '@parley/shared-ui'
+import { type Contact, liveValue } from '@parley/shared-contract'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
+import {
+  AddIcon,
+  Button,
+  ContactsIcon,
+  EmptyState,
+  LiveView,
+  PageHeader,
+  SearchField,
+} from '@parley/shared-ui'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BlockedNumbers } from '../blocked/blocked-numbers.tsx'
+import { TransferControls } from '../contact-transfer/transfer-controls.tsx'
+import { ContactActions } from './contact-actions.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import { ContactList } from './contact-list.tsx'
+import { contactRows } from './contact-list-model.ts'
 import styles from './contacts-page.module.css'
+import { useContactCommands } from './use-contact-commands.ts'
 
-/** Contacts (D25). They cannot be saved yet, and the page says so. */
-export const ContactsPage = () => (
-  <div className={styles.page}>
-    <PageHeader title="Contacts" />
-    <ul className={styles.list} aria-label="Contacts">
-      <li>
-        <EmptyState icon={<ContactsIcon />} title="No contacts">
-          Parley does not save contacts yet. People you called are in your call history.
-        </EmptyState>
-      </li>
-    </ul>
-  </div>
-)
+/** Who is in the dialog: somebody, or a new contact that may begin with a number. */
+type Opened = { readonly contact: Contact } | { readonly contact: null; readonly number: string | null }
+
+const nobody: readonly Contact[] = []
+
+/** D25: the address book and the blocked numbers. `?add=` opens a new contact with that number. */
+export function ContactsPage() {
+  const { notify } = usePlatform()
+  const live = useLive('contacts$')
+  const commands = useContactCommands()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('add')
+  const [chosen, setChosen] = useState<Opened | null>(null)
+  const opened = chosen ?? (asked === null ? null : { contact: null, number: asked })
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const contacts = liveValue(live, nobody)
+  const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
+
+  const close = () => {
+    setChosen(null)
+    if (asked !== null) setQuery({}, { replace: true })
+  }
+  const add = () => setChosen({ contact: null, number: null })
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Contacts">
+        <TransferControls
+          contacts={contacts}
+          onImport={entries => {
+            void commands.saveAll(entries)
+            notify({ tone: 'success', text: `${entries.length.toLocaleString()} contacts imported.` })
+          }}
+        />
+        <Button icon={<AddIcon aria-hidden="true" />} onClick={add}>
+          Add contact
+        </Button>
+      </PageHeader>
+      <div className={styles.search}>
+        <SearchField label="Search contacts" value={search} onChange={setSearch} />
+      </div>
+      <LiveView
+        live={live}
+        isEmpty={all => all.length === 0}
+        empty={
+          <ul className={styles.empty} aria-label="Contacts">
+            <li>
+              <EmptyState icon={<ContactsIcon />} title="No contacts yet">
+                Add people, or import a vCard or CSV file from another address book.
+              </EmptyState>
+            </li>
+          </ul>
+        }
+      >
+        {() =>
+          rows.length === 0 ? (
+            <p role="status" className={styles.nobody}>
+              Nobody is found for “{wanted.trim()}”.
+            </p>
+          ) : (
+            <ContactList rows={rows} onOpen={contact => setChosen({ contact })} />
+          )
+        }
+      </LiveView>
+      <div className={styles.blocked}>
+        <BlockedNumbers />
+      </div>
+      {opened && (
+        <ContactDialog
+          contact={opened.contact}
+          number={opened.contact ? null : opened.number}
+          onClose={close}
+          onSave={draft => {
+            commands.save({ draft, ...(opened.contact ? { existing: opened.contact } : {}) })
+            close()
+          }}
+          extra={
+            opened.contact && <ContactActions contact={opened.contact} commands={commands} onDone={close} />
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -5,8 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { axeViolations } from '../testing/axe.ts'
 import { PasswordField } from './password-field.tsx'
 import { RadioList } from './radio-list.tsx'
+import { SearchField } from './search-field.tsx'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
+import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
 test('a text field tells what is typed, and its error belongs to it', async () => {
@@ -75,4 +77,27 @@ test('a select is a combobox with the name of its label, and adds no style eleme
   await userEvent.click(await screen.findByRole('option', { name: 'Incoming' }))
   expect(onChange.mock.calls).toEqual([['incoming']])
   expect(document.querySelector('style')).toBeNull()
+})
+
+test('a search field is named for what it searches, and Escape empties it', async () => {
+  const user = userEvent.setup()
+  function Searching() {
+    const [text, setText] = useState('')
+    return <SearchField label="Search contacts" value={text} onChange={setText} />
+  }
+  const { container } = render(<Searching />)
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search contacts' })
+  await user.type(field, 'grace')
+  expect(field.value).toBe('grace')
+  await user.keyboard('{Escape}')
+  expect(field.value).toBe('')
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a text area takes several lines under its label', async () => {
+  const user = userEvent.setup()
+  const typed: string[] = []
+  render(<TextArea label="Notes" value="" onChange={text => typed.push(text)} />)
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'a{Enter}')
+  expect(typed).toEqual(['a', '\n'])
 })

@@ -70,3 +70,14 @@ test('Dismiss collapses a toast at once', () => {
   pass(TOAST_COLLAPSE_MS)
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+test('what can be done about it is done once, and the toast goes', () => {
+  const { notify } = show()
+  const run = vi.fn()
+  notify({ tone: 'info', text: 'Grace was removed.', action: { label: 'Undo', run } })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.click(undo)
+  expect(run).toHaveBeenCalledOnce()
+  pass(TOAST_COLLAPSE_MS)
+  expect(screen.queryByText('Grace was removed.')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.ts'
 import { createToastList, type ToastNotice } from './toast-list.ts'
@@ -29,7 +30,7 @@ export function createToasts(): Toasts {
         onFocus={list.pause}
         onBlur={list.resume}
       >
-        {toasts.map(({ id, tone, text, urgency = 'status', leaving }) => {
+        {toasts.map(({ id, tone, text, urgency = 'status', action, leaving }) => {
           const Icon = icons[tone]
           return (
             <div key={id} className={styles.slot} data-leaving={leaving || undefined}>
@@ -39,6 +40,17 @@ export function createToasts(): Toasts {
                   <p role={urgency} className={styles.text}>
                     {text}
                   </p>
+                  {action && (
+                    <Button
+                      variant="quiet"
+                      onClick={() => {
+                        action.run()
+                        list.dismiss(id)
+                      }}
+                    >
+                      {action.label}
+                    </Button>
+                  )}
                   <IconButton label="Dismiss" icon={<CloseIcon />} onClick={() => list.dismiss(id)} />
                 </div>
               </div>

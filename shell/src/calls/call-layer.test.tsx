@@ -1,4 +1,4 @@
-import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, within } from '@testing-library/react'
 import { filter, firstValueFrom } from 'rxjs'
 import { describe, expect, test } from 'vitest'
@@ -109,4 +109,19 @@ test('S5: a call that the credits cannot answer is hung up, and the person learn
   act(() => void carrier.ring('+12125550120'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(notices.map(notice => notice.text)).toEqual(['Need at least 1 credits to answer call'])
+})
+
+test('D25: somebody in the address book goes by that name, on the card, in the bar and afterwards', async () => {
+  const { calls, carrier, notices, harness } = await layer()
+  const grace = sampleContact({
+    displayName: 'Amazing Grace',
+    numbers: [{ e164: '+12125550120', label: 'mobile' }],
+  })
+  await act(() => harness.platform.contacts.save([{ draft: grace }]))
+  act(() => void carrier.ring('+12125550120', 'Grace Hopper'))
+  expect(within(screen.getByRole('alertdialog')).getByText('Amazing Grace')).toBeDefined()
+  act(() => carrier.hangUpFar())
+  expect(notices.map(notice => notice.text)).toEqual(['Missed call from Amazing Grace'])
+  await act(() => calls.dial('+12125550120'))
+  expect(within(bar()).getByText('Amazing Grace')).toBeDefined()
 })

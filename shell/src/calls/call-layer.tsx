@@ -1,5 +1,5 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
-import { useCall } from '@parley/shared-platform/react'
+import { useCall, useContactNames } from '@parley/shared-platform/react'
 import { CallBar } from './call-bar.tsx'
 import { IncomingCard } from './incoming-card.tsx'
 import { useCallNotices } from './use-call-notices.ts'
@@ -7,8 +7,9 @@ import { useCallNotices } from './use-call-notices.ts'
 /** The call, above whatever page there is (D5): a card while somebody calls, a bar while there is a call. */
 export function CallLayer() {
   const call = useCall()
+  const nameOf = useContactNames()
   useCallNotices()
   if (!isActive(call)) return null
   const Shown = isIncomingRinging(call) ? IncomingCard : CallBar
-  return <Shown key={call.id} call={call} />
+  return <Shown key={call.id} call={{ ...call, peerName: nameOf(call.peer) ?? call.peerName }} />
 }

@@ -28,13 +28,17 @@ const endNotices: Readonly<Partial<Record<EndReason, Notice>>> = {
   failed: alarm('The call failed.'),
 }
 
-/** What to say about a call that has ended; null where nothing need be said. @param credits the balance */
-export function endNotice(call: EndedCall, credits: number): Notice | null {
+/**
+ * What to say about a call that has ended; null where nothing need be said.
+ * @param credits the balance
+ * @param name of the other party in the address book
+ */
+export function endNotice(call: EndedCall, credits: number, name: string | null = null): Notice | null {
   const incoming = call.direction === 'incoming'
   if (incoming && !call.answered) {
     if (call.reason === 'credits_exhausted') return alarm(creditRefusal(credits, 'answer')?.message ?? '')
     if (call.reason === 'declined' || call.reason === 'failed') return endNotices[call.reason] ?? null
-    return info(`Missed call from ${displayPhoneNumber(call.peer)}`)
+    return info(`Missed call from ${name ?? displayPhoneNumber(call.peer)}`)
   }
   return endNotices[call.reason] ?? null
 }

@@ -1,4 +1,4 @@
-import { liveValue } from '@parley/shared-contract'
+import { contactNames, liveValue } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { endNotice, lowNotice } from './call-words.ts'
@@ -13,7 +13,8 @@ export function useCallNotices(): void {
       const call = calls.call$.value
       const last = call.status === 'idle' ? call.last : null
       const credits = liveValue(live.profile$.value, null)?.credits ?? 0
-      const notice = last && endNotice(last, credits)
+      const name = last && contactNames(liveValue(live.contacts$.value, []))(last.peer)
+      const notice = last && endNotice(last, credits, name)
       if (notice?.text) notify(notice)
     })
     return () => subscription.unsubscribe()

@@ -1,0 +1,80 @@
+import { blockedNumber, displayPhoneNumber } from '@parley/shared-contract'
+import { useContactNames, useLive } from '@parley/shared-platform/react'
+import { Button, Card, LiveView, Skeleton, TextField, TimeText } from '@parley/shared-ui'
+import { type FormEvent, useState } from 'react'
+import { contactNumber } from '../contacts/contact-number.ts'
+import { useContactCommands } from '../contacts/use-contact-commands.ts'
+import styles from './blocked-numbers.module.css'
+
+/** D25: numbers whose calls do not ring, and the way to add and to forgive one. */
+export function BlockedNumbers() {
+  const blocked = useLive('blocked$')
+  const nameOf = useContactNames()
+  const { unblock } = useContactCommands()
+  return (
+    <Card title="Blocked numbers">
+      <p className={styles.note}>Calls from these numbers do not ring.</p>
+      <BlockForm />
+      <LiveView live={blocked} skeleton={<Skeleton height="3rem" />}>
+        {all => (
+          <ul aria-label="Blocked numbers">
+            {all.map(block => {
+              const number = displayPhoneNumber(blockedNumber(block))
+              const name = nameOf(blockedNumber(block))
+              return (
+                <li key={block.id} className={styles.row}>
+                  <div className={styles.who}>
+                    <p className={styles.name}>{name ?? number}</p>
+                    <p className={styles.detail}>
+                      {name && `${number} · `}since <TimeText at={block.createdAt} form="day" />
+                    </p>
+                  </div>
+                  <Button
+                    variant="secondary"
+                    aria-label={`Unblock ${name ?? number}`}
+                    onClick={() => unblock([blockedNumber(block)])}
+                  >
+                    Unblock
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </LiveView>
+    </Card>
+  )
+}
+
+function BlockForm() {
+  const { block } = useContactCommands()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const number = contactNumber(typed)
+    setProblem(number ? null : 'This is not a phone number.')
+    if (!number) return
+    block([number])
+    setTyped('')
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Number to block"
+        type="tel"
+        value={typed}
+        onChange={text => {
+          setTyped(text)
+          setProblem(null)
+        }}
+        error={problem}
+        maxLength={64}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
+        Block
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ContactDraft } from '@parley/shared-contract'
+
+/** What a file has to say. */
+export interface ReadContacts {
+  readonly contacts: readonly ContactDraft[]
+  /** People in it that could not be read. */
+  readonly unreadable: number
+}
+
+/** Larger files are no address books. */
+export const IMPORT_MAX_BYTES = 20_000_000
+
+/**
+ * The people in a vCard or CSV file, told apart by what is in it, not by its name. The parsers load when the
+ * first file is read.
+ */
+export async function readContacts(file: Blob): Promise<ReadContacts> {
+  if (file.size > IMPORT_MAX_BYTES) return { contacts: [], unreadable: 0 }
+  const text = await file.text()
+  if (/^\s*BEGIN:VCARD/im.test(text)) {
+    const { readVcard } = await import('./read-vcard.ts')
+    return readVcard(text)
+  }
+  const { readCsv } = await import('./csv.ts')
+  return readCsv(text)
+}

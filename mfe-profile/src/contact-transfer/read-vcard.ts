@@ -1,0 +1,58 @@
+import ICAL from 'ical.js'
+import { cleanDraft, type FoundContact } from './clean-draft.ts'
+import type { ReadContacts } from './read-contacts.ts'
+import { modernVcard } from './vcard-21.ts'
+
+/** One line of a card: name, parameters, type, values. A structured value is a list of texts. */
+type Property = [string, Record<string, string | string[]>, string, ...(string | string[])[]]
+
+/** What the carriers of cards say about a number that is no kind of number. */
+const noKind = new Set(['voice', 'pref', 'internet', 'text', 'type'])
+
+/** Every card of a vCard file of version 2.1, 3.0 or 4.0. A card that is damaged is counted, not the file. */
+export function readVcard(text: string): ReadContacts {
+  const cards = text.match(/^BEGIN:VCARD\s*?$[\s\S]*?^END:VCARD\s*?$/gim) ?? []
+  const drafts = cards.map(card => {
+    try {
+      const [, properties] = ICAL.parse(modernVcard(card)) as [string, Property[]]
+      return cleanDraft(foundIn(properties))
+    } catch {
+      return null
+    }
+  })
+  const contacts = drafts.filter(draft => draft !== null)
+  return { contacts, unreadable: drafts.length - contacts.length }
+}
+
+function foundIn(properties: readonly Property[]): FoundContact {
+  const all = (name: string) => properties.filter(property => property[0] === name)
+  const text = (name: string, glue: string) => {
+    const value = all(name)[0]?.[3] ?? ''
+    return typeof value === 'string' ? value : value.flat().filter(Boolean).join(glue)
+  }
+  const [family = '', given = '', middle = ''] = [all('n')[0]?.[3] ?? []].flat()
+  /** Apple names the kind of a number in a line of its own, tied by a group. */
+  const groupLabel = (group: unknown) => {
+    const label = all('x-ablabel').find(property => property[1].group === group)?.[3]
+    return typeof label === 'string' ? label.replace(/^_\$!<(.*)>!\$_$/, '$1') : ''
+  }
+  return {
+    name: text('fn', ' ') || [given, middle, family].filter(Boolean).join(' '),
+    numbers: all('tel').map(([, parameters, , value]) => ({
+      text: String(value),
+      label: (parameters.group && groupLabel(parameters.group)) || kindOf(parameters.type),
+    })),
+    email: text('email', ''),
+    company: text('org', ', '),
+    notes: text('note', ' '),
+    favorite: text('x-favorite', '') === '1',
+  }
+}
+
+function kindOf(types: string | string[] | undefined): string {
+  const said = [types ?? []]
+    .flat()
+    .flatMap(type => type.toLowerCase().split(','))
+    .find(type => !noKind.has(type))
+  return said === 'cell' ? 'mobile' : (said ?? '')
+}

@@ -1,0 +1,66 @@
+import type { Contact } from '@parley/shared-contract'
+import type { ContactEntry } from '@parley/shared-platform'
+import { usePlatform } from '@parley/shared-platform/react'
+import { ExportIcon, IconButton, ImportIcon } from '@parley/shared-ui'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { ImportDialog } from './import-dialog.tsx'
+import { type ReadContacts, readContacts } from './read-contacts.ts'
+import { saveFile } from './save-file.ts'
+
+interface TransferControlsProps {
+  readonly contacts: readonly Contact[]
+  readonly onImport: (entries: readonly ContactEntry[]) => void
+}
+
+/** The way into the address book from other ones, and out of it. */
+export function TransferControls({ contacts, onImport }: TransferControlsProps) {
+  const { notify } = usePlatform()
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<ReadContacts | null>(null)
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    try {
+      setFound(await readContacts(file))
+    } catch {
+      notify({ tone: 'danger', text: 'This file could not be read.', urgency: 'alert' })
+    }
+    // The same file can be chosen again.
+    target.value = ''
+  }
+  const exportAll = async () => {
+    const { writeCsv } = await import('./csv.ts')
+    saveFile('parley-contacts.csv', 'text/csv;charset=utf-8', writeCsv(contacts))
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".vcf,.csv,text/vcard,text/x-vcard,text/csv"
+        aria-label="File to import"
+        onChange={event => void choose(event)}
+      />
+      <IconButton label="Import contacts" icon={<ImportIcon />} onClick={() => input.current?.click()} />
+      <IconButton
+        label="Export contacts"
+        icon={<ExportIcon />}
+        disabled={contacts.length === 0}
+        onClick={() => void exportAll()}
+      />
+      {found && (
+        <ImportDialog
+          found={found}
+          contacts={contacts}
+          onClose={() => setFound(null)}
+          onImport={entries => {
+            setFound(null)
+            onImport(entries)
+          }}
+        />
+      )}
+    </>
+  )
+}

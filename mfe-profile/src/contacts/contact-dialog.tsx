@@ -1,0 +1,113 @@
+import type { Contact, ContactDraft } from '@parley/shared-contract'
+import { CONTACT_NUMBERS_MAX, CONTACT_TEXT_MAX } from '@parley/shared-contract'
+import { AddIcon, Button, Dialog, Switch, TextArea, TextField } from '@parley/shared-ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import styles from './contact-dialog.module.css'
+import { type ContactForm, draftOf, type FormProblems, formOf, withNumber } from './contact-form-model.ts'
+import { NumberLine } from './number-line.tsx'
+
+interface ContactDialogProps {
+  /** Who is changed; null for a new contact. */
+  readonly contact: Contact | null
+  /** A number that a new contact begins with. */
+  readonly number?: string | null
+  readonly onSave: (draft: ContactDraft) => void
+  readonly onClose: () => void
+  /** What else can be done with a contact that exists. */
+  readonly extra?: ReactNode
+}
+
+/** Everything about one person of the address book. Mount it to open it. */
+export function ContactDialog({ contact, number = null, onSave, onClose, extra }: ContactDialogProps) {
+  const [form, setForm] = useState(() => formOf(contact, number))
+  const [problems, setProblems] = useState<FormProblems>({ numbers: {} })
+  const id = useId()
+  const change = (fields: Partial<ContactForm>) => {
+    setForm({ ...form, ...fields })
+    setProblems({ numbers: {} })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const result = draftOf(form)
+    if ('problems' in result) setProblems(result.problems)
+    else onSave(result.draft)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title={contact ? 'Edit contact' : 'New contact'}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Save contact
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          value={form.displayName}
+          onChange={displayName => change({ displayName })}
+          error={problems.displayName}
+          maxLength={CONTACT_TEXT_MAX.displayName}
+          autoComplete="off"
+        />
+        {form.numbers.map((entry, at) => (
+          <NumberLine
+            key={entry.key}
+            name={at === 0 ? 'Number' : `Number ${at + 1}`}
+            entry={entry}
+            error={problems.numbers[entry.key]}
+            onChange={changed =>
+              change({ numbers: form.numbers.map(line => (line.key === entry.key ? changed : line)) })
+            }
+            onRemove={
+              form.numbers.length > 1
+                ? () => change({ numbers: form.numbers.filter(line => line.key !== entry.key) })
+                : null
+            }
+          />
+        ))}
+        {form.numbers.length < CONTACT_NUMBERS_MAX && (
+          <Button
+            variant="quiet"
+            className={styles.add}
+            icon={<AddIcon aria-hidden="true" />}
+            onClick={() => change(withNumber(form))}
+          >
+            Add number
+          </Button>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          value={form.email}
+          onChange={email => change({ email })}
+          maxLength={CONTACT_TEXT_MAX.email}
+          autoComplete="off"
+        />
+        <TextField
+          label="Company"
+          value={form.company}
+          onChange={company => change({ company })}
+          maxLength={CONTACT_TEXT_MAX.company}
+          autoComplete="off"
+        />
+        <TextArea
+          label="Notes"
+          rows={2}
+          value={form.notes}
+          onChange={notes => change({ notes })}
+          maxLength={CONTACT_TEXT_MAX.notes}
+        />
+        <Switch label="Favourite" checked={form.favorite} onChange={favorite => change({ favorite })} />
+        {extra && <div className={styles.extra}>{extra}</div>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  CONTACT_NUMBERS_MAX,
+  CONTACT_TEXT_MAX,
+  type Contact,
+  type ContactDraft,
+  displayPhoneNumber,
+} from '@parley/shared-contract'
+import { contactNumber } from './contact-number.ts'
+
+/** What stands in the fields. */
+export interface ContactForm {
+  readonly displayName: string
+  readonly numbers: readonly NumberEntry[]
+  readonly email: string
+  readonly company: string
+  readonly notes: string
+  readonly favorite: boolean
+}
+
+export interface NumberEntry {
+  /** Tells the lines apart while they are edited. */
+  readonly key: number
+  readonly text: string
+  readonly label: string
+}
+
+/** What is wrong, by field; `numbers` by the key of the line. */
+export interface FormProblems {
+  readonly displayName?: string
+  readonly numbers: Readonly<Record<number, string>>
+}
+
+export const numberLabels = ['mobile', 'home', 'work', 'other'] as const
+
+/** The form of a contact, or an empty one. @param number that a new contact begins with */
+export function formOf(contact: Contact | null, number: string | null = null): ContactForm {
+  const numbers = contact?.numbers ?? []
+  return {
+    displayName: contact?.displayName ?? '',
+    numbers:
+      numbers.length === 0
+        ? [{ key: 0, text: number ? displayPhoneNumber(number) : '', label: 'mobile' }]
+        : numbers.map(({ e164, label }, key) => ({ key, text: displayPhoneNumber(e164), label })),
+    email: contact?.email ?? '',
+    company: contact?.company ?? '',
+    notes: contact?.notes ?? '',
+    favorite: contact?.favorite ?? false,
+  }
+}
+
+/** The form with one more line for a number; the same when it has as many as a contact may have. */
+export const withNumber = (form: ContactForm): ContactForm =>
+  form.numbers.length >= CONTACT_NUMBERS_MAX
+    ? form
+    : {
+        ...form,
+        numbers: [
+          ...form.numbers,
+          { key: Math.max(-1, ...form.numbers.map(({ key }) => key)) + 1, text: '', label: 'mobile' },
+        ],
+      }
+
+/** What the form states, ready to be kept, or what is wrong with it. Lines without a number are left out. */
+export function draftOf(form: ContactForm): { draft: ContactDraft } | { problems: FormProblems } {
+  const displayName = form.displayName.normalize('NFC').trim().slice(0, CONTACT_TEXT_MAX.displayName)
+  const numbers: Record<number, string> = {}
+  const kept = form.numbers
+    .filter(({ text }) => text.trim() !== '')
+    .flatMap(({ key, text, label }) => {
+      const e164 = contactNumber(text)
+      if (e164 === null) numbers[key] = 'This is not a phone number.'
+      return e164 === null ? [] : [{ e164, label }]
+    })
+  if (displayName === '') return { problems: { displayName: 'Please enter a name.', numbers } }
+  if (Object.keys(numbers).length > 0) return { problems: { numbers } }
+  const { favorite } = form
+  const email = stated(form.email)
+  return {
+    draft: {
+      displayName,
+      numbers: kept,
+      email,
+      company: stated(form.company),
+      notes: stated(form.notes),
+      favorite,
+    },
+  }
+}
+
+const stated = (text: string): string | null => text.trim() || null

@@ -1,0 +1,49 @@
+import { type Contact, digitsOf } from '@parley/shared-contract'
+
+/** One line of the list. */
+export interface ContactRow {
+  readonly contact: Contact
+  /** What the list says before this row: the first of the favourites or of a letter; null for the others. */
+  readonly heading: string | null
+}
+
+export const FAVORITES = 'Favourites'
+/** Fewer typed digits would find everybody. */
+const LEAST_DIGITS = 3
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** The letter a name is filed under, `#` for what does not begin with one. */
+export function letterOf(name: string): string {
+  const first = [...fold(name.trim())][0] ?? ''
+  return /\p{L}/u.test(first) ? first.toLocaleUpperCase() : '#'
+}
+
+/** Whether every word of the search begins a word of the name, company or address, or its digits are in a number. */
+export function matches(contact: Contact, search: string): boolean {
+  const digits = digitsOf(search)
+  if (digits.length >= LEAST_DIGITS && contact.numbers.some(({ e164 }) => e164.includes(digits))) return true
+  const words = fold([contact.displayName, contact.company, contact.email].join(' ')).split(/[\s@.,()-]+/)
+  return fold(search)
+    .split(/\s+/)
+    .every(part => words.some(word => word.startsWith(part)))
+}
+
+/**
+ * The address book as the page shows it: favourites first, then everybody else by letter. In a search there
+ * are no headings, and favourites still come first.
+ * @param contacts by name, as the live data has them
+ */
+export function contactRows(contacts: readonly Contact[], search = ''): readonly ContactRow[] {
+  const asked = search.trim()
+  const found = asked === '' ? contacts : contacts.filter(contact => matches(contact, asked))
+  const ordered = [...found.filter(c => c.favorite), ...found.filter(c => !c.favorite)]
+  if (asked !== '') return ordered.map(contact => ({ contact, heading: null }))
+  let last: string | null = null
+  return ordered.map(contact => {
+    const group = contact.favorite ? FAVORITES : letterOf(contact.displayName)
+    const heading = group === last ? null : group
+    last = group
+    return { contact, heading }
+  })
+}

@@ -1,0 +1,26 @@
+import { FavoriteIcon } from '@parley/shared-ui'
+import { FAVORITES } from './contact-list-model.ts'
+import styles from './jump-rail.module.css'
+
+interface JumpRailProps {
+  /** What the list is filed under, and the row each begins with. */
+  readonly headings: readonly { readonly heading: string; readonly index: number }[]
+  readonly onJump: (index: number) => void
+}
+
+/** The letters of the list, each a jump to its first name. It stays in sight while the list scrolls. */
+export const JumpRail = ({ headings, onJump }: JumpRailProps) => (
+  <nav aria-label="Jump to" className={styles.rail}>
+    {headings.map(({ heading, index }) => (
+      <button
+        key={heading}
+        type="button"
+        className={styles.letter}
+        aria-label={heading}
+        onClick={() => onJump(index)}
+      >
+        {heading === FAVORITES ? <FavoriteIcon aria-hidden="true" /> : heading}
+      </button>
+    ))}
+  </nav>
+)

@@ -1,0 +1,50 @@
+import {
+  blockedNumber,
+  type Contact,
+  type E164,
+  errorSentence,
+  liveValue,
+  sameNumber,
+} from '@parley/shared-contract'
+import type { ContactEntry } from '@parley/shared-platform'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
+
+export interface ContactCommands {
+  save(entry: ContactEntry): void
+  /** Removes at once and offers to undo it. */
+  remove(contact: Contact): void
+  /** Resolves when they are kept; null means that it failed and was said. */
+  saveAll(entries: readonly ContactEntry[]): Promise<void>
+  isBlocked(number: E164): boolean
+  block(numbers: readonly E164[]): void
+  unblock(numbers: readonly E164[]): void
+}
+
+/**
+ * What can be done to the address book. Each change is on the screen at once, so nobody waits for it; when
+ * the server refuses, it is taken back and said.
+ */
+export function useContactCommands(): ContactCommands {
+  const { contacts, notify } = usePlatform()
+  const blocked = liveValue(useLive('blocked$'), [])
+
+  const tell = (work: Promise<void>) =>
+    work.catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
+
+  return {
+    save: entry => void tell(contacts.save([entry])),
+    saveAll: entries => tell(contacts.save(entries)),
+    remove(contact) {
+      void tell(contacts.remove(contact.id))
+      const restore = () => void tell(contacts.save([{ draft: contact, existing: contact }]))
+      notify({
+        tone: 'info',
+        text: `${contact.displayName} was removed.`,
+        action: { label: 'Undo', run: restore },
+      })
+    },
+    isBlocked: number => blocked.some(block => sameNumber(blockedNumber(block), number)),
+    block: numbers => void tell(Promise.all(numbers.map(contacts.block)).then(() => {})),
+    unblock: numbers => void tell(Promise.all(numbers.map(contacts.unblock)).then(() => {})),
+  }
+}

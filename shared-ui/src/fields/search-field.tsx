@@ -1,0 +1,28 @@
+import { SearchIcon } from '../icons.ts'
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps {
+  /** Accessible name and placeholder: what is searched. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Narrows what stands below it while it is typed into. Escape empties it. */
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+  <span className={styles.box}>
+    <SearchIcon aria-hidden="true" />
+    <input
+      type="search"
+      className={styles.input}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={128}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={event => event.key === 'Escape' && onChange('')}
+    />
+  </span>
+)

@@ -1,0 +1,26 @@
+import { Field } from '@base-ui/react/field'
+import clsx from 'clsx'
+import styles from './field.module.css'
+
+export interface TextAreaProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly rows?: number | undefined
+  readonly maxLength?: number | undefined
+}
+
+/** Several lines of text with their label. */
+export const TextArea = ({ label, value, onChange, rows = 3, maxLength }: TextAreaProps) => (
+  <Field.Root className={styles.field}>
+    <Field.Label className={styles.label}>{label}</Field.Label>
+    <span className={styles.box}>
+      <Field.Control
+        render={<textarea rows={rows} maxLength={maxLength} />}
+        className={clsx(styles.input, styles.area)}
+        value={value}
+        onValueChange={onChange}
+      />
+    </span>
+  </Field.Root>
+)
