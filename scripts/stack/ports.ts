@@ -14,7 +14,7 @@ export interface Ports {
 
 /** @throws a plain sentence when `PORT` is not a usable number */
 export function portsFrom(text: string | undefined): Ports {
-  const app = Number(text ?? 3000)
+  const app = text === undefined ? 3000 : Number(text)
   if (!Number.isInteger(app) || app < 1024 || app > 65_000) {
     throw new Error(`PORT must be a whole number from 1024 to 65000, not "${text}".`)
   }

@@ -1,0 +1,27 @@
+import { appConfigSchema, z } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { configBlock, embeddedAppConfig } from './app-config.ts'
+import { contentSecurityPolicy } from './page-policy.ts'
+import { portsFrom } from './ports.ts'
+
+const registry = { build: 'b', remotes: {} }
+
+test('the page gets a configuration it can read, and no text in it can close the block', () => {
+  const config = embeddedAppConfig(portsFrom('4000'), { ...registry, build: '</script><script>' })
+  const block = configBlock(config)
+  expect(block.match(/<\/script>/g)).toHaveLength(1)
+  const json = block.replace(/^<script[^>]*>/, '').replace(/<\/script>$/, '')
+  expect(z.parse(appConfigSchema, JSON.parse(json)).registry.build).toBe('</script><script>')
+})
+
+test('the policy allows what the configuration names, and no inline or evaluated code', () => {
+  const ports = portsFrom('4000')
+  const policy = contentSecurityPolicy(ports)
+  const { emulators, carrierUrl } = embeddedAppConfig(ports, registry)
+  const connect = policy['connect-src']
+  expect(connect).toContain(emulators?.authUrl)
+  expect(connect).toContain(`http://${emulators?.firestoreHost}`)
+  expect(connect).toContain(new URL(carrierUrl ?? '').origin)
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe/)
+  expect(policy['default-src']).toEqual(["'none'"])
+})

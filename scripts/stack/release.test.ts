@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registrySchema, z } from '@parley/shared-contract'
+import { beforeEach, expect, test } from 'vitest'
+import { publishRemote, readRegistry } from './release.ts'
+
+let store: string
+let dist: string
+const originOf = (id: string) => `https://${id.replace('_', '-')}.test`
+const publish = () => publishRemote(store, 'mfe_phone', dist, '1.2.3')
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-release-'))
+  store = join(folder, 'store')
+  dist = join(folder, 'dist')
+  await mkdir(dist)
+  await writeFile(join(dist, 'remoteEntry.0123456789.js'), 'entry')
+  await writeFile(join(dist, 'page.abcdef0123.js'), 'one')
+})
+
+test('what was published is what the registry says, in the form that pages read', async () => {
+  const version = await publish()
+  const registry = await readRegistry(store, originOf)
+  expect(z.safeParse(registrySchema, registry).success).toBe(true)
+  expect(registry.remotes.mfe_phone).toEqual({
+    version,
+    entry: `https://mfe-phone.test/${version}/remoteEntry.0123456789.js`,
+    integrity: expect.stringMatching(/^sha384-/),
+    assets: [`https://mfe-phone.test/${version}/page.abcdef0123.js`],
+  })
+})
+
+test('the same build twice is one version; another build is a new folder, and the old one stays', async () => {
+  const first = await publish()
+  const { build } = await readRegistry(store, originOf)
+  expect(await publish()).toBe(first)
+  expect((await readRegistry(store, originOf)).build).toBe(build)
+
+  await writeFile(join(dist, 'page.abcdef0123.js'), 'two')
+  const second = await publish()
+  expect(second).not.toBe(first)
+  expect((await readdir(join(store, 'mfe_phone'))).sort()).toEqual([first, second].sort())
+  const registry = await readRegistry(store, originOf)
+  expect(registry.remotes.mfe_phone?.version).toBe(second)
+  expect(registry.build).not.toBe(build)
+  expect(await readFile(join(store, 'mfe_phone', first, 'page.abcdef0123.js'), 'utf8')).toBe('one')
+})
+
+test('a folder that was left unfinished is written anew', async () => {
+  const version = await publish()
+  const folder = join(store, 'mfe_phone', version)
+  await rm(join(folder, 'release.json'))
+  await rm(join(folder, 'page.abcdef0123.js'))
+  await publish()
+  expect(await readFile(join(folder, 'page.abcdef0123.js'), 'utf8')).toBe('one')
+})
+
+test('what was not built cannot be published, and the registry stays as it was', async () => {
+  await rm(join(dist, 'remoteEntry.0123456789.js'))
+  await expect(publish()).rejects.toThrow('holds no remote entry')
+  expect((await readRegistry(store, originOf)).remotes).toEqual({})
+})
