@@ -5,7 +5,7 @@ import type { Server } from 'node:http'
 import { join, relative } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { displayPhoneNumber, remoteIds } from '@parley/shared-contract'
+import { displayPhoneNumber, remoteIds, routes } from '@parley/shared-contract'
 import { projectId } from './stack/app-config.ts'
 import { buildAll, folderOfRemote } from './stack/build.ts'
 import { appHost, listen, remoteHost } from './stack/hosts.ts'
@@ -69,6 +69,7 @@ function startCloud(ports: Ports): Program<CloudReady> {
       FIRESTORE_PORT: String(ports.firestore),
       FIRESTORE_GRPC_PORT: String(ports.firestoreGrpc),
       CARRIER_PORT: String(ports.carrier),
+      PASSWORD_RESET_URL: `http://localhost:${ports.app}${routes.resetPassword}`,
       WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/telnyx`,
       RULES_FILE: join(root, 'api/firestore/firestore.rules'),
       INDEXES_FILE: join(root, 'api/firestore/firestore.indexes.json'),
@@ -115,6 +116,7 @@ function announce(ports: Ports): void {
   say(`  Sign in   ${demoAccounts.map(account => account.email).join(' or ')}, password ${demoPassword}`)
   say(`  Call      ${numbers.join(' · ')}`)
   say('            +1 500 555 0100 echoes · 0101 is busy · 0102 never answers')
+  say(`  Mail      http://127.0.0.1:${ports.auth}/mailbox`)
   say(`  Data      ${relative(process.cwd(), dataFolder) || '.'}   Stop with Ctrl+C`)
 }
 

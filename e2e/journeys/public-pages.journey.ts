@@ -12,6 +12,7 @@ const publicPages = [
   '/login',
   '/signup',
   '/forgot-password',
+  '/reset-password',
 ]
 
 test('the page is served with a policy that forbids inline and evaluated code', async ({ visitor }) => {

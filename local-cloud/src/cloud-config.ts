@@ -42,7 +42,8 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
 
 /**
  * Reads `AUTH_PORT`, `FIRESTORE_PORT`, `FIRESTORE_GRPC_PORT`, `CARRIER_PORT` (free ports when absent),
- * `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `RULES_FILE` and `INDEXES_FILE`.
+ * `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `PASSWORD_RESET_URL`, `RULES_FILE` and
+ * `INDEXES_FILE`.
  * @throws Error with a sentence for the first one that cannot be used
  */
 export function cloudConfigFrom(env: Environment): CloudConfig {
@@ -55,6 +56,7 @@ export function cloudConfigFrom(env: Environment): CloudConfig {
         ...given('firestore', portOf(env, 'FIRESTORE_PORT')),
         ...given('firestoreGrpc', portOf(env, 'FIRESTORE_GRPC_PORT')),
       },
+      ...given('resetUrl', env.PASSWORD_RESET_URL || undefined),
       ...given('rules', contentOf(env, 'RULES_FILE')),
       ...given('indexes', indexesOf(env)),
     },

@@ -10,6 +10,8 @@ export interface LocalFirebaseOptions {
   /** Free ports are taken where none are given. */
   readonly ports?: { readonly auth?: number; readonly firestore?: number; readonly firestoreGrpc?: number }
   readonly projectId?: string
+  /** Where the link of a reset mail leads; a page of the embedded Authentication without. */
+  readonly resetUrl?: string
   /** The text of `firestore.rules`; without it every client that is no server is refused. */
   readonly rules?: string
   /** The content of `firestore.indexes.json`; without it no composite index is demanded. */
@@ -36,8 +38,8 @@ export interface LocalFirebase {
  * when a port is taken or the data cannot be used.
  */
 export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { data, ports = {}, projectId = 'parley-local', rules, indexes } = options
-  const auth = await createLocalAuth({ data, projectId, port: ports.auth })
+  const { data, ports = {}, projectId = 'parley-local', resetUrl, rules, indexes } = options
+  const auth = await createLocalAuth({ data, projectId, resetUrl, port: ports.auth })
   try {
     const firestore = await createLocalFirestore({
       data,

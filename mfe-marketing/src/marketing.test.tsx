@@ -15,6 +15,7 @@ test.each([
   ['/login', 'Log in'],
   ['/signup', 'Create your account'],
   ['/forgot-password', 'Forgot password'],
+  ['/reset-password?oobCode=code', 'Choose a new password'],
 ])('S2: %s shows the page "%s"', (address, heading) => {
   // Drawing a page asks nothing of the platform; what its forms ask is tested with each form.
   const platform = { account: {} } as Platform

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ForgotPasswordPage } from './auth/forgot-password-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
+import { ResetPasswordPage } from './auth/reset-password-page.tsx'
 import { SignupPage } from './auth/signup-page.tsx'
 import { ContactPage } from './contact/contact-page.tsx'
 import { FeaturesPage } from './features/features-page.tsx'
@@ -25,6 +26,7 @@ const pages: Readonly<Record<string, Page>> = {
   [routes.login]: ({ platform }) => <LoginPage account={platform.account} navigate={platform.navigate} />,
   [routes.signup]: ({ platform }) => <SignupPage account={platform.account} navigate={platform.navigate} />,
   [routes.forgotPassword]: ({ platform }) => <ForgotPasswordPage account={platform.account} />,
+  [routes.resetPassword]: ({ platform }) => <ResetPasswordPage account={platform.account} />,
 }
 
 /** The pages stand at the root of the site, so the address itself says which one is meant. */

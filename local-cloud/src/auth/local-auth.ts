@@ -24,6 +24,8 @@ interface LocalAuthOptions {
   /** A free one when not given. */
   readonly port?: number | undefined
   readonly projectId: string
+  /** Where the link of a reset mail leads, as a hosted project's own action URL; a page of this server without. */
+  readonly resetUrl?: string | undefined
   /** Epoch milliseconds; the machine's clock when not given. */
   readonly now?: () => number
 }
@@ -59,14 +61,14 @@ const close = (server: Server) =>
  * @throws Error when the port is taken or the stored accounts cannot be read
  */
 export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalAuth> {
-  const { data, projectId, now = Date.now } = options
+  const { data, projectId, resetUrl, now = Date.now } = options
   const database = openAuthDatabase(data)
   const key = signingKeyOf(database, { inMemory: data === ':memory:' })
   const idTokens = createIdTokens({ projectId, key, now })
   const accounts = createAccountsStore(database, now)
   const refreshTokens = createRefreshTokens(database, now)
   const sessions = createSessions({ accounts, idTokens, refreshTokens, now })
-  const mailbox = createMailbox(database, { now, url: () => url })
+  const mailbox = createMailbox(database, { now, url: () => url, resetUrl })
   const identity = createIdentityService({
     accounts,
     sessions,

@@ -6,9 +6,10 @@ import {
   signInWithEmailAndPassword,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLocalAuth } from './index.ts'
 import { ACTION_CODE_MS } from './mailbox.ts'
-import { type AuthFixture, PASSWORD, projectId, startAuth } from './testing/auth-fixture.ts'
+import { type AuthFixture, methodPath, PASSWORD, projectId, startAuth } from './testing/auth-fixture.ts'
 
 const EMAIL = 'ada@parley.test'
 
@@ -47,6 +48,22 @@ test('a code from a mail sets a new password once, and ends every sign-in', asyn
   await expect(confirmPasswordReset(auth, mail.oobCode, 'a-third-one')).rejects.toMatchObject({
     code: 'auth/invalid-action-code',
   })
+})
+
+test('the link of a reset mail leads to the page that was configured, with the code', async () => {
+  const resetUrl = 'http://localhost:3000/reset-password'
+  const server = await createLocalAuth({ data: ':memory:', projectId, resetUrl })
+  onTestFinished(() => server.stop())
+  const ask = (method: string, body: object) =>
+    fetch(`${server.url}${methodPath(method)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await ask('signUp', { email: EMAIL, password: PASSWORD })
+  await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL })
+  const { oobCodes } = await (await fetch(`${server.url}/emulator/v1/projects/${projectId}/oobCodes`)).json()
+  expect(oobCodes[0].oobLink).toBe(`${resetUrl}?mode=resetPassword&oobCode=${oobCodes[0].oobCode}`)
 })
 
 test('a code is no good after an hour', async () => {

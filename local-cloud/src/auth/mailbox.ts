@@ -37,7 +37,7 @@ const modes: Record<MailKind, string> = { PASSWORD_RESET: 'resetPassword', VERIF
 
 export function createMailbox(
   database: DatabaseSync,
-  options: { now: () => number; url: () => string },
+  options: { now: () => number; url: () => string; resetUrl?: string | undefined },
 ): Mailbox {
   const insert = database.prepare('INSERT INTO mails VALUES (?, ?, ?, ?, ?, ?, NULL)')
   const select = database.prepare('SELECT * FROM mails WHERE code = ?')
@@ -55,7 +55,8 @@ export function createMailbox(
   return {
     send(account, kind, continueUrl) {
       const code = randomBytes(24).toString('base64url')
-      const link = new URL('/action', options.url())
+      const own = kind === 'PASSWORD_RESET' ? options.resetUrl : undefined
+      const link = new URL(own ?? new URL('/action', options.url()))
       link.search = new URLSearchParams({
         mode: modes[kind],
         oobCode: code,

@@ -17,13 +17,18 @@ const emailSchema = z.email()
 export const emailError = (email: string): string | null =>
   emailSchema.safeParse(email.trim()).success ? null : errorSentences['auth/invalid-email']
 
+/** S8's sentence when this is too short for a password, else null. */
+export const passwordError = (password: string): string | null =>
+  password.length < MIN_PASSWORD_LENGTH ? errorSentences['auth/weak-password'] : null
+
 /** S5, D36: what keeps these details from being sent, by field; empty when nothing does. */
 export function detailErrors({ username, email, password }: AccountDetails): DetailErrors {
   const wrongEmail = emailError(email)
+  const wrongPassword = passwordError(password)
   return {
     ...(!usernameSchema.safeParse(username).success && { username: usernameRule }),
     ...(wrongEmail && { email: wrongEmail }),
-    ...(password.length < MIN_PASSWORD_LENGTH && { password: errorSentences['auth/weak-password'] }),
+    ...(wrongPassword && { password: wrongPassword }),
   }
 }
 

@@ -77,6 +77,14 @@ test.each([
   expect(navigate).not.toHaveBeenCalled()
 })
 
+test('S5: a rollback that failed too does not claim that nothing was saved', async () => {
+  show(refusing('SIGN_UP_UNFINISHED', 'line'))
+  await submit()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your account is only half made. Log in with this email to finish it.',
+  )
+})
+
 test('S5: after a rollback the page says that nothing was saved', async () => {
   show(refusing('NETWORK_ERROR', 'line'))
   await submit()

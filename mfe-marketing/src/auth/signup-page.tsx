@@ -31,6 +31,8 @@ export function SignupPage({ account, navigate }: SignupPageProps) {
   const { busy, failure, run, forget } = useSubmit()
   const { target, search } = useNext()
 
+  // S5: after a step beyond the first, the ones before it were undone; unless that failed too.
+  const nothingIsLeft = step !== 'account' && failure?.code !== 'SIGN_UP_UNFINISHED'
   const refused = failure && fieldAbout(failure.code)
   const shownErrors: DetailErrors = failure && refused ? { ...wrong, [refused]: failure.message } : wrong
 
@@ -89,7 +91,7 @@ export function SignupPage({ account, navigate }: SignupPageProps) {
       />
       {busy && <SignupSteps current={step} />}
       {failure && !refused && (
-        <ErrorText message={step === 'account' ? failure.message : `${failure.message} Nothing was saved.`} />
+        <ErrorText message={nothingIsLeft ? `${failure.message} Nothing was saved.` : failure.message} />
       )}
       <Button type="submit" size="large" busy={busy}>
         Create account

@@ -16,6 +16,7 @@ export const remotePages: Readonly<Record<RemoteId, readonly [string, ...string[
     routes.login,
     routes.signup,
     routes.forgotPassword,
+    routes.resetPassword,
   ],
 }
 

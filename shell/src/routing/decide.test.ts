@@ -68,6 +68,7 @@ describe('everybody sees', () => {
     '/terms',
     '/privacy',
     '/forgot-password',
+    '/reset-password',
   ])('%s', path => {
     for (const session of [unknown, signedOut, signedIn]) expect(about(path, session)).toBe('show')
   })

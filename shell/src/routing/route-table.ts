@@ -44,6 +44,7 @@ const routeTable: readonly Route[] = [
   publicPage(routes.login, 'guest-only'),
   publicPage(routes.signup, 'guest-only'),
   publicPage(routes.forgotPassword),
+  publicPage(routes.resetPassword),
   publicPage(routes.features),
   publicPage(routes.pricing),
   publicPage(routes.contact),

@@ -1,0 +1,64 @@
+import { type ErrorCode, ParleyError, routes } from '@parley/shared-contract'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+function show(refusal?: ErrorCode, search = '?oobCode=code') {
+  const confirmPasswordReset = vi.fn(async () => {
+    if (refusal) throw new ParleyError(refusal)
+  })
+  const { container } = render(
+    <MemoryRouter initialEntries={[routes.resetPassword + search]}>
+      <ResetPasswordPage account={{ confirmPasswordReset }} />
+    </MemoryRouter>,
+  )
+  return { confirmPasswordReset, container }
+}
+
+async function save(password: string) {
+  await userEvent.type(screen.getByLabelText('New password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+}
+
+test('the code of the link and the new password are sent, and the way in is shown', async () => {
+  const { confirmPasswordReset, container } = show()
+  await save('another one')
+  expect(confirmPasswordReset.mock.calls).toEqual([['code', 'another one']])
+  expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a password that is too short is not sent', async () => {
+  const { confirmPasswordReset } = show()
+  await save('short')
+  expect(confirmPasswordReset).not.toHaveBeenCalled()
+  expect(screen.getByText('Password should be at least 6 characters.')).toBeTruthy()
+})
+
+test.each([
+  ['auth/expired-action-code', 'This link has expired. Please ask for a new one.'],
+  ['auth/invalid-action-code', 'This link does not work any more. Please ask for a new one.'],
+] as const)('%s leads to a new link', async (refusal, sentence) => {
+  show(refusal)
+  await save('another one')
+  expect(screen.getByRole('alert').textContent).toBe(sentence)
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+})
+
+test('an address without a code says so at once', async () => {
+  const { container } = show(undefined, '')
+  expect(screen.getByRole('alert').textContent).toContain('does not work any more')
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('without a connection the form stays, to be sent again', async () => {
+  show('NETWORK_ERROR')
+  await save('another one')
+  expect(screen.getByRole('alert').textContent).toBe('Network error. Please check your connection.')
+  expect(screen.getByRole('button', { name: 'Save password' })).toBeTruthy()
+})

@@ -1,0 +1,79 @@
+import { type ErrorCode, errorSentences, routes } from '@parley/shared-contract'
+import type { Account } from '@parley/shared-platform'
+import { Button, buttonClass, ErrorText, PasswordField } from '@parley/shared-ui'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { passwordError } from './account-details.ts'
+import { AuthCard } from './auth-card.tsx'
+import styles from './forgot-password-page.module.css'
+import { useSubmit } from './use-submit.ts'
+
+export interface ResetPasswordPageProps {
+  readonly account: Pick<Account, 'confirmPasswordReset'>
+}
+
+/** With these the link is spent: another try cannot succeed. */
+const deadLink: readonly (ErrorCode | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
+
+/** Where the link of a reset mail leads; its code stands in the address. */
+export function ResetPasswordPage({ account }: ResetPasswordPageProps) {
+  const [params] = useSearchParams()
+  const code = params.get('oobCode') ?? ''
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
+  const { busy, failure, run, forget } = useSubmit()
+  const dead = code === '' || deadLink.includes(failure?.code)
+
+  const submit = async () => {
+    const tooShort = passwordError(password)
+    setWrong(tooShort)
+    if (tooShort) return
+    setDone(await run(() => account.confirmPasswordReset(code, password)))
+  }
+  return (
+    <AuthCard
+      title="Choose a new password"
+      onSubmit={submit}
+      footer={
+        dead ? (
+          <Link to={routes.forgotPassword}>Ask for a new link</Link>
+        ) : (
+          <Link to={routes.login}>Back to log in</Link>
+        )
+      }
+    >
+      {!done && !dead && (
+        <PasswordField
+          label="New password"
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          error={wrong}
+          readOnly={busy}
+          onChange={text => {
+            setPassword(text)
+            setWrong(null)
+            forget()
+          }}
+        />
+      )}
+      <p role="status" className={styles.sent}>
+        {done && 'Your password is changed.'}
+      </p>
+      <ErrorText message={code === '' ? errorSentences['auth/invalid-action-code'] : failure?.message} />
+      {done ? (
+        <Link className={buttonClass({ variant: 'primary' })} to={routes.login}>
+          Log in
+        </Link>
+      ) : (
+        !dead && (
+          <Button type="submit" size="large" busy={busy}>
+            Save password
+          </Button>
+        )
+      )}
+    </AuthCard>
+  )
+}
