@@ -7,9 +7,9 @@
  */
 import process from 'node:process'
 import { toCredits } from '@parley/shared-contract'
-import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
+import { createLogger } from './logger.ts'
 
 const [uid, amount, reference] = process.argv.slice(2)
 const amountMicro = Number(amount)
@@ -18,7 +18,7 @@ if (!uid || !reference || !Number.isSafeInteger(amountMicro) || amountMicro <= 0
   process.exit(1)
 }
 
-const { dependencies, close } = createDependencies(readConfig(process.env), pino({ level: 'silent' }))
+const { dependencies, close } = createDependencies(readConfig(process.env), createLogger('silent'))
 try {
   const draft = {
     id: `grant_${uid}_${reference}`,

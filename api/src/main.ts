@@ -1,16 +1,16 @@
 import process from 'node:process'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { createHttpServer, stopGracefully } from './http/http-server.ts'
+import { createLogger } from './logger.ts'
 
 /** Requests under way get this long at the end. */
 const STOP_GRACE_MS = 2000
 
 function start(): void {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel, base: { name: 'api' } })
+  const logger = createLogger(config.logLevel)
   const { dependencies, close } = createDependencies(config, logger)
   const server = createHttpServer(createApp(dependencies))
 

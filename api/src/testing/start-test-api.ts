@@ -7,11 +7,11 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { createLocalFirebase } from '@parley/local-cloud'
 import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
-import { pino } from 'pino'
 import { openDatabase } from '../adapters/firestore-database.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createDependencies, type Dependencies } from '../dependencies.ts'
+import { createLogger } from '../logger.ts'
 import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
 import { signUp, type TestPerson } from './test-person.ts'
@@ -72,7 +72,7 @@ export async function startTestApi(
     WELCOME_CREDITS: '5',
   })
   const lines: string[] = []
-  const logger = pino({ level: 'trace' }, { write: line => void lines.push(line) })
+  const logger = createLogger('trace', { write: line => void lines.push(line) })
   const real = createDependencies(config, logger)
   const carrier = createMemoryCarrier()
   const unlimited = { perAddress: 1e6, perUser: 1e6, perUserSensitive: 1e6 }
