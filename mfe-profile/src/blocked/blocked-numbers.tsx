@@ -1,18 +1,40 @@
 import { blockedNumber, displayPhoneNumber } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
-import { Button, Card, LiveView, Skeleton, TextField, TimeText } from '@parley/shared-ui'
+import {
+  BlockIcon,
+  Button,
+  IconButton,
+  LiveView,
+  Sheet,
+  Skeleton,
+  TextField,
+  TimeText,
+} from '@parley/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { contactNumber } from '../contacts/contact-number.ts'
 import { useContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './blocked-numbers.module.css'
 
-/** D25: numbers whose calls do not ring, and the way to add and to forgive one. */
+/** D25: the way to the numbers whose calls do not ring. */
 export function BlockedNumbers() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Blocked numbers" icon={<BlockIcon />} onClick={() => setOpen(true)} />
+      <Sheet open={open} onOpenChange={setOpen} title="Blocked numbers">
+        <BlockedList />
+      </Sheet>
+    </>
+  )
+}
+
+/** Each blocked number, the way to forgive it and to add one. */
+function BlockedList() {
   const blocked = useLive('blocked$')
   const nameOf = useContactNames()
   const { unblock } = useContactCommands()
   return (
-    <Card title="Blocked numbers">
+    <>
       <p className={styles.note}>Calls from these numbers do not ring.</p>
       <BlockForm />
       <LiveView live={blocked} skeleton={<Skeleton height="3rem" />}>
@@ -42,7 +64,7 @@ export function BlockedNumbers() {
           </ul>
         )}
       </LiveView>
-    </Card>
+    </>
   )
 }
 

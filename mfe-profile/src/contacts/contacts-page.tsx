@@ -1,5 +1,5 @@
 import { type Contact, liveValue } from '@parley/shared-contract'
-import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { useLive } from '@parley/shared-platform/react'
 import {
   AddIcon,
   Button,
@@ -27,7 +27,6 @@ const nobody: readonly Contact[] = []
 
 /** D25: the address book and the blocked numbers. `?add=` opens a new contact with that number. */
 export function ContactsPage() {
-  const { notify } = usePlatform()
   const live = useLive('contacts$')
   const commands = useContactCommands()
   const [query, setQuery] = useSearchParams()
@@ -47,19 +46,14 @@ export function ContactsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Contacts">
-        <TransferControls
-          contacts={contacts}
-          onImport={entries => {
-            void commands.saveAll(entries)
-            notify({ tone: 'success', text: `${entries.length.toLocaleString()} contacts imported.` })
-          }}
-        />
         <Button icon={<AddIcon aria-hidden="true" />} onClick={add}>
           Add contact
         </Button>
       </PageHeader>
-      <div className={styles.search}>
+      <div className={styles.tools}>
         <SearchField label="Search contacts" value={search} onChange={setSearch} />
+        <TransferControls contacts={contacts} onImport={commands.saveAll} />
+        <BlockedNumbers />
       </div>
       <LiveView
         live={live}
@@ -84,9 +78,6 @@ export function ContactsPage() {
           )
         }
       </LiveView>
-      <div className={styles.blocked}>
-        <BlockedNumbers />
-      </div>
       {opened && (
         <ContactDialog
           contact={opened.contact}

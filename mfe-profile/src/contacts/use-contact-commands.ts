@@ -13,8 +13,8 @@ export interface ContactCommands {
   save(entry: ContactEntry): void
   /** Removes at once and offers to undo it. */
   remove(contact: Contact): void
-  /** Resolves when they are kept; null means that it failed and was said. */
-  saveAll(entries: readonly ContactEntry[]): Promise<void>
+  /** Saves what was imported, and says how many that are. */
+  saveAll(entries: readonly ContactEntry[]): void
   isBlocked(number: E164): boolean
   block(numbers: readonly E164[]): void
   unblock(numbers: readonly E164[]): void
@@ -33,7 +33,11 @@ export function useContactCommands(): ContactCommands {
 
   return {
     save: entry => void tell(contacts.save([entry])),
-    saveAll: entries => tell(contacts.save(entries)),
+    saveAll(entries) {
+      void tell(contacts.save(entries))
+      const people = entries.length === 1 ? '1 contact' : `${entries.length.toLocaleString()} contacts`
+      notify({ tone: 'success', text: `Imported ${people}.` })
+    },
     remove(contact) {
       void tell(contacts.remove(contact.id))
       const restore = () => void tell(contacts.save([{ draft: contact, existing: contact }]))

@@ -1,5 +1,12 @@
+import type { UserProfile } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { LiveView, PageHeader } from '@parley/shared-ui'
+import { DataCard } from '../account/data-card.tsx'
+import { SecurityCard } from '../account/security-card.tsx'
+import { AppearanceCard } from '../settings/appearance-card.tsx'
+import { CallingCard } from '../settings/calling-card.tsx'
+import { NotificationsCard } from '../settings/notifications-card.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { NumberCard } from './number-card.tsx'
 import styles from './profile-page.module.css'
@@ -7,24 +14,38 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import { YouCard } from './you-card.tsx'
 
-/** You, your number, your credits and what became of them. */
+/** You, your number, your credits and what became of them, and how Parley behaves for you. */
 export function ProfilePage() {
   const profile = useLive('profile$')
   return (
     <div className={styles.page}>
       <PageHeader title="Profile" />
       <LiveView live={profile} skeleton={<ProfileSkeleton />}>
-        {known => (
-          <div className={styles.cards}>
-            <YouCard profile={known} />
-            <div className={styles.side}>
-              <NumberCard />
-              <BalanceCard credits={known.credits} />
-            </div>
-            <TransactionsCard />
-          </div>
-        )}
+        {known => <Sections profile={known} />}
       </LiveView>
+    </div>
+  )
+}
+
+function Sections({ profile }: { readonly profile: UserProfile }) {
+  const settings = useSettings(profile.settings)
+  return (
+    <div className={styles.cards}>
+      <YouCard profile={profile} />
+      <div className={styles.side}>
+        <NumberCard />
+        <BalanceCard credits={profile.credits} />
+      </div>
+      <div className={styles.wide}>
+        <TransactionsCard />
+      </div>
+      <CallingCard settings={settings} />
+      <div className={styles.side}>
+        <NotificationsCard settings={settings} />
+        <AppearanceCard />
+      </div>
+      <SecurityCard email={profile.email} />
+      <DataCard profile={profile} />
     </div>
   )
 }

@@ -15,8 +15,10 @@ export const ProfileSkeleton = () => (
         <Skeleton height="4rem" />
       </Card>
     </div>
-    <Card>
-      <SkeletonList rows={3} />
-    </Card>
+    <div className={styles.wide}>
+      <Card>
+        <SkeletonList rows={3} />
+      </Card>
+    </div>
   </div>
 )

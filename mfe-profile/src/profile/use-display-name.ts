@@ -1,7 +1,8 @@
-import { ParleyError, shownName, type UserProfile } from '@parley/shared-contract'
+import { shownName, type UserProfile } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
 import { checkedName } from './display-name-model.ts'
+import { ownId } from './own-id.ts'
 
 export interface DisplayNameForm {
   /** What the page shows as the name: the new one from the moment it is saved, the old one if that fails. */
@@ -17,7 +18,7 @@ export interface DisplayNameForm {
 
 /** S7: an optimistic change of the display name, rolled back when the server refuses it. */
 export function useDisplayName(profile: UserProfile): DisplayNameForm {
-  const { api, session$, notify } = usePlatform()
+  const platform = usePlatform()
   const stored = shownName(profile)
   /** What is typed and not saved yet; null follows the stored name. */
   const [draft, setDraft] = useState<string | null>(null)
@@ -25,11 +26,11 @@ export function useDisplayName(profile: UserProfile): DisplayNameForm {
   const [pending, setPending] = useState<{ name: string; before: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const update = useCommand(async (displayName: string) => {
-    const session = session$.value
-    if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
-    await api.call('updateProfile', { userId: session.user.uid, displayName })
+    await platform.api.call('updateProfile', { userId: ownId(platform), displayName })
   })
 
+  // Answered by the live data: from now on what is stored counts, also when it comes back to what it was.
+  if (pending && pending.before !== stored) setPending(null)
   const shown = pending?.before === stored ? pending.name : stored
   const typed = draft ?? shown
 
@@ -53,7 +54,7 @@ export function useDisplayName(profile: UserProfile): DisplayNameForm {
       setPending({ name: checked.name, before: stored })
       if (await update.run(checked.name)) {
         setDraft(null)
-        notify({ tone: 'success', text: 'Name saved.' })
+        platform.notify({ tone: 'success', text: 'Name saved.' })
       } else {
         setPending(null)
       }

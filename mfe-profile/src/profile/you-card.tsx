@@ -1,10 +1,11 @@
 import type { UserProfile } from '@parley/shared-contract'
 import { Avatar, Button, Card, TextField } from '@parley/shared-ui'
 import type { FormEvent } from 'react'
+import { PhotoButtons } from './photo-buttons.tsx'
 import { useDisplayName } from './use-display-name.ts'
 import styles from './you-card.module.css'
 
-/** Who you are to others, and the one thing about it that can be changed here. */
+/** Who you are to others. */
 export function YouCard({ profile }: { readonly profile: UserProfile }) {
   const name = useDisplayName(profile)
   const submit = (event: FormEvent) => {
@@ -14,13 +15,19 @@ export function YouCard({ profile }: { readonly profile: UserProfile }) {
   return (
     <Card title="You">
       <div className={styles.who}>
-        <Avatar name={name.shown} number={profile.phoneNumber ?? profile.email} size="large" />
+        <Avatar
+          name={name.shown}
+          number={profile.phoneNumber ?? profile.email}
+          photo={profile.photoURL}
+          size="large"
+        />
         <div className={styles.words}>
           <p className={styles.name}>{name.shown}</p>
           <p className={styles.detail}>{profile.email}</p>
           <p className={styles.detail}>@{profile.username}</p>
         </div>
       </div>
+      <PhotoButtons hasPhoto={profile.photoURL !== null} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label="Display name"

@@ -1,0 +1,39 @@
+import type { UserProfile } from '@parley/shared-contract'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button, Card, ErrorText } from '@parley/shared-ui'
+import { useState } from 'react'
+import { ownId } from '../profile/own-id.ts'
+import styles from './account.module.css'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { download } from './download.ts'
+
+/** D38: everything to take along, and the way out. */
+export function DataCard({ profile }: { readonly profile: UserProfile }) {
+  const platform = usePlatform()
+  const [deleting, setDeleting] = useState(false)
+  const exporting = useCommand(async () => {
+    const [{ data }, { exportArchive }] = await Promise.all([
+      platform.api.call('exportData', { userId: ownId(platform) }),
+      import('./export-archive.ts'),
+    ])
+    download(`parley-${profile.username}.zip`, 'application/zip', exportArchive(data))
+  })
+  return (
+    <Card title="Data">
+      <div className={styles.line}>
+        <p className={styles.note}>Calls, messages, contacts and credits, as JSON and CSV in one ZIP file.</p>
+        <Button variant="secondary" busy={exporting.busy} onClick={() => void exporting.run()}>
+          Export my data
+        </Button>
+        <ErrorText message={exporting.error} />
+      </div>
+      <div className={styles.line}>
+        <p className={styles.note}>Your number, credits and everything else are gone for good.</p>
+        <Button variant="secondary" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} profile={profile} />
+    </Card>
+  )
+}

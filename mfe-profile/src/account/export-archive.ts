@@ -1,0 +1,30 @@
+import type { PersonalData } from '@parley/shared-contract'
+import { strToU8, zipSync } from 'fflate'
+import { unparse } from 'papaparse'
+
+/** A cell that a spreadsheet would run; a number such as +15005550100 or -1.5 is none. */
+const formula = /^[=@\t\r]|^[+-](?![\d.]+$)/
+
+type Row = PersonalData[keyof PersonalData][number]
+
+/** Lists and maps inside of a document stand in their cell as JSON. */
+const flat = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  )
+
+/** Documents of one kind need not have the same fields. */
+function csvOf(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  return unparse(rows.map(flat), { columns, escapeFormulae: formula })
+}
+
+/** D38: one ZIP file with everything as JSON, and each list that is not empty as CSV. */
+export function exportArchive(data: PersonalData): Uint8Array<ArrayBuffer> {
+  const lists = Object.entries(data).filter(([, rows]) => rows.length > 0)
+  const files = lists.map(([part, rows]) => [`${part}.csv`, strToU8(csvOf(rows))])
+  return zipSync({ 'parley.json': strToU8(JSON.stringify(data, null, 2)), ...Object.fromEntries(files) })
+}

@@ -1,0 +1,46 @@
+import { MAX_PHOTO_BYTES, ParleyError, PHOTO_SIDE } from '@parley/shared-contract'
+
+/** The middle of a picture: where its largest square begins, how long its side is, and what it is drawn at. */
+export function middleSquare(width: number, height: number) {
+  const side = Math.min(width, height)
+  return { x: (width - side) / 2, y: (height - side) / 2, side, size: Math.min(side, PHOTO_SIDE) }
+}
+
+/** Tried until one is small enough. A browser that cannot write WebP gives PNG instead, which is passed over. */
+const attempts = [
+  ['image/webp', 0.85],
+  ['image/jpeg', 0.85],
+  ['image/jpeg', 0.6],
+] as const
+
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
+
+/**
+ * The middle square of a picture, drawn anew: what a camera wrote beside it (place, device) stays behind.
+ * @throws ParleyError `INVALID_PHOTO` for what the browser cannot read
+ */
+export async function squarePhoto(file: Blob): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file)
+    const { x, y, side, size } = middleSquare(picture.width, picture.height)
+    const canvas = document.createElement('canvas')
+    canvas.width = size
+    canvas.height = size
+    canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, size, size)
+    picture.close()
+    for (const [type, quality] of attempts) {
+      const photo = await encoded(canvas, type, quality)
+      if (photo?.type === type && photo.size <= MAX_PHOTO_BYTES) return photo
+    }
+  } catch (cause) {
+    throw new ParleyError('INVALID_PHOTO', undefined, { cause })
+  }
+  throw new ParleyError('INVALID_PHOTO')
+}
+
+/** The bytes as the api takes them. */
+export async function toBase64(photo: Blob): Promise<string> {
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+}

@@ -1,0 +1,30 @@
+import { Card, Switch } from '@parley/shared-ui'
+import { Forwarding } from './forwarding.tsx'
+import type { SettingsForm } from './use-settings.ts'
+
+/** S3, D26: how calls sound and where they go. */
+export const CallingCard = ({ settings }: { readonly settings: SettingsForm }) => (
+  <Card title="Calling">
+    <div>
+      <Switch
+        label="High quality calls"
+        hint="Clearer sound. Off, a call uses less data."
+        checked={settings.shown.highQualityCalls}
+        onChange={highQualityCalls => settings.toggle({ highQualityCalls })}
+      />
+      <Switch
+        label="Do not disturb"
+        hint="Calls do not ring while this is on."
+        checked={settings.shown.doNotDisturb}
+        onChange={doNotDisturb => settings.toggle({ doNotDisturb })}
+      />
+      <Switch
+        label="Voicemail"
+        hint="People you miss may leave a message."
+        checked={settings.shown.voicemail}
+        onChange={voicemail => settings.toggle({ voicemail })}
+      />
+      <Forwarding settings={settings} />
+    </div>
+  </Card>
+)

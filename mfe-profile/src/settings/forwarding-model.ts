@@ -1,0 +1,34 @@
+import {
+  displayPhoneNumber,
+  type E164,
+  errorSentences,
+  type ForwardCondition,
+  type Settings,
+} from '@parley/shared-contract'
+import { parseDialled } from '@parley/shared-contract/dialling'
+
+/** D26 in the words of the page. */
+export const forwardOptions: readonly { readonly value: ForwardCondition; readonly label: string }[] = [
+  { value: 'always', label: 'Always' },
+  { value: 'unreachable', label: 'When Parley is closed' },
+  { value: 'noAnswer', label: 'When I do not answer' },
+]
+
+const words: Readonly<Record<ForwardCondition, string>> = {
+  always: 'always',
+  unreachable: 'when Parley is closed',
+  noAnswer: 'when you do not answer',
+}
+
+/** What stands under the switch. */
+export const forwardingHint = ({ callForwarding, forwardTo, forwardWhen }: Settings): string =>
+  callForwarding && forwardTo
+    ? `To ${displayPhoneNumber(forwardTo)}, ${words[forwardWhen]}.`
+    : 'Sends your calls on to another number.'
+
+/** @returns the number as it is stored, or the sentence for why it cannot be */
+export function checkedForward(typed: string): { readonly number: E164 } | { readonly problem: string } {
+  if (typed.trim() === '') return { problem: 'Enter the number your calls should be forwarded to.' }
+  const parsed = parseDialled(typed)
+  return parsed.ok ? { number: parsed.number } : { problem: errorSentences[parsed.code] }
+}
