@@ -5,7 +5,7 @@ const isBlocked = () => typeof Notification !== 'undefined' && Notification.perm
 
 /** S3, D34: what is denied in the browser is not asked for again; the way out is told instead. */
 export const NotificationsCard = ({ settings }: { readonly settings: SettingsForm }) => (
-  <Card title="Notices">
+  <Card title="Notifications">
     <Switch
       label="Notifications"
       hint={

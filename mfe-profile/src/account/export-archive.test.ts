@@ -1,0 +1,33 @@
+import { type PersonalData, personalDataSchema } from '@parley/shared-contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { exportArchive } from './export-archive.ts'
+
+const nothing = { profile: [], phoneNumbers: [], transactions: [], blocked: [], conversations: [] }
+const data: PersonalData = personalDataSchema.parse({
+  ...nothing,
+  messages: [],
+  voicemails: [],
+  contacts: [
+    { id: '1', displayName: 'Grace, "Amazing"', numbers: [{ e164: '+12125550187' }] },
+    { id: '2', displayName: '=HYPERLINK("https://evil.example")', notes: 'line\nline' },
+  ],
+  calls: [{ toNumber: '+15005550100', cost: -0.022 }],
+})
+const files = unzipSync(exportArchive(data))
+const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+
+test('D38: the archive holds everything as JSON and each list that is not empty as CSV', () => {
+  expect(Object.keys(files).sort()).toEqual(['calls.csv', 'contacts.csv', 'parley.json'])
+  expect(JSON.parse(text('parley.json'))).toEqual(data)
+})
+
+test('a table has every column of its documents, and numbers stay numbers', () => {
+  expect(text('contacts.csv').split('\r\n')[0]).toBe('id,displayName,numbers,notes')
+  expect(text('contacts.csv')).toContain('"Grace, ""Amazing"""')
+  expect(text('calls.csv')).toBe('toNumber,cost\r\n+15005550100,-0.022')
+})
+
+test('a name that a spreadsheet would run is only a name', () => {
+  expect(text('contacts.csv')).toContain(`"'=HYPERLINK(`)
+})

@@ -1,0 +1,61 @@
+import { errorSentences, MAX_PHOTO_BYTES } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProfilePage } from './profile-page.tsx'
+import { middleSquare } from './square-photo.ts'
+
+const chosen = new File(['picture'], 'me.png', { type: 'image/png' })
+const blob = (type: string, size = 4) => new Blob([new Uint8Array(size)], { type })
+
+/** What jsdom does not have: pictures are read, and written as given, one per attempt. */
+function browserThatWrites(written: readonly Blob[]) {
+  const rest = [...written]
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(rest.shift() ?? null))
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [800, 600, { x: 100, y: 0, side: 600, size: 512 }],
+  [600, 800, { x: 0, y: 100, side: 600, size: 512 }],
+  [100, 300, { x: 0, y: 100, side: 100, size: 100 }],
+])('of %d × %d pixels the middle square is taken, at most 512 wide', (width, height, square) => {
+  expect(middleSquare(width, height)).toEqual(square)
+})
+
+describe('choosing a photo', () => {
+  test.each([
+    ['WebP', [blob('image/webp')]],
+    ['JPEG where WebP cannot be written', [blob('image/png'), blob('image/jpeg')]],
+    ['JPEG where WebP is too large', [blob('image/webp', MAX_PHOTO_BYTES + 1), blob('image/jpeg')]],
+  ])('it is sent as %s', async (_name, written) => {
+    const { user, harness } = renderWithPlatform(<ProfilePage />)
+    browserThatWrites(written)
+    await user.upload(screen.getByLabelText('Photo'), chosen)
+    await waitFor(() => expect(harness.database.person('ada').profile.photoURL).toContain('AAAAAA=='))
+    expect(screen.getByRole('button', { name: 'Change photo' })).toBeTruthy()
+  })
+
+  test('a file the browser cannot read is told, and nothing is sent', async () => {
+    const { user, harness } = renderWithPlatform(<ProfilePage />)
+    await user.upload(screen.getByLabelText('Photo'), chosen)
+    expect(await screen.findByText(errorSentences.INVALID_PHOTO)).toBeTruthy()
+    expect(harness.database.person('ada').profile.photoURL).toBeNull()
+  })
+
+  test('a photo can be taken away', async () => {
+    const ada = samplePerson('ada')
+    const withPhoto = { ...ada, profile: { ...ada.profile, photoURL: 'data:image/webp;base64,AAAA' } }
+    const { user, harness } = renderWithPlatform(<ProfilePage />, {
+      seed: { people: [withPhoto, samplePerson('grace')] },
+    })
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }))
+    await waitFor(() => expect(harness.database.person('ada').profile.photoURL).toBeNull())
+  })
+})
