@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 const jpeg = (size = 64) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(size - 3, 7)])
 const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')
 const send = (person: TestPerson, image: Buffer | null) =>
-  person.call('setPhoto', { userId: person.uid, image: image && image.toString('base64') })
+  person.call('setPhoto', { userId: person.uid, image: image ? image.toString('base64') : null })
 const fetchPhoto = (path: unknown) => fetch(`${api.url}${path}`)
 
 test.each([

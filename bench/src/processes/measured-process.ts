@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+
+/** A server in a process of its own, whose CPU time can be read. */
+export interface MeasuredProcess {
+  readonly url: string
+  /** CPU time used so far, user and system, all threads. */
+  cpuMicros(): Promise<number>
+  stop(): void
+}
+
+/** @param file a program that calls `serve` */
+export async function startMeasured(file: URL, env: Record<string, string> = {}): Promise<MeasuredProcess> {
+  const child = fork(file, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+  return {
+    url,
+    async cpuMicros() {
+      const answer = once(child, 'message') as Promise<[{ cpuMicros: number }]>
+      child.send('cpu')
+      return (await answer)[0].cpuMicros
+    },
+    stop: () => void child.kill(),
+  }
+}
