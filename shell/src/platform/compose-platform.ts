@@ -1,0 +1,72 @@
+import type { CallEngine } from '@parley/shared-calling/engine'
+import type { Scope } from '@parley/shared-contract/reactive'
+import { type ApiClient, type LiveData, PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
+import { createAccount } from '../auth/create-account.ts'
+import type { IdentityProvider } from '../auth/identity-provider.ts'
+import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
+import { createProfileDoor } from '../auth/profile-door.ts'
+import { createSessionKeeper } from '../auth/session-keeper.ts'
+import { createSignUp } from '../auth/sign-up.ts'
+import { createSignUpNotes } from '../auth/sign-up-notes.ts'
+import { watchIdentity } from '../auth/watch-identity.ts'
+import { createLocalCache } from '../cache/local-cache.ts'
+import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
+import { createContactBook } from '../live-data/contact-book.ts'
+import { createLiveData } from '../live-data/create-live-data.ts'
+import type { OpenDatabase } from '../live-data/database.ts'
+import { createAppearance } from '../theme/create-appearance.ts'
+
+/** What stands behind the platform: Firebase and the carrier for a visitor, memory for its contract. */
+export interface PlatformPorts {
+  readonly scope: Scope
+  identity(): Promise<IdentityProvider>
+  readonly openDatabase: OpenDatabase
+  readonly api: ApiClient
+  /** The line's engine over the platform's own data. */
+  loadEngine(live: LiveData): Promise<CallEngine>
+  /** Resolves when the page has a moment to spare. */
+  idle(): Promise<void>
+  /** What outlives the page; null where a browser has none. */
+  readonly storage: Storage | null
+  readonly notify: Platform['notify']
+  readonly navigate: Platform['navigate']
+}
+
+/** The shell's platform over its ports. */
+export function composePlatform(ports: PlatformPorts): Platform {
+  const { scope, identity, openDatabase, api, storage, notify, navigate } = ports
+  const cache = createLocalCache({ storage })
+  const keeper = createSessionKeeper({
+    scope,
+    leaveLine: () => calls.leave(),
+    presumed: cache.entry()?.userId ?? null,
+    forgetAllBut(uid) {
+      if (cache.entry()?.userId !== uid) cache.clear()
+    },
+  })
+  const { session$, reader$, presumed$ } = keeper
+  const live = createLiveData({ reader$, presumed$, cache, openDatabase })
+  const calls: LazyLine = createLazyLine({
+    scope,
+    reader$,
+    idle: ports.idle,
+    load: () => ports.loadEngine(live),
+  })
+  const profiles = createProfileDoor(openDatabase)
+  const notes = createSignUpNotes(storage)
+  const signUp = createSignUp({ profiles, api, notes, exclusively: oneTabAtATime, now: Date.now })
+  const account = createAccount({ identity, profiles, signUp, api, keeper })
+  watchIdentity({ scope, identity, account, notify })
+  return {
+    version: PLATFORM_VERSION,
+    session$,
+    account,
+    live,
+    calls,
+    api,
+    contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
+    appearance: createAppearance({ scope, reader$, profile$: live.profile$, api }),
+    notify,
+    navigate,
+  }
+}
