@@ -63,6 +63,7 @@ export function createApp(dependencies: Dependencies): Express {
     sipUsers: stores.sip,
     rotateCredential: sip.rotateCredential,
     ledger: stores.ledger,
+    profiles: stores.profile,
     connectionId,
   })
 

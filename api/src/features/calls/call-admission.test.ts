@@ -35,6 +35,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   sipUser: { uid: 'ada', credentialId: 'x', sipUsername: 'gencred1' },
   number,
   availableMicro: toMicro(1),
+  doNotDisturb: false,
   now: NOW,
   ...change,
 })
@@ -73,6 +74,10 @@ describe('an outgoing call', () => {
   })
 })
 
+test('D26: whoever wants no call may still make one', () => {
+  expect(admitOutgoing(facts({ doNotDisturb: true })).kind).toBe('send')
+})
+
 describe('an incoming call', () => {
   const incoming = (change: Partial<AdmissionFacts> = {}) => {
     const call = {
@@ -102,6 +107,7 @@ describe('an incoming call', () => {
   test.each<[string, Partial<AdmissionFacts>, string]>([
     ['D21 with too few credits', { availableMicro: toMicro(0.5) }, 'credits'],
     ['D18 to an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
+    ['D21, D26 while its owner wants no call', { doNotDisturb: true }, 'do-not-disturb'],
     ['to somebody without a place at the carrier', { sipUser: null }, 'unknown-user'],
   ])('%s is refused', (_name, change, reason) => {
     expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason })

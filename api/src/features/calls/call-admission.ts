@@ -24,10 +24,18 @@ export interface AdmissionFacts {
   /** The number of ours: the caller's of an outgoing call, the called one of an incoming call. */
   readonly number: VirtualNumber | null
   readonly availableMicro: MicroCredits
+  /** D26: whether the person wants no call to ring. */
+  readonly doNotDisturb: boolean
   readonly now: number
 }
 
-type RefusalReason = 'unknown-user' | 'number-not-owned' | 'number-out-of-service' | 'destination' | 'credits'
+type RefusalReason =
+  | 'unknown-user'
+  | 'number-not-owned'
+  | 'number-out-of-service'
+  | 'destination'
+  | 'credits'
+  | 'do-not-disturb'
 
 /** The server's own answer to a parked call; nothing a browser says can change it (D9, A52). */
 export type Admission =
@@ -71,13 +79,21 @@ export function admitOutgoing({ call, sipUser, number, availableMicro, now }: Ad
 const sipAddress = (sipUsername: string) => `sip:${sipUsername}@sip.telnyx.com`
 
 /** D11, D21: an incoming call rings in its owner's browser, when the owner could pay for it. */
-export function admitIncoming({ call, sipUser, number, availableMicro, now }: AdmissionFacts): Admission {
+export function admitIncoming({
+  call,
+  sipUser,
+  number,
+  availableMicro,
+  doNotDisturb,
+  now,
+}: AdmissionFacts): Admission {
   if (!number || !isInService(number, now)) {
     return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }
   }
   if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
   const { uid } = sipUser
   if (creditRefusal(toCredits(availableMicro), 'answer')) return { kind: 'refuse', uid, reason: 'credits' }
+  if (doNotDisturb) return { kind: 'refuse', uid, reason: 'do-not-disturb' }
   return {
     kind: 'send',
     uid,

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { availableMicro } from '../ledger/ledger.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
+import type { ProfileStore } from '../profile/profile-store.ts'
 import type { SipService } from '../sip/sip-service.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing, strayCredentialOf } from './call-admission.ts'
@@ -27,6 +28,7 @@ interface CallsParts {
   readonly sipUsers: SipStore
   readonly rotateCredential: SipService['rotateCredential']
   readonly ledger: LedgerStore
+  readonly profiles: Pick<ProfileStore, 'settings'>
   readonly carrier: Carrier
   readonly lock: KeyedLock
   readonly clock: Clock
@@ -40,7 +42,8 @@ const DAY_MS = 86_400_000
 const believable = (at: number, now: number) => (Math.abs(now - at) > DAY_MS ? now : at)
 
 export function createCallsService(parts: CallsParts): CallsService {
-  const { store, numbers, sipUsers, rotateCredential, ledger, carrier, lock, clock, connectionId } = parts
+  const { store, numbers, sipUsers, rotateCredential, ledger, profiles, carrier, lock, clock, connectionId } =
+    parts
 
   /** Null for a call to a number that is nobody's: it is not ours to end (A62). */
   async function decide(call: CallInitiated): Promise<Admission | null> {
@@ -56,6 +59,7 @@ export function createCallsService(parts: CallsParts): CallsService {
       sipUser: sipUser || null,
       number,
       availableMicro: account ? availableMicro(account) : 0,
+      doNotDisturb: sipUser ? (await profiles.settings(sipUser.uid)).doNotDisturb : false,
       now: clock.now(),
     }
     return isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)

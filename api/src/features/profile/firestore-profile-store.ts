@@ -1,4 +1,11 @@
-import { firestorePaths, ParleyError, settingsSchema, type UserId, z } from '@parley/shared-contract'
+import {
+  defaultSettings,
+  firestorePaths,
+  ParleyError,
+  settingsSchema,
+  type UserId,
+  z,
+} from '@parley/shared-contract'
 import { type Firestore, GrpcStatus } from 'firebase-admin/firestore'
 import type { ProfileStore } from './profile-store.ts'
 
@@ -29,6 +36,10 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
         const named = Object.entries(change).map(([key, value]) => [`settings.${key}`, value])
         transaction.update(snapshot.ref, { ...Object.fromEntries(named), updatedAt: now })
       }),
+    async settings(uid) {
+      const stored: unknown = (await profileOf(uid).get()).get('settings')
+      return settingsSchema.safeParse(stored).data ?? defaultSettings
+    },
     async photoUrl(uid) {
       const snapshot = await profileOf(uid).get()
       if (!snapshot.exists) throw new ParleyError('NOT_FOUND')

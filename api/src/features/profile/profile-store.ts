@@ -18,6 +18,8 @@ export interface ProfileStore {
     now: number,
     check: (after: Settings, ownNumber: string | null) => void,
   ): Promise<void>
+  /** The defaults for somebody without a profile, or with settings that make no sense. */
+  settings(uid: UserId): Promise<Settings>
   /** The photo that is set. @throws ParleyError `NOT_FOUND` without a profile */
   photoUrl(uid: UserId): Promise<string | null>
 }

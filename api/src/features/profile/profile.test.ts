@@ -100,3 +100,27 @@ describe('update-settings', () => {
     expect((await profile(ada.uid))?.settings).toEqual(defaultSettings)
   })
 })
+
+test('D26: settings are read as they were switched, and as the defaults of somebody who never did', async () => {
+  const ada = await api.person('resting')
+  await ada.call('updateSettings', { userId: ada.uid, settings: { doNotDisturb: true } })
+  const { profile: store } = api.dependencies.stores
+  expect(await store.settings(ada.uid)).toEqual({ ...defaultSettings, doNotDisturb: true })
+  expect(await store.settings('nobody')).toEqual(defaultSettings)
+})
+
+test('D26: forwarding waits for a number that can be called', async () => {
+  const ada = await api.person('away')
+  const change = (settings: Record<string, unknown>) =>
+    ada.call('updateSettings', { userId: ada.uid, settings })
+  expect(await change({ callForwarding: true })).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_REQUEST' },
+  })
+  expect(await change({ callForwarding: true, forwardTo: '+442079460018' })).toMatchObject({ status: 400 })
+  expect(await change({ callForwarding: true, forwardTo: '+16175550133' })).toMatchObject({ status: 200 })
+  expect((await profile(ada.uid))?.settings).toMatchObject({
+    callForwarding: true,
+    forwardTo: '+16175550133',
+  })
+})
