@@ -1,0 +1,110 @@
+import { expect, test } from '../fixtures/journey.ts'
+import { LogInPage } from '../pages/log-in-page.ts'
+
+/** S2's table with D3: where each page leads, and its heading, signed out and signed in. */
+const phone = '/dashboard/phone'
+const open = [
+  ['/', 'A phone number that lives in your browser'],
+  ['/terms', 'Terms'],
+  ['/contact', 'Contact'],
+  ['/pricing', 'Pricing'],
+  ['/privacy', 'Privacy'],
+  ['/features', 'Features'],
+  ['/forgot-password', 'Forgot password'],
+  ['/reset-password?oobCode=code', 'Choose a new password'],
+] as const
+const guestOnly = [
+  ['/login', 'Log in'],
+  ['/signup', 'Create your account'],
+] as const
+const guarded = [
+  ['/dashboard/calls', 'Calls'],
+  [phone, 'Phone'],
+  ['/dashboard/profile', 'Profile'],
+  ['/dashboard/contacts', 'Contacts'],
+  ['/dashboard/messages', 'Messages'],
+  ['/dashboard/messages/nobody_15005550100', 'Messages'],
+  ['/dashboard/voicemail', 'Voicemail'],
+] as const
+
+test('S2: every row of the route table, signed out', async ({ visitor }) => {
+  const page = await visitor()
+  for (const [path, heading] of [...open, ...guestOnly]) {
+    await test.step(`${path} is shown`, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle(/Parley/)
+    })
+  }
+  for (const [path] of [...guarded, ['/dashboard']]) {
+    await test.step(`${path} asks to log in, and remembers where one wanted to go`, async () => {
+      await page.goto(path)
+      const next = encodeURIComponent(path === '/dashboard' ? phone : path)
+      await expect(page).toHaveURL(`/login?next=${next}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+    })
+  }
+})
+
+test('S2: every row of the route table, signed in', async ({ visitor }) => {
+  const page = await visitor()
+  await new LogInPage(page).logInTo(phone, 'ada@parley.test', 'parley-demo')
+  for (const [path, heading] of open) {
+    await test.step(`${path} is shown`, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveURL(path)
+    })
+  }
+  for (const [path] of [...guestOnly, ['/dashboard'], ['/login?next=https://evil.example/']]) {
+    await test.step(`${path} leads to the phone`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(phone)
+    })
+  }
+  for (const [path, title] of guarded) {
+    await test.step(`${path} is shown`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(`${title} · Parley`)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    })
+  }
+})
+
+test('D3: log-in leads to where one wanted to go, and never off this origin', async ({ visitor }) => {
+  const page = await visitor()
+  const logIn = new LogInPage(page)
+  await logIn.logInTo('/dashboard/calls?range=week', 'grace@parley.test', 'parley-demo')
+  await expect(page).toHaveURL('/dashboard/calls?range=week')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await page.goto('/login?next=//evil.example/')
+  await logIn.submit('grace@parley.test', 'parley-demo')
+  await expect(page).toHaveURL(phone)
+})
+
+test('a navigation starts at the top of the new page, with the keyboard in its content and its title told', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/terms')
+  await page.getByRole('navigation', { name: 'More about Parley' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await expect(page).toHaveTitle('Privacy · Parley')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('S2: an unknown page says which, signed in too, and leads back', async ({ visitor }) => {
+  const page = await visitor()
+  await new LogInPage(page).logInTo(phone, 'ada@parley.test', 'parley-demo')
+  await page.goto('/dashboard/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Page not found: /dashboard/nowhere')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page).toHaveURL('/')
+})

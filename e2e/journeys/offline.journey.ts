@@ -1,0 +1,51 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+import type { Stack } from '../fixtures/stack.ts'
+
+/** Cuts a browser off from every service, but not from the app's own files. @returns what heals it */
+async function cutOff(context: BrowserContext, { port, url }: Stack): Promise<() => Promise<void>> {
+  const isService = (asked: URL) =>
+    [port + 20, port + 21].includes(Number(asked.port)) || asked.href.startsWith(`${url}/api/`)
+  await context.route(isService, route => route.abort('internetdisconnected'))
+  return () => context.unroute(isService)
+}
+
+test('S3, D40: with the network cut a reload shows name, number and balance as of when, and heals', async ({
+  person,
+  stack,
+}) => {
+  const { page, username, dashboard } = await person({ areaCode: '206' })
+  await expect(dashboard.balance).toHaveText('3.50 credits')
+  const heal = await cutOff(page.context(), stack)
+  await page.goto('/dashboard/profile')
+
+  await test.step('what this device knows is there', async () => {
+    await expect(dashboard.balance).toHaveText('3.50 credits')
+    await expect(page.getByRole('button', { name: /^Copy my number \(206\)/ })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(username)
+  })
+  await test.step('and how old it is', async () => {
+    await expect(page.getByText(/You are offline\. Shown as of Today, \d+:\d\d/)).toBeVisible()
+  })
+  await test.step('healed, it goes away by itself and everything works', async () => {
+    await heal()
+    await expect(page.getByText(/You are offline/)).toBeHidden({ timeout: 60_000 })
+    await dashboard.open('Phone')
+    await dashboard.ready()
+  })
+})
+
+test('a browser that keeps nothing works all the same', async ({ visitor, stack }) => {
+  const page = await visitor()
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  await page.goto(`${stack.url}/login`)
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test')
+  await page.getByLabel('Password', { exact: true }).fill('parley-demo')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('status', { name: 'Balance' })).toHaveText(/credits/)
+})
