@@ -47,6 +47,7 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
       indexes,
       ports: { http: ports.firestore, grpc: ports.firestoreGrpc },
       verifyIdToken: token => auth.verifyIdToken(token),
+      authentication: auth,
     })
     return {
       projectId,

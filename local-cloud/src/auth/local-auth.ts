@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { JSONWebKeySet } from 'jose'
-import { createAccountsStore } from './accounts-store.ts'
+import { type Account, createAccountsStore } from './accounts-store.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import { createAttemptLimit } from './attempt-limit.ts'
 import { createAuthApp } from './auth-app.ts'
@@ -9,7 +9,7 @@ import { openAuthDatabase } from './auth-database.ts'
 import { createIdTokens, type IdTokenClaims } from './id-tokens.ts'
 import { createIdentityService } from './identity-service.ts'
 import { createIdentityToolkitRoutes } from './identity-toolkit-routes.ts'
-import { createMailbox } from './mailbox.ts'
+import { createMailbox, type Mail } from './mailbox.ts'
 import { createMailboxRoutes } from './mailbox-routes.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 import { createSecureTokenRoutes } from './secure-token-routes.ts'
@@ -39,6 +39,10 @@ export interface LocalAuth {
   keySet(): Promise<JSONWebKeySet>
   /** @throws AuthError `INVALID_ID_TOKEN` or `TOKEN_EXPIRED` */
   verifyIdToken(token: string): Promise<IdTokenClaims>
+  /** The first accounts in the order of their ids, for the page that shows them. */
+  accounts(most: number): readonly Account[]
+  /** The mails that a hosted project would have sent, newest first. */
+  mails(): readonly Mail[]
   /** Closes every connection and the store. Once is enough, twice does no harm. */
   stop(): Promise<void>
 }
@@ -99,6 +103,8 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
     port,
     keySet: idTokens.keySet,
     verifyIdToken: idTokens.verify,
+    accounts: most => accounts.list('', most),
+    mails: () => mailbox.all(),
     async stop() {
       await close(server)
       // The store closes after the key, which may still be on its way into it.

@@ -1,53 +1,7 @@
+import { type Html, html } from '../pages/html.ts'
+import { page } from '../pages/page.ts'
 import type { Mail } from './mailbox.ts'
 import { MIN_PASSWORD_LENGTH } from './passwords.ts'
-
-/** Text that is safe to send as a page. */
-class Html {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const shown = (part: unknown): string => {
-  if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(shown).join('')
-  return String(part).replace(/[&<>"']/g, character => entities[character] ?? '')
-}
-
-/** A page or a part of one: everything put into it is shown as text, unless it is such a part itself. */
-const html = (strings: TemplateStringsArray, ...parts: readonly unknown[]): Html =>
-  new Html(strings.map((text, at) => text + (at < parts.length ? shown(parts[at]) : '')).join(''))
-
-export const MAILBOX_CSS = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem }
-article { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0 }
-h1 { font-size: 1.5rem } h2 { font-size: 1rem; margin: 0 } p { margin: .5rem 0 }
-small { opacity: .7 }
-input, button { box-sizing: border-box; font: inherit; padding: .6rem .9rem; border-radius: 8px; border: 1px solid currentColor; min-height: 44px }
-label { display: block; margin: 1rem 0 .25rem } button { margin-top: 1rem; cursor: pointer }
-`
-
-const page = (title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<link rel="stylesheet" href="/mailbox.css">
-<h1>${title}</h1>
-${body}
-</html>`.text
 
 const subjects: Readonly<Record<Mail['kind'], string>> = {
   PASSWORD_RESET: 'Reset your password',

@@ -1,15 +1,13 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { PAGE_HEADERS, PAGE_STYLE, PAGE_STYLE_PATH } from '../pages/page.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { Mailbox } from './mailbox.ts'
-import { donePage, failurePage, MAILBOX_CSS, mailboxPage, newPasswordPage } from './mailbox-pages.ts'
+import { donePage, failurePage, mailboxPage, newPasswordPage } from './mailbox-pages.ts'
 import { actionRequest, newPasswordRequest, readRequest } from './requests.ts'
 
-/** Pages of this machine: no scripts, no other origin, not inside a frame. */
 const lockedPage: RequestHandler = (_request, response, next) => {
-  response.set('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-  response.set('Cache-Control', 'no-store')
-  response.set('Referrer-Policy', 'no-referrer')
+  response.set(PAGE_HEADERS)
   next()
 }
 
@@ -30,8 +28,8 @@ export function createMailboxRoutes(mailbox: Mailbox, identity: IdentityService,
   const router = Router()
   router.use(['/mailbox', '/action'], lockedPage)
 
-  router.get('/mailbox.css', (_request, response) => {
-    response.type('css').send(MAILBOX_CSS)
+  router.get(PAGE_STYLE_PATH, (_request, response) => {
+    response.type('css').send(PAGE_STYLE)
   })
   router.get('/mailbox', (_request, response) => {
     response.send(mailboxPage(mailbox.all()))

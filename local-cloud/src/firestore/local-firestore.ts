@@ -6,6 +6,7 @@ import { CallerDesk, type VerifyIdToken } from './doors/caller.ts'
 import { createGrpcServer } from './doors/grpc.ts'
 import { createHttpServer } from './doors/http-server.ts'
 import { OverviewDoor } from './doors/overview.ts'
+import type { AuthenticationGlimpse } from './doors/overview-pages.ts'
 import { RestDoor } from './doors/rest.ts'
 import { WebChannelDoor } from './doors/webchannel.ts'
 import { createEngine } from './engine.ts'
@@ -21,6 +22,8 @@ export interface LocalFirestoreOptions {
   readonly gate?: Gate
   /** The content of `firestore.indexes.json`; without it no composite index is demanded. */
   readonly indexes?: IndexDefinitions | undefined
+  /** The Authentication beside it, for the page at this server's address. */
+  readonly authentication?: AuthenticationGlimpse
   /** Free ports are taken when none are given. */
   readonly ports?: { readonly http?: number | undefined; readonly grpc?: number | undefined }
 }
@@ -38,12 +41,20 @@ export interface LocalFirestore {
 
 /** Starts an embedded Firestore on loopback. Rejects with UnusableStoreError, or when a port is taken. */
 export async function createLocalFirestore(options: LocalFirestoreOptions): Promise<LocalFirestore> {
-  const { data, verifyIdToken, gate = closedGate, indexes = null, ports = {} } = options
+  const {
+    data,
+    verifyIdToken,
+    gate = closedGate,
+    indexes = null,
+    authentication = null,
+    ports = {},
+  } = options
   if (data !== ':memory:') await mkdir(data, { recursive: true })
   const engine = createEngine({ data, gate, indexes })
   const callers = new CallerDesk(verifyIdToken)
   const webChannel = new WebChannelDoor(engine, callers)
-  const http = createHttpServer(webChannel, new RestDoor(engine, callers), new OverviewDoor(engine))
+  const overview = new OverviewDoor(engine, authentication)
+  const http = createHttpServer(webChannel, new RestDoor(engine, callers), overview)
   const grpc = createGrpcServer(engine, callers)
   const stop = async () => {
     webChannel.close()

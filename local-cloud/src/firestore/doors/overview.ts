@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PAGE_HEADERS, PAGE_STYLE, PAGE_STYLE_PATH } from '../../pages/page.ts'
 import type { Engine } from '../engine.ts'
+import { type AuthenticationGlimpse, collectionPage, MOST_SHOWN, overviewPage } from './overview-pages.ts'
 
 const loopback = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
 
 /** The page at this server's address: what is stored, and what the rules refused. For the person at this machine. */
 export class OverviewDoor {
   readonly #engine: Engine
+  readonly #authentication: AuthenticationGlimpse | null
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, authentication: AuthenticationGlimpse | null) {
     this.#engine = engine
+    this.#authentication = authentication
   }
 
   /**
@@ -16,48 +20,29 @@ export class OverviewDoor {
    * names, so that no other site can read it through the browser.
    */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.url !== '/' || request.method !== 'GET') return false
+    const url = URL.parse(request.url ?? '', 'http://localhost')
+    if (request.method !== 'GET' || (url?.pathname !== '/' && url?.pathname !== PAGE_STYLE_PATH)) return false
     if (!loopback.test(request.headers.host ?? '')) response.writeHead(403).end()
-    else if (!request.headers.accept?.includes('text/html')) response.writeHead(200).end('Ok\n')
-    else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(this.#page())
+    else if (url.pathname === PAGE_STYLE_PATH) answer(response, 'text/css', PAGE_STYLE)
+    else if (!request.headers.accept?.includes('text/html')) answer(response, 'text/plain', 'Ok\n')
+    else answer(response, 'text/html', this.#page(url.searchParams.get('collection')))
     return true
   }
 
-  #page(): string {
-    const collections = this.#engine.store
-      .collectionSizes()
-      .map(({ collection, size }) => [shortName(collection), String(size)])
-    const refused = this.#engine.access.refused.map(({ time, operation, name, uid, reason }) => [
-      time,
-      operation,
-      shortName(name),
-      uid ?? 'nobody',
-      reason,
-    ])
-    return [
-      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded Firestore</title>',
-      '<h1>Embedded Firestore</h1>',
-      table('Collections', ['Collection', 'Documents'], collections),
-      table('Refused by the rules', ['Time', 'Operation', 'Document', 'User', 'Reason'], refused),
-      '</html>',
-    ].join('\n')
+  #page(collection: string | null): string {
+    const { store, access } = this.#engine
+    const collections = store.collectionSizes()
+    const asked = collections.find(known => known.collection === collection)
+    if (asked)
+      return collectionPage(
+        asked.collection,
+        asked.size,
+        store.collection(asked.collection).first(MOST_SHOWN),
+      )
+    return overviewPage({ collections, refused: access.refused, authentication: this.#authentication })
   }
 }
 
-const shortName = (name: string) => name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, '')
-
-function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return `<h2>${caption}</h2><p>None.</p>`
-  const row = (cells: readonly string[], tag: 'td' | 'th') =>
-    `<tr>${cells.map(cell => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
-  return [
-    `<h2>${caption}</h2><table>`,
-    row(head, 'th'),
-    ...rows.map(cells => row(cells, 'td')),
-    '</table>',
-  ].join('\n')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+function answer(response: ServerResponse, type: string, content: string): void {
+  response.writeHead(200, { ...PAGE_HEADERS, 'Content-Type': `${type}; charset=utf-8` }).end(content)
 }

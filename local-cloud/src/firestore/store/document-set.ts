@@ -20,6 +20,11 @@ export class DocumentSet {
     return this.#documents.size
   }
 
+  /** The first `most` documents in the order they came. */
+  first(most: number): Document[] {
+    return Array.from(this.#documents.values()).slice(0, most)
+  }
+
   /** The set sorted by `keys`; the first call for these keys sorts, later ones find it sorted. */
   orderedBy(keys: readonly SortKey[]): OrderedView {
     const id = JSON.stringify(keys)
