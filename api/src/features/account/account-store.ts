@@ -1,7 +1,7 @@
 import type { E164, PersonalData, UserId } from '@parley/shared-contract'
 
 /** What of a person lies outside of the database, and must be given back there. */
-export interface OutsideThings {
+interface OutsideThings {
   /** The carrier's id of the credential; null before there was one. */
   readonly credentialId: string | null
   readonly phoneNumbers: readonly E164[]
