@@ -1,0 +1,86 @@
+import { Backstage } from '../fixtures/backstage.ts'
+import { expect, password, test } from '../fixtures/journey.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { LogInPage } from '../pages/log-in-page.ts'
+
+test('S4: signing out hangs up, and the next user of the browser sees nothing of the one before', async ({
+  person,
+  visitor,
+}) => {
+  const { page, username, email, dashboard } = await person({ areaCode: '303' })
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await dashboard.call.gone()
+
+  await test.step('nothing is kept on the device', async () => {
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).not.toContain(username)
+    expect(kept).not.toContain('+1303')
+  })
+  await test.step('somebody else signs in here', async () => {
+    await new LogInPage(page).submit('ada@parley.test', 'parley-demo')
+    await expect(dashboard.balance).toHaveText(/credits/)
+    await dashboard.open('Calls')
+    await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('(500) 555-0100')
+    await dashboard.open('Profile')
+    await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(/\w/)
+    await expect(page.locator('body')).not.toContainText(username)
+    await expect(page.locator('body')).not.toContainText('(303)')
+  })
+  await test.step('the call ended as completed, for who made it', async () => {
+    const elsewhere = await visitor()
+    await new LogInPage(elsewhere).logInTo('/dashboard/calls', email, password)
+    await expect(new Dashboard(elsewhere).latestCall()).toContainText('Completed')
+  })
+})
+
+test('signing out in one tab signs out the other', async ({ person }) => {
+  const { page } = await person()
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/profile')
+  await expect(new Dashboard(other).balance).toHaveText('5.00 credits')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await expect(new Dashboard(other).balance).toBeHidden()
+})
+
+for (const [what, end] of [
+  ['disabled', (backstage: Backstage, email: string) => backstage.disable(email)],
+  ['revoked', (backstage: Backstage, email: string) => backstage.revoke(email)],
+] as const) {
+  test(`a session that was ${what} elsewhere is over with the next visit`, async ({ person, stack }) => {
+    const { page, email } = await person()
+    await end(new Backstage(stack), email)
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    await new LogInPage(page).submit(email, password)
+    if (what === 'revoked') await expect(page).toHaveURL(/\/dashboard\/phone$/)
+    else await expect(page.getByRole('alert')).toHaveText('This account has been disabled.')
+  })
+}
+
+for (const hours of [-1, 1]) {
+  test(`a clock that is off by ${hours} h is not felt`, async ({ visitor }) => {
+    const page = await visitor()
+    await page.addInitScript(off => {
+      const { now } = Date
+      const Real = Date
+      const shifted = () => now() + off
+      window.Date = class extends Real {
+        constructor(...given: [] | [number]) {
+          super(...((given.length === 0 ? [shifted()] : given) as [number]))
+        }
+        static override now = shifted
+      } as DateConstructor
+    }, hours * 3_600_000)
+    await new LogInPage(page).logInTo('/dashboard/phone', 'ada@parley.test', 'parley-demo')
+    const dashboard = new Dashboard(page)
+    await dashboard.ready()
+    await page.reload()
+    await expect(dashboard.balance).toHaveText(/credits/)
+    await dashboard.ready()
+  })
+}
