@@ -4,7 +4,8 @@ import { expect, password, test } from '../fixtures/journey.ts'
 import { ContactsPage } from '../pages/contacts-page.ts'
 import { LogInPage } from '../pages/log-in-page.ts'
 
-const manyPeople = 5_000
+/** More than one commit takes, and far more than fit a screen. */
+const manyPeople = 600
 
 test('somebody saved in one browser goes by name in the other, wherever their number is shown (D25)', async ({
   person,
@@ -61,7 +62,7 @@ test('a blocked number does not ring, and rings again when it is unblocked', asy
   await expect(callee.dashboard.history.getByRole('listitem')).toHaveCount(1)
 })
 
-test('five thousand people are imported, found, jumped to and exported', async ({ person }) => {
+test('hundreds of people are imported, found, jumped to and exported', async ({ person }) => {
   const { page, dashboard } = await person()
   await dashboard.open('Contacts')
   const contacts = new ContactsPage(page)
@@ -79,7 +80,7 @@ test('five thousand people are imported, found, jumped to and exported', async (
     .getByRole('button', { name: 'Z', exact: true })
     .click()
   await expect(contacts.contact('Zdele 25').first()).toBeInViewport()
-  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('555 4999')
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('555 0599')
   await expect(contacts.list.getByRole('listitem')).toHaveCount(1)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])

@@ -1,5 +1,5 @@
 import { errorSentences, loading } from '@parley/shared-contract'
-import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
+import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -58,6 +58,14 @@ describe('a number', () => {
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })
 
+  test('of a contact is offered while it is typed, by digits or by name', async () => {
+    const { user } = await open(ada({ contacts: [sampleContact({ displayName: 'Echo line' })] }))
+    await user.type(number(), 'echo')
+    await user.click(screen.getByRole('button', { name: /^Echo line/ }))
+    expect(number().value).toBe('+1 500 555 0100')
+    expect(document.activeElement).toBe(call())
+  })
+
   test('from the address stands in the field with Call in focus, and is not dialled (D7)', async () => {
     const { harness } = await open({ at: '/dashboard/phone?call=%2B16175550133' })
     expect(number().value).toBe('+1 617 555 0133')
@@ -104,6 +112,9 @@ describe('a call', () => {
     expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
     act(() => harness.carrier.busyFar())
     expect(await screen.findByText('The line is busy')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
+      '/dashboard/contacts?add=%2B16175550133',
+    )
     await user.click(screen.getByRole('button', { name: 'Call again' }))
     expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall +16175550133'))).toHaveLength(2)
   })

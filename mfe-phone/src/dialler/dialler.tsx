@@ -1,8 +1,11 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { type Contact, liveValue } from '@parley/shared-contract'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Recents } from '../recents/recents.tsx'
+import { suggest } from '../suggestions/suggest.ts'
+import { Suggestions } from '../suggestions/suggestions.tsx'
 import { CallInProgress } from './call-in-progress.tsx'
 import { costLine } from './call-words.ts'
 import styles from './dialler.module.css'
@@ -13,6 +16,8 @@ import { useDialler } from './use-dialler.ts'
 
 const lastOf = (call: LiveCall) => (call.status === 'idle' ? call.last : null)
 
+const nobody: readonly Contact[] = []
+
 interface DiallerProps {
   readonly prefill: string | null
 }
@@ -21,6 +26,7 @@ interface DiallerProps {
 export function Dialler({ prefill }: DiallerProps) {
   const call = useBehavior(usePlatform().calls.call$)
   const dialler = useDialler(prefill)
+  const contacts = liveValue(useLive('contacts$'), nobody)
   // A call that ended before this page opened is history, not news.
   const [putAway, setPutAway] = useState(() => lastOf(call)?.id)
   const last = lastOf(call)
@@ -35,6 +41,7 @@ export function Dialler({ prefill }: DiallerProps) {
 
   if (isActive(call)) return <CallInProgress call={call} />
   const { hindrance, error } = dialler
+  const people = suggest(contacts, dialler.number.text)
   const choose = (number: string) => {
     dialler.edit(numberInput(number))
     callButton.current?.focus()
@@ -83,7 +90,11 @@ export function Dialler({ prefill }: DiallerProps) {
         </div>
       </section>
       <div className={styles.beside}>
-        <Recents onChoose={choose} />
+        {people.length > 0 ? (
+          <Suggestions people={people} onChoose={choose} />
+        ) : (
+          <Recents onChoose={choose} />
+        )}
       </div>
     </div>
   )

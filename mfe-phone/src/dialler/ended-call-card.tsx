@@ -1,6 +1,9 @@
 import type { EndedCall } from '@parley/shared-calling'
+import { routes } from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
 import {
   Button,
+  buttonClass,
   CloseIcon,
   CreditsText,
   DurationText,
@@ -8,6 +11,7 @@ import {
   PhoneIcon,
   PhoneNumberText,
 } from '@parley/shared-ui'
+import { Link } from 'react-router'
 import { endedCallCost, outcomeWords } from './call-words.ts'
 import styles from './ended-call-card.module.css'
 
@@ -18,30 +22,36 @@ interface EndedCallCardProps {
 }
 
 /** What became of the call that just ended: how, how long, for how much, and the way back to it. */
-export const EndedCallCard = ({ call, onCallAgain, onPutAway }: EndedCallCardProps) => (
-  <section className={styles.card} aria-label="Last call">
-    <div role="status">
-      <p className={styles.outcome}>{outcomeWords(call)}</p>
-      <p className={styles.detail}>
-        <PhoneNumberText number={call.peer} />
-      </p>
-      {call.answered && (
-        <p className={styles.detail}>
-          <DurationText seconds={call.seconds} /> · <CreditsText credits={endedCallCost(call)} />
-        </p>
-      )}
-    </div>
-    <div className={styles.actions}>
-      <IconButton label="Put away" icon={<CloseIcon />} onClick={onPutAway} />
-      {call.peer !== '' && (
-        <Button
-          variant="secondary"
-          icon={<PhoneIcon aria-hidden="true" />}
-          onClick={() => onCallAgain(call.peer)}
-        >
-          Call again
-        </Button>
-      )}
-    </div>
-  </section>
-)
+export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardProps) {
+  const name = useContactNames()(call.peer)
+  return (
+    <section className={styles.card} aria-label="Last call">
+      <div role="status" className={styles.words}>
+        <p className={styles.outcome}>{outcomeWords(call)}</p>
+        <p className={styles.detail}>{name ?? <PhoneNumberText number={call.peer} />}</p>
+        {call.answered && (
+          <p className={styles.detail}>
+            <DurationText seconds={call.seconds} /> · <CreditsText credits={endedCallCost(call)} />
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <IconButton label="Put away" icon={<CloseIcon />} onClick={onPutAway} />
+        {call.peer !== '' && name === null && (
+          <Link to={routes.saveContact(call.peer)} className={buttonClass({ variant: 'quiet' })}>
+            Save contact
+          </Link>
+        )}
+        {call.peer !== '' && (
+          <Button
+            variant="secondary"
+            icon={<PhoneIcon aria-hidden="true" />}
+            onClick={() => onCallAgain(call.peer)}
+          >
+            Call again
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -8,7 +8,7 @@ export interface ReadContacts {
 }
 
 /** Larger files are no address books. */
-export const IMPORT_MAX_BYTES = 20_000_000
+const IMPORT_MAX_BYTES = 20_000_000
 
 /**
  * The people in a vCard or CSV file, told apart by what is in it, not by its name. The parsers load when the

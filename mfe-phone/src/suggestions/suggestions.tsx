@@ -1,0 +1,32 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
+import { Avatar } from '@parley/shared-ui'
+import styles from '../recents/recents.module.css'
+import type { Suggestion } from './suggest.ts'
+
+interface SuggestionsProps {
+  readonly people: readonly Suggestion[]
+  /** Puts a number into the field. It is not called. */
+  readonly onChoose: (number: string) => void
+}
+
+/** Who may be meant by what is typed, one press away from the field. */
+export const Suggestions = ({ people, onChoose }: SuggestionsProps) => (
+  <section className={styles.recents} aria-labelledby="suggestions">
+    <h2 id="suggestions" className={styles.title}>
+      Contacts
+    </h2>
+    <ul aria-label="Suggestions">
+      {people.map(({ name, number }) => (
+        <li key={`${name} ${number}`}>
+          <button type="button" className={styles.row} onClick={() => onChoose(number)}>
+            <Avatar name={name} number={number} />
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.detail}>{displayPhoneNumber(number)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
