@@ -10,7 +10,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, 'api/**', 'local-cloud/**'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...never, 'api/**', 'local-cloud/**'],
+          testTimeout: 20_000,
+        },
       },
       {
         test: {
@@ -29,6 +34,8 @@ export default defineConfig({
           environment: 'jsdom',
           // Testing-library unmounts after each test when it finds a global afterEach.
           globals: true,
+          setupFiles: ['shared-ui/src/testing/patience.ts'],
+          testTimeout: 20_000,
         },
       },
     ],
