@@ -21,7 +21,10 @@ for (const file of files.sort()) {
     results.push(result)
     const goal = result.goal === null ? '' : `  goal ≤ ${result.goal}`
     const spread = `${result.lowest.toFixed(2)}–${result.highest.toFixed(2)}`
-    process.stdout.write(`${result.name.padEnd(48)} ×${result.ratio.toFixed(2)}  (${spread})${goal}\n`)
+    const medians = `${result.ours.toFixed(2)} : ${result.theirs.toFixed(2)}`
+    process.stdout.write(
+      `${result.name.padEnd(48)} ×${result.ratio.toFixed(2)}  (${spread})  ${medians}${goal}\n`,
+    )
   }
   await end()
 }
