@@ -115,7 +115,7 @@ module.exports = {
     packages(
       'firebase-admin-doorman',
       'firebase-admin is spoken to in api adapters and stores only.',
-      { pathNot: '^(api/src/adapters/|api/src/features/[a-z-]+/firestore-|local-cloud/|api/test/)' },
+      { pathNot: '^(api/src/adapters/|api/src/features/[a-z-]+/firestore-|local-cloud/|bench/)' },
       { path: npm('firebase-admin') },
     ),
     packages(

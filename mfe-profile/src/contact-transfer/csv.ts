@@ -3,7 +3,7 @@ import { CONTACT_NUMBERS_MAX } from '@parley/shared-contract'
 import { parse, unparse } from 'papaparse'
 import { cleanDraft } from './clean-draft.ts'
 import { hasHeader, personInRow } from './csv-columns.ts'
-import type { ReadContacts } from './read-contacts.ts'
+import type { FoundContacts } from './found-contacts.ts'
 
 /** What a spreadsheet would take for a formula. A number in international form is none. */
 const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
@@ -11,7 +11,7 @@ const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
 const columns = Array.from({ length: CONTACT_NUMBERS_MAX }, (_, at) => at + 1)
 
 /** The people in a table, one per row. Without a line of headers a row is a name and numbers. */
-export function readCsv(text: string): ReadContacts {
+export function readCsv(text: string): FoundContacts {
   const { data: rows } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
   const [first = []] = rows
   const headers = hasHeader(first)

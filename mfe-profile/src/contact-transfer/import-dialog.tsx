@@ -1,15 +1,15 @@
 import { type Contact, displayPhoneNumber } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { Badge, Button, Dialog, ErrorText } from '@parley/shared-ui'
+import type { FoundContacts } from './found-contacts.ts'
 import styles from './import-dialog.module.css'
 import { planImport } from './plan-import.ts'
-import type { ReadContacts } from './read-contacts.ts'
 
 /** The preview shows this many people; the rest are counted. */
 const PREVIEWED = 6
 
 interface ImportDialogProps {
-  readonly found: ReadContacts
+  readonly found: FoundContacts
   readonly contacts: readonly Contact[]
   readonly onImport: (entries: readonly ContactEntry[]) => void
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { cleanDraft, type FoundContact } from './clean-draft.ts'
-import type { ReadContacts } from './read-contacts.ts'
+import type { FoundContacts } from './found-contacts.ts'
 import { modernVcard } from './vcard-21.ts'
 
 /** One line of a card: name, parameters, type, values. A structured value is a list of texts. */
@@ -10,7 +10,7 @@ type Property = [string, Record<string, string | string[]>, string, ...(string |
 const noKind = new Set(['voice', 'pref', 'internet', 'text', 'type'])
 
 /** Every card of a vCard file of version 2.1, 3.0 or 4.0. A card that is damaged is counted, not the file. */
-export function readVcard(text: string): ReadContacts {
+export function readVcard(text: string): FoundContacts {
   const cards = text.match(/^BEGIN:VCARD\s*?$[\s\S]*?^END:VCARD\s*?$/gim) ?? []
   const drafts = cards.map(card => {
     try {

@@ -3,8 +3,9 @@ import type { ContactEntry } from '@parley/shared-platform'
 import { usePlatform } from '@parley/shared-platform/react'
 import { ExportIcon, IconButton, ImportIcon } from '@parley/shared-ui'
 import { type ChangeEvent, useRef, useState } from 'react'
+import type { FoundContacts } from './found-contacts.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { type ReadContacts, readContacts } from './read-contacts.ts'
+import { readContacts } from './read-contacts.ts'
 import { saveFile } from './save-file.ts'
 
 interface TransferControlsProps {
@@ -16,7 +17,7 @@ interface TransferControlsProps {
 export function TransferControls({ contacts, onImport }: TransferControlsProps) {
   const { notify } = usePlatform()
   const input = useRef<HTMLInputElement>(null)
-  const [found, setFound] = useState<ReadContacts | null>(null)
+  const [found, setFound] = useState<FoundContacts | null>(null)
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

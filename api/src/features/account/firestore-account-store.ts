@@ -1,8 +1,8 @@
 import { firestorePaths, type PersonalData, transactionSchema, type UserId, z } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
 import type { AccountStore } from './account-store.ts'
-import { erasePerson } from './erase-person.ts'
-import { personQueries } from './person-queries.ts'
+import { erasePerson } from './firestore-erase-person.ts'
+import { personQueries } from './firestore-person-queries.ts'
 
 const sipSchema = z.object({ credentialId: z.string() })
 const numberSchema = z.object({ phoneNumber: z.string() })

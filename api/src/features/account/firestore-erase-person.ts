@@ -1,6 +1,6 @@
 import { firestorePaths, type UserId } from '@parley/shared-contract'
 import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { personQueries } from './person-queries.ts'
+import { personQueries } from './firestore-person-queries.ts'
 
 /** Documents of one batch; Firestore takes 500 writes. */
 const BATCH = 250
