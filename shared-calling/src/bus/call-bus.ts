@@ -55,4 +55,9 @@ export interface CallBus {
   sendDigits(digits: string): Promise<void>
   /** Plays the other side after `audioBlocked`; to be called from a touch or key press. */
   resumeAudio(): Promise<void>
+  /**
+   * D27: moves the line to this tab. Does nothing when it is here. Rejects with `CALL_IN_PROGRESS` during a
+   * call: a call stays in the tab where it is heard.
+   */
+  takeLine(): Promise<void>
 }

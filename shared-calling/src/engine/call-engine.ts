@@ -2,6 +2,7 @@ import type { UserId } from '@parley/shared-contract'
 import { cell } from '@parley/shared-contract/reactive'
 import { asyncScheduler } from 'rxjs'
 import type { CallBus } from '../bus/call-bus.ts'
+import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
 import { createCallCommands } from './call-commands.ts'
 import { type CallSession, createCallSession } from './call-session.ts'
@@ -13,7 +14,7 @@ import type { CallEnginePorts, ReportFailure } from './ports.ts'
 import { browserStorage } from './shelf.ts'
 import { createStamps } from './stamps.ts'
 
-/** The line of one browser tab: the bus that everybody sees, and the session in the hands of the shell. */
+/** The line: the bus that everybody sees, and the session in the hands of the shell. */
 export interface CallEngine extends CallBus {
   /**
    * Starts the line for a person: waits for their first number, loads the carrier, connects (S4).
@@ -27,10 +28,18 @@ export interface CallEngine extends CallBus {
   leave(): Promise<void>
 }
 
+/** D27: an engine that may have to pass the line on to another tab. */
+export interface TabEngine extends CallEngine {
+  /** Saves and reports a call of the session that another tab left without an end. */
+  settle(facts: readonly CallEvent[]): void
+  /** As `leave`, but another tab of the same person goes on with the line and with what is unsent. */
+  handOver(): Promise<void>
+}
+
 const warn: ReportFailure = (what, error) => console.warn(`Parley: ${what} failed`, error)
 
 /** Builds the engine. It is idle and disconnected until somebody enters. */
-export function createCallEngine(ports: CallEnginePorts): CallEngine {
+export function createCallEngine(ports: CallEnginePorts): TabEngine {
   const { scope, credits$ } = ports
   const clock = ports.clock ?? systemClock
   const scheduler = ports.scheduler ?? asyncScheduler
@@ -94,6 +103,12 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
     session = open(uid)
   }
 
+  function end(how: (ending: CallSession) => Promise<void>): Promise<void> {
+    if (!session) return Promise.resolve()
+    leaving ??= how(session).finally(forget)
+    return leaving
+  }
+
   function forget(): void {
     session = null
     leaving = null
@@ -107,11 +122,10 @@ export function createCallEngine(ports: CallEnginePorts): CallEngine {
     meter$,
     events$,
     ...commands,
+    takeLine: async () => {},
     enter,
-    leave() {
-      if (!session) return Promise.resolve()
-      leaving ??= session.leave().finally(forget)
-      return leaving
-    },
+    settle: facts => session?.settle(facts),
+    leave: () => end(ending => ending.leave()),
+    handOver: () => end(ending => ending.handOver()),
   }
 }

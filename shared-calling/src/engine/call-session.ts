@@ -2,6 +2,7 @@ import { blockedNumber, firstNumber, liveValue, sameNumber, type UserId } from '
 import type { OwnedScope } from '@parley/shared-contract/reactive'
 import { firstValueFrom, from, race, type SchedulerLike, timer } from 'rxjs'
 import type { Line } from '../bus/call-bus.ts'
+import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
 import type { EndReason } from '../call/end-reason.ts'
 import { handReason, hangUpReason } from '../call/hang-up-cause.ts'
@@ -41,6 +42,10 @@ export interface CallSession {
   endCall(reason: EndReason): Promise<void>
   /** H1.5: hangs up, disconnects, flushes, then ends the scope. Never rejects. */
   leave(): Promise<void>
+  /** As `leave`, for another tab of the same person: what is unsent is left to it, nobody waits for it. */
+  handOver(): Promise<void>
+  /** D27: saves and reports a call that a tab has left behind. */
+  settle(facts: readonly CallEvent[]): void
 }
 
 export function createCallSession(options: CallSessionOptions): CallSession {
@@ -108,6 +113,15 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     await firstValueFrom(race(from(told), timer(LEAVE_STEP_MS, scheduler)))
   }
 
+  async function hangUpAndDisconnect(): Promise<void> {
+    const call = current.call$.value
+    if (isActive(call)) await endCall(handReason(call))
+    // The line ends first, so that the carrier's goodbye is not taken for a failure.
+    options.show(downLine)
+    lineScope.end()
+    await disconnected
+  }
+
   return {
     uid,
     scope,
@@ -118,14 +132,15 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       microphone = opened
     },
     endCall,
+    settle: writer.settle,
     async leave() {
-      const call = current.call$.value
-      if (isActive(call)) await endCall(handReason(call))
-      // The line ends first, so that the carrier's goodbye is not taken for a failure.
-      options.show(downLine)
-      lineScope.end()
-      await disconnected
+      await hangUpAndDisconnect()
       await writer.flush(LEAVE_STEP_MS)
+      scope.end()
+    },
+    async handOver() {
+      await hangUpAndDisconnect()
+      writer.handOver()
       scope.end()
     },
   }

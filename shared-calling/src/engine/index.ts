@@ -1,3 +1,5 @@
-export { type CallEngine, createCallEngine } from './call-engine.ts'
+export { browserTabs } from '../tabs/browser-tabs.ts'
+export { type CallEngine, createCallEngine, type TabEngine } from './call-engine.ts'
+export { createLeaderLine, type LeaderLineOptions } from './leader-line.ts'
 export { createBrowserMicrophone } from './microphone.ts'
 export type { CallEnginePorts, ChargeReport, Clock, Microphone, ReportFailure } from './ports.ts'

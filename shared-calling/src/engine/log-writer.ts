@@ -24,12 +24,20 @@ export interface LogWriterOptions extends Pick<CallEnginePorts, 'saveCallLog' | 
   reportFailure(what: string, error: unknown): void
 }
 
+export interface LogWriter {
+  /** Saves and reports a call that has ended in a tab that could not (D27). What that tab left itself counts. */
+  settle(facts: readonly CallEvent[]): void
+  flush(ms: number): Promise<void>
+  /** Another tab goes on with what is unsent. */
+  handOver(): void
+}
+
 /**
  * Keeps the call log of a session: every change of a record is saved, an answered call that ended is
  * reported for its charge (B4). Nothing here can keep a call waiting; failures are told and retried (S8),
  * after a reload of the page too: a page that closes in a call leaves its end on the shelf.
  */
-export function createLogWriter(options: LogWriterOptions): { flush(ms: number): Promise<void> } {
+export function createLogWriter(options: LogWriterOptions): LogWriter {
   const { scope, uid, scheduler, storage } = options
   const logs = createOutbox<CallRecord>({
     scope,
@@ -62,13 +70,25 @@ export function createLogWriter(options: LogWriterOptions): { flush(ms: number):
     const after = foldCallLog(before, event, uid)
     if (after === null || after === before) return
     log = after
-    logs.put(after.record.id, after.record)
-    if (event.type === 'ended' && isEnded(after.record) && after.record.answered)
-      charges.put(after.record.id, chargeReport(after.record))
+    save(after.record, event.type === 'ended')
   })
   scope.onEnd(() => subscription.unsubscribe())
 
+  function save(record: CallRecord, ends: boolean): void {
+    logs.put(record.id, record)
+    if (ends && isEnded(record) && record.answered) charges.put(record.id, chargeReport(record))
+  }
+
   return {
+    settle(facts) {
+      const settled = facts.reduce<CallLog | null>((folded, fact) => foldCallLog(folded, fact, uid), null)
+      if (settled && !logs.has(settled.record.id) && !charges.has(settled.record.id))
+        save(settled.record, true)
+    },
+    handOver() {
+      logs.leaveOnShelf()
+      charges.leaveOnShelf()
+    },
     async flush(ms) {
       await Promise.all([logs.flush(ms), charges.flush(ms)])
     },

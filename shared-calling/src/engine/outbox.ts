@@ -9,10 +9,14 @@ export interface Outbox<T> {
   put(key: string, value: T): void
   /** Tries what waits at once; resolves when all is sent, or after `ms`. */
   flush(ms: number): Promise<void>
+  /** Whether something waits under a key. */
+  has(key: string): boolean
+  /** What is unsent when the scope ends stays on the shelf, for the tab that goes on with it (D27). */
+  leaveOnShelf(): void
 }
 
 export interface OutboxOptions<T> {
-  /** What is unsent when it ends is dropped, from the shelf too. */
+  /** What is unsent when it ends is dropped, from the shelf too; see `leaveOnShelf`. */
   readonly scope: Scope
   /** Keeps what waits over a reload of the page; what it has kept is sent at once. */
   readonly shelf: Shelf<T>
@@ -38,8 +42,9 @@ export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   const waiting = new Map<string, T>()
   const size$ = new BehaviorSubject(0)
   const hurry$ = new Subject<void>()
+  let dropped = true
   scope.onEnd(() => {
-    for (const key of waiting.keys()) shelf.drop(key)
+    if (dropped) for (const key of waiting.keys()) shelf.drop(key)
     waiting.clear()
     size$.next(0)
     hurry$.next()
@@ -88,6 +93,10 @@ export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
 
   return {
     put,
+    has: key => waiting.has(key),
+    leaveOnShelf() {
+      dropped = false
+    },
     async flush(ms) {
       hurry$.next()
       await firstValueFrom(race(size$.pipe(filter(size => size === 0)), timer(ms, scheduler)))

@@ -1,4 +1,10 @@
-import { type CallEngine, createBrowserMicrophone, createCallEngine } from '@parley/shared-calling/engine'
+import {
+  browserTabs,
+  type CallEngine,
+  createBrowserMicrophone,
+  createCallEngine,
+  createLeaderLine,
+} from '@parley/shared-calling/engine'
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
@@ -14,9 +20,12 @@ export interface EngineOptions {
   readonly openDatabase: OpenDatabase
 }
 
-/** The engine of this tab, wired to the real carrier, database and api. Loaded as a chunk of its own. */
+/**
+ * The engine of this tab, wired to the real carrier, database and api; it shares the line with the other
+ * tabs of this browser (D27). Loaded as a chunk of its own.
+ */
 export function createEngine({ scope, config, live, api, openDatabase }: EngineOptions): CallEngine {
-  return createCallEngine({
+  const engine = createCallEngine({
     scope,
     carrier: () => createTelnyxCarrier({ url: config.carrierUrl, fallback: config.callingLibraryFallback }),
     credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
@@ -36,4 +45,5 @@ export function createEngine({ scope, config, live, api, openDatabase }: EngineO
       await api.call('deductCredits', report)
     },
   })
+  return createLeaderLine({ scope, engine, tabs: browserTabs })
 }

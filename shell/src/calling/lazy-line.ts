@@ -83,6 +83,7 @@ export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions):
     setHeld: async on => engine?.setHeld(on),
     resumeAudio: async () => engine?.resumeAudio(),
     sendDigits: async digits => (await real()).sendDigits(digits),
+    takeLine: async () => engine?.takeLine(),
     leave: async () => engine?.leave(),
   }
 }

@@ -7,6 +7,7 @@ import styles from './dashboard-layout.module.css'
 import type { LayoutProps } from './layout-props.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { OtherTabNote } from './other-tab-note.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -31,6 +32,7 @@ export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
       <div className={styles.column}>
         <TopBar />
         <OfflineNote />
+        <OtherTabNote />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

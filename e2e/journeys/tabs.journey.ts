@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+
+// Each journey opens up to three pages of the whole product.
+test.beforeEach(() => test.setTimeout(180_000))
+
+/** A further tab of a browser in which somebody is signed in. */
+async function openTab(page: Page): Promise<{ page: Page; dashboard: Dashboard }> {
+  const tab = await page.context().newPage()
+  await tab.goto('/dashboard/phone')
+  const dashboard = new Dashboard(tab)
+  await expect(dashboard.line).toHaveText('Elsewhere')
+  return { page: tab, dashboard }
+}
+
+test('two tabs have one line: the second calls through the first, both show it, one log, one charge', async ({
+  person,
+}) => {
+  const first = await person({ areaCode: '628' })
+  const second = await openTab(first.page)
+  await expect(second.page.getByText('Calls ring in your other tab')).toBeVisible()
+
+  await second.dashboard.dial('5005550100')
+  await Promise.all([first.dashboard.call.connected(), second.dashboard.call.connected()])
+  await expect(second.page.getByText('You hear this call in your other tab')).toBeVisible()
+  await second.dashboard.call.button('Mute').click()
+  await expect(first.dashboard.call.button('Unmute')).toBeVisible()
+  await first.dashboard.call.hangUp()
+  await second.dashboard.call.gone()
+
+  for (const { dashboard } of [first, second]) {
+    await expect(dashboard.balance).toContainText('3.478 credits')
+    await dashboard.open('Calls')
+    await expect(dashboard.history.getByRole('listitem')).toHaveCount(1)
+    await expect(dashboard.latestCall()).toContainText('Completed')
+  }
+  await expect(first.dashboard.line).toHaveText('Ready')
+})
+
+test('a call rings in both tabs, one answer connects it; closed, the first leaves the line to the second', async ({
+  person,
+}) => {
+  const [caller, callee] = await Promise.all([person({ areaCode: '208' }), person()])
+  const number = await callee.dashboard.chooseNumber('505')
+  const second = await openTab(callee.page)
+
+  await test.step('it rings in both and is answered in the second', async () => {
+    await caller.dashboard.dial(number)
+    await expect(callee.dashboard.call.incoming).toBeVisible()
+    await second.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
+    await Promise.all([
+      caller.dashboard.call.connected(),
+      callee.dashboard.call.connected(),
+      second.dashboard.call.connected(),
+    ])
+    await second.dashboard.call.hangUp()
+    await Promise.all([caller.dashboard.call.gone(), callee.dashboard.call.gone()])
+  })
+
+  await test.step('the first is closed; the second has the line and takes a call', async () => {
+    await callee.page.close()
+    await expect(second.dashboard.line).toHaveText('Ready', { timeout: 5_000 })
+    await caller.dashboard.dial(number)
+    await second.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
+    await Promise.all([caller.dashboard.call.connected(), second.dashboard.call.connected()])
+    await caller.dashboard.call.hangUp()
+    await second.dashboard.call.gone()
+  })
+})
+
+test('Move here brings the line to the tab that asks', async ({ person }) => {
+  const first = await person({ areaCode: '503' })
+  const second = await openTab(first.page)
+  await second.page.getByRole('button', { name: 'Move here' }).click()
+  await second.dashboard.ready()
+  await expect(second.page.getByText('Calls ring in your other tab')).toBeHidden()
+  await expect(first.dashboard.line).toHaveText('Elsewhere')
+  await second.dashboard.dial('5005550100')
+  await Promise.all([first.dashboard.call.connected(), second.dashboard.call.connected()])
+  await first.dashboard.call.hangUp()
+  await second.dashboard.call.gone()
+})
+
+test('a tab that crashes in a call leaves an end to the other within 3 s: one log, one charge', async ({
+  person,
+}) => {
+  const first = await person({ areaCode: '971' })
+  const second = await openTab(first.page)
+  await first.dashboard.dial('5005550100')
+  await Promise.all([first.dashboard.call.connected(), second.dashboard.call.connected()])
+
+  const devtools = await first.page.context().newCDPSession(first.page)
+  const crashed = first.page.waitForEvent('crash')
+  void devtools.send('Page.crash').catch(() => {})
+  await crashed
+  await expect(second.dashboard.call.region).toBeHidden({ timeout: 3_000 })
+  await expect(second.page.getByText('Call lost').first()).toBeVisible()
+  await second.dashboard.ready()
+  await expect(second.dashboard.balance).toContainText('3.478 credits')
+  await second.dashboard.open('Calls')
+  await expect(second.dashboard.history.getByRole('listitem')).toHaveCount(1)
+  await expect(second.dashboard.latestCall()).toContainText('Failed')
+})

@@ -1,0 +1,93 @@
+import { type CallRecord, ParleyError } from '@parley/shared-contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pass } from '../testing/engine-fixture.ts'
+import { createMemoryStorage } from '../testing/memory-storage.ts'
+import { openTabs, twoTabs } from '../testing/tab-fixture.ts'
+import type { CallEnginePorts, ChargeReport } from './ports.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server out of reach until it goes online, and one storage for all tabs. */
+function createServer() {
+  const records: CallRecord[] = []
+  const reports: ChargeReport[] = []
+  let online = false
+  const receive = async <T>(received: T[], sent: T) => {
+    if (!online) throw new ParleyError('NETWORK_ERROR')
+    received.push(sent)
+  }
+  const ports: Partial<CallEnginePorts> = {
+    storage: createMemoryStorage(),
+    saveCallLog: record => receive(records, record),
+    reportCharge: report => receive(reports, report),
+  }
+  return {
+    ports,
+    records,
+    reports,
+    goOnline() {
+      online = true
+    },
+  }
+}
+
+describe('a leader that dies in a call', () => {
+  test('leaves a call that the next one ends: one log, one charge, for the time it was seen', async () => {
+    const storage = createMemoryStorage()
+    const { first, others, openTab } = await openTabs(2, { storage })
+    await first.line.dial('5005550100')
+    await pass(65_000)
+    others.push(await openTab())
+    first.tab.kill()
+    await pass(1_000)
+    const [heir, witness] = others
+    expect(heir?.line.call$.value).toMatchObject({ status: 'idle', last: { reason: 'network' } })
+    expect(witness?.line.call$.value).toMatchObject({ status: 'idle', last: { reason: 'network' } })
+    expect(witness?.told.at(-1)).toMatchObject({ type: 'ended', reason: 'network' })
+    const id = first.saved[0]?.id
+    expect(heir?.saved).toMatchObject([{ id, status: 'failed', answered: true }])
+    expect(heir?.saved[0]?.duration).toBeGreaterThanOrEqual(60)
+    expect(heir?.charges).toMatchObject([{ amount: 0.044, metadata: { callLogId: id } }])
+    expect([witness?.saved, witness?.charges]).toEqual([[], []])
+    expect(heir?.line.line$.value).toMatchObject({ ready: true, elsewhere: false })
+  })
+
+  test('refuses what it had taken and not yet done', async () => {
+    const never = () => new Promise<never>(() => {})
+    const { leader, follower } = await twoTabs({ microphone: { open: never } })
+    const asked = expect(follower.line.dial('5005550100')).rejects.toMatchObject({ code: 'WEBRTC_NOT_READY' })
+    await pass(30_000)
+    leader.tab.kill()
+    await pass(0)
+    await asked
+  })
+
+  test('and could still write down the end leaves that end, and no other', async () => {
+    const server = createServer()
+    const { leader, follower } = await twoTabs(server.ports)
+    await leader.line.dial('5005550100')
+    await pass(5_000)
+    // The library says goodbye while the page unloads: nobody hears it, but the shelf keeps it.
+    leader.tab.kill()
+    leader.carrier.hangUpFar()
+    server.goOnline()
+    await pass(1_000)
+    expect(server.records).toMatchObject([{ status: 'completed', duration: 4 }])
+    expect(server.reports).toHaveLength(1)
+    expect(follower.line.line$.value).toMatchObject({ ready: true, elsewhere: false })
+  })
+})
+
+test('what could not be sent moves with the line', async () => {
+  const server = createServer()
+  const { leader, follower } = await twoTabs(server.ports)
+  await leader.line.dial('5005550100')
+  await pass(5_000)
+  await leader.line.hangUp()
+  await follower.line.takeLine()
+  server.goOnline()
+  await pass(1_000)
+  expect(server.records).toMatchObject([{ status: 'completed' }])
+  expect(server.reports).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import { type ErrorCode, isErrorCode, ParleyError } from '@parley/shared-contract'
+import { type SchedulerLike, type Subscription, timer } from 'rxjs'
+import type { Clock } from '../engine/ports.ts'
+import type { TabCommand, TabMessage } from './tab-message.ts'
+
+/** A command that the leader has not taken by then is never carried out. Milliseconds. */
+export const TAKEN_WITHIN_MS = 1_000
+
+/** The commands of a follower on their way to the leader. */
+export interface Asking {
+  /**
+   * Resolves with what the command came to, the id of a call that was dialled for instance. Rejects with
+   * the leader's code and sentence; with `WEBRTC_NOT_READY` when nobody took it in time or the leader died.
+   */
+  ask(command: TabCommand): Promise<string | null>
+  hear(message: TabMessage): void
+  /** Whoever was asked is gone: what it took will not be answered. */
+  giveUp(): void
+}
+
+interface AskingOptions {
+  readonly clock: Clock
+  readonly scheduler: SchedulerLike
+  post(message: TabMessage): void
+}
+
+interface Question {
+  readonly answer: PromiseWithResolvers<string | null>
+  readonly patience: Subscription
+}
+
+export function createAsking({ clock, scheduler, post }: AskingOptions): Asking {
+  const questions = new Map<string, Question>()
+
+  function close(id: string): Question | undefined {
+    const question = questions.get(id)
+    question?.patience.unsubscribe()
+    questions.delete(id)
+    return question
+  }
+  const refuse = (id: string, code: ErrorCode, sentence?: string) =>
+    close(id)?.answer.reject(new ParleyError(code, sentence))
+
+  return {
+    ask(command) {
+      const id = crypto.randomUUID()
+      const answer = Promise.withResolvers<string | null>()
+      const patience = timer(TAKEN_WITHIN_MS, scheduler).subscribe(() => refuse(id, 'WEBRTC_NOT_READY'))
+      questions.set(id, { answer, patience })
+      post({ kind: 'command', id, sentAt: clock.now(), command })
+      return answer.promise
+    },
+    hear(message) {
+      if (message.kind === 'taken') questions.get(message.id)?.patience.unsubscribe()
+      if (message.kind === 'done') close(message.id)?.answer.resolve(message.result)
+      if (message.kind === 'refused')
+        refuse(message.id, isErrorCode(message.code) ? message.code : 'INTERNAL', message.sentence)
+    },
+    giveUp() {
+      for (const id of [...questions.keys()]) refuse(id, 'WEBRTC_NOT_READY')
+    },
+  }
+}

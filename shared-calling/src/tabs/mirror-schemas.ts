@@ -1,0 +1,75 @@
+import { type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
+import type { Line, Meter } from '../bus/call-bus.ts'
+import type { CallEvent } from '../call/call-event.ts'
+import { endReasons } from '../call/end-reason.ts'
+import type { LiveCall } from '../call/live-call.ts'
+
+/** The shapes of what the leader's tab mirrors to the others (A83). */
+
+const direction = z.enum(['incoming', 'outgoing'])
+const errorCode = z.custom<ErrorCode>(isErrorCode)
+const ended = z.object({
+  id: z.string(),
+  direction,
+  peer: z.string(),
+  outcome: z.enum(['completed', 'missed', 'failed']),
+  reason: z.enum(endReasons),
+  answered: z.boolean(),
+  seconds: z.number(),
+})
+
+export const lineSchema = z.object({
+  state: z.enum(['disconnected', 'connecting', 'connected', 'registered']),
+  ready: z.boolean(),
+  elsewhere: z.boolean(),
+  problem: z.nullable(errorCode),
+}) satisfies z.ZodMiniType<Line>
+
+export const meterSchema = z.object({
+  seconds: z.number(),
+  cost: z.number(),
+  secondsLeft: z.nullable(z.number()),
+}) satisfies z.ZodMiniType<Meter>
+
+export const liveCallSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('idle'), last: z.nullable(ended) }),
+  z.object({
+    status: z.enum(['calling', 'ringing', 'connecting', 'connected']),
+    id: z.string(),
+    direction,
+    peer: z.string(),
+    peerName: z.nullable(z.string()),
+    ownNumber: z.string(),
+    startedAt: z.number(),
+    connectedAt: z.nullable(z.number()),
+    connectedMono: z.nullable(z.number()),
+    muted: z.boolean(),
+    held: z.boolean(),
+    recovering: z.boolean(),
+    audioBlocked: z.boolean(),
+  }),
+]) satisfies z.ZodMiniType<LiveCall>
+
+const fact = { callId: z.string(), at: z.number(), mono: z.number() }
+const flag = { ...fact, on: z.boolean() }
+
+export const callEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('started'),
+    ...fact,
+    direction,
+    peer: z.string(),
+    peerName: z.nullable(z.string()),
+    ownNumber: z.string(),
+  }),
+  z.object({ type: z.literal('ringing'), ...fact }),
+  z.object({ type: z.literal('connecting'), ...fact }),
+  z.object({ type: z.literal('connected'), ...fact }),
+  z.object({ type: z.literal('muted'), ...flag }),
+  z.object({ type: z.literal('held'), ...flag }),
+  z.object({ type: z.literal('recovering'), ...flag }),
+  z.object({ type: z.literal('audio_blocked'), ...flag }),
+  z.object({ type: z.literal('identified'), ...fact, callControlId: z.string(), callLegId: z.string() }),
+  z.object({ type: z.literal('credits_low'), ...fact, secondsLeft: z.number() }),
+  z.object({ type: z.literal('ended'), ...fact, reason: z.enum(endReasons), cause: z.nullable(z.string()) }),
+]) satisfies z.ZodMiniType<CallEvent>

@@ -1,0 +1,62 @@
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import { type Observable, Subject } from 'rxjs'
+import type { Line, Meter } from '../bus/call-bus.ts'
+import type { CallEvent } from '../call/call-event.ts'
+import { idleCall } from '../call/call-reducer.ts'
+import type { LiveCall } from '../call/live-call.ts'
+import { emptyMeter } from '../call/meter.ts'
+import { downLine } from '../engine/phone-line.ts'
+
+/** The line as one tab shows it, wherever it is held. */
+export interface ShownLine {
+  readonly line$: Behavior<Line>
+  readonly call$: Behavior<LiveCall>
+  readonly meter$: Behavior<Meter>
+  readonly events$: Observable<CallEvent>
+  /** The facts of the live call so far; empty while idle. */
+  readonly facts: readonly CallEvent[]
+  setLine(line: Line): void
+  setCall(call: LiveCall): void
+  setMeter(meter: Meter): void
+  tell(event: CallEvent): void
+  /** Takes over what another tab knows of a call that had begun before this one looked. */
+  learn(facts: readonly CallEvent[]): void
+  /** Nobody is signed in. */
+  clear(): void
+}
+
+export function createShownLine(scope: Scope): ShownLine {
+  const line = cell<Line>(downLine, scope)
+  const call = cell<LiveCall>(idleCall, scope)
+  const meter = cell<Meter>(emptyMeter, scope)
+  const events = new Subject<CallEvent>()
+  scope.onEnd(() => events.complete())
+  let facts: readonly CallEvent[] = []
+
+  return {
+    line$: line.state$,
+    call$: call.state$,
+    meter$: meter.state$,
+    events$: events.asObservable(),
+    get facts() {
+      return facts
+    },
+    setLine: line.set,
+    setCall: call.set,
+    setMeter: meter.set,
+    tell(event) {
+      if (event.type === 'started') facts = [event]
+      else facts = event.type === 'ended' ? [] : [...facts, event]
+      events.next(event)
+    },
+    learn(known) {
+      facts = known
+    },
+    clear() {
+      facts = []
+      line.set(downLine)
+      call.set(idleCall)
+      meter.set(emptyMeter)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from '@parley/shared-contract'
+import { callEventSchema, lineSchema, liveCallSchema, meterSchema } from './mirror-schemas.ts'
+
+const commandSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('dial'), to: z.string() }),
+  z.object({ name: z.literal('answer') }),
+  z.object({ name: z.literal('decline') }),
+  z.object({ name: z.literal('hangUp') }),
+  z.object({ name: z.literal('setMuted'), on: z.boolean() }),
+  z.object({ name: z.literal('setHeld'), on: z.boolean() }),
+  z.object({ name: z.literal('sendDigits'), digits: z.string() }),
+  z.object({ name: z.literal('resumeAudio') }),
+  /** Lets go of an idle line, for the tab that asks. */
+  z.object({ name: z.literal('giveLine') }),
+])
+
+/** What a follower asks of the tab that holds the line. */
+export type TabCommand = z.infer<typeof commandSchema>
+
+/** `mono` is the sender's monotonic clock as it posts: every tab counts from a start of its own (D32). */
+const messageSchema = z.discriminatedUnion('kind', [
+  /** A tab is new here, and wants to know. */
+  z.object({ kind: z.literal('hello') }),
+  /** The leader's three states, at every change and after every hello. `leader` names its tab. */
+  z.object({ kind: z.literal('line'), leader: z.string(), line: lineSchema }),
+  z.object({ kind: z.literal('call'), mono: z.number(), call: liveCallSchema }),
+  z.object({ kind: z.literal('meter'), meter: meterSchema }),
+  z.object({ kind: z.literal('event'), mono: z.number(), event: callEventSchema }),
+  /** The facts of the live call so far, for a tab that came in the middle of it. */
+  z.object({ kind: z.literal('facts'), mono: z.number(), facts: z.array(callEventSchema) }),
+  /** `sentAt` is epoch milliseconds: what nobody took in time is never done later. */
+  z.object({ kind: z.literal('command'), id: z.string(), sentAt: z.number(), command: commandSchema }),
+  z.object({ kind: z.literal('taken'), id: z.string() }),
+  z.object({ kind: z.literal('done'), id: z.string(), result: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('refused'), id: z.string(), code: z.string(), sentence: z.string() }),
+])
+
+export type TabMessage = z.infer<typeof messageSchema>
+
+/** A83: what another tab posted, or null for anything that no version of ours would post. */
+export function readTabMessage(posted: unknown): TabMessage | null {
+  const { success, data } = messageSchema.safeParse(posted)
+  return success ? data : null
+}

@@ -1,0 +1,24 @@
+import { isActive } from '@parley/shared-calling'
+import { useBehavior, useCall, useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button } from '@parley/shared-ui'
+import styles from './other-tab-note.module.css'
+
+/** D27: says that another tab holds the line, and moves it here. A call stays where it is heard. */
+export function OtherTabNote() {
+  const { calls } = usePlatform()
+  const { elsewhere } = useBehavior(calls.line$)
+  const talking = isActive(useCall())
+  const move = useCommand(() => calls.takeLine())
+  if (!elsewhere) return null
+  return (
+    <section aria-label="Your other tab" className={styles.note}>
+      <span>{talking ? 'You hear this call in your other tab' : 'Calls ring in your other tab'}</span>
+      {!talking && (
+        <Button variant="quiet" busy={move.busy} onClick={() => void move.run()}>
+          Move here
+        </Button>
+      )}
+      {!talking && move.error && <span role="alert">{move.error}</span>}
+    </section>
+  )
+}
