@@ -116,7 +116,6 @@ function announce(ports: Ports): void {
   say(`  Sign in   ${demoAccounts.map(account => account.email).join(' or ')}, password ${demoPassword}`)
   say(`  Call      ${numbers.join(' · ')}`)
   say('            +1 500 555 0100 echoes · 0101 is busy · 0102 never answers')
-  say(`  Mail      http://127.0.0.1:${ports.auth}/mailbox`)
   const cloud = `http://localhost:${ports.firestore} data · http://localhost:${ports.auth}/mailbox mail`
   say(`  Cloud     ${cloud}`)
   say(`  Data      ${relative(process.cwd(), dataFolder) || '.'}   Stop with Ctrl+C`)

@@ -23,8 +23,8 @@ const words: Readonly<Record<ForwardCondition, string>> = {
 /** What stands under the switch. */
 export const forwardingHint = ({ callForwarding, forwardTo, forwardWhen }: Settings): string =>
   callForwarding && forwardTo
-    ? `To ${displayPhoneNumber(forwardTo)}, ${words[forwardWhen]}.`
-    : 'Sends your calls on to another number.'
+    ? `To ${displayPhoneNumber(forwardTo)}, ${words[forwardWhen]}. Saved; forwarding opens soon.`
+    : 'Sends your calls on to another number, once forwarding opens.'
 
 /** @returns the number as it is stored, or the sentence for why it cannot be */
 export function checkedForward(typed: string): { readonly number: E164 } | { readonly problem: string } {
