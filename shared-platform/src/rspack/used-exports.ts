@@ -21,6 +21,7 @@ export const usedExports: Readonly<Record<string, readonly string[]>> = {
   rxjs: [
     'BehaviorSubject',
     'EMPTY',
+    'NEVER',
     'Observable',
     'ReplaySubject',
     'Subject',

@@ -113,14 +113,18 @@ test("a frame's length counts UTF-16 units", () => {
   expect(framed(['é😀'])).toBe('7\n["é😀"]')
 })
 
-test('a page on localhost gets a host of its own for each session', async () => {
+test.each([
+  ['Chrome/156.0.0.0', true],
+  ['Version/18.0 Safari/605.1.15', false],
+])('on localhost, %s is given a host of its own for each session: %s', async (userAgent, given) => {
   const port = firestore.host.split(':')[1]
   const response = await fetch(
     `http://localhost:${port}/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1`,
     {
       method: 'POST',
+      headers: { 'user-agent': userAgent },
       body: new URLSearchParams({ count: '0' }),
     },
   )
-  expect(await response.text()).toMatch(/"session-\d+"/)
+  expect(/"session-\d+"/.test(await response.text())).toBe(given)
 })
