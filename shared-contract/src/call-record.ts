@@ -7,6 +7,10 @@ export type CallDirection = (typeof callDirections)[number]
 export const callLogStatuses = ['initiated', 'ringing', 'connected', 'completed', 'missed', 'failed'] as const
 export type CallLogStatus = (typeof callLogStatuses)[number]
 
+/** How a call sounded, best first: four bars down to one. */
+export const callGrades = ['excellent', 'good', 'fair', 'poor'] as const
+export type CallGrade = (typeof callGrades)[number]
+
 /** S3: one call log, under the user's `callLogs`. Times are epoch milliseconds, duration is seconds. */
 export const callRecordSchema = z.object({
   id: z.string(),
@@ -25,6 +29,8 @@ export const callRecordSchema = z.object({
   contactName: z._default(z.nullable(z.string()), null),
   recordingUrl: z._default(z.nullable(z.string()), null),
   cost: z._default(z.number(), 0),
+  /** Null until the call has ended, and for one that was too short to tell. */
+  quality: z._default(z.nullable(z.enum(callGrades)), null),
   createdAt: z.number(),
   updatedAt: z.number(),
 })

@@ -39,6 +39,7 @@ describe('S4: a call log grows with its call', () => {
       contactName: null,
       recordingUrl: null,
       cost: 0.044,
+      quality: null,
       createdAt: 1_700_000_000_000,
       updatedAt: 1_700_000_065_000,
     })

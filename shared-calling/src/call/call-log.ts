@@ -64,6 +64,7 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
       contactName: null,
       recordingUrl: null,
       cost: 0,
+      quality: null,
       createdAt: event.at,
       updatedAt: event.at,
     },

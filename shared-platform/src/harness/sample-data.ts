@@ -53,6 +53,7 @@ export function sampleCall(changed: Partial<CallRecord> = {}): CallRecord {
     answered: true,
     contactName: null,
     recordingUrl: null,
+    quality: null,
     ...changed,
   } as const
   return {

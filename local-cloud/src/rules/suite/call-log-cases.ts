@@ -20,6 +20,7 @@ const log = {
   contactName: null,
   recordingUrl: null,
   cost: 0,
+  quality: null,
   createdAt: start,
   updatedAt: start,
 }
@@ -33,6 +34,7 @@ const ended = {
   updatedAt: start + 62_500,
   callControlId: 'v3:abc',
   callLegId: 'leg',
+  quality: 'good',
 }
 const optional = [
   'callControlId',
@@ -42,6 +44,7 @@ const optional = [
   'contactName',
   'recordingUrl',
   'cost',
+  'quality',
 ]
 const least = optional.reduce<Data>(without, log)
 const given = { [path]: log }
@@ -63,6 +66,7 @@ const wrongFields: Readonly<Record<string, Data>> = {
   'with a duration below zero': { ...log, duration: -1 },
   'with a cost that is text': { ...log, cost: '1' },
   'with a cost below zero': { ...log, cost: -1 },
+  'with a quality that does not exist': { ...log, quality: 'superb' },
   'with a wrong time of connection': { ...log, connectedAt: 'now' },
   'with a wrong time of its end': { ...log, endedAt: -1 },
   'with a wrong time of creation': { ...log, createdAt: 1.5 },
@@ -92,6 +96,9 @@ const writing = [
       'that is connected': { ...log, status: 'connected' },
       'that was missed': { ...log, status: 'missed' },
       'that failed': { ...log, status: 'failed' },
+      'that sounded excellent': { ...log, quality: 'excellent' },
+      'that sounded fair': { ...log, quality: 'fair' },
+      'that sounded poor': { ...log, quality: 'poor' },
       'with the longest texts': {
         ...log,
         fromNumber: '1'.repeat(64),
