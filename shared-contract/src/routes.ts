@@ -14,6 +14,8 @@ export const routes = {
   dashboard: '/dashboard',
   phone: '/dashboard/phone',
   calls: '/dashboard/calls',
+  /** The calls page with one call open. */
+  callDetail: (id: string) => `/dashboard/calls?id=${encodeURIComponent(id)}`,
   messages: '/dashboard/messages',
   message: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
   voicemail: '/dashboard/voicemail',

@@ -4,6 +4,7 @@ import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from './account.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Appearance } from './appearance.ts'
+import type { CallHistory } from './call-history.ts'
 import type { ContactBook } from './contact-book.ts'
 import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
@@ -24,6 +25,7 @@ export interface Platform {
   readonly calls: CallBus
   readonly api: ApiClient
   readonly contacts: ContactBook
+  readonly callHistory: CallHistory
   readonly appearance: Appearance
   /** Shows a toast. Safe to call at any time. */
   notify(notice: Notice): void

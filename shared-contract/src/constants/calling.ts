@@ -21,6 +21,12 @@ export const READY_FALLBACK_MS = 3_000
 export const START_RETRY_MS = 5_000
 /** S4: with no number yet, the call system looks again this often. */
 export const NUMBER_CHECK_MS = 2_000
+/** A call whose page or socket is gone waits this long at the carrier, and is over for us after it too. */
+export const LEFT_CALL_MS = 60_000
+/** A call that its page has left is taken up again by the next one within this time, or ended. */
+export const TAKE_UP_MS = 10_000
+/** D27: the same for a call whose tab is gone while another one of the person is open. */
+export const TAKE_OVER_MS = 3_000
 /** D21: an unanswered incoming call leaves the browser after this long. */
 export const RING_TIMEOUT_MS = 25_000
 /** D1: shown to the person called when the user has no name. */
@@ -30,3 +36,5 @@ export const DOMESTIC_PREFIX = '+1'
 /** S3: call-log lists. S9: live listener, page and recent list. */
 export const LIVE_CALL_LOGS = 10
 export const CALL_LOG_PAGE = 20
+/** How many calls an export asks for at a time. */
+export const CALL_EXPORT_PAGE = 500

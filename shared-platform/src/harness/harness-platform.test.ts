@@ -1,15 +1,19 @@
+import type { CallRecord } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import { platformContract } from '../testing/platform-contract.ts'
 import { createHarnessPlatform } from './harness-platform.ts'
+import { saveCall } from './memory-database.ts'
 import { samplePerson } from './sample-data.ts'
 
 platformContract('in memory', async () => {
   const scope = createScope()
-  const { platform, carrier } = createHarnessPlatform({
+  const { platform, carrier, database } = createHarnessPlatform({
     seed: { people: [samplePerson('ada'), samplePerson('grace')] },
     scope,
     notify: () => {},
     navigate: () => {},
   })
-  return { platform, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
+  const logCalls = async (calls: readonly CallRecord[]) =>
+    database.change('ada', person => calls.reduce(saveCall, person))
+  return { platform, logCalls, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
 })

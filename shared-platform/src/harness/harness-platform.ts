@@ -9,6 +9,7 @@ import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { createMemoryAccount } from './memory-account.ts'
 import { createMemoryApi, type MemoryApi } from './memory-api.ts'
 import { createMemoryAppearance } from './memory-appearance.ts'
+import { createMemoryCallHistory } from './memory-call-history.ts'
 import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
@@ -108,6 +109,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     calls: engine,
     api,
     contacts: createMemoryContactBook({ database, uid, now }),
+    callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     notify,
     navigate,

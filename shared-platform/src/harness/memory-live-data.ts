@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   LIVE_CALL_LOGS,
   LIVE_TRANSACTIONS,
   type Live,
@@ -27,6 +28,8 @@ export type ForcedLive = Partial<Record<keyof LiveData, Live<never> | 'stale'>>
 export interface MemoryLiveData extends LiveData {
   /** Until called again, e.g. `{ profile$: failed('NETWORK_ERROR') }`; `{}` for the truth. */
   force(states: ForcedLive): void
+  /** With which code questions about calls are refused now: those forced of `recentCalls$`, offline too. */
+  refusal(): ErrorCode | null
 }
 
 interface Options {
@@ -82,6 +85,11 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
     contacts$: live('contacts$', person => person.contacts),
     blocked$: live('blocked$', person => person.blocked),
     force: forced.set,
+    refusal() {
+      const state = forced.state$.value.recentCalls$
+      if (state === 'stale') return 'NETWORK_ERROR'
+      return state?.state === 'failed' ? state.code : null
+    },
   }
 }
 

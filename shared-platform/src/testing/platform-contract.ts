@@ -1,9 +1,10 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
-import { errorCodeOf, type Live, type UserProfile } from '@parley/shared-contract'
+import { type CallRecord, errorCodeOf, type Live, type UserProfile } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom, take } from 'rxjs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
+import { callHistoryContract } from './call-history-contract.ts'
 import { contactBookContract } from './contact-book-contract.ts'
 
 /** A platform with somebody signed in who has a number and credits, whose line becomes ready by itself. */
@@ -11,6 +12,8 @@ export interface PlatformUnderTest {
   readonly platform: Platform
   /** Lets somebody call the user's first number. */
   ring(): void
+  /** Puts call logs of the user `ada` into the database. */
+  logCalls(calls: readonly CallRecord[]): Promise<void>
   end(): void | Promise<void>
 }
 
@@ -93,6 +96,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
     })
 
     contactBookContract(startReady)
+
+    callHistoryContract(startReady)
 
     test('does not replay facts', async () => {
       const { platform } = await startReady()

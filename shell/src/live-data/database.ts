@@ -1,5 +1,6 @@
 import type { Live, UserId, z } from '@parley/shared-contract'
 import type { Observable } from 'rxjs'
+import type { Reads } from './reads.ts'
 
 /** Which documents a listener wants. */
 export interface Query {
@@ -15,7 +16,7 @@ export interface Query {
  * change; it does not end and does not fail: a refusal is `failed`, and is tried again with growing pauses
  * (H7). A document that does not fit its schema is left out and reported.
  */
-export interface Database {
+export interface Database extends Reads {
   document<S extends z.ZodMiniType>(path: string, schema: S): Observable<Live<z.output<S>>>
   query<S extends z.ZodMiniType>(query: Query, schema: S): Observable<Live<readonly z.output<S>[]>>
   /** Creates or replaces. Resolves when the server has it; rejects with a code of the contract. */

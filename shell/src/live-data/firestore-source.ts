@@ -1,10 +1,9 @@
-import { type AppConfig, type ErrorCode, failed, ParleyError, z } from '@parley/shared-contract'
+import { type AppConfig, failed, type z } from '@parley/shared-contract'
 import {
   collection,
   connectFirestoreEmulator,
   deleteDoc,
   doc,
-  type FirestoreError,
   getFirestore,
   limit,
   onSnapshot,
@@ -18,6 +17,9 @@ import {
 import { firebaseApp } from '../auth/firebase-app.ts'
 import { confirmations } from './confirmations.ts'
 import type { Database, Query } from './database.ts'
+import { codeOf, told } from './firestore-failure.ts'
+import { firestoreReads } from './firestore-reads.ts'
+import { fitDocument } from './fit-document.ts'
 import { listening } from './listening.ts'
 
 /** What Firestore takes in one commit. */
@@ -42,6 +44,7 @@ export function openFirestore(config: AppConfig): Database {
   const options = { includeMetadataChanges: true }
 
   return {
+    ...firestoreReads(firestore),
     document<S extends z.ZodMiniType>(path: string, schema: S) {
       return listening<z.output<S>>((heard, refused) => {
         const live = confirmations<z.output<S>>()
@@ -51,7 +54,7 @@ export function openFirestore(config: AppConfig): Database {
           snapshot => {
             const { fromCache } = snapshot.metadata
             if (!snapshot.exists()) return heard(live(null, fromCache))
-            const value = parsed(schema, path, snapshot.data())
+            const value = fitDocument(schema, path, snapshot.data())
             heard(value ? live(value.data, fromCache) : failed('INTERNAL'))
           },
           error => refused(codeOf(error)),
@@ -69,7 +72,7 @@ export function openFirestore(config: AppConfig): Database {
             const { fromCache } = snapshot.metadata
             known ||= !fromCache || !snapshot.empty
             const rows = snapshot.docs.flatMap(row => {
-              const value = parsed(schema, row.ref.path, { ...row.data(), id: row.id })
+              const value = fitDocument(schema, row.ref.path, { ...row.data(), id: row.id })
               return value ? [value.data] : []
             })
             heard(live(known ? rows : null, fromCache))
@@ -93,26 +96,3 @@ export function openFirestore(config: AppConfig): Database {
     remove: path => told(deleteDoc(doc(firestore, path))),
   }
 }
-
-/** H7: what does not fit its schema is reported and left out; the rest of the list stands. */
-function parsed<S extends z.ZodMiniType>(schema: S, path: string, data: unknown) {
-  const result = schema.safeParse(data)
-  if (result.success) return { data: result.data }
-  console.warn(`Parley: the document ${path} is not as it should be`, z.prettifyError(result.error))
-  return null
-}
-
-const codes: Readonly<Record<string, ErrorCode>> = {
-  'permission-denied': 'PERMISSION_DENIED',
-  unauthenticated: 'UNAUTHENTICATED',
-  unavailable: 'NETWORK_ERROR',
-  'deadline-exceeded': 'NETWORK_ERROR',
-  'not-found': 'NOT_FOUND',
-  'resource-exhausted': 'RATE_LIMITED',
-}
-const codeOf = (error: Pick<FirestoreError, 'code'>): ErrorCode => codes[error.code] ?? 'INTERNAL'
-
-const told = (work: Promise<void>): Promise<void> =>
-  work.catch((error: FirestoreError) => {
-    throw new ParleyError(codeOf(error), undefined, { cause: error })
-  })

@@ -11,6 +11,7 @@ import { createSignUpNotes } from '../auth/sign-up-notes.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
 import { createLocalCache } from '../cache/local-cache.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
+import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
 import type { OpenDatabase } from '../live-data/database.ts'
@@ -65,6 +66,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     calls,
     api,
     contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
+    callHistory: createCallHistory({ openDatabase, reader: () => reader$.value }),
     appearance: createAppearance({ scope, reader$, profile$: live.profile$, api }),
     notify,
     navigate,

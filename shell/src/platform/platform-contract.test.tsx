@@ -1,6 +1,6 @@
 import { createCallEngine } from '@parley/shared-calling/engine'
 import { createFakeCarrier } from '@parley/shared-calling/testing'
-import { firestorePaths, ParleyError, type Settings } from '@parley/shared-contract'
+import { type CallRecord, firestorePaths, ParleyError, type Settings } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
 import { platformContract, samplePerson } from '@parley/shared-platform/testing'
@@ -75,5 +75,7 @@ platformContract('of the shell', async () => {
     notify: () => {},
     navigate: () => {},
   })
-  return { platform, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
+  const logCalls = (calls: readonly CallRecord[]) =>
+    database.writeAll(calls.map(call => ({ path: firestorePaths.callLog(user.uid, call.id), data: call })))
+  return { platform, logCalls, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
 })

@@ -2,6 +2,7 @@ import { failed, type Live, ParleyError, ready, type z } from '@parley/shared-co
 import { cell, type Scope } from '@parley/shared-contract/reactive'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Database, Query } from '../live-data/database.ts'
+import { memoryReads } from './memory-reads.ts'
 
 type Documents = Readonly<Record<string, object>>
 
@@ -22,6 +23,7 @@ export function createMemoryDocuments(seed: Documents, scope: Scope): Database {
   }
 
   return {
+    ...memoryReads(() => documents.state$.value),
     document<S extends z.ZodMiniType>(path: string, schema: S): Observable<Live<z.output<S>>> {
       return documents.state$.pipe(
         map(all => all[path]),

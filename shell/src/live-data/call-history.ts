@@ -1,0 +1,167 @@
+import {
+  addStats,
+  byNewestCall,
+  type CallFilter,
+  type CallRecord,
+  type CallStats,
+  type CallStatsScope,
+  callRecordSchema,
+  callStats,
+  documentIdSchema,
+  everyCall,
+  firestorePaths,
+  numberPrefixes,
+  ParleyError,
+  type UserId,
+} from '@parley/shared-contract'
+import type { CallHistory, CallPageRequest } from '@parley/shared-platform'
+import type { OpenDatabase } from './database.ts'
+import { fitDocument } from './fit-document.ts'
+import type { Condition, Reading, ReadRow } from './reads.ts'
+
+/** A query has at most 30 alternatives; a number is looked for in both directions. */
+const NUMBERS_PER_QUERY = 15
+/** Behind every number that begins with the text before it. */
+const AFTER_ALL = '\uf8ff'
+
+interface CallHistoryOptions {
+  readonly openDatabase: OpenDatabase
+  /** Whose calls; null while nobody is signed in. */
+  readonly reader: () => UserId | null
+}
+
+/** S7: the whole history over the database. The rules let everybody read their own calls only. */
+export function createCallHistory({ openDatabase, reader }: CallHistoryOptions): CallHistory {
+  const owner = (): UserId => {
+    const uid = reader()
+    if (uid === null) throw new ParleyError('UNAUTHENTICATED')
+    return uid
+  }
+
+  async function rowsOf(filter: CallFilter, { after, limit }: Omit<CallPageRequest, 'filter'>) {
+    return (await openDatabase()).rows({
+      ...readingOf(firestorePaths.callLogs(owner()), filter),
+      after: after && [after.timestamp, after.id],
+      limit,
+    })
+  }
+
+  async function someStats({ since, peers }: CallStatsScope): Promise<CallStats> {
+    const collection = firestorePaths.callLogs(owner())
+    const database = await openDatabase()
+    const totals = (narrower: Partial<CallFilter>) =>
+      database.totals(readingOf(collection, { ...everyCall, since, peers, ...narrower }), 'duration')
+    const [all, incoming, completed, missed] = await Promise.all([
+      totals({}),
+      totals({ direction: 'incoming' }),
+      totals({ outcome: 'completed' }),
+      totals({ outcome: 'missed' }),
+    ])
+    return {
+      total: all.count,
+      incoming: incoming.count,
+      outgoing: all.count - incoming.count,
+      completed: completed.count,
+      missed: missed.count,
+      totalDuration: all.sum,
+    }
+  }
+
+  /** Each number once, by asking again and again for the first one behind the last. */
+  async function numbersOf(field: string, prefix: string, most: number): Promise<readonly string[]> {
+    const collection = firestorePaths.callLogs(owner())
+    const database = await openDatabase()
+    const found: string[] = []
+    let from: Condition = [field, '>=', prefix]
+    while (found.length < most) {
+      const where = [from, [field, '<', prefix + AFTER_ALL] as const]
+      const [row] = await database.rows({
+        collection,
+        where,
+        order: { by: field, direction: 'asc' },
+        limit: 1,
+      })
+      const number = row && Reflect.get(row.data, field)
+      if (typeof number !== 'string') break
+      found.push(number)
+      from = [field, '>', number]
+    }
+    return found
+  }
+
+  return {
+    async page({ filter, after, limit }) {
+      const collection = firestorePaths.callLogs(owner())
+      // One more than asked for tells whether there is another page.
+      const found = await Promise.all(parts(filter).map(part => rowsOf(part, { after, limit: limit + 1 })))
+      const rows = found.flat().sort((a, b) => byNewestCall(cursorOf(a), cursorOf(b)))
+      const wanted = rows.slice(0, limit)
+      const last = wanted.at(-1)
+      return {
+        calls: wanted.flatMap(row => fitting(collection, row)),
+        next: last && rows.length > limit ? cursorOf(last) : null,
+      }
+    },
+    async stats(scope) {
+      const sums = await Promise.all(parts(scope).map(someStats))
+      return sums.reduce(addStats, callStats([]))
+    },
+    async numbers(digits, most) {
+      const found = await Promise.all(
+        numberPrefixes(digits).flatMap(prefix =>
+          ['fromNumber', 'toNumber'].map(field => numbersOf(field, prefix, most)),
+        ),
+      )
+      return [...new Set(found.flat())].sort().slice(0, most)
+    },
+    async call(id) {
+      if (!documentIdSchema.safeParse(id).success) return null
+      const collection = firestorePaths.callLogs(owner())
+      const row = await (await openDatabase()).row(`${collection}/${id}`)
+      return (row && fitting(collection, row)[0]) ?? null
+    },
+  }
+}
+
+/** The filter in pieces that fit a query. No numbers at all are no piece. */
+function parts<F extends CallStatsScope>(filter: F): readonly F[] {
+  const { peers } = filter
+  if (peers === null) return [filter]
+  const some: F[] = []
+  for (let at = 0; at < peers.length; at += NUMBERS_PER_QUERY) {
+    some.push({ ...filter, peers: peers.slice(at, at + NUMBERS_PER_QUERY) })
+  }
+  return some
+}
+
+/** The filter as the database understands it; `isAskedFor` of the contract says the same of one call. */
+function readingOf(collection: string, { direction, outcome, since, peers }: CallFilter): Reading {
+  const where: Condition[] = []
+  if (since !== null) where.push(['timestamp', '>=', since])
+  if (outcome === 'answered') where.push(['answered', '==', true])
+  else if (outcome !== null) where.push(['status', '==', outcome])
+  const order = { by: 'timestamp', direction: 'desc' } as const
+  if (peers === null) {
+    if (direction !== null) where.push(['direction', '==', direction])
+    return { collection, where, order }
+  }
+  const incoming: readonly Condition[] = [
+    ['direction', '==', 'incoming'],
+    ['fromNumber', 'in', peers],
+  ]
+  const outgoing: readonly Condition[] = [
+    ['direction', '==', 'outgoing'],
+    ['toNumber', 'in', peers],
+  ]
+  if (direction === 'incoming') return { collection, where: [...where, ...incoming], order }
+  if (direction === 'outgoing') return { collection, where: [...where, ...outgoing], order }
+  return { collection, where, anyOf: [incoming, outgoing], order }
+}
+
+const fitting = (collection: string, { id, data }: ReadRow): readonly CallRecord[] => {
+  const call = fitDocument(callRecordSchema, `${collection}/${id}`, { ...data, id })
+  return call ? [call.data] : []
+}
+
+/** Also of a document that does not fit its schema: the pages go on behind it. */
+const cursorOf = ({ id, data }: ReadRow) => ({ id, timestamp: Number(Reflect.get(data, 'timestamp')) })

@@ -1,0 +1,16 @@
+import { z } from '@parley/shared-contract'
+
+/**
+ * H7: a document by its schema; what does not fit is reported and left out, the rest of a list stands.
+ * @returns null for what does not fit
+ */
+export function fitDocument<S extends z.ZodMiniType>(
+  schema: S,
+  path: string,
+  data: unknown,
+): { readonly data: z.output<S> } | null {
+  const result = schema.safeParse(data)
+  if (result.success) return { data: result.data }
+  console.warn(`Parley: the document ${path} is not as it should be`, z.prettifyError(result.error))
+  return null
+}
