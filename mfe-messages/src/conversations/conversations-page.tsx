@@ -1,20 +1,18 @@
 import { useLive } from '@parley/shared-platform/react'
-import { EmptyState, LiveView, MessageIcon, PageHeader } from '@parley/shared-ui'
+import { EmptyState, ListPage, LiveView, MessageIcon, RowList } from '@parley/shared-ui'
 import { ConversationItem } from './conversation-item.tsx'
 import { visibleConversations } from './conversation-model.ts'
-import styles from './conversations-page.module.css'
 
 /** One thread per person, last message first (D22). */
 export function ConversationsPage() {
   const conversations = useLive('conversations$')
   return (
-    <div className={styles.page}>
-      <PageHeader title="Messages" />
+    <ListPage title="Messages">
       <LiveView live={conversations}>
         {all => {
           const shown = visibleConversations(all)
           return (
-            <ul className={styles.list} aria-label="Conversations">
+            <RowList label="Conversations">
               {shown.map(conversation => (
                 <ConversationItem key={conversation.id} conversation={conversation} />
               ))}
@@ -25,10 +23,10 @@ export function ConversationsPage() {
                   </EmptyState>
                 </li>
               )}
-            </ul>
+            </RowList>
           )
         }}
       </LiveView>
-    </div>
+    </ListPage>
   )
 }

@@ -5,8 +5,9 @@ import {
   Button,
   ContactsIcon,
   EmptyState,
+  ListPage,
   LiveView,
-  PageHeader,
+  RowList,
   SearchField,
 } from '@parley/shared-ui'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -44,12 +45,14 @@ export function ContactsPage() {
   }
   const add = () => setChosen({ contact: null, number: null })
   return (
-    <div className={styles.page}>
-      <PageHeader title="Contacts">
+    <ListPage
+      title="Contacts"
+      controls={
         <Button icon={<AddIcon aria-hidden="true" />} onClick={add}>
           Add contact
         </Button>
-      </PageHeader>
+      }
+    >
       <div className={styles.tools}>
         <SearchField label="Search contacts" value={search} onChange={setSearch} />
         <TransferControls contacts={contacts} onImport={commands.saveAll} />
@@ -59,13 +62,13 @@ export function ContactsPage() {
         live={live}
         isEmpty={all => all.length === 0}
         empty={
-          <ul className={styles.empty} aria-label="Contacts">
+          <RowList label="Contacts">
             <li>
               <EmptyState icon={<ContactsIcon />} title="No contacts yet">
                 Add people, or import a vCard or CSV file from another address book.
               </EmptyState>
             </li>
-          </ul>
+          </RowList>
         }
       >
         {() =>
@@ -92,6 +95,6 @@ export function ContactsPage() {
           }
         />
       )}
-    </div>
+    </ListPage>
   )
 }
