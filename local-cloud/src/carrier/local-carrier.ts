@@ -82,7 +82,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
 
   const app = express().disable('x-powered-by').set('query parser', 'extended')
   const server = createServer(app)
-  const gateway = new Gateway({ server, exchange, tokens })
+  const gateway = new Gateway({ server, exchange, tokens, now })
   const control = new CallControl({
     exchange,
     numbers,
@@ -95,7 +95,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     restApi(keys.apiKey, {
       credentials: credentialRoutes({
         ...{ credentials, tokens, now, connectionId: keys.connectionId },
-        signOut: id => gateway.signOut(id),
+        signOut: id => gateway.sessions.signOut(id),
       }),
       numbers: numberRoutes(numbers, webhooks),
       calls: callRoutes(exchange, control),

@@ -28,7 +28,8 @@ export interface CallControlOptions {
 
 /** Nobody there: rings nowhere, until the call is given up. */
 const nowhere: Device = {
-  audio: { write: () => undefined, listen: () => undefined },
+  name: 'nobody is signed in',
+  audio: { packets: { said: 0, heard: 0 }, write: () => undefined, listen: () => undefined },
   codecs: () => [],
   alert: () => undefined,
   showRinging: async () => undefined,

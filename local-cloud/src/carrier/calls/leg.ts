@@ -8,6 +8,8 @@ import type { Ending } from './hangup-cause.ts'
  * what happens; the device tells the exchange what its user does (`ringing`, `answered`, `ended`).
  */
 export interface Device {
+  /** What a developer sees of it. */
+  readonly name: string
   readonly audio: AudioEnd
   /** What can be spoken to it, best first. */
   codecs(): readonly CodecName[]

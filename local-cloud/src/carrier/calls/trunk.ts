@@ -1,4 +1,4 @@
-import type { AudioEnd, AudioPacket, CodecName } from '../media/audio.ts'
+import type { AudioEnd, AudioPacket, CodecName, PacketCount } from '../media/audio.ts'
 import type { Exchange } from './exchange.ts'
 import type { Ending } from './hangup-cause.ts'
 import type { Device, Leg } from './leg.ts'
@@ -8,10 +8,22 @@ type Listener = ((packet: AudioPacket) => void) | null
 /** Two audio ends: what is written to one is heard at the other. */
 function audioPipe(): readonly [AudioEnd, AudioEnd] {
   const listeners: [Listener, Listener] = [null, null]
-  return [
-    { write: packet => listeners[1]?.(packet), listen: listener => (listeners[0] = listener) },
-    { write: packet => listeners[0]?.(packet), listen: listener => (listeners[1] = listener) },
+  const ends: [PacketCount, PacketCount] = [
+    { said: 0, heard: 0 },
+    { said: 0, heard: 0 },
   ]
+  const end = (near: 0 | 1, far: 0 | 1): AudioEnd => ({
+    packets: ends[near],
+    write: packet => {
+      ends[near].heard += 1
+      ends[far].said += 1
+      listeners[far]?.(packet)
+    },
+    listen: listener => {
+      listeners[near] = listener
+    },
+  })
+  return [end(0, 1), end(1, 0)]
 }
 
 /** What the trunk needs to know of a call that enters one of the account's numbers. */
@@ -32,6 +44,7 @@ export function connectTrunk(exchange: Exchange, entry: EntryPlan): Device {
   let spoken: readonly CodecName[] = []
 
   const farEnd: Device = {
+    name: `caller ${entry.from}`,
     audio: farAudio,
     codecs: () => spoken,
     alert: () => undefined,
@@ -47,6 +60,7 @@ export function connectTrunk(exchange: Exchange, entry: EntryPlan): Device {
   }
 
   return {
+    name: `number ${entry.to}`,
     audio: nearAudio,
     codecs: () => spoken,
     alert: (leg, codecs) => {

@@ -14,6 +14,8 @@ const carrierIds = (leg: Leg) => ({
 
 /** The browser tab that a line belongs to. */
 export interface LineHome {
+  /** Whose browser it is, for a developer. */
+  readonly name: string
   /** By the SDK's call id. */
   readonly lines: Map<string, BrowserLine>
   request(method: string, params: object): void
@@ -21,6 +23,7 @@ export interface LineHome {
 
 /** A call in a browser, as the calling SDK knows it: one call id, one peer connection. */
 export class BrowserLine implements Device {
+  readonly name: string
   readonly callId: string
   readonly audio = new MediaLeg()
   leg: Leg | null = null
@@ -30,7 +33,8 @@ export class BrowserLine implements Device {
   readonly #offer: string | null
   /** Shown to a browser that is called: the number dialled, not the SIP address. */
   readonly #calledNumber: string
-  #heardEarly = false
+  /** Our answer while the call was not answered yet; from then on it is not said again. */
+  #earlySdp: string | null = null
   #endedHere = false
   #turn = Promise.resolve()
 
@@ -41,10 +45,16 @@ export class BrowserLine implements Device {
   ) {
     this.#exchange = exchange
     this.#home = home
+    this.name = home.name
     this.callId = call.callId ?? randomUUID()
     this.#offer = call.offer ?? null
     this.#calledNumber = call.calledNumber
     home.lines.set(this.callId, this)
+  }
+
+  /** True for a call that the browser places. */
+  get outgoing(): boolean {
+    return this.#offer !== null
   }
 
   codecs(): readonly CodecName[] {
@@ -54,20 +64,18 @@ export class BrowserLine implements Device {
   alert(leg: Leg, codecs: readonly CodecName[]): void {
     this.leg = leg
     this.#inTurn(async () => {
-      const sdp = await this.audio.createOffer(codecs)
-      if (!leg.alive) return
-      this.#tell('telnyx_rtc.invite', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
+      this.#invite(leg, await this.audio.createOffer(codecs))
       await this.#exchange.ringing(leg)
     })
   }
 
   async showRinging(leg: Leg, early: CodecName | null): Promise<void> {
-    this.#tell('telnyx_rtc.ringing', leg, { ...this.#names(leg), display_direction: 'inbound' })
+    this.#tellRinging(leg)
     if (!early) return
     await this.#inTurn(async () => {
       const sdp = await this.#negotiate(early)
       if (!leg.alive) return
-      this.#heardEarly = true
+      this.#earlySdp = sdp
       this.#tell('telnyx_rtc.media', leg, { sdp })
     })
   }
@@ -75,7 +83,7 @@ export class BrowserLine implements Device {
   async connect(leg: Leg, codec: CodecName): Promise<void> {
     if (this.#offer === null) return
     await this.#inTurn(async () => {
-      const sdp = this.#heardEarly ? null : await this.#negotiate(codec)
+      const sdp = this.#earlySdp === null ? await this.#negotiate(codec) : null
       if (leg.alive) this.#tell('telnyx_rtc.answer', leg, sdp === null ? {} : { sdp })
     })
   }
@@ -112,17 +120,24 @@ export class BrowserLine implements Device {
     })
   }
 
-  /** Connects a browser that came back (new socket, reloaded page) with the call it still has. */
-  reattach(leg: Leg): void {
+  /**
+   * Goes on with the call in a browser that came back. One that talks gets new media; one that only rings goes
+   * on by itself, unless its page is a new one: then it rings there again.
+   */
+  resume(newPage: boolean): void {
+    const { leg } = this
+    if (!leg) return
     this.#inTurn(async () => {
-      const sdp = await this.audio.createOffer()
-      if (!leg.alive) return
-      this.#tell('telnyx_rtc.attach', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
+      if (leg.state === 'answered') await this.#reattach(leg)
+      else if (this.outgoing) this.#repeatProgress(leg)
+      else if (newPage) this.#invite(leg, await this.audio.createOffer())
     })
   }
 
-  async acceptReattach(sdp: string): Promise<void> {
+  /** The browser has taken a call up again. It knows whether it was on hold, and says so anew. */
+  async acceptReattach(leg: Leg, sdp: string): Promise<void> {
     await this.audio.acceptAnswer(sdp)
+    this.#exchange.hold(leg, false)
   }
 
   /** ICE restart. @returns our answer */
@@ -132,6 +147,28 @@ export class BrowserLine implements Device {
 
   async addCandidate(candidate: TrickledCandidate): Promise<void> {
     await this.audio.addCandidate(candidate)
+  }
+
+  #invite(leg: Leg, sdp: string): void {
+    if (!leg.alive) return
+    this.#tell('telnyx_rtc.invite', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
+  }
+
+  async #reattach(leg: Leg): Promise<void> {
+    const sdp = await this.audio.createOffer()
+    if (!leg.alive) return
+    this.#tell('telnyx_rtc.attach', leg, { sdp, ...this.#names(leg), display_direction: 'outbound' })
+  }
+
+  /** What was said while nobody listened. The SDK does nothing with what it has heard before. */
+  #repeatProgress(leg: Leg): void {
+    if (leg.state !== 'ringing') return
+    this.#tellRinging(leg)
+    if (this.#earlySdp !== null) this.#tell('telnyx_rtc.media', leg, { sdp: this.#earlySdp })
+  }
+
+  #tellRinging(leg: Leg): void {
+    this.#tell('telnyx_rtc.ringing', leg, { ...this.#names(leg), display_direction: 'inbound' })
   }
 
   #negotiate(codec: CodecName): Promise<string> {

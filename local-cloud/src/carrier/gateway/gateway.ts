@@ -15,57 +15,64 @@ import {
   textOf,
 } from './rpc-message.ts'
 import { RpcSocket } from './rpc-socket.ts'
-import { RtcSession } from './rtc-session.ts'
+import type { RtcSession } from './rtc-session.ts'
+import { Sessions } from './sessions.ts'
 
 export interface GatewayOptions {
   readonly server: Server
   readonly exchange: Exchange
   readonly tokens: LoginTokens
+  readonly now: () => number
   readonly pingMs?: number
-  /** How long a call waits for a browser that lost its socket. */
+  /** How long a call waits for a browser that lost its socket (default 60 s). */
   readonly reattachMs?: number
 }
 
 const MAX_FRAME_BYTES = 512 * 1024
-const ALIVE_LIMIT_MS = 1000
+const PING_MS = 15_000
+/** A browser answers each ping with one of its own; who is silent this often is gone. */
+const PINGS_UNHEARD = 3
+/** How a browser closes the socket of a page that is left or loaded anew. */
+const GOING_AWAY = 1001
 
 /** The door of the browsers: a WebSocket at `/rtc` that speaks the calling SDK's JSON-RPC. */
 export class Gateway {
+  readonly sessions: Sessions
   readonly #options: GatewayOptions
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
-  /** By id, the latest login last. */
-  readonly #sessions = new Map<string, RtcSession>()
+  #refusedUntil = 0
 
   constructor(options: GatewayOptions) {
     this.#options = options
+    this.sessions = new Sessions({
+      exchange: options.exchange,
+      reattachMs: options.reattachMs ?? 60_000,
+    })
     options.server.on('upgrade', (request, socket, head) => {
       const url = URL.parse(request.url ?? '/', 'http://localhost')
-      if (url?.pathname !== '/rtc') return socket.destroy()
+      if (url?.pathname !== '/rtc' || options.now() < this.#refusedUntil) return socket.destroy()
       this.#sockets.handleUpgrade(request, socket, head, opened =>
         this.#greet(opened, url.searchParams.get('voice_sdk_id')),
       )
     })
   }
 
-  /** The signed-in browsers with an open socket. */
-  online(): RtcSession[] {
-    return [...this.#sessions.values()].filter(session => session.socket.open)
-  }
-
   /** A device that rings the latest browser of a SIP user, and only that one; null when none is signed in. */
   lineTo(sipUsername: string, calledNumber: string): Device | null {
-    const session = this.online().findLast(({ credential }) => credential.sipUsername === sipUsername)
-    return session ? new BrowserLine(this.#options.exchange, session, { calledNumber }) : null
+    const session = this.sessions.latestOf(sipUsername)
+    return session && new BrowserLine(this.#options.exchange, session, { calledNumber })
   }
 
-  /** A credential is gone: its browsers are signed out for good, and their calls end (A52). */
-  signOut(credentialId: string): void {
-    for (const session of [...this.#sessions.values()]) {
-      if (session.credential.id !== credentialId) continue
-      this.#leave(session)
-      session.request('telnyx_rtc.punt', {})
-      session.socket.close()
-    }
+  /** No socket is opened for so long. */
+  refuseFor(ms: number): void {
+    this.#refusedUntil = this.#options.now() + ms
+  }
+
+  /** Every socket closes at once, no call can be taken up again, and the door stays shut for `ms`. */
+  restart(ms: number): void {
+    this.refuseFor(ms)
+    this.sessions.forgetAll()
+    for (const socket of this.#sockets.clients) socket.terminate()
   }
 
   stop(): void {
@@ -76,14 +83,19 @@ export class Gateway {
   #greet(opened: WebSocket, voiceSdkId: string | null): void {
     const socket = new RpcSocket(opened, voiceSdkId)
     let session: RtcSession | null = null
-    const ping = setInterval(() => socket.request('telnyx_rtc.ping', {}), this.#options.pingMs ?? 15_000)
+    let unheard = 0
+    const ping = setInterval(() => {
+      unheard = socket.heardSince() ? 0 : unheard + 1
+      if (unheard < PINGS_UNHEARD) socket.request('telnyx_rtc.ping', {})
+      else socket.drop()
+    }, this.#options.pingMs ?? PING_MS)
     opened.on('error', () => socket.drop())
-    opened.on('close', () => {
+    opened.on('close', code => {
       clearInterval(ping)
-      if (session?.socket === socket) this.#awaitReturn(session)
+      if (session?.socket === socket) this.sessions.lost(session, code === GOING_AWAY)
     })
-    opened.on('message', async data => {
-      const message = parseClientMessage(data.toString())
+    socket.onMessage(async text => {
+      const message = parseClientMessage(text)
       if (!message || message.isReply || message.id === null) return
       const { id } = message
       try {
@@ -107,20 +119,15 @@ export class Gateway {
       ? await tokens.credentialOf(token)
       : tokens.credentialByPassword(textOf(params.login), textOf(params.passwd))
     if (!credential) throw rpcErrors.loginIncorrect()
-    const kept = current ?? this.#sessions.get(textOf(params.sessid))
-    const mine = kept?.credential.id === credential.id ? kept : undefined
-    // A duplicated tab copies the session id of one that is still there: it gets an id of its own.
-    const taken = mine && mine.socket !== socket && (await mine.socket.isAlive(ALIVE_LIMIT_MS))
-    const session = mine && !taken ? mine : new RtcSession(credential, socket)
-    const returned = session.socket !== socket
-    session.socket = socket
-    if (current && current !== session) this.#leave(current)
-    this.#sessions.delete(session.id)
-    this.#sessions.set(session.id, session)
+    const { session, returned } = await this.sessions.enter(
+      credential,
+      socket,
+      current,
+      textOf(params.sessid),
+    )
     socket.reply(id, { message: 'logged in', sessid: session.id })
-    const talking = [...session.lines.values()].filter(line => line.leg?.state === 'answered')
-    socket.request('telnyx_rtc.clientReady', { reattached_sessions: talking.map(line => line.callId) })
-    for (const line of returned ? talking : []) if (line.leg) line.reattach(line.leg)
+    session.welcome(returned)
+    if (!socket.open) this.sessions.lost(session, false)
     return session
   }
 
@@ -142,20 +149,5 @@ export class Gateway {
     const method = callMethods.get(message.method)
     if (!method) throw rpcErrors.methodNotFound()
     await method({ message, session, exchange: this.#options.exchange, reply })
-  }
-
-  /** The socket is gone; the browser may come back to its calls. */
-  #awaitReturn(session: RtcSession): void {
-    const limit = setTimeout(() => {
-      if (!session.socket.open) this.#leave(session)
-    }, this.#options.reattachMs ?? 60_000)
-    limit.unref()
-  }
-
-  #leave(session: RtcSession): void {
-    this.#sessions.delete(session.id)
-    for (const { leg } of session.lines.values()) {
-      if (leg) this.#options.exchange.end(leg, { cause: 'NORMAL_TEMPORARY_FAILURE', source: 'unknown' })
-    }
   }
 }

@@ -10,6 +10,8 @@ export class RpcSocket {
   readonly voiceSdkId: string
   readonly #socket: WebSocket
   #nextId = FIRST_REQUEST_ID
+  #frozen = false
+  #heard = true
 
   constructor(socket: WebSocket, voiceSdkId: string | null) {
     this.#socket = socket
@@ -18,6 +20,32 @@ export class RpcSocket {
 
   get open(): boolean {
     return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  /** Half open: it stays open, and nothing that is sent arrives on either side. */
+  get frozen(): boolean {
+    return this.#frozen
+  }
+
+  /** The network is lost without a word: neither side is told. */
+  freeze(): void {
+    this.#frozen = true
+  }
+
+  /** What the browser says, until the socket freezes. */
+  onMessage(listener: (text: string) => void): void {
+    this.#socket.on('message', data => {
+      if (this.#frozen) return
+      this.#heard = true
+      listener(data.toString())
+    })
+  }
+
+  /** Whether the browser has said anything since it was last asked this. */
+  heardSince(): boolean {
+    const heard = this.#heard
+    this.#heard = false
+    return heard
   }
 
   request(method: string, params: object): void {
@@ -34,7 +62,7 @@ export class RpcSocket {
 
   /** Whether somebody is still there: a socket can look open long after its network is gone. */
   isAlive(limitMs: number): Promise<boolean> {
-    if (!this.open) return Promise.resolve(false)
+    if (!this.open || this.#frozen) return Promise.resolve(false)
     return new Promise(resolve => {
       const limit = setTimeout(() => resolve(false), limitMs)
       this.#socket.once('pong', () => {
@@ -56,7 +84,7 @@ export class RpcSocket {
   }
 
   #send(message: object): void {
-    if (!this.open) return
+    if (!this.open || this.#frozen) return
     this.#socket.send(JSON.stringify({ jsonrpc: '2.0', ...message, voice_sdk_id: this.voiceSdkId }))
   }
 }

@@ -6,17 +6,29 @@ import type { RpcSocket } from './rpc-socket.ts'
 /** A signed-in browser tab. It outlives its socket for a while, so that a lost one can be replaced. */
 export class RtcSession implements LineHome {
   readonly id = randomUUID()
+  readonly name: string
   readonly credential: Credential
   readonly lines = new Map<string, BrowserLine>()
   socket: RpcSocket
+  /** The page went away with its socket: the one that comes back knows of no call. */
+  unloaded = false
 
   constructor(credential: Credential, socket: RpcSocket) {
     this.credential = credential
+    this.name = `browser ${credential.sipUsername}`
     this.socket = socket
   }
 
   request(method: string, params: object): void {
     this.socket.request(method, params)
+  }
+
+  /** Tells a browser which of its calls are still there and, when it was away, goes on with them. */
+  welcome(returned: boolean): void {
+    const kept = [...this.lines.values()].filter(line => line.leg?.alive)
+    this.request('telnyx_rtc.clientReady', { reattached_sessions: kept.map(line => line.callId) })
+    if (returned) for (const line of kept) line.resume(this.unloaded)
+    this.unloaded = false
   }
 }
 

@@ -16,8 +16,15 @@ export interface AudioPacket {
   readonly source: object
 }
 
+/** Packets that came from an end, and that went to it. */
+export interface PacketCount {
+  said: number
+  heard: number
+}
+
 /** One end of an audio path. What is written is heard there; what is said there reaches the listener. */
 export interface AudioEnd {
+  readonly packets: Readonly<PacketCount>
   write(packet: AudioPacket): void
   /** One listener at a time; null takes it away. */
   listen(listener: ((packet: AudioPacket) => void) | null): void

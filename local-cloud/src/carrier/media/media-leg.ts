@@ -6,8 +6,9 @@ import {
   RtpHeader,
   RtpPacket,
 } from 'werift'
-import type { AudioEnd, AudioPacket, CodecName } from './audio.ts'
+import type { AudioEnd, AudioPacket, CodecName, PacketCount } from './audio.ts'
 import { ContinuousStream } from './continuous-stream.ts'
+import { type LossyPath, lossyPath, type PacketLoss } from './packet-loss.ts'
 
 const codecParameters: Readonly<Record<CodecName, () => RTCRtpCodecParameters>> = {
   opus: () =>
@@ -46,7 +47,9 @@ export class MediaLeg implements AudioEnd {
   #connection: Connection | null = null
   #codecs: readonly CodecName[] = []
   #listener: ((packet: AudioPacket) => void) | null = null
+  #loss: LossyPath | null = null
   #closed = false
+  readonly packets: PacketCount = { said: 0, heard: 0 }
 
   /** What was negotiated; null before, or when nothing is common. */
   get codec(): CodecName | null {
@@ -90,6 +93,8 @@ export class MediaLeg implements AudioEnd {
     const { peer, track, transceiver, stream } = this.#connection ?? {}
     if (this.#closed || peer?.connectionState !== 'connected' || packet.codec !== this.codec) return
     if (!track || !stream) return
+    this.packets.heard += 1
+    if (this.#loss?.losesHeard()) return
     const { sequence, timestamp, marker } = stream.next(packet)
     const payloadType = transceiver?.codecs[0]?.payloadType ?? 0
     const header = new RtpHeader({ payloadType, sequenceNumber: sequence, timestamp, marker })
@@ -98,6 +103,11 @@ export class MediaLeg implements AudioEnd {
 
   listen(listener: ((packet: AudioPacket) => void) | null): void {
     this.#listener = listener
+  }
+
+  /** From now on packets get lost on the way. */
+  lose(loss: PacketLoss): void {
+    this.#loss = lossyPath(loss)
   }
 
   async close(): Promise<void> {
@@ -120,7 +130,9 @@ export class MediaLeg implements AudioEnd {
     const track = new MediaStreamTrack({ kind: 'audio' })
     const transceiver = peer.addTransceiver(track, { direction: 'sendrecv' })
     transceiver.onTrack.subscribe(heard => {
-      heard.onReceiveRtp.subscribe(({ header, payload }) =>
+      heard.onReceiveRtp.subscribe(({ header, payload }) => {
+        if (this.#loss?.losesSaid()) return
+        this.packets.said += 1
         this.#listener?.({
           codec: header.payloadType === 0 ? 'PCMU' : 'opus',
           payload,
@@ -128,8 +140,8 @@ export class MediaLeg implements AudioEnd {
           timestamp: header.timestamp,
           marker: header.marker,
           source: heard,
-        }),
-      )
+        })
+      })
     })
     return { peer, track, transceiver, stream: new ContinuousStream() }
   }

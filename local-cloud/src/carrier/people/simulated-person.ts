@@ -36,17 +36,24 @@ export function simulatedPerson(
   let pump: FramePump | null = null
   let echoes = false
 
-  const say = (sound: EncodedSound | null) => {
-    pump?.stop()
-    pump = sound && new FramePump(sound, packet => listener?.(packet))
+  const packets = { said: 0, heard: 0 }
+  const speak = (packet: AudioPacket) => {
+    packets.said += 1
+    listener?.(packet)
   }
   const audio: AudioEnd = {
+    packets,
     write: packet => {
-      if (echoes) listener?.(packet)
+      packets.heard += 1
+      if (echoes) speak(packet)
     },
     listen: next => {
       listener = next
     },
+  }
+  const say = (sound: EncodedSound | null) => {
+    pump?.stop()
+    pump = sound && new FramePump(sound, speak)
   }
   const end = (leg: Leg) => exchange.end(leg, { cause: habit.cause ?? 'NORMAL_CLEARING', source: 'callee' })
 
@@ -58,6 +65,7 @@ export function simulatedPerson(
   }
 
   return {
+    name: 'simulated person',
     audio,
     codecs: () => ['PCMU'],
     alert: (leg, codecs) => {

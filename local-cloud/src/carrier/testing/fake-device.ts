@@ -14,7 +14,8 @@ export function fakeDevice(): FakeDevice {
     told,
     leg: null,
     ending: null,
-    audio: { write: () => undefined, listen: () => undefined },
+    name: 'fake',
+    audio: { packets: { said: 0, heard: 0 }, write: () => undefined, listen: () => undefined },
     codecs: () => ['opus', 'PCMU'],
     alert: leg => {
       device.leg = leg

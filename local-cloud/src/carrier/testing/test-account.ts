@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Telnyx from 'telnyx'
+import type { ControlState } from '../control/control-state.ts'
 import { createLocalCarrier, type LocalCarrier, type LocalCarrierOptions } from '../local-carrier.ts'
 import { noFaults } from '../webhooks/webhook-faults.ts'
 
@@ -96,6 +97,29 @@ export class TestAccount {
   /** What happened to the calls, one line per event: `call.hangup outgoing`. */
   eventsOf(type: string): ReceivedEvent[] {
     return this.events.filter(event => event.type === type)
+  }
+
+  /** Asks the control API. */
+  async control(path: string, body: object = {}): Promise<Readonly<Record<string, unknown>>> {
+    const response = await fetch(`${this.carrier.url}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return await response.json()
+  }
+
+  async state(): Promise<ControlState> {
+    return (await (await fetch(`${this.carrier.url}/control/state`)).json()) as ControlState
+  }
+
+  async liveCalls(): Promise<ControlState['calls']> {
+    return (await this.state()).calls
+  }
+
+  /** Resolves when a SIP user has a browser that is connected, or has none. */
+  async online(sipUsername: string, wanted: boolean): Promise<void> {
+    while ((await this.state()).online.includes(sipUsername) !== wanted);
   }
 
   async #receive(body: string, headers: Record<string, string>): Promise<void> {

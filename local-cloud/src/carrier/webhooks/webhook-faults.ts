@@ -11,14 +11,3 @@ export interface WebhookFaults {
 
 export const usualFaults: WebhookFaults = { duplicate: 0.25, reorder: 0.25 }
 export const noFaults: WebhookFaults = { duplicate: 0, reorder: 0 }
-
-/** Says yes for `share` of the times it is asked, as evenly as possible. */
-export function evenly(share: number): () => boolean {
-  let due = 0
-  return () => {
-    due += share
-    if (due < 1) return false
-    due -= 1
-    return true
-  }
-}

@@ -1,6 +1,7 @@
 import { type KeyObject, randomUUID, sign } from 'node:crypto'
+import { evenly } from '../evenly.ts'
 import type { WebhookEvent } from './call-webhook.ts'
-import { evenly, type WebhookFaults } from './webhook-faults.ts'
+import type { WebhookFaults } from './webhook-faults.ts'
 
 export interface WebhookSenderOptions {
   readonly key: KeyObject

@@ -1,0 +1,69 @@
+import { type Request, Router } from 'express'
+import type { Gateway } from '../gateway/gateway.ts'
+import type { RtcSession } from '../gateway/rtc-session.ts'
+import { bodyOf, optionalInteger, optionalText } from '../rest/request-fields.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+
+const LONGEST_SECONDS = 600
+
+/** What can be done to the browsers that are signed in, by the name of the request. */
+const lineFaults: Readonly<Record<string, (session: RtcSession, gateway: Gateway) => void>> = {
+  drop: session => session.socket.drop(),
+  freeze: session => session.socket.freeze(),
+  punt: (session, gateway) => gateway.sessions.punt(session),
+}
+
+/**
+ * What goes wrong on real networks, on demand. `{sipUsername?}` names one browser; all are meant without it.
+ * `drop` the socket is lost · `freeze` it is half open: neither side hears the other, and neither is told ·
+ * `punt` signed out for good · `audio {said?, heard?}` per cent of the packets of live calls that get lost on the
+ * way from and to the browser · `refuse {seconds}` no new sockets · `restart {seconds?}` every socket closes, every
+ * call is gone · `webhooks {lose?, delayMs?}` the next events are lost, all events come late
+ */
+export function faultRoutes(gateway: Gateway, webhooks: WebhookSender): Router {
+  const routes = Router()
+  const meant = (request: Request): RtcSession[] => {
+    const sipUsername = optionalText(bodyOf(request), 'sipUsername')
+    return gateway.sessions
+      .online()
+      .filter(({ credential }) => sipUsername === undefined || credential.sipUsername === sipUsername)
+  }
+
+  for (const [name, fault] of Object.entries(lineFaults)) {
+    routes.post(`/${name}`, (request, response) => {
+      const sessions = meant(request)
+      for (const session of sessions) fault(session, gateway)
+      response.json({ lines: sessions.length })
+    })
+  }
+
+  routes.post('/audio', (request, response) => {
+    const said = optionalInteger(bodyOf(request), 'said', 0, 100) ?? 0
+    const heard = optionalInteger(bodyOf(request), 'heard', 0, 100) ?? 0
+    const lines = meant(request).flatMap(session => [...session.lines.values()])
+    for (const line of lines) line.audio.lose({ said: said / 100, heard: heard / 100 })
+    response.json({ calls: lines.length })
+  })
+
+  routes.post('/refuse', (request, response) => {
+    const seconds = optionalInteger(bodyOf(request), 'seconds', 0, LONGEST_SECONDS) ?? 0
+    gateway.refuseFor(seconds * 1000)
+    response.json({ seconds })
+  })
+
+  routes.post('/restart', (request, response) => {
+    const seconds = optionalInteger(bodyOf(request), 'seconds', 0, LONGEST_SECONDS) ?? 0
+    gateway.restart(seconds * 1000)
+    response.json({ seconds })
+  })
+
+  routes.post('/webhooks', (request, response) => {
+    const lose = optionalInteger(bodyOf(request), 'lose', 0, 1000)
+    const delayMs = optionalInteger(bodyOf(request), 'delayMs', 0, 60_000)
+    if (lose !== undefined) webhooks.lose(lose)
+    if (delayMs !== undefined) webhooks.delay(delayMs)
+    response.json({ lose, delayMs })
+  })
+
+  return routes
+}
