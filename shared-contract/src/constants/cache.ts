@@ -1,4 +1,4 @@
-/** S4, S9: what this device keeps of the profile is shown for this long (24 h). */
+/** S4, S9: what this device keeps of its user is shown for this long (24 h). */
 export const LOCAL_CACHE_MS = 24 * 60 * 60 * 1000
 /** S3: the form of what is kept; anything else is dropped. */
 export const LOCAL_CACHE_VERSION = '1.0'

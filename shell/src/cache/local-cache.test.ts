@@ -1,6 +1,7 @@
 import { LOCAL_CACHE_MS, type UserProfile, userProfileSchema } from '@parley/shared-contract'
+import { sampleCall, sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { createLocalCache } from './local-cache.ts'
+import { createLocalCache, MOST_CHARACTERS_KEPT } from './local-cache.ts'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const profile = userProfileSchema.parse({
@@ -27,19 +28,30 @@ const cacheOver = (store: ReturnType<typeof storage> | null, at = now) =>
 function stored(change: (kept: Record<string, Record<string, unknown>>) => void = () => {}) {
   const store = storage()
   cacheOver(store).keep('ada', 'profile', profile)
-  const kept = JSON.parse(store.items.get('parley.cache') ?? '')
+  const kept = JSON.parse(store.items.get('parley.cache.profile') ?? '')
   change(kept)
-  return storage({ 'parley.cache': JSON.stringify(kept) })
+  return storage({ 'parley.cache.profile': JSON.stringify(kept) })
 }
 
-test('S3: what is kept is profile, settings and metadata, and the next page finds it', () => {
+test('S3: what is kept is the profile with its settings, and metadata, and the next page finds it', () => {
   const store = stored()
-  expect(JSON.parse(store.items.get('parley.cache') ?? '')).toMatchObject({
+  expect(JSON.parse(store.items.get('parley.cache.profile') ?? '')).toMatchObject({
     metadata: { userId: 'ada', timestamp: now, version: '1.0' },
-    profile: { username: 'ada', credits: 5 },
-    settings: { highQualityCalls: true },
+    value: { username: 'ada', credits: 5, settings: { highQualityCalls: true } },
   })
-  expect(cacheOver(store, now + LOCAL_CACHE_MS).entry()).toMatchObject({ userId: 'ada', asOf: now, profile })
+  const cache = cacheOver(store, now + LOCAL_CACHE_MS)
+  expect(cache.owner()).toBe('ada')
+  expect(cache.kept('ada', 'profile')).toEqual({ userId: 'ada', asOf: now, value: profile })
+})
+
+test('D40: each list is kept with a time of its own', () => {
+  const store = stored()
+  const calls = [sampleCall()]
+  cacheOver(store, now + 1).keep('ada', 'recentCalls', calls)
+  const cache = cacheOver(store, now + 2)
+  expect(cache.kept('ada', 'recentCalls')).toEqual({ userId: 'ada', asOf: now + 1, value: calls })
+  expect(cache.kept('ada', 'profile')?.asOf).toBe(now)
+  expect(cache.kept('ada', 'contacts')).toBeNull()
 })
 
 test.each([
@@ -48,30 +60,45 @@ test.each([
   ['of another version', stored(kept => Object.assign(kept.metadata ?? {}, { version: '0.9' })), now],
   ['of nobody', stored(kept => Object.assign(kept.metadata ?? {}, { userId: '' })), now],
   ['of no time', stored(kept => Object.assign(kept.metadata ?? {}, { timestamp: 'yesterday' })), now],
-  ['damaged inside', stored(kept => Object.assign(kept.profile ?? {}, { credits: 'many' })), now],
-  ['cut off', storage({ 'parley.cache': '{"metadata":{"userId":"ada"' }), now],
-  ['something else', storage({ 'parley.cache': 'null' }), now],
+  ['damaged inside', stored(kept => Object.assign(kept.value ?? {}, { credits: 'many' })), now],
+  ['cut off', storage({ 'parley.cache.profile': '{"metadata":{"userId":"ada"' }), now],
+  ['something else', storage({ 'parley.cache.profile': 'null' }), now],
 ])('A82: what is %s is dropped and gone from the storage', (_, store, at) => {
-  expect(cacheOver(store, at).entry()).toBeNull()
+  expect(cacheOver(store, at).owner()).toBeNull()
   expect(store.items.size).toBe(0)
 })
 
-test('S4: what belongs to another user goes with the first thing that is kept', () => {
+test('S4: what belongs to another user is shown to nobody, and goes with the first thing that is kept', () => {
   const store = stored()
-  const grace: UserProfile = { ...profile, username: 'grace' }
   const cache = cacheOver(store)
+  cache.keep('ada', 'contacts', [sampleContact()])
+  expect(cache.kept('grace', 'contacts')).toBeNull()
   cache.keep('grace', 'phoneNumbers', [])
-  expect(cache.entry()).toEqual({ userId: 'grace', asOf: now, profile: null, phoneNumbers: [] })
+  expect([...store.items.keys()]).toEqual(['parley.cache.phoneNumbers'])
+  expect(cache.kept('ada', 'contacts')).toBeNull()
+  const grace: UserProfile = { ...profile, username: 'grace' }
   cache.keep('grace', 'profile', grace)
-  expect(cacheOver(store).entry()).toMatchObject({ userId: 'grace', profile: { username: 'grace' } })
+  expect(cacheOver(store).owner()).toBe('grace')
 })
 
 test('clearing leaves nothing, here and in the storage', () => {
   const store = stored()
   const cache = cacheOver(store)
+  cache.keep('ada', 'contacts', [sampleContact()])
   cache.clear()
-  expect(cache.entry()).toBeNull()
+  expect(cache.owner()).toBeNull()
+  expect(cache.kept('ada', 'contacts')).toBeNull()
   expect(store.items.size).toBe(0)
+})
+
+test('a list too long for the storage is remembered by this page only', () => {
+  const store = stored()
+  const cache = cacheOver(store)
+  cache.keep('ada', 'contacts', [sampleContact()])
+  const long = [sampleContact({ notes: 'x'.repeat(MOST_CHARACTERS_KEPT) })]
+  cache.keep('ada', 'contacts', long)
+  expect(cache.kept('ada', 'contacts')?.value).toEqual(long)
+  expect([...store.items.keys()]).toEqual(['parley.cache.profile'])
 })
 
 test('a storage that is full keeps nothing old, and this page remembers all the same', () => {
@@ -84,7 +111,7 @@ test('a storage that is full keeps nothing old, and this page remembers all the 
   }
   const cache = createLocalCache({ storage: full, now: () => now + 1 })
   cache.keep('ada', 'profile', { ...profile, credits: 4 })
-  expect(cache.entry()).toMatchObject({ asOf: now + 1, profile: { credits: 4 } })
+  expect(cache.kept('ada', 'profile')).toMatchObject({ asOf: now + 1, value: { credits: 4 } })
   expect(store.items.size).toBe(0)
 })
 
@@ -101,9 +128,9 @@ test.each([
 ])('a storage that %s is a page that remembers for itself', (_, store) => {
   const cache = createLocalCache({ storage: store, now: () => now })
   cache.keep('ada', 'profile', profile)
-  expect(cache.entry()?.profile).toEqual(profile)
+  expect(cache.kept('ada', 'profile')?.value).toEqual(profile)
   cache.clear()
-  expect(cache.entry()).toBeNull()
+  expect(cache.owner()).toBeNull()
 })
 
 function fail(): never {

@@ -1,16 +1,22 @@
 import type { UserId } from '@parley/shared-contract'
-import { type CacheEntry, fromStored, toStored } from './cache-entry.ts'
+import {
+  type CachedValue,
+  type CachePart,
+  type CacheRecord,
+  cacheParts,
+  fromStored,
+  toStored,
+} from './cache-record.ts'
 
-const STORED_AS = 'parley.cache'
+/** A part that is longer than this is not kept: the storage is small, and shared with everything else. */
+export const MOST_CHARACTERS_KEPT = 1_000_000
 
-/** The parts of the live data that are kept. */
-export type CachePart = 'profile' | 'phoneNumbers'
-export type CachedValue<P extends CachePart> = NonNullable<CacheEntry[P]>
-
-/** S3, S4: what this device knows of its user before the network answers. */
+/** S3, S4: what this device knows of its user before the network answers, and while it does not. */
 export interface LocalCache {
-  /** What is kept, whoever it belongs to; null when there is nothing. The same object until it changes. */
-  entry(): CacheEntry | null
+  /** Whose it is; null when nothing is kept. */
+  owner(): UserId | null
+  /** What is kept of this part, if it belongs to this user. The same object until it changes. */
+  kept<P extends CachePart>(uid: UserId, part: P): CacheRecord<P> | null
   /** The server has confirmed this value now. Whatever belongs to another user is dropped. */
   keep<P extends CachePart>(uid: UserId, part: P, value: CachedValue<P>): void
   clear(): void
@@ -22,7 +28,11 @@ interface LocalCacheOptions {
   readonly now?: () => number
 }
 
+const storedAs = (part: CachePart) => `parley.cache.${part}`
+
 export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions): LocalCache {
+  // A part is looked up when it is first asked for: a long address book costs a public page nothing.
+  const held: { [P in CachePart]?: CacheRecord<P> | null } = {}
   const attempt = <T>(work: (store: NonNullable<typeof storage>) => T): T | null => {
     try {
       return storage && work(storage)
@@ -30,33 +40,52 @@ export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions)
       return null
     }
   }
-  const forget = () => attempt(store => store.removeItem(STORED_AS))
+  const forget = (part: CachePart) => attempt(store => store.removeItem(storedAs(part)))
 
-  function load(): CacheEntry | null {
-    const text = attempt(store => store.getItem(STORED_AS))
-    const found = text === null ? null : fromStored(text, now())
-    if (text !== null && found === null) forget()
+  function load<P extends CachePart>(part: P): CacheRecord<P> | null {
+    const text = attempt(store => store.getItem(storedAs(part)))
+    const found = text === null ? null : fromStored(part, text, now())
+    if (text !== null && found === null) forget(part)
     return found
   }
 
-  let held = load()
+  function read<P extends CachePart>(part: P): CacheRecord<P> | null {
+    const here = held[part] as CacheRecord<P> | null | undefined
+    if (here !== undefined) return here
+    const loaded = load(part)
+    Object.assign(held, { [part]: loaded })
+    return loaded
+  }
+
+  const owner = () => read('profile')?.userId ?? null
+
+  function clear() {
+    for (const part of cacheParts) {
+      held[part] = null
+      forget(part)
+    }
+  }
+
   return {
-    entry: () => held,
+    owner,
+    kept(uid, part) {
+      const record = read(part)
+      return record?.userId === uid ? record : null
+    },
     keep(uid, part, value) {
-      const own = held?.userId === uid ? held : { userId: uid, profile: null, phoneNumbers: null }
-      const next: CacheEntry = { ...own, asOf: now(), [part]: value }
-      held = next
+      if ((owner() ?? uid) !== uid) clear()
+      const record = { userId: uid, asOf: now(), value }
+      Object.assign(held, { [part]: record })
       // A storage that is full must not keep what was true before.
       const stored = attempt(store => {
-        store.setItem(STORED_AS, toStored(next))
+        const text = toStored(record)
+        if (text.length > MOST_CHARACTERS_KEPT) return false
+        store.setItem(storedAs(part), text)
         return true
       })
-      if (!stored) forget()
+      if (!stored) forget(part)
     },
-    clear() {
-      held = null
-      forget()
-    },
+    clear,
   }
 }
 

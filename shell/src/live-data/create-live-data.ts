@@ -16,7 +16,8 @@ import {
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { LiveData } from '@parley/shared-platform'
 import { defer, from, map, retry, switchMap } from 'rxjs'
-import type { CachedValue, CachePart, LocalCache } from '../cache/local-cache.ts'
+import type { CachedValue, CachePart } from '../cache/cache-record.ts'
+import type { LocalCache } from '../cache/local-cache.ts'
 import type { ListenFor, OpenDatabase, Query } from './database.ts'
 import { lingering } from './lingering.ts'
 import { withCache } from './with-cache.ts'
@@ -38,9 +39,7 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
   const database$ = defer(() => from(openDatabase())).pipe(retry({ delay: DATABASE_RETRY_MS }))
   const opened = <T>(listen: ListenFor<T>, uid: UserId) =>
     database$.pipe(switchMap(database => listen(database, uid)))
-  const member = <T>(listen: ListenFor<T>): Behavior<Live<T>> =>
-    lingering({ reader$, listen: uid => opened(listen, uid) })
-  const keptMember = <P extends CachePart>(
+  const member = <P extends CachePart>(
     part: P,
     listen: ListenFor<CachedValue<P>>,
   ): Behavior<Live<CachedValue<P>>> => {
@@ -49,38 +48,38 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
   }
 
   return {
-    profile$: keptMember('profile', (database, uid) =>
+    profile$: member('profile', (database, uid) =>
       database.document(firestorePaths.user(uid), userProfileSchema),
     ),
-    phoneNumbers$: keptMember('phoneNumbers', (database, uid) =>
+    phoneNumbers$: member('phoneNumbers', (database, uid) =>
       database
         .query(owned(firestorePaths.phoneNumbers, uid, ['active', true]), virtualNumberSchema)
         .pipe(map(live => mapReady(live, byPurchase))),
     ),
-    transactions$: member((database, uid) =>
+    transactions$: member('transactions', (database, uid) =>
       database.query(
         { ...owned(firestorePaths.transactions, uid), newestFirst: 'timestamp', limit: LIVE_TRANSACTIONS },
         transactionSchema,
       ),
     ),
-    recentCalls$: member((database, uid) =>
+    recentCalls$: member('recentCalls', (database, uid) =>
       database.query(
         { collection: firestorePaths.callLogs(uid), newestFirst: 'timestamp', limit: LIVE_CALL_LOGS },
         callRecordSchema,
       ),
     ),
-    conversations$: member((database, uid) =>
+    conversations$: member('conversations', (database, uid) =>
       database.query(
         { ...owned(firestorePaths.conversations, uid), newestFirst: 'lastMessageAt' },
         conversationSchema,
       ),
     ),
-    contacts$: member((database, uid) =>
+    contacts$: member('contacts', (database, uid) =>
       database
         .query({ collection: firestorePaths.contacts(uid) }, contactSchema)
         .pipe(map(live => mapReady(live, contacts => contacts.toSorted(byContactName)))),
     ),
-    blocked$: member((database, uid) =>
+    blocked$: member('blocked', (database, uid) =>
       database.query(
         { collection: firestorePaths.blocked(uid), newestFirst: 'createdAt' },
         blockedNumberSchema,

@@ -1,6 +1,7 @@
 import { kept, type Live, loading, type UserId } from '@parley/shared-contract'
 import { map, type Observable, tap } from 'rxjs'
-import type { CachedValue, CachePart, LocalCache } from '../cache/local-cache.ts'
+import type { CachedValue, CachePart, CacheRecord } from '../cache/cache-record.ts'
+import type { LocalCache } from '../cache/local-cache.ts'
 
 /** A member of the live data that this device keeps: what is read before the server answers, and without it. */
 export interface CachedMember<T> {
@@ -11,14 +12,13 @@ export interface CachedMember<T> {
 
 export function withCache<P extends CachePart>(cache: LocalCache, part: P): CachedMember<CachedValue<P>> {
   type Value = CachedValue<P>
-  let last: { readonly value: Value; readonly live: Live<Value> } | null = null
+  let last: { readonly record: CacheRecord<P>; readonly live: Live<Value> } | null = null
 
   /** The same object for the same value, as whoever draws it expects. */
   const keptLive = (uid: UserId): Live<Value> => {
-    const entry = cache.entry()
-    const value = entry?.userId === uid ? (entry[part] as Value | null) : null
-    if (!entry || value === null) return loading
-    if (last?.value !== value) last = { value, live: kept(value, entry.asOf) }
+    const record = cache.kept(uid, part)
+    if (record === null) return loading
+    if (last?.record !== record) last = { record, live: kept(record.value, record.asOf) }
     return last.live
   }
 

@@ -40,9 +40,9 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const keeper = createSessionKeeper({
     scope,
     leaveLine: () => calls.leave(),
-    presumed: cache.entry()?.userId ?? null,
+    presumed: cache.owner(),
     forgetAllBut(uid) {
-      if (cache.entry()?.userId !== uid) cache.clear()
+      if (cache.owner() !== uid) cache.clear()
     },
   })
   const { session$, reader$, presumed$ } = keeper
