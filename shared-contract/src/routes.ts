@@ -21,6 +21,8 @@ export const routes = {
   voicemail: '/dashboard/voicemail',
   contacts: '/dashboard/contacts',
   profile: '/dashboard/profile',
+  /** The credits of the profile page. */
+  credits: '/dashboard/profile#credits',
   /** D7: prefills the dialler, never dials. */
   callBack: (number: string) => `/dashboard/phone?call=${encodeURIComponent(number)}`,
   /** Opens the thread with a number, or starts it. */

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { costLine, endedCallCost, outcomeWords, progressWords } from './call-words.ts'
 
 test.each([
-  [3.25, '0.022/min · up to 2 h 27 min'],
-  [20, '0.022/min · up to 15 h 8 min'],
-  [0, '0.022/min · up to 0 s'],
-  [null, '0.022/min'],
-])('a balance of %s lasts as the cost line says', (credits, line) => {
-  expect(costLine(credits)).toBe(line)
+  [null, 3.25, '0.022/min · up to 2 h 27 min'],
+  ['San Francisco, CA', 3.25, 'San Francisco, CA · 0.022/min · up to 2 h 27 min'],
+  [null, 20, '0.022/min · up to 15 h 8 min'],
+  [null, 0, '0.022/min · up to 0 s'],
+  ['Toronto, ON', null, 'Toronto, ON · 0.022/min'],
+])('a call to %s with %s credits costs and lasts as the cost line says', (place, credits, line) => {
+  expect(costLine(place, credits)).toBe(line)
 })
 
 describe('an ended call', () => {
@@ -38,6 +39,6 @@ describe('an ended call', () => {
 test('a call in progress is told apart by phase, then by what disturbs it', () => {
   expect(progressWords(activeCall({ status: 'calling' }))).toBe('Calling…')
   expect(progressWords(activeCall({ status: 'ringing', direction: 'incoming' }))).toBe('Is calling you')
-  expect(progressWords(activeCall({ held: true }))).toBe('On hold')
-  expect(progressWords(activeCall({ held: true, recovering: true }))).toBe('Reconnecting…')
+  expect(progressWords(activeCall({ held: true }))).toBe('On hold. They hear music.')
+  expect(progressWords(activeCall({ held: true, recovering: true }))).toMatch(/^Reconnecting…/)
 })

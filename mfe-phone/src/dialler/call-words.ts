@@ -8,16 +8,19 @@ import {
   toCredits,
 } from '@parley/shared-contract'
 
-/** The dialler's cost line: `0.022/min · up to 2 h 27 min`; only the rate while the balance is not known. */
-export function costLine(credits: number | null): string {
-  const rate = `${CALL_RATE_CREDITS_PER_MINUTE}/min`
-  return credits === null ? rate : `${rate} · up to ${formatSpan(maxCallSeconds(credits))}`
+/**
+ * The dialler's cost line: `San Francisco, CA · 0.022/min · up to 2 h 27 min`; without the place or the time
+ * where they are not known.
+ */
+export function costLine(place: string | null, credits: number | null): string {
+  const time = credits === null ? null : `up to ${formatSpan(maxCallSeconds(credits))}`
+  return [place, `${CALL_RATE_CREDITS_PER_MINUTE}/min`, time].filter(part => part !== null).join(' · ')
 }
 
 /** What the page says about a call in progress; the call bar says the rest. */
 export function progressWords(call: ActiveCall): string {
-  if (call.recovering) return 'Reconnecting…'
-  if (call.held) return 'On hold'
+  if (call.recovering) return 'Reconnecting… They hear silence until you are back.'
+  if (call.held) return 'On hold. They hear music.'
   switch (call.status) {
     case 'calling':
       return 'Calling…'

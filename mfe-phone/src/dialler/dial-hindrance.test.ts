@@ -44,3 +44,20 @@ test('a balance that is not known yet, and a line in another tab, stop nobody', 
   expect(dialHindrance({ ...facts, credits: loading })).toBeNull()
   expect(dialHindrance({ ...facts, line: { ...facts.line, ready: false, elsewhere: true } })).toBeNull()
 })
+
+test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
+  ['too few credits', { credits: ready(0) }, expect.objectContaining({ cure: { kind: 'credits' } })],
+  [
+    'a number that is nearly one',
+    { typed: '0415 555 0142' },
+    expect.objectContaining({ cure: { kind: 'number', number: '+14155550142' } }),
+  ],
+  [
+    'an emergency number, however down and poor one is',
+    { typed: '112', credits: ready(0), line: { ...facts.line, ready: false } },
+    expect.objectContaining({ cure: { kind: 'emergency' } }),
+  ],
+  ['a number of no plan', { typed: '100 555 0100' }, expect.objectContaining({ cure: null })],
+])('%s comes with its cure', (_what, changed, hindrance) => {
+  expect(dialHindrance({ ...facts, ...changed })).toEqual(hindrance)
+})

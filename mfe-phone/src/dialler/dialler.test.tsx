@@ -1,7 +1,7 @@
-import { errorSentences, loading } from '@parley/shared-contract'
+import { errorSentences, loading, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
@@ -28,6 +28,12 @@ describe('a number', () => {
     expect(number().value).toBe('(500) 555-0100')
     expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe('0.022/min · up to 2 h 27 min')
     expect(await axeViolations(container)).toEqual([])
+  })
+
+  test('says where it is at home', async () => {
+    const { user } = await open(ada({ credits: 3.25 }))
+    await user.type(number(), '4155550142')
+    await screen.findByText('San Francisco, CA · 0.022/min · up to 2 h 27 min')
   })
 
   test('can be pasted in any form, tapped and deleted', async () => {
@@ -93,6 +99,22 @@ describe('Call says why it does nothing', () => {
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
     expect(screen.getByText(new RegExp(errorSentences.INSUFFICIENT_CREDITS))).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
+  })
+
+  test('D19: an emergency number opens an explanation instead of a call', async () => {
+    const { user, harness } = await open()
+    await user.type(number(), '911{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Use another phone' })).toBeTruthy()
+    expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toEqual([])
+  })
+
+  test('a number that is nearly one, with the one that may have been meant', async () => {
+    const { user } = await open()
+    await user.type(number(), '04155550142')
+    await user.click(screen.getByRole('button', { name: 'Did you mean (415) 555-0142?' }))
+    expect(number().value).toBe('+1 415 555 0142')
+    expect(stays()).toBe(false)
   })
 
   test('a line that is down', async () => {
@@ -115,8 +137,21 @@ describe('a call', () => {
     expect(screen.getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
       '/dashboard/contacts?add=%2B16175550133',
     )
+    expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
+      routes.messageTo('+16175550133'),
+    )
     await user.click(screen.getByRole('button', { name: 'Call again' }))
     expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall +16175550133'))).toHaveLength(2)
+  })
+
+  test('that was answered leaves its time, its cost and the balance', async () => {
+    const { harness } = await open(ada({ credits: 3.25 }))
+    await act(() => harness.platform.calls.dial('+16175550133'))
+    act(() => harness.carrier.answerFar())
+    await act(() => harness.platform.calls.hangUp())
+    const card = screen.getByRole('region', { name: 'Last call' })
+    expect(card.textContent).toContain('0:00 · cost 0.022 credits')
+    await waitFor(() => expect(card.textContent).toContain('Balance 3.228 credits'))
   })
 
   test('that ended can be put away', async () => {

@@ -3,13 +3,16 @@ import { type Contact, liveValue } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import { usePlace } from '../place/use-place.ts'
 import { Recents } from '../recents/recents.tsx'
 import { suggest } from '../suggestions/suggest.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import { CallInProgress } from './call-in-progress.tsx'
 import { costLine } from './call-words.ts'
 import styles from './dialler.module.css'
+import { EmergencySheet } from './emergency-sheet.tsx'
 import { EndedCallCard } from './ended-call-card.tsx'
+import { HindranceText } from './hindrance-text.tsx'
 import { NumberField } from './number-field.tsx'
 import { numberInput } from './number-input-model.ts'
 import { useDialler } from './use-dialler.ts'
@@ -30,6 +33,7 @@ export function Dialler({ prefill }: DiallerProps) {
   // A call that ended before this page opened is history, not news.
   const [putAway, setPutAway] = useState(() => lastOf(call)?.id)
   const last = lastOf(call)
+  const place = usePlace(dialler.number.text)
   const callButton = useRef<HTMLButtonElement>(null)
   const headingId = useId()
   const costId = useId()
@@ -63,7 +67,7 @@ export function Dialler({ prefill }: DiallerProps) {
             describedBy={costId}
           />
           <p id={costId} className={styles.cost}>
-            <StatusText label="Call cost">{costLine(dialler.credits)}</StatusText>
+            <StatusText label="Call cost">{costLine(place, dialler.credits)}</StatusText>
           </p>
         </div>
         <div className={styles.pad}>
@@ -83,12 +87,11 @@ export function Dialler({ prefill }: DiallerProps) {
           >
             Call
           </Button>
-          <p id={reasonId} className={styles.reason} data-kind={hindrance?.kind}>
-            {error === null && hindrance?.sentence}
-          </p>
+          <HindranceText id={reasonId} hindrance={error === null ? hindrance : null} onChoose={choose} />
           <ErrorText message={error} />
         </div>
       </section>
+      <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
       <div className={styles.beside}>
         {people.length > 0 ? (
           <Suggestions people={people} onChoose={choose} />

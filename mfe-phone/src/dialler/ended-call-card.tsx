@@ -1,6 +1,6 @@
 import type { EndedCall } from '@parley/shared-calling'
-import { routes } from '@parley/shared-contract'
-import { useContactNames } from '@parley/shared-platform/react'
+import { liveValue, routes } from '@parley/shared-contract'
+import { useContactNames, useLive } from '@parley/shared-platform/react'
 import {
   Button,
   buttonClass,
@@ -24,6 +24,7 @@ interface EndedCallCardProps {
 /** What became of the call that just ended: how, how long, for how much, and the way back to it. */
 export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardProps) {
   const name = useContactNames()(call.peer)
+  const balance = liveValue(useLive('profile$'), null)?.credits
   return (
     <section className={styles.card} aria-label="Last call">
       <div role="status" className={styles.words}>
@@ -31,7 +32,12 @@ export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardPro
         <p className={styles.detail}>{name ?? <PhoneNumberText number={call.peer} />}</p>
         {call.answered && (
           <p className={styles.detail}>
-            <DurationText seconds={call.seconds} /> · <CreditsText credits={endedCallCost(call)} />
+            <DurationText seconds={call.seconds} /> · cost <CreditsText credits={endedCallCost(call)} />
+          </p>
+        )}
+        {call.answered && balance !== undefined && (
+          <p className={styles.detail}>
+            Balance <CreditsText credits={balance} />
           </p>
         )}
       </div>
@@ -40,6 +46,11 @@ export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardPro
         {call.peer !== '' && name === null && (
           <Link to={routes.saveContact(call.peer)} className={buttonClass({ variant: 'quiet' })}>
             Save contact
+          </Link>
+        )}
+        {call.peer !== '' && (
+          <Link to={routes.messageTo(call.peer)} className={buttonClass({ variant: 'quiet' })}>
+            Message
           </Link>
         )}
         {call.peer !== '' && (

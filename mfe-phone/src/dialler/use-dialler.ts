@@ -16,6 +16,9 @@ export interface DiallerState {
   readonly dialling: boolean
   /** Why the last attempt failed, as a sentence. */
   readonly error: string | null
+  /** Somebody tried to call an emergency service (D19). */
+  readonly emergency: boolean
+  endEmergency(): void
   edit(number: NumberInput): void
   press(key: string): void
   /** Calls what is typed, or the given number, if nothing hinders it. */
@@ -32,6 +35,7 @@ export function useDialler(prefill: string | null): DiallerState {
   const call = useBehavior(calls.call$)
   const profile = useBehavior(live.profile$)
   const recent = useBehavior(live.recentCalls$)
+  const [emergency, setEmergency] = useState(false)
   const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
 
@@ -43,7 +47,9 @@ export function useDialler(prefill: string | null): DiallerState {
     setNumber(next)
   }
   function start(to = number.text) {
-    if (dial.busy || hindranceOf(to)) return
+    const hindrance = hindranceOf(to)
+    if (hindrance?.cure?.kind === 'emergency') setEmergency(true)
+    if (dial.busy || hindrance) return
     setNumber(numberInput(to))
     // What was called can be had back by Enter; what could not be called stays.
     void dial.run(to).then(placed => placed && setNumber(numberInput('')))
@@ -54,6 +60,8 @@ export function useDialler(prefill: string | null): DiallerState {
     hindrance: hindranceOf(number.text),
     dialling: dial.busy,
     error: isActive(call) ? null : dial.error,
+    emergency,
+    endEmergency: () => setEmergency(false),
     edit,
     press: key => edit(addKey(number.text, key)),
     call: start,

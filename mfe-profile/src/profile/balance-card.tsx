@@ -1,15 +1,26 @@
 import { formatSpan, maxCallSeconds } from '@parley/shared-contract'
 import { Card, CreditsText } from '@parley/shared-ui'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import styles from './facts.module.css'
 
-/** What is left to spend, and how long it lasts on the phone. */
-export const BalanceCard = ({ credits }: { readonly credits: number }) => (
-  <Card title="Credits">
-    <div>
-      <p className={styles.figure}>
-        <CreditsText credits={credits} />
-      </p>
-      <p className={styles.note}>About {formatSpan(maxCallSeconds(credits))} of calls</p>
+/** What is left to spend, and how long it lasts on the phone. An address that asks for it brings it into view. */
+export function BalanceCard({ credits }: { readonly credits: number }) {
+  const card = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#credits') card.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  return (
+    <div ref={card} id="credits">
+      <Card title="Credits">
+        <div>
+          <p className={styles.figure}>
+            <CreditsText credits={credits} />
+          </p>
+          <p className={styles.note}>About {formatSpan(maxCallSeconds(credits))} of calls</p>
+        </div>
+      </Card>
     </div>
-  </Card>
-)
+  )
+}

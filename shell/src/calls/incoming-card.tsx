@@ -60,7 +60,7 @@ export function IncomingCard({ call }: CallProps) {
           Decline
         </Button>
         {refusal ? (
-          <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.profile}>
+          <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.credits}>
             Add credits
           </Link>
         ) : (
