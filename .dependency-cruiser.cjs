@@ -119,6 +119,12 @@ module.exports = {
       { path: npm('firebase-admin') },
     ),
     packages(
+      'cloud-storage-doorman',
+      'Google Cloud Storage is spoken to in api adapters only.',
+      { pathNot: '^api/src/adapters/' },
+      { path: npm('@google-cloud/storage') },
+    ),
+    packages(
       'federation-doorman',
       'Module federation is spoken to in shell/src/remotes and the build presets only.',
       { pathNot: '^(shell/src/remotes|shared-platform/src/rspack)/' },

@@ -37,6 +37,40 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, WELCOME_CREDITS: '5' }).welcomeMicro).toBe(5_000_000)
   })
 
+  test.each([
+    ['file:///var/lib/parley', { folder: '/var/lib/parley' }],
+    ['gs://parley-photos', { bucket: 'parley-photos', prefix: '' }],
+    ['gs://parley-photos/', { bucket: 'parley-photos', prefix: '' }],
+    ['gs://parley.example.com/production/v1', { bucket: 'parley.example.com', prefix: 'production/v1/' }],
+  ])('keeps photos at %s', (url, place) => {
+    expect(readConfig({ ...production, OBJECT_STORE: url }).objects).toEqual(
+      'bucket' in place ? { ...place, baseUrl: undefined } : place,
+    )
+  })
+
+  test.each([
+    's3://parley',
+    'gs://',
+    'gs://A',
+    'gs://parley/../other',
+    'gs://parley//x',
+    '/var/lib',
+    'file://',
+  ])('does not keep photos at %s', url => {
+    expect(problemsOf({ ...production, OBJECT_STORE: url })).toEqual([
+      'OBJECT_STORE must be gs://bucket, gs://bucket/prefix or file:///folder',
+    ])
+  })
+
+  test.each(['PROJECT_ID', 'TELNYX_API_KEY', 'TELNYX_PUBLIC_KEY', 'TELNYX_CONNECTION_ID', 'OBJECT_STORE'])(
+    'is none without %s: nothing starts that could not do its work',
+    name => {
+      const missing = [expect.stringMatching(`^${name} is missing: `)]
+      expect(problemsOf({ ...production, [name]: undefined })).toEqual(missing)
+      if (name !== 'OBJECT_STORE') expect(problemsOf({ ...production, [name]: '' })).toEqual(missing)
+    },
+  )
+
   test('names every problem in one sentence of its own', () => {
     const env = {
       ...production,
@@ -58,6 +92,8 @@ describe('the configuration', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:3020'],
     ['AUTH_JWKS_URL', 'http://127.0.0.1:3020/.well-known/jwks.json'],
     ['AUTH_JWKS_URL', 'http://keys.example/jwks.json'],
+    ['STORAGE_EMULATOR_HOST', 'http://127.0.0.1:9199'],
+    ['STORAGE_BASE_URL', 'http://127.0.0.1:9199'],
     ['TELNYX_BASE_URL', 'https://localhost:3023/v2'],
     ['TELNYX_BASE_URL', 'https://[::1]/v2'],
   ])('A11: refuses %s=%s in production, and only there', (name, value) => {

@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { MICRO_PER_CREDIT, z } from '@parley/shared-contract'
+import type { BucketPlace } from './adapters/bucket-object-store.ts'
+
+/** Where photos are kept: a folder of this machine, or a bucket that several share. */
+type ObjectsPlace = { readonly folder: string } | BucketPlace
 
 /** Everything the api is told from outside, checked once at start. */
 export interface Config {
@@ -18,8 +22,7 @@ export interface Config {
     readonly publicKey: string
     readonly connectionId: string
   }
-  /** Where photos are kept: a folder of this machine. */
-  readonly objectsFolder: string
+  readonly objects: ObjectsPlace
   /** D12, in whole micro-credits. */
   readonly welcomeMicro: number
 }
@@ -42,6 +45,15 @@ const whole = (max: number) =>
 const address = (fallback: string) => z._default(z.url('must be an address such as https://…'), fallback)
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** A folder, or a bucket's name as Google allows it, and names of folders in it. */
+const objectStorePattern = /^(?:file:\/\/\/.+|gs:\/\/[a-z0-9][a-z0-9._-]{1,220}[a-z0-9](?:\/[\w-]+)*\/?)$/
+
+function objectsPlace(url: string, baseUrl: string | undefined): ObjectsPlace {
+  if (url.startsWith('file:')) return { folder: fileURLToPath(url) }
+  const [bucket = '', ...folders] = url.slice('gs://'.length).split('/').filter(Boolean)
+  return { bucket, prefix: folders.map(folder => `${folder}/`).join(''), baseUrl }
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z._default(z.string(), 'production'),
   PORT: z._default(whole(65_535), 3010),
@@ -59,8 +71,9 @@ const environmentSchema = z.object({
   TELNYX_PUBLIC_KEY: required('the key the carrier signs its webhooks with.'),
   TELNYX_CONNECTION_ID: required('the credential connection that calls go through.'),
   OBJECT_STORE: z
-    .string('is missing: where photos are kept, such as file:///var/lib/parley/objects.')
-    .check(z.regex(/^file:\/\/\/./, 'must begin with file:///. Buckets are not supported yet.')),
+    .string('is missing: where photos are kept, such as gs://our-bucket or file:///var/lib/parley/objects.')
+    .check(z.regex(objectStorePattern, 'must be gs://bucket, gs://bucket/prefix or file:///folder')),
+  STORAGE_BASE_URL: z.optional(z.url('must be an address such as https://…')),
   WELCOME_CREDITS: z._default(
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
     0,
@@ -92,7 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicKey: read.TELNYX_PUBLIC_KEY,
       connectionId: read.TELNYX_CONNECTION_ID,
     },
-    objectsFolder: fileURLToPath(read.OBJECT_STORE),
+    objects: objectsPlace(read.OBJECT_STORE, read.STORAGE_BASE_URL),
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
   }
   const problems = config.production ? productionProblems(config, env) : []
@@ -106,12 +119,17 @@ const isLocal = (url: string) =>
 /** A11: in production nothing may be answered by a stand-in. */
 function productionProblems(config: Config, env: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = []
-  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST']) {
     if (env[name]) problems.push(`${name} is set, but an emulator must not be used in production.`)
   }
-  const addresses = { AUTH_JWKS_URL: config.identity.jwksUrl, TELNYX_BASE_URL: config.carrier.baseUrl }
+  const addresses = {
+    AUTH_JWKS_URL: config.identity.jwksUrl,
+    TELNYX_BASE_URL: config.carrier.baseUrl,
+    STORAGE_BASE_URL: env.STORAGE_BASE_URL,
+  }
   for (const [name, url] of Object.entries(addresses)) {
-    if (isLocal(url)) problems.push(`${name} must be a public https address in production, not ${url}.`)
+    if (url !== undefined && isLocal(url))
+      problems.push(`${name} must be a public https address in production, not ${url}.`)
   }
   return problems
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { bucketObjectStore } from './adapters/bucket-object-store.ts'
 import { firebaseAccounts } from './adapters/firebase-accounts.ts'
 import { openDatabase } from './adapters/firestore-database.ts'
 import { folderObjectStore } from './adapters/folder-object-store.ts'
@@ -64,7 +65,10 @@ export function createDependencies(
     identity: joseIdentity({ ...config.identity, clock: systemClock }),
     accounts: firebaseAccounts(database.app),
     carrier: telnyxCarrier(config.carrier),
-    objects: folderObjectStore(config.objectsFolder),
+    objects:
+      'folder' in config.objects
+        ? folderObjectStore(config.objects.folder)
+        : bucketObjectStore(config.projectId, config.objects),
     clock: systemClock,
     logger,
     stores: {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ObjectStore } from '../ports/object-store.ts'
-
-const keyPattern = /^[a-z0-9-]+\/[a-z0-9-]+$/
+import { checkedKey } from './object-key.ts'
 
 const nothingThere = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null
@@ -12,14 +11,10 @@ const nothingThere = (error: NodeJS.ErrnoException) => {
 
 /**
  * Objects as files of a folder: the content type stands in the first line. For one machine; several that
- * share no disk need a bucket behind the same port.
+ * share no disk need a bucket.
  */
 export function folderObjectStore(folder: string): ObjectStore {
-  /** A78: no key leads out of the folder. */
-  const fileOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new RangeError('not a key of an object')
-    return join(folder, key)
-  }
+  const fileOf = (key: string) => join(folder, checkedKey(key))
 
   return {
     async put(key, { bytes, contentType }) {
@@ -35,6 +30,6 @@ export function folderObjectStore(folder: string): ObjectStore {
       const end = file.indexOf('\n')
       return { contentType: file.toString('utf8', 0, end), bytes: file.subarray(end + 1) }
     },
-    remove: key => rm(fileOf(key), { force: true }),
+    remove: async key => rm(fileOf(key), { force: true }),
   }
 }

@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints, ParleyError, type ResponseOf, z } from '@parley/shared-contract'
 import type { RequestHandler, Response, Router } from 'express'
+import { within } from '../deadline.ts'
 import type { Caller } from '../ports/identity.ts'
 import { callerOf } from './authenticate.ts'
-import { within } from './deadline.ts'
 
 type InputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['request']>
 

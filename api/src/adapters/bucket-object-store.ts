@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { File } from '@google-cloud/storage'
+import { ParleyError } from '@parley/shared-contract'
+import { within } from '../deadline.ts'
+import type { ObjectStore, StoredObject } from '../ports/object-store.ts'
+import { checkedKey } from './object-key.ts'
+
+/** A bucket of Google Cloud Storage, or a part of one. */
+export interface BucketPlace {
+  readonly bucket: string
+  /** What every object's name begins with: empty, or ending in a slash. */
+  readonly prefix: string
+  /** Another address than Google's own is asked without credentials. */
+  readonly baseUrl: string | undefined
+}
+
+/** For one attempt and another: a request of ours may need two answers before its own deadline. */
+const ANSWER_MS = 6000
+const RETRIES = 1
+
+/** The client is loaded for those who have a bucket; whoever has a folder starts without it. */
+async function openBucket(projectId: string, { bucket, baseUrl }: BucketPlace) {
+  const { IdempotencyStrategy, Storage } = await import('@google-cloud/storage')
+  const storage = new Storage({
+    projectId,
+    ...(baseUrl === undefined ? {} : { apiEndpoint: baseUrl }),
+    retryOptions: {
+      maxRetries: RETRIES,
+      // The same bytes under the same name, or the same name gone: twice is once.
+      idempotencyStrategy: IdempotencyStrategy.RetryAlways,
+    },
+  })
+  return storage.bucket(bucket)
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+
+/** The bucket has understood, and says no: that stays so, and is a matter of configuration. */
+const isRefusal = (code: unknown) =>
+  typeof code === 'number' && code >= 400 && code < 500 && code !== 408 && code !== 429
+
+/** @throws ParleyError `NETWORK_ERROR` for what may work later; a refusal as it came */
+function failed(error: unknown): never {
+  if (isRefusal(codeOf(error))) throw error
+  throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
+}
+
+/** What the client gives of an answer: its body, with the headers beside. */
+type Response = Readable & { readonly headers: Readonly<Record<string, string | undefined>> }
+
+/** One request: bytes and type are of the same version of the object. The bytes are checked against their sum. */
+async function download(file: File): Promise<StoredObject> {
+  let contentType = ''
+  const stream = file.createReadStream({ validation: 'md5', decompress: false })
+  stream.once('response', (response: Response) => {
+    contentType = response.headers['content-type'] ?? ''
+    // The client puts eleven listeners on it, one more than Node takes without a warning.
+    response.setMaxListeners(20)
+  })
+  return { bytes: await buffer(stream), contentType }
+}
+
+/**
+ * Objects in a bucket, which any number of processes share. What is put is one request, so that it is there
+ * with its last byte or not at all.
+ * @param answerMs how long the bucket may take; the client itself waits for ever
+ */
+export function bucketObjectStore(projectId: string, place: BucketPlace, answerMs = ANSWER_MS): ObjectStore {
+  const opened = openBucket(projectId, place)
+  const fileOf = async (key: string) => (await opened).file(place.prefix + checkedKey(key))
+
+  return {
+    async put(key, { bytes, contentType }) {
+      const file = await fileOf(key)
+      const saved = file.save(bytes, { resumable: false, validation: 'md5', metadata: { contentType } })
+      await within(answerMs, saved).catch(failed)
+    },
+    async get(key) {
+      const file = await fileOf(key)
+      return within(answerMs, download(file)).catch(error => (codeOf(error) === 404 ? null : failed(error)))
+    },
+    async remove(key) {
+      const file = await fileOf(key)
+      await within(answerMs, file.delete({ ignoreNotFound: true })).catch(failed)
+    },
+  }
+}
