@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import type { Stack } from '../fixtures/stack.ts'
+import { ContactsPage } from '../pages/contacts-page.ts'
 
 /** Cuts a browser off from every service, but not from the app's own files. @returns what heals it */
 async function cutOff(context: BrowserContext, { port, url }: Stack): Promise<() => Promise<void>> {
@@ -33,6 +34,38 @@ test('S3, D40: with the network cut a reload shows name, number and balance as o
     await dashboard.open('Phone')
     await dashboard.ready()
   })
+})
+
+/** D40: each page, and what its list showed before. */
+const lists = [
+  ['calls', 'Call history', '(500) 555-0100'],
+  ['contacts', 'Contacts', 'Katherine Johnson'],
+  ['profile', 'Transactions', 'Welcome'],
+] as const
+
+test('D40: cut off, every list is there after a reload, as of when, and heals', async ({ person, stack }) => {
+  const { page, dashboard } = await person({ areaCode: '206' })
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  await dashboard.call.hangUp()
+  await page.goto('/dashboard/contacts')
+  await new ContactsPage(page).add('Katherine Johnson', '6175550133')
+  const row = (list: string, words: string) =>
+    page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: words }).first()
+  for (const [path, list, words] of lists) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(row(list, words)).toBeVisible()
+  }
+  const heal = await cutOff(page.context(), stack)
+  for (const [path, list, words] of lists) {
+    await test.step(`${path} shows what was saved, and since when`, async () => {
+      await page.goto(`/dashboard/${path}`)
+      await expect(row(list, words)).toBeVisible()
+      await expect(page.getByText(/^Offline\. As of Today, \d+:\d\d/).first()).toBeVisible()
+    })
+  }
+  await heal()
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0, { timeout: 60_000 })
 })
 
 test('a browser that keeps nothing works all the same', async ({ visitor, stack }) => {
