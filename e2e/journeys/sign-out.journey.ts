@@ -47,10 +47,29 @@ test('signing out in one tab signs out the other', async ({ person }) => {
   await expect(new Dashboard(other).balance).toBeHidden()
 })
 
-for (const [what, end] of [
-  ['disabled', (backstage: Backstage, email: string) => backstage.disable(email)],
-  ['revoked', (backstage: Backstage, email: string) => backstage.revoke(email)],
+for (const [what, end, sentence] of [
+  [
+    'disabled',
+    (backstage: Backstage, email: string) => backstage.disable(email),
+    'This account has been disabled.',
+  ],
+  [
+    'revoked',
+    (backstage: Backstage, email: string) => backstage.revoke(email),
+    'You have been signed out. Please log in again.',
+  ],
 ] as const) {
+  test(`an open page whose session was ${what} elsewhere learns of it when it is looked at again`, async ({
+    person,
+    stack,
+  }) => {
+    const { page, email } = await person()
+    await end(new Backstage(stack), email)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page).toHaveURL(/\/login/, { timeout: 45_000 })
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+  })
+
   test(`a session that was ${what} elsewhere is over with the next visit`, async ({ person, stack }) => {
     const { page, email } = await person()
     await end(new Backstage(stack), email)

@@ -33,6 +33,7 @@ function accountFailingAt(failing?: string) {
     reauthenticate: does('prove password'),
     changePassword: does('change password'),
     token: async () => 'token',
+    confirm: async () => {},
   }
   const keeper = createSessionKeeper({ scope: createScope(), leaveLine: does('leave line') })
   keeper.reader$.subscribe(uid => {

@@ -11,6 +11,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
+  reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -62,6 +63,8 @@ export function createFirebaseIdentity(config: AppConfig): IdentityProvider {
     },
     changePassword: next => told(updatePassword(current(auth), next)),
     confirmPasswordReset: (code, password) => told(confirmPasswordReset(auth, code, password)),
+    // Reading one's own account takes a session that stands, and leaves the token, and what listens with it, alone.
+    confirm: async () => (auth.currentUser ? told(reload(auth.currentUser)) : undefined),
     token: async fresh => (auth.currentUser ? told(auth.currentUser.getIdToken(fresh)) : null),
   }
 }

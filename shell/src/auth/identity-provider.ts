@@ -27,4 +27,9 @@ export interface IdentityProvider {
    * @param fresh asks the provider, however good the token at hand looks
    */
   token(fresh?: boolean): Promise<string | null>
+  /**
+   * Asks the provider whether the session still stands. One that does not ends with the answer, which rejects
+   * with why: `auth/user-disabled`, else `UNAUTHENTICATED`. Resolves when nobody is signed in.
+   */
+  confirm(): Promise<void>
 }

@@ -1,10 +1,12 @@
 import type { CallEngine } from '@parley/shared-calling/engine'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { type ApiClient, type LiveData, PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
+import { filter, merge, type Observable } from 'rxjs'
 import { createAccount } from '../auth/create-account.ts'
 import type { IdentityProvider } from '../auth/identity-provider.ts'
 import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
 import { createProfileDoor } from '../auth/profile-door.ts'
+import { checkSession } from '../auth/session-check.ts'
 import { createSessionKeeper } from '../auth/session-keeper.ts'
 import { createSignUp } from '../auth/sign-up.ts'
 import { createSignUpNotes } from '../auth/sign-up-notes.ts'
@@ -27,6 +29,8 @@ export interface PlatformPorts {
   loadEngine(live: LiveData): Promise<CallEngine>
   /** Resolves when the page has a moment to spare. */
   idle(): Promise<void>
+  /** Moments at which somebody looks at this page again. */
+  readonly attention$: Observable<unknown>
   /** What outlives the page; null where a browser has none. */
   readonly storage: Storage | null
   readonly notify: Platform['notify']
@@ -35,7 +39,7 @@ export interface PlatformPorts {
 
 /** The shell's platform over its ports. */
 export function composePlatform(ports: PlatformPorts): Platform {
-  const { scope, identity, openDatabase, api, storage, notify, navigate } = ports
+  const { scope, identity, openDatabase, api, attention$, storage, notify, navigate } = ports
   const cache = createLocalCache({ storage })
   const keeper = createSessionKeeper({
     scope,
@@ -58,6 +62,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const signUp = createSignUp({ profiles, api, notes, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
+  checkSession({ scope, session$, identity, doubts$: merge(attention$, refusals(live)), notify })
   return {
     version: PLATFORM_VERSION,
     session$,
@@ -72,3 +77,9 @@ export function composePlatform(ports: PlatformPorts): Platform {
     navigate,
   }
 }
+
+/** The database refuses what it has always given: the session may be over. */
+const refusals = ({ profile$ }: LiveData): Observable<unknown> =>
+  profile$.pipe(
+    filter(live => live.state === 'failed' && ['PERMISSION_DENIED', 'UNAUTHENTICATED'].includes(live.code)),
+  )

@@ -1,8 +1,10 @@
+import { isCallKept } from '@parley/shared-calling'
 import type { AppConfig } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { createToasts, type Toasts } from '@parley/shared-ui'
 import { createFetchApi } from '../api/fetch-api.ts'
+import { pageAttention } from '../auth/page-attention.ts'
 import { deviceStorage } from '../cache/local-cache.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { composePlatform } from './compose-platform.ts'
@@ -44,7 +46,9 @@ export function createPlatform(config: AppConfig): ShellPlatform {
       const { createEngine } = await import('../calling/create-engine.ts')
       return createEngine({ scope, config, live, api, openDatabase })
     },
-    idle: idleMoment,
+    // A call that a page has left waits for no moment to spare.
+    idle: () => (isCallKept(deviceStorage()) ? Promise.resolve() : idleMoment()),
+    attention$: pageAttention(),
     storage: deviceStorage(),
     notify,
     navigate: navigator.navigate,

@@ -4,7 +4,7 @@ import { type CallRecord, firestorePaths, ParleyError, type Settings } from '@pa
 import { createScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
 import { platformContract, samplePerson } from '@parley/shared-platform/testing'
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, NEVER } from 'rxjs'
 import { balanceOf } from '../calling/balance.ts'
 import type { Database } from '../live-data/database.ts'
 import { createMemoryDocuments } from '../testing/memory-documents.ts'
@@ -71,6 +71,7 @@ platformContract('of the shell', async () => {
         reportFailure: () => {},
       }),
     idle: async () => {},
+    attention$: NEVER,
     storage: null,
     notify: () => {},
     navigate: () => {},

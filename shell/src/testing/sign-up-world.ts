@@ -57,6 +57,7 @@ export function signUpWorld() {
     reauthenticate: async () => {},
     changePassword: async () => {},
     token: async () => 'token',
+    confirm: async () => {},
   }
   const profiles: ProfileDoor = {
     read: async () => world.profile,

@@ -1,0 +1,13 @@
+import { filter, fromEvent, interval, merge, type Observable } from 'rxjs'
+
+/** While somebody looks at a page, it comes up this often. */
+const LOOKING_MS = 5 * 60_000
+
+/** Emits when somebody comes back to this page, when the network does, and now and then while they look at it. */
+export const pageAttention = (): Observable<unknown> =>
+  merge(
+    fromEvent(document, 'visibilitychange'),
+    fromEvent(window, 'focus'),
+    fromEvent(window, 'online'),
+    interval(LOOKING_MS),
+  ).pipe(filter(() => document.visibilityState === 'visible'))

@@ -1,0 +1,72 @@
+import { ParleyError, type Session } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import { asyncScheduler, Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkSession, SESSION_CHECK_PAUSE_MS } from './session-check.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const signedIn: Session = {
+  status: 'signed-in',
+  user: { uid: 'ada', email: 'ada@x.test', displayName: null },
+}
+
+/** A page of a session, and a provider that answers as the test says. */
+function page(answer: () => Promise<void> = async () => {}) {
+  const scope = createScope()
+  const session = cell<Session>(signedIn, scope)
+  const doubts$ = new Subject<void>()
+  const confirm = vi.fn(answer)
+  const notify = vi.fn()
+  checkSession({
+    scope,
+    session$: session.state$,
+    identity: async () => ({ confirm }),
+    doubts$,
+    notify,
+    scheduler: asyncScheduler,
+  })
+  const doubt = async () => {
+    doubts$.next()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { session, confirm, notify, doubt, scope }
+}
+
+test('a doubt is settled at once, and many of them with one question', async () => {
+  const { confirm, doubt } = page()
+  await doubt()
+  expect(confirm).toHaveBeenCalledTimes(1)
+  await doubt()
+  await doubt()
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_PAUSE_MS - 1)
+  expect(confirm).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+test('nobody is asked about while nobody is signed in, nor after the page', async () => {
+  const { session, confirm, doubt, scope } = page()
+  session.set({ status: 'signed-out' })
+  await doubt()
+  expect(confirm).not.toHaveBeenCalled()
+  session.set(signedIn)
+  scope.end()
+  await doubt()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['auth/user-disabled', ['This account has been disabled.']],
+  ['UNAUTHENTICATED', ['You have been signed out. Please log in again.']],
+  ['NETWORK_ERROR', []],
+  ['INTERNAL', []],
+] as const)('of %s the person is told %j, and it is asked again later', async (code, told) => {
+  const { confirm, notify, doubt } = page(() => Promise.reject(new ParleyError(code)))
+  await doubt()
+  expect(notify.mock.calls.map(([{ text }]) => text)).toEqual(told)
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_PAUSE_MS)
+  await doubt()
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
