@@ -28,6 +28,27 @@ export interface OutgoingCall {
   readonly microphone: MediaStream | null
 }
 
+/**
+ * Where at the carrier a login lies, so that another page of the same person can go on with its calls.
+ * No secret: the carrier asks whoever comes with it for credentials all the same.
+ */
+export interface WayBack {
+  readonly carrierId: string
+  readonly sessionId: string
+}
+
+/** A call that another page of this person has left without an end: an incoming one, or one that was answered. */
+export interface LeftCall {
+  readonly id: CallId
+  readonly wayBack: WayBack
+  /** Otherwise it rings here. */
+  readonly answered: boolean
+  readonly muted: boolean
+  readonly held: boolean
+  /** Null where none is needed, or none could be opened: the carrier then tries for itself. */
+  readonly microphone: MediaStream | null
+}
+
 /** A fact of the carrier in our words, without a time: the engine stamps it on arrival. */
 export type CarrierEvent =
   | {
@@ -73,8 +94,12 @@ export interface Carrier {
    * how far it is meanwhile. Rejects with `NETWORK_ERROR` or `CREDENTIALS_UNAVAILABLE` (login refused).
    * A connection that was up and is lost is rebuilt by the carrier itself until it gives up, which shows
    * as `disconnected`.
+   * @param left a call to be taken up again. Its events go on: `recovering` off once it is back, `ended`
+   * with `NETWORK` when the carrier does not have it any more
    */
-  connect(credentials: SipCredentials): Promise<void>
+  connect(credentials: SipCredentials, left?: LeftCall | null): Promise<void>
+  /** Where the login lies at this moment; null while there is none to go on with. */
+  readonly wayBack: WayBack | null
   /** Ends every call and the connection. Resolves within 2 s whatever the network does. */
   disconnect(): Promise<void>
   /** Resolves when the carrier was asked; rejects when it could not be, and no event follows then. */

@@ -110,6 +110,7 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
   async function answer(): Promise<void> {
     const ringing = call$.value
     if (starting || !isIncomingRinging(ringing)) return
+    if (ringing.recovering) throw new ParleyError('WEBRTC_NOT_READY')
     const refused = answerRefusal({ credits: ports.credits$.value })
     if (refused) throw refused
     const microphone = await openMicrophone()

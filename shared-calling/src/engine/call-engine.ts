@@ -1,4 +1,4 @@
-import type { UserId } from '@parley/shared-contract'
+import { TAKE_UP_MS, type UserId } from '@parley/shared-contract'
 import { cell } from '@parley/shared-contract/reactive'
 import { asyncScheduler } from 'rxjs'
 import type { CallBus } from '../bus/call-bus.ts'
@@ -30,6 +30,13 @@ export interface CallEngine extends CallBus {
 
 /** D27: an engine that may have to pass the line on to another tab. */
 export interface TabEngine extends CallEngine {
+  /** The facts of the live call so far; empty while idle. */
+  readonly facts: readonly CallEvent[]
+  /**
+   * As in `CallEngine`. A call that another page of this person has left is taken up.
+   * @param takeUpMs it is heard again by then, or over; by default 10 s
+   */
+  enter(uid: UserId, takeUpMs?: number): void
   /** Saves and reports a call of the session that another tab left without an end. */
   settle(facts: readonly CallEvent[]): void
   /** As `leave`, but another tab of the same person goes on with the line and with what is unsent. */
@@ -68,17 +75,19 @@ export function createCallEngine(ports: CallEnginePorts): TabEngine {
     scheduler,
     onLow(secondsLeft) {
       const call = call$.value
-      if (isActive(call))
+      const told = current.facts.some(fact => fact.type === 'credits_low')
+      if (isActive(call) && !told)
         current.publish({ type: 'credits_low', callId: call.id, ...stamps.now(), secondsLeft })
     },
     onExhausted: () => void session?.endCall('credits_exhausted'),
   })
 
-  const open = (uid: UserId): CallSession =>
+  const open = (uid: UserId, takeUpMs: number): CallSession =>
     createCallSession({
       ...ports,
       scope: scope.child(),
       uid,
+      takeUpMs,
       current,
       stamps,
       scheduler,
@@ -88,10 +97,10 @@ export function createCallEngine(ports: CallEnginePorts): TabEngine {
       show: line.set,
     })
 
-  function enter(uid: UserId): void {
+  function enter(uid: UserId, takeUpMs = TAKE_UP_MS): void {
     if (scope.ended) return
     if (leaving) {
-      void leaving.then(() => enter(uid))
+      void leaving.then(() => enter(uid, takeUpMs))
       return
     }
     if (session?.uid === uid) return
@@ -100,7 +109,7 @@ export function createCallEngine(ports: CallEnginePorts): TabEngine {
       session.scope.end()
       forget()
     }
-    session = open(uid)
+    session = open(uid, takeUpMs)
   }
 
   function end(how: (ending: CallSession) => Promise<void>): Promise<void> {
@@ -121,6 +130,9 @@ export function createCallEngine(ports: CallEnginePorts): TabEngine {
     call$,
     meter$,
     events$,
+    get facts() {
+      return current.facts
+    },
     ...commands,
     takeLine: async () => {},
     enter,

@@ -1,6 +1,23 @@
-import { blockedNumber, firstNumber, liveValue, sameNumber, type UserId } from '@parley/shared-contract'
+import {
+  blockedNumber,
+  firstNumber,
+  LEFT_CALL_MS,
+  liveValue,
+  sameNumber,
+  type UserId,
+} from '@parley/shared-contract'
 import type { OwnedScope } from '@parley/shared-contract/reactive'
-import { firstValueFrom, from, race, type SchedulerLike, timer } from 'rxjs'
+import {
+  distinctUntilChanged,
+  EMPTY,
+  firstValueFrom,
+  from,
+  map,
+  race,
+  type SchedulerLike,
+  switchMap,
+  timer,
+} from 'rxjs'
 import type { Line } from '../bus/call-bus.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
@@ -8,12 +25,14 @@ import type { EndReason } from '../call/end-reason.ts'
 import { handReason, hangUpReason } from '../call/hang-up-cause.ts'
 import type { Carrier, CarrierEvent } from '../carrier/carrier.ts'
 import { cannotAfford } from './call-guards.ts'
+import { createCallKeep } from './call-keep.ts'
 import type { CurrentCall } from './current-call.ts'
 import { createLogWriter } from './log-writer.ts'
 import { closeMicrophone } from './microphone.ts'
-import { createPhoneLine, downLine } from './phone-line.ts'
+import { createPhoneLine, downLine, type PhoneLine } from './phone-line.ts'
 import type { CallEnginePorts } from './ports.ts'
 import type { Stamps } from './stamps.ts'
+import { createTakeUp } from './take-up.ts'
 
 /** Each step of leaving waits at most this long for the network. */
 const LEAVE_STEP_MS = 2_000
@@ -26,6 +45,8 @@ export interface CallSessionOptions extends CallEnginePorts {
   readonly scheduler: SchedulerLike
   readonly storage: Storage | null
   readonly reportFailure: (what: string, error: unknown) => void
+  /** A call that another page has left is taken up within this time, or ended. */
+  readonly takeUpMs: number
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
   isStarting(): boolean
   show(line: Line): void
@@ -51,24 +72,49 @@ export interface CallSession {
 export function createCallSession(options: CallSessionOptions): CallSession {
   const { scope, uid, current, stamps, scheduler, reportFailure } = options
   const writer = createLogWriter({ ...options, events$: current.events$ })
+  let microphone: MediaStream | null = null
+  const useMicrophone = (opened: MediaStream | null) => {
+    microphone = opened
+  }
+  let line: PhoneLine | null = null
+  const carrier = () => line?.carrier ?? null
+  const keep = createCallKeep({ ...options, wayBack: () => carrier()?.wayBack ?? null })
+  const takeUp = createTakeUp({ ...options, keep, writer, useMicrophone, endCall })
   const lineScope = scope.child()
-  const line = createPhoneLine({ ...options, scope: lineScope, onEvent })
+  line = createPhoneLine({
+    ...options,
+    scope: lineScope,
+    isAwaited: () => takeUp.pending,
+    connect: takeUp.connect,
+    onEvent,
+  })
   // The numbers, the balance and the blocks stay listened to for as long as calls can come.
   const listening = options.numbers$.subscribe()
   listening.add(options.credits$.subscribe())
   if (options.blocked$) listening.add(options.blocked$.subscribe())
   scope.onEnd(() => listening.unsubscribe())
 
-  let microphone: MediaStream | null = null
   const closing = current.call$.subscribe(call => {
     if (isActive(call)) return
     closeMicrophone(microphone)
     microphone = null
   })
   scope.onEnd(() => closing.unsubscribe())
+  const isLost$ = current.call$.pipe(map(call => isActive(call) && call.recovering))
+  const giving = isLost$
+    .pipe(
+      distinctUntilChanged(),
+      switchMap(lost => (lost ? timer(LEFT_CALL_MS, scheduler) : EMPTY)),
+    )
+    .subscribe(() => void endCall('network'))
+  const leaving = options.pageLeaves$?.subscribe(() => leavePage())
+  scope.onEnd(() => {
+    giving.unsubscribe()
+    leaving?.unsubscribe()
+  })
   let disconnected = Promise.resolve()
   lineScope.onEnd(() => {
-    disconnected = attempt('disconnecting', line.carrier?.disconnect())
+    disconnected = attempt('disconnecting', carrier()?.disconnect())
   })
 
   function onEvent(event: CarrierEvent): void {
@@ -103,7 +149,15 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     const call = current.call$.value
     if (!isActive(call)) return
     current.publish({ type: 'ended', callId: call.id, ...stamps.now(), reason, cause: null })
-    await attempt('hanging up', line.carrier?.hangUp(call.id))
+    await attempt('hanging up', carrier()?.hangUp(call.id))
+  }
+
+  /** The next page can take up an answered call; a call that nobody has answered yet is called off. */
+  function leavePage(): void {
+    const call = current.call$.value
+    if (!isActive(call)) return
+    if (call.direction === 'outgoing' && call.connectedMono === null) void endCall('cancelled')
+    else keep.touch()
   }
 
   /** Waits for something that must not hold anybody up. */
@@ -126,11 +180,9 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     uid,
     scope,
     get carrier() {
-      return line.carrier
+      return carrier()
     },
-    useMicrophone(opened) {
-      microphone = opened
-    },
+    useMicrophone,
     endCall,
     settle: writer.settle,
     async leave() {

@@ -9,7 +9,11 @@ export interface CurrentCall {
   readonly call$: Behavior<LiveCall>
   /** The facts that meant something, in order, each after the state that it led to. */
   readonly events$: Observable<CallEvent>
+  /** The facts of the live call so far; empty while idle. */
+  readonly facts: readonly CallEvent[]
   publish(event: CallEvent): void
+  /** Goes on with a call that another page had: the state is there at once, its facts are not told again. */
+  resume(facts: readonly CallEvent[]): void
   /** Forgets the last call; the line must be idle. */
   clear(): void
 }
@@ -20,11 +24,13 @@ export function createCurrentCall(scope: Scope): CurrentCall {
   scope.onEnd(() => events.complete())
   const queue: CallEvent[] = []
   let draining = false
+  let facts: readonly CallEvent[] = []
 
   function apply(event: CallEvent): void {
     const before = state$.value
     const after = reduceCall(before, event)
     if (after === before && !isNews(before, event)) return
+    facts = after.status === 'idle' ? [] : [...facts, event]
     set(after)
     events.next(event)
   }
@@ -32,6 +38,13 @@ export function createCurrentCall(scope: Scope): CurrentCall {
   return {
     call$: state$,
     events$: events.asObservable(),
+    get facts() {
+      return facts
+    },
+    resume(known) {
+      facts = known
+      set(known.reduce(reduceCall, state$.value))
+    },
     publish(event) {
       // A listener may publish while it is being told: its fact waits, so that everybody sees one order.
       queue.push(event)
@@ -43,7 +56,10 @@ export function createCurrentCall(scope: Scope): CurrentCall {
         draining = false
       }
     },
-    clear: () => set(idleCall),
+    clear() {
+      facts = []
+      set(idleCall)
+    },
   }
 }
 

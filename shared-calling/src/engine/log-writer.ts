@@ -27,6 +27,8 @@ export interface LogWriterOptions extends Pick<CallEnginePorts, 'saveCallLog' | 
 export interface LogWriter {
   /** Saves and reports a call that has ended in a tab that could not (D27). What that tab left itself counts. */
   settle(facts: readonly CallEvent[]): void
+  /** Goes on with the log of a call that another page had. False when that page has left its end to be sent. */
+  resume(facts: readonly CallEvent[]): boolean
   flush(ms: number): Promise<void>
   /** Another tab goes on with what is unsent. */
   handOver(): void
@@ -79,11 +81,20 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
     if (ends && isEnded(record) && record.answered) charges.put(record.id, chargeReport(record))
   }
 
+  const fold = (facts: readonly CallEvent[]) =>
+    facts.reduce<CallLog | null>((folded, fact) => foldCallLog(folded, fact, uid), null)
+  const isLeft = ({ record }: CallLog) => logs.has(record.id) || charges.has(record.id)
+
   return {
     settle(facts) {
-      const settled = facts.reduce<CallLog | null>((folded, fact) => foldCallLog(folded, fact, uid), null)
-      if (settled && !logs.has(settled.record.id) && !charges.has(settled.record.id))
-        save(settled.record, true)
+      const settled = fold(facts)
+      if (settled && !isLeft(settled)) save(settled.record, true)
+    },
+    resume(facts) {
+      const resumed = fold(facts)
+      if (resumed === null || isLeft(resumed)) return false
+      log = resumed
+      return true
     },
     handOver() {
       logs.leaveOnShelf()

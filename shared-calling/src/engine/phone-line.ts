@@ -25,7 +25,7 @@ import {
   timer,
 } from 'rxjs'
 import type { Line } from '../bus/call-bus.ts'
-import type { Carrier, CarrierEvent } from '../carrier/carrier.ts'
+import type { Carrier, CarrierEvent, SipCredentials } from '../carrier/carrier.ts'
 import type { CallEnginePorts } from './ports.ts'
 
 /** The line while nobody holds it. */
@@ -35,6 +35,10 @@ export interface PhoneLineOptions extends Pick<CallEnginePorts, 'carrier' | 'cre
   readonly scope: Scope
   readonly uid: UserId
   readonly scheduler: SchedulerLike
+  /** A call that another page had is to be taken up: nothing else is waited for. */
+  isAwaited(): boolean
+  /** As `carrier.connect`, and to that call if there is one. */
+  connect(carrier: Carrier, credentials: SipCredentials): Promise<void>
   show(line: Line): void
   onEvent(event: CarrierEvent): void
   reportFailure(what: string, error: unknown): void
@@ -61,6 +65,7 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
 
   let line = downLine
   let carrier: Carrier | null = null
+  let loading: Promise<Carrier> | null = null
   let starting = false
   const show = (changed: Partial<Line>) => {
     const next = { ...line, ...changed }
@@ -97,17 +102,26 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
     return loaded
   }
 
+  async function loadOnce(): Promise<Carrier> {
+    loading ??= load()
+    try {
+      carrier = await loading
+      return carrier
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+
   async function start(): Promise<Carrier | null> {
     starting = true
     // What went wrong last time stays visible until the line is up, instead of flickering with every try.
     show({ state: 'connecting', problem: line.problem === 'NO_VIRTUAL_NUMBER' ? null : line.problem })
     try {
-      carrier ??= await load()
+      const [loaded, credentials] = await Promise.all([loadOnce(), options.credentials(options.uid)])
       if (scope.ended) return null
-      const credentials = await options.credentials(options.uid)
-      if (scope.ended) return null
-      await carrier.connect(credentials)
-      return carrier
+      await options.connect(loaded, credentials)
+      return loaded
     } finally {
       starting = false
     }
@@ -115,7 +129,7 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
 
   async function keepUp(): Promise<void> {
     while (!scope.ended) {
-      await numberIsThere()
+      if (!options.isAwaited()) await numberIsThere()
       if (scope.ended) return
       try {
         const connected = await start()

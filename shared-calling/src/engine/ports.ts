@@ -7,7 +7,7 @@ import type {
   VirtualNumber,
 } from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
-import type { SchedulerLike } from 'rxjs'
+import type { Observable, SchedulerLike } from 'rxjs'
 import type { Carrier, SipCredentials } from '../carrier/carrier.ts'
 
 /** The two clocks of a device (D32). */
@@ -55,8 +55,10 @@ export interface CallEnginePorts {
   /** Called again with the same `callLogId` after a failure that may pass. */
   reportCharge(report: ChargeReport): Promise<void>
   readonly reportFailure?: ReportFailure
+  /** The page is about to go: reloaded, left or closed. By default nothing ever says so. */
+  readonly pageLeaves$?: Observable<unknown>
   /**
-   * Where an unsent call log or charge report outlives the page, cleared at sign-out. By default the
+   * Where an unsent call log or charge report, and the live call, outlive the page, cleared at sign-out. By default the
    * browser's local storage, if it has one; null for none.
    */
   readonly storage?: Storage | null

@@ -1,7 +1,7 @@
 import type { Clock } from './ports.ts'
 
 /** When something became known, on both clocks. */
-interface Stamp {
+export interface Stamp {
   /** Epoch milliseconds. */
   readonly at: number
   /** Monotonic milliseconds (D32). */

@@ -1,4 +1,4 @@
-import { ParleyError, type UserId } from '@parley/shared-contract'
+import { ParleyError, TAKE_OVER_MS, type UserId } from '@parley/shared-contract'
 import type { OwnedScope } from '@parley/shared-contract/reactive'
 import { type SchedulerLike, Subscription, skip, timer } from 'rxjs'
 import { reduceCall } from '../call/call-reducer.ts'
@@ -65,14 +65,14 @@ export function createSharedLine(options: SharedLineOptions): SharedLine {
   function lead(): void {
     leading = true
     asking.giveUp()
-    engine.enter(uid)
+    engine.enter(uid, isActive(shown.call$.value) ? TAKE_OVER_MS : undefined)
     following = new Subscription()
     // What is shown is what the others see, in the same order.
     following.add(shown.line$.pipe(skip(1)).subscribe(postLine))
     following.add(shown.call$.pipe(skip(1)).subscribe(postCall))
     following.add(shown.meter$.pipe(skip(1)).subscribe(postMeter))
     following.add(shown.events$.subscribe(event => post({ kind: 'event', mono: clock.mono(), event })))
-    endWhatWasLeft()
+    goOnWithWhatWasLeft()
     following.add(engine.line$.subscribe(shown.setLine))
     following.add(engine.call$.pipe(skip(1)).subscribe(shown.setCall))
     following.add(engine.meter$.subscribe(shown.setMeter))
@@ -80,15 +80,20 @@ export function createSharedLine(options: SharedLineOptions): SharedLine {
     postAll()
   }
 
-  /** A leader that died in a call could not say that it is over. */
-  function endWhatWasLeft(): void {
+  /** A leader that died in a call could not say that it is over. What the engine does not take up ends here. */
+  function goOnWithWhatWasLeft(): void {
     const call = shown.call$.value
-    if (!isActive(call)) return
-    const stamp = { callId: call.id, at: clock.now(), mono: clock.mono() }
-    const end = { type: 'ended', ...stamp, reason: 'network', cause: null } as const
-    engine.settle([...shown.facts, end])
-    shown.setCall(reduceCall(call, end))
-    shown.tell(end)
+    const taken = engine.call$.value
+    if (isActive(call) && !(isActive(taken) && taken.id === call.id)) {
+      const stamp = { callId: call.id, at: clock.now(), mono: clock.mono() }
+      const end = { type: 'ended', ...stamp, reason: 'network', cause: null } as const
+      engine.settle([...shown.facts, end])
+      shown.setCall(reduceCall(call, end))
+      shown.tell(end)
+    }
+    if (!isActive(taken)) return
+    shown.learn(engine.facts)
+    shown.setCall(taken)
   }
 
   function lose(): void {

@@ -110,6 +110,28 @@ export const carrierContract: readonly CarrierRule[] = [
       insist((await ended).callId === 'left', 'the call ended')
     },
   },
+  {
+    name: 'says where it can be gone on with while it is connected, and ends a left call that it does not have',
+    async check(subject) {
+      const { carrier } = subject
+      insist(carrier.wayBack === null, 'nowhere at first')
+      const ended = until(carrier, 'ended')
+      const wayBack = { carrierId: 'nobody', sessionId: 'nobody' }
+      await carrier.connect(subject.credentials, {
+        id: 'forgotten',
+        wayBack,
+        answered: true,
+        muted: false,
+        held: false,
+        microphone: null,
+      })
+      insist((await ended).cause === 'NETWORK', 'its cause')
+      await reach(carrier, 'registered')
+      insist(carrier.wayBack !== null, 'a way back')
+      await carrier.disconnect()
+      insist(carrier.wayBack === null, 'nowhere again')
+    },
+  },
 ]
 
 function insist(holds: boolean, what: string): void {

@@ -13,6 +13,8 @@ export interface FakeCarrierOptions {
   readonly simulatedPeople?: boolean
   /** Whether a connection also registers; true by default. */
   readonly registers?: boolean
+  /** Whether a call that another page has left can be taken up; false by default. */
+  readonly keepsLeftCalls?: boolean
 }
 
 /** The far side of the scripted carrier, driven by a harness panel or a test. */
@@ -103,12 +105,20 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     state$: state.state$,
     events$: events.asObservable(),
     asked,
-    async connect() {
-      asked.push('connect')
+    get wayBack() {
+      return state.state$.value === 'disconnected' ? null : { carrierId: 'scripted', sessionId: 'scripted' }
+    },
+    async connect(_credentials, left) {
+      asked.push(left ? `connect to ${left.id}` : 'connect')
       if (!networkUp) throw new ParleyError('NETWORK_ERROR')
       state.set('connecting')
       state.set('connected')
       state.set(up)
+      if (!left) return
+      const call = open(left.id)
+      call.answered = left.answered
+      if (options.keepsLeftCalls) events.next({ type: 'recovering', callId: left.id, on: false })
+      else end(call, 'NETWORK')
     },
     async disconnect() {
       asked.push('disconnect')

@@ -9,8 +9,10 @@ import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData } from '@parley/shared-platform'
+import { fromEvent } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
 import { balanceOf } from './balance.ts'
+import { stayInCall } from './stay-in-call.ts'
 
 export interface EngineOptions {
   readonly scope: Scope
@@ -37,6 +39,7 @@ export function createEngine({ scope, config, live, api, openDatabase }: EngineO
       return profile && shownName(profile)
     },
     microphone: createBrowserMicrophone(),
+    pageLeaves$: fromEvent(window, 'pagehide'),
     async saveCallLog(record) {
       const database = await openDatabase()
       await database.write(firestorePaths.callLog(record.userId, record.id), record)
@@ -45,5 +48,7 @@ export function createEngine({ scope, config, live, api, openDatabase }: EngineO
       await api.call('deductCredits', report)
     },
   })
-  return createLeaderLine({ scope, engine, tabs: browserTabs })
+  const line = createLeaderLine({ scope, engine, tabs: browserTabs })
+  stayInCall(scope, line)
+  return line
 }

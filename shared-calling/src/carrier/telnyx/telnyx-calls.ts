@@ -1,5 +1,5 @@
 import type { CallDirection, CallId } from '@parley/shared-contract'
-import type { CarrierEvent } from '../carrier.ts'
+import type { CarrierEvent, LeftCall } from '../carrier.ts'
 import type { TelnyxCall } from './telnyx-client.ts'
 import { phaseOf } from './telnyx-states.ts'
 import {
@@ -16,12 +16,18 @@ interface Entry {
   memory: CallMemory
   hangingUp: boolean
   failure: string | null
+  /** The call comes from another page, which had it like this. */
+  left: LeftCall | null
 }
 
 /** The library's calls under our ids, and what has been told of each. */
 export interface TelnyxCalls {
   /** A call of ours is about to be asked for. */
   expect(id: CallId): void
+  /** A call of another page is about to come back. */
+  expectBack(left: LeftCall): void
+  /** The carrier has said which calls it still has: one that was to come back and is not among them is over. */
+  stillThere(ids: readonly CallId[]): void
   /** The call could not be asked for. */
   forget(id: CallId): void
   /** The library says that something changed. */
@@ -44,7 +50,8 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
   let offline = false
 
   const open = (id: CallId, direction: CallDirection): Entry => {
-    const entry: Entry = { call: null, memory: newCallMemory(id, direction), hangingUp: false, failure: null }
+    const memory = newCallMemory(id, direction)
+    const entry: Entry = { call: null, memory, hangingUp: false, failure: null, left: null }
     entries.set(id, entry)
     return entry
   }
@@ -70,9 +77,24 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
       : null
   }
 
+  function end(id: CallId, cause: string): void {
+    entries.delete(id)
+    tell({ type: 'ended', callId: id, cause })
+  }
+
   return {
     expect(id) {
       open(id, 'outgoing')
+    },
+    expectBack(left) {
+      const entry = open(left.id, 'incoming')
+      entry.left = left
+      const phase = left.answered ? 'connected' : 'ringing'
+      entry.memory = { ...entry.memory, phase, recovering: true, held: left.held }
+    },
+    stillThere(ids) {
+      for (const { call, memory } of [...entries.values()])
+        if (call === null && memory.recovering && !ids.includes(memory.id)) end(memory.id, 'NETWORK')
     },
     forget(id) {
       entries.delete(id)
@@ -80,8 +102,13 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     update(call) {
       const entry = entryFor(call)
       if (!entry) return
+      if (entry.call === null && entry.left) prepare(call, entry.left)
       entry.call = call
+      const wasRecovering = entry.memory.recovering
       absorb(entry, viewOf(call))
+      const { recovering, held } = entry.memory
+      // The library remembers that a call that came back was held; the carrier has to be told again.
+      if (wasRecovering && !recovering && held && phaseOf(call.state) === 'held') void call.hold()
     },
     farRings(id) {
       const entry = entries.get(id)
@@ -94,7 +121,8 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     setOffline(now) {
       offline = now
       for (const entry of entries.values()) {
-        if (entry.memory.recovering === now) continue
+        // One that is still to come back is not heard again with the socket alone.
+        if (entry.memory.recovering === now || (entry.left && !entry.call)) continue
         entry.memory = { ...entry.memory, recovering: now }
         tell({ type: 'recovering', callId: entry.memory.id, on: now })
       }
@@ -103,16 +131,21 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     async hangUp(id) {
       const entry = entries.get(id)
       if (!entry) return
+      // What has not come back yet is hung up when it does, as the call of a page that is gone.
+      if (entry.left && !entry.call) entries.delete(id)
       entry.hangingUp = true
       await entry.call?.hangup()
     },
     endAll(cause) {
-      for (const [id] of [...entries]) {
-        entries.delete(id)
-        tell({ type: 'ended', callId: id, cause })
-      }
+      for (const id of [...entries.keys()]) end(id, cause)
     },
   }
+}
+
+/** The library answers a call that comes back by itself, so it gets what belongs to it at its first word. */
+function prepare(call: TelnyxCall, { microphone, muted }: LeftCall): void {
+  if (microphone) call.options.localStream = microphone
+  if (muted) call.muteAudio()
 }
 
 const viewOf = (call: TelnyxCall): TelnyxCallView => ({

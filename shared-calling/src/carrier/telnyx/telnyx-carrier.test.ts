@@ -51,14 +51,19 @@ describe('logging in', () => {
       host: 'ws://127.0.0.1:3023/rtc',
       iceServers: [],
       enableCallReports: false,
+      hangupOnBeforeUnload: false,
     })
   })
 
   test('falls back to name and password, and to the carrier’s own address and servers', async () => {
     const { carrier } = await newCarrier()
     void carrier.connect(credentials)
-    const expected = { login: 'gencred1', password: 'secret', enableCallReports: false }
-    expect(ScriptedClient.latest.options).toEqual(expected)
+    expect(ScriptedClient.latest.options).toEqual({
+      login: 'gencred1',
+      password: 'secret',
+      enableCallReports: false,
+      hangupOnBeforeUnload: false,
+    })
   })
 
   test('shows how far it is', async () => {

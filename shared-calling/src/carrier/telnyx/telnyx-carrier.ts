@@ -1,12 +1,13 @@
 import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { Subject } from 'rxjs'
-import type { Carrier, CarrierEvent, CarrierState, SipCredentials } from '../carrier.ts'
+import type { Carrier, CarrierEvent, CarrierState } from '../carrier.ts'
 import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
 import { createTelnyxCalls } from './telnyx-calls.ts'
 import { createTelnyxClient, type TelnyxClient, type TelnyxClientOptions } from './telnyx-client.ts'
 import { type LibraryFallback, loadTelnyx, type TelnyxLibrary } from './telnyx-load.ts'
 import { causeOfError, restAfterError } from './telnyx-states.ts'
+import { layWayBack, readWayBack } from './telnyx-way-back.ts'
 
 export interface TelnyxCarrierOptions extends TelnyxClientOptions {
   readonly fallback?: LibraryFallback | undefined
@@ -41,7 +42,8 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
   function tell(event: CarrierEvent): void {
     if (event.type === 'ended') audioBlocked = false
     events.next(event)
-    if (event.type === 'connected') void hear(event.callId)
+    const back = event.type === 'recovering' && !event.on
+    if (event.type === 'connected' || back) void hear(event.callId)
   }
 
   async function hear(callId: string): Promise<void> {
@@ -97,6 +99,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
     })
     on<SocketMessage>('telnyx.socket.message', ({ method, params }) => {
       if (method === 'telnyx_rtc.ringing' && params?.callID) calls.farRings(params.callID)
+      if (method === 'telnyx_rtc.clientReady') calls.stillThere(params?.reattached_sessions ?? [])
       // The carrier ended this login for good, for another one of the same user.
       if (method === 'telnyx_rtc.punt') rest(own, 'NETWORK_ERROR')
     })
@@ -115,8 +118,15 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
   return {
     state$: state.state$,
     events$: events.asObservable(),
-    async connect(credentials: SipCredentials) {
+    get wayBack() {
+      return login && readWayBack()
+    },
+    async connect(credentials, left) {
       if (login) await leave(login)
+      if (left) {
+        layWayBack(left)
+        calls.expectBack(left)
+      }
       const own: Login = {
         client: createTelnyxClient(library, credentials, options),
         accepted: Promise.withResolvers<void>(),
@@ -183,5 +193,5 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
 /** What the carrier sends, as far as it is read here. */
 interface SocketMessage {
   readonly method?: string
-  readonly params?: { readonly callID?: string }
+  readonly params?: { readonly callID?: string; readonly reattached_sessions?: readonly string[] }
 }

@@ -27,6 +27,9 @@ export function createTelnyxClient(
     ...(iceServers ? { iceServers: [...iceServers] } : {}),
     // Its reports carry the numbers dialled to another address of the carrier; nobody here reads them.
     enableCallReports: false,
+    // A page that is reloaded in a call takes it up again (ADR 0010). The library's default also hangs up when
+    // the person then decides to stay.
+    hangupOnBeforeUnload: false,
   }
   return new TelnyxRTC(options)
 }

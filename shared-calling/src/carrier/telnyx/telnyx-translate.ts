@@ -69,11 +69,12 @@ export function translate(
   }
 
   const phase = phaseOf(call.state)
+  const isBack = phase === 'connected' || phase === 'held' || phase === 'ringing'
+  if (isBack && memory.recovering) tell({ type: 'recovering', callId, on: false }, { recovering: false })
   if (phase === 'ringing' && before.direction === 'incoming') {
     if (before.phase === 'new') tell(incoming(callId, call), { phase: 'ringing' })
   } else if (phase === 'ringing' || phase === 'connecting') advance(phase)
   if (phase === 'connected' || phase === 'held') {
-    if (memory.recovering) tell({ type: 'recovering', callId, on: false }, { recovering: false })
     advance('connected')
     const held = phase === 'held'
     if (memory.held !== held) tell({ type: 'held', callId, on: held }, { held })

@@ -1,0 +1,115 @@
+import type { OwnedScope } from '@parley/shared-contract/reactive'
+import { filter, race, type SchedulerLike, take, timer } from 'rxjs'
+import { idleCall, reduceCall } from '../call/call-reducer.ts'
+import { isActive, isIncomingRinging } from '../call/call-selectors.ts'
+import type { EndReason } from '../call/end-reason.ts'
+import type { ActiveCall } from '../call/live-call.ts'
+import type { Carrier, LeftCall, SipCredentials, WayBack } from '../carrier/carrier.ts'
+import type { CallKeep } from './call-keep.ts'
+import type { CurrentCall } from './current-call.ts'
+import type { LogWriter } from './log-writer.ts'
+import { closeMicrophone } from './microphone.ts'
+import type { Microphone } from './ports.ts'
+import type { Stamps } from './stamps.ts'
+
+/** A call of another page on its way into this one. */
+export interface TakeUp {
+  /** It is not back yet, and may still come. */
+  readonly pending: boolean
+  /** Connects the carrier, to the call if there is one. What was hung up meanwhile is hung up there too. */
+  connect(carrier: Carrier, credentials: SipCredentials): Promise<void>
+}
+
+export interface TakeUpOptions {
+  readonly scope: OwnedScope
+  readonly keep: CallKeep
+  readonly current: CurrentCall
+  readonly writer: LogWriter
+  readonly stamps: Stamps
+  readonly scheduler: SchedulerLike
+  readonly microphone: Microphone
+  /** The call is back by then, or it is over. Milliseconds. */
+  readonly takeUpMs: number
+  useMicrophone(microphone: MediaStream | null): void
+  endCall(reason: EndReason): Promise<void>
+}
+
+/**
+ * Goes on with a call that a page of this person has left without an end (D27, ADR 0010): its state is there
+ * at once, as recovering; it is heard again when the carrier has it back. One that cannot come back ends as
+ * it is: under its own log id, so that there is one log and one charge.
+ */
+export function createTakeUp(options: TakeUpOptions): TakeUp {
+  const { scope, keep, current, writer, stamps, scheduler } = options
+  const over = Promise.withResolvers<null>()
+  let pending = false
+  let left: Omit<LeftCall, 'microphone'> | null = null
+  let microphone: Promise<MediaStream | null> = Promise.resolve(null)
+  takeWhatWasLeft()
+
+  function takeWhatWasLeft(): void {
+    const kept = keep.load()
+    const call = kept?.facts.reduce(reduceCall, idleCall)
+    if (!kept || !call || !isActive(call)) {
+      keep.drop()
+      return
+    }
+    const { facts, seen, wayBack } = kept
+    const end = { type: 'ended', callId: call.id, ...seen, reason: reasonLeft(call), cause: null } as const
+    if (!kept.fresh) writer.settle([...facts, end])
+    if (!kept.fresh || !writer.resume(facts)) {
+      keep.drop()
+      return
+    }
+    current.resume(facts)
+    if (wayBack && (isAnswered(call) || isIncomingRinging(call))) begin(call, wayBack)
+    else current.publish(end)
+  }
+
+  function begin(call: ActiveCall, wayBack: WayBack): void {
+    const { id, muted, held } = call
+    left = { id, wayBack, answered: isAnswered(call), muted, held }
+    pending = true
+    current.publish({ type: 'recovering', callId: id, ...stamps.now(), on: true })
+    current.publish({ type: 'audio_blocked', callId: id, ...stamps.now(), on: false })
+    if (left.answered) microphone = openMicrophone()
+    const back$ = current.call$.pipe(filter(state => !isActive(state) || !state.recovering))
+    const waiting = race(back$, timer(options.takeUpMs, scheduler))
+      .pipe(take(1))
+      .subscribe(() => {
+        pending = false
+        over.resolve(null)
+        const state = current.call$.value
+        if (isActive(state) && state.recovering) void options.endCall(reasonLeft(state))
+      })
+    scope.onEnd(() => waiting.unsubscribe())
+  }
+
+  /** The call is gone on with even when the microphone is not to be had: the carrier then says why not. */
+  async function openMicrophone(): Promise<MediaStream | null> {
+    const opened = await options.microphone.open().catch(() => null)
+    if (isActive(current.call$.value)) options.useMicrophone(opened)
+    else closeMicrophone(opened)
+    return opened
+  }
+
+  return {
+    get pending() {
+      return pending
+    },
+    async connect(carrier, credentials) {
+      if (!left) return carrier.connect(credentials)
+      // Who is asked for the microphone may take their time; the line does not wait longer than the call.
+      const opened = await Promise.race([microphone, over.promise])
+      const { id } = left
+      await carrier.connect(credentials, { ...left, microphone: opened })
+      left = null
+      if (!isActive(current.call$.value)) await carrier.hangUp(id)
+    },
+  }
+}
+
+const isAnswered = (call: ActiveCall): boolean => call.connectedMono !== null
+
+/** Why a call that cannot go on is over: nobody has answered it here, or the way to it is lost. */
+const reasonLeft = (call: ActiveCall): EndReason => (isIncomingRinging(call) ? 'no_answer' : 'network')

@@ -1,0 +1,18 @@
+import { type CallBus, isActive } from '@parley/shared-calling'
+import type { Scope } from '@parley/shared-contract/reactive'
+import { combineLatest, distinctUntilChanged, EMPTY, fromEvent, map, switchMap } from 'rxjs'
+
+/**
+ * While a call is heard in this page, the browser asks before the page is left, reloaded or closed. A page
+ * that only shows a call of another tab may go.
+ */
+export function stayInCall(scope: Scope, { call$, line$ }: Pick<CallBus, 'call$' | 'line$'>): void {
+  const isHeardHere$ = combineLatest([call$, line$]).pipe(
+    map(([call, line]) => isActive(call) && !line.elsewhere),
+    distinctUntilChanged(),
+  )
+  const staying = isHeardHere$
+    .pipe(switchMap(heard => (heard ? fromEvent(window, 'beforeunload') : EMPTY)))
+    .subscribe(event => event.preventDefault())
+  scope.onEnd(() => staying.unsubscribe())
+}
