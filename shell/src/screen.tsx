@@ -1,6 +1,7 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { BesideDialogs } from './calls/beside-dialogs.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
@@ -35,11 +36,13 @@ export function Screen({ loader }: ScreenProps) {
 
   return (
     <>
-      {session.status === 'signed-in' && (
-        <Suspense>
-          <CallLayer />
-        </Suspense>
-      )}
+      <BesideDialogs>
+        {session.status === 'signed-in' && (
+          <Suspense>
+            <CallLayer />
+          </Suspense>
+        )}
+      </BesideDialogs>
       <Routes location={settled}>
         <Route path="*" element={<Page loader={loader} />} />
       </Routes>

@@ -22,8 +22,10 @@ export function createToasts(): Toasts {
   function Toaster() {
     const toasts = useSyncExternalStore(list.subscribe, list.read)
     return (
+      // A dialog hides what is outside of it from screen readers, except what is marked as live.
       <section
         aria-label="Notices"
+        aria-live="off"
         className={styles.corner}
         onPointerEnter={list.pause}
         onPointerLeave={list.resume}

@@ -1,16 +1,18 @@
 import { CALL_RATE_CREDITS_PER_MINUTE, creditRefusal, liveValue, routes } from '@parley/shared-contract'
 import { useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, Button, buttonClass, PhoneIcon, PhoneNumberText, PhoneOffIcon } from '@parley/shared-ui'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CallProps } from './call-props.ts'
 import { peerLabel } from './call-words.ts'
 import styles from './incoming-card.module.css'
+import { useCardFocus } from './use-card-focus.ts'
 import { useRinging } from './use-ringing.ts'
 
 /**
  * Somebody calls. The card takes the focus, Enter answers and Escape declines, unless the person is in the
- * middle of typing something: then the card only appears.
+ * middle of typing something: then the card only appears, and F6 leads to it. A dialog that is open stays
+ * beneath it.
  */
 export function IncomingCard({ call }: CallProps) {
   const { calls } = usePlatform()
@@ -21,12 +23,14 @@ export function IncomingCard({ call }: CallProps) {
   const card = useRef<HTMLDivElement>(null)
   const sentence = useId()
   useRinging()
-  useEffect(() => {
-    if (!isTyping(document.activeElement)) card.current?.focus()
-  }, [])
+  useCardFocus(card)
 
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') void decline.run()
+    if (event.key === 'Escape') {
+      // A dialog beneath stays open.
+      event.stopPropagation()
+      void decline.run()
+    }
     if (event.key === 'Enter' && event.target === card.current && !refusal) void answer.run()
   }
   return (
@@ -78,6 +82,3 @@ export function IncomingCard({ call }: CallProps) {
     </div>
   )
 }
-
-const isTyping = (element: Element | null): boolean =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
