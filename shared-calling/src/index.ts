@@ -4,3 +4,13 @@ export { isActive, isConnected, isIncomingRinging } from './call/call-selectors.
 export { type CallOutcome, type EndReason, endReasons } from './call/end-reason.ts'
 export type { ActiveCall, CallStatus, EndedCall, IdleCall, LiveCall } from './call/live-call.ts'
 export { isCallKept } from './call/live-call-storage.ts'
+export type {
+  CallTone,
+  DeviceChoice,
+  LineSounds,
+  MicrophoneCheck,
+  Sound,
+  SoundDevice,
+  SoundDevices,
+  SoundRole,
+} from './sound/sound.ts'

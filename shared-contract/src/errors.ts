@@ -28,6 +28,7 @@ export const errorSentences = {
   INTERNATIONAL: 'International calling is not available yet.',
   MICROPHONE_DENIED: 'Parley needs your microphone to call. Allow it in your browser, then try again.',
   MICROPHONE_MISSING: 'No microphone was found.',
+  MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',
   INVALID_REQUEST: 'That request was not valid.',
   INVALID_COST: 'Invalid cost calculation.',
   NUMBER_TAKEN: 'This number was just taken. Please choose another.',

@@ -1,4 +1,4 @@
-import type { CallBus } from '@parley/shared-calling'
+import type { CallBus, Sound } from '@parley/shared-calling'
 import type { Session } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from './account.ts'
@@ -23,6 +23,7 @@ export interface Platform {
   readonly account: Account
   readonly live: LiveData
   readonly calls: CallBus
+  readonly sound: Sound
   readonly api: ApiClient
   readonly contacts: ContactBook
   readonly callHistory: CallHistory

@@ -2,6 +2,7 @@
 export {
   ArrowLeft as BackIcon,
   Ban as BlockIcon,
+  BellRing as RingerIcon,
   BookUser as ContactsIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,

@@ -30,7 +30,7 @@ export interface DiallerState {
 /** What the dialler knows and does. @param prefill a number from the address (D7), shown and never dialled by itself */
 export function useDialler(prefill: string | null): DiallerState {
   const platform = usePlatform()
-  const { calls, live } = platform
+  const { calls, live, sound } = platform
   const line = useBehavior(calls.line$)
   const call = useBehavior(calls.call$)
   const profile = useBehavior(live.profile$)
@@ -63,7 +63,10 @@ export function useDialler(prefill: string | null): DiallerState {
     emergency,
     endEmergency: () => setEmergency(false),
     edit,
-    press: key => edit(addKey(number.text, key)),
+    press(key) {
+      sound.playKey(key)
+      edit(addKey(number.text, key))
+    },
     call: start,
     enter() {
       if (number.text !== '') start()

@@ -1,11 +1,24 @@
+import { cell, createScope } from '@parley/shared-contract/reactive'
 import { expect, test, vi } from 'vitest'
+import type { SoundDevices } from '../sound/sound.ts'
 import { closeMicrophone, createBrowserMicrophone } from './microphone.ts'
 
-test('the voice is cleaned by the browser before it is sent (D31)', async () => {
+const none = { devices: [], chosen: '' }
+const chose = (chosen: string): SoundDevices => ({
+  microphone: { devices: [], chosen },
+  speaker: none,
+  ringer: none,
+})
+const chosen = (id = '') => cell(chose(id), createScope())
+const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+
+test.each([
+  ['the system’s', '', voice],
+  ['the chosen', 'headset', { ...voice, deviceId: 'headset' }],
+])('%s microphone is opened, and the voice is cleaned before it is sent (D31)', async (_which, id, audio) => {
   const stream = {} as MediaStream
   const getUserMedia = vi.fn(async () => stream)
-  await expect(createBrowserMicrophone({ getUserMedia }).open()).resolves.toBe(stream)
-  const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+  await expect(createBrowserMicrophone({ getUserMedia }, chosen(id).state$).open()).resolves.toBe(stream)
   expect(getUserMedia).toHaveBeenCalledWith({ audio })
 })
 
@@ -13,10 +26,28 @@ test.each([
   ['NotAllowedError', 'MICROPHONE_DENIED'],
   ['SecurityError', 'MICROPHONE_DENIED'],
   ['NotFoundError', 'MICROPHONE_MISSING'],
-  ['NotReadableError', 'MICROPHONE_MISSING'],
+  ['NotReadableError', 'MICROPHONE_BUSY'],
+  ['AbortError', 'MICROPHONE_BUSY'],
 ])('the browser’s %s is %s', async (name, code) => {
   const getUserMedia = () => Promise.reject(new DOMException('', name))
-  await expect(createBrowserMicrophone({ getUserMedia }).open()).rejects.toMatchObject({ code })
+  await expect(createBrowserMicrophone({ getUserMedia }, chosen().state$).open()).rejects.toMatchObject({
+    code,
+  })
+})
+
+test('a page that is not secure has no microphone', async () => {
+  const refused = createBrowserMicrophone(undefined, chosen().state$).open()
+  await expect(refused).rejects.toMatchObject({ code: 'MICROPHONE_MISSING' })
+})
+
+test('another choice is told, another loudspeaker is not', () => {
+  const { state$, set } = chosen()
+  const told = vi.fn()
+  createBrowserMicrophone(undefined, state$).changed$.subscribe(told)
+  set({ ...state$.value, speaker: { devices: [], chosen: 'headset' } })
+  expect(told).not.toHaveBeenCalled()
+  set(chose('headset'))
+  expect(told).toHaveBeenCalledOnce()
 })
 
 test('closing stops every track, and no microphone is nothing to close', () => {

@@ -1,27 +1,58 @@
-import { ParleyError } from '@parley/shared-contract'
+import { type ErrorCode, ParleyError } from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
+import { distinctUntilChanged, map, type Observable, skip } from 'rxjs'
+import type { SoundDevices } from '../sound/sound.ts'
 import type { Microphone } from './ports.ts'
 
 /** D31: what the browser does to the voice before it is sent. */
-const constraints: MediaStreamConstraints = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+const voice: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+
+/** A microphone of a browser, which needs one to be open for every call. */
+export interface BrowserMicrophone extends Microphone {
+  open(): Promise<MediaStream>
+  /** The person chose another one. */
+  readonly changed$: Observable<unknown>
 }
 
-/** The microphone of this browser. */
-export const createBrowserMicrophone = (
-  devices: Pick<MediaDevices, 'getUserMedia'> | undefined = navigator.mediaDevices,
-): Microphone => ({
-  async open() {
-    // Browsers leave mediaDevices out on pages that are not secure.
-    if (!devices) throw new ParleyError('MICROPHONE_MISSING')
-    try {
-      return await devices.getUserMedia(constraints)
-    } catch (error) {
-      const name = (error as { name?: unknown } | null)?.name
-      const denied = name === 'NotAllowedError' || name === 'SecurityError'
-      throw new ParleyError(denied ? 'MICROPHONE_DENIED' : 'MICROPHONE_MISSING', undefined, { cause: error })
-    }
-  },
-})
+/**
+ * The microphone of this browser: the chosen one, or the system's where that one is gone.
+ * @param devices left out by browsers on pages that are not secure
+ */
+export function createBrowserMicrophone(
+  devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
+  chosen$: Behavior<SoundDevices>,
+): BrowserMicrophone {
+  return {
+    changed$: chosen$.pipe(
+      map(({ microphone }) => microphone.chosen),
+      distinctUntilChanged(),
+      skip(1),
+    ),
+    async open() {
+      if (!devices) throw new ParleyError('MICROPHONE_MISSING')
+      const deviceId = chosen$.value.microphone.chosen
+      try {
+        return await devices.getUserMedia({ audio: deviceId ? { ...voice, deviceId } : voice })
+      } catch (error) {
+        throw new ParleyError(codeOf(error), undefined, { cause: error })
+      }
+    },
+  }
+}
+
+/** What the browser's refusal means. */
+function codeOf(error: unknown): ErrorCode {
+  switch ((error as { name?: unknown } | null)?.name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'MICROPHONE_DENIED'
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'MICROPHONE_BUSY'
+    default:
+      return 'MICROPHONE_MISSING'
+  }
+}
 
 /** Switches the microphone off, so that the browser's own sign of it goes away. */
 export function closeMicrophone(stream: MediaStream | null): void {

@@ -1,4 +1,5 @@
 import { createCallEngine, type ReportFailure } from '@parley/shared-calling/engine'
+import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier } from '@parley/shared-calling/testing'
 import { firstNumber, type Live, ready, type Session, type SignedInUser } from '@parley/shared-contract'
 import { behaviorOf, cell, type OwnedScope } from '@parley/shared-contract/reactive'
@@ -107,6 +108,8 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     account,
     live,
     calls: engine,
+    // Devices and sounds are this browser's own, alone as well.
+    sound: createBrowserSound({ scope, storage: null }),
     api,
     contacts: createMemoryContactBook({ database, uid, now }),
     callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),

@@ -55,6 +55,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
         if (typeof member !== 'function') emitsOnSubscribe<unknown>(member)
       }
       emitsOnSubscribe(platform.appearance.colourMode$)
+      emitsOnSubscribe<unknown>(platform.sound.devices$)
+      emitsOnSubscribe(platform.sound.locked$)
       for (const state$ of [platform.calls.line$, platform.calls.call$, platform.calls.meter$]) {
         emitsOnSubscribe<unknown>(state$)
       }
@@ -145,6 +147,16 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       const { platform } = await startReady()
       const asked = platform.api.call('updateProfile', { userId: 'somebody-else', displayName: 'X' })
       await expect(asked).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    })
+
+    test('plays keys, and takes a device for a role only while it is there', async () => {
+      const { sound } = (await start()).platform
+      for (const key of ['5', '#', 'x', '']) sound.playKey(key)
+      sound.choose('microphone', 'nowhere')
+      const { microphone } = sound.devices$.value
+      expect(microphone.devices.map(({ id }) => id)).toContain(microphone.chosen)
+      expect(microphone.chosen).not.toBe('nowhere')
+      sound.choose('microphone', '')
     })
 
     test('D33: shows a chosen colour mode and writes what it looks like to the account', async () => {

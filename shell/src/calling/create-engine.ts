@@ -1,3 +1,4 @@
+import type { Sound } from '@parley/shared-calling'
 import {
   browserTabs,
   type CallEngine,
@@ -20,13 +21,15 @@ export interface EngineOptions {
   readonly live: LiveData
   readonly api: ApiClient
   readonly openDatabase: OpenDatabase
+  readonly sound: Sound
 }
 
 /**
  * The engine of this tab, wired to the real carrier, database and api; it shares the line with the other
  * tabs of this browser (D27). Loaded as a chunk of its own.
  */
-export function createEngine({ scope, config, live, api, openDatabase }: EngineOptions): CallEngine {
+export function createEngine(options: EngineOptions): CallEngine {
+  const { scope, config, live, api, openDatabase, sound } = options
   const engine = createCallEngine({
     scope,
     carrier: () => createTelnyxCarrier({ url: config.carrierUrl, fallback: config.callingLibraryFallback }),
@@ -38,7 +41,7 @@ export function createEngine({ scope, config, live, api, openDatabase }: EngineO
       const profile = liveValue(live.profile$.value, null)
       return profile && shownName(profile)
     },
-    microphone: createBrowserMicrophone(),
+    microphone: createBrowserMicrophone(navigator.mediaDevices, sound.devices$),
     pageLeaves$: fromEvent(window, 'pagehide'),
     async saveCallLog(record) {
       const database = await openDatabase()

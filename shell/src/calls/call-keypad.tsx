@@ -8,11 +8,13 @@ const SHOWN_KEYS = 16
 
 /** Keys for menus and codes on the other side; the keys of a keyboard work too. */
 export function CallKeypad({ onClose }: { readonly onClose: () => void }) {
-  const { calls } = usePlatform()
+  const { calls, sound } = usePlatform()
   const [sent, setSent] = useState('')
   const send = useCommand((key: string) => calls.sendDigits(key))
   const press = async (key: string) => {
-    if (/^[\d*#]$/.test(key) && (await send.run(key))) setSent(before => before + key)
+    if (!/^[\d*#]$/.test(key)) return
+    sound.playKey(key)
+    if (await send.run(key)) setSent(before => before + key)
   }
   const type = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()

@@ -71,6 +71,14 @@ describe('the incoming card', () => {
     expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
   })
 
+  test('a ring that the browser keeps silent is turned on by one press', async () => {
+    const { carrier, user } = await layer()
+    act(() => void carrier.ring('+12125550120'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Turn on ringing'))
+    expect(screen.queryByText('Turn on ringing')).toBeNull()
+    expect(card()).not.toBeNull()
+  })
+
   test.each([
     ['Enter answers', '{Enter}', 'Connected'],
     ['Escape declines', '{Escape}', null],

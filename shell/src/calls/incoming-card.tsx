@@ -1,6 +1,14 @@
 import { CALL_RATE_CREDITS_PER_MINUTE, creditRefusal, liveValue, routes } from '@parley/shared-contract'
-import { useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, Button, buttonClass, PhoneIcon, PhoneNumberText, PhoneOffIcon } from '@parley/shared-ui'
+import { useBehavior, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  Button,
+  buttonClass,
+  PhoneIcon,
+  PhoneNumberText,
+  PhoneOffIcon,
+  RingerIcon,
+} from '@parley/shared-ui'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CallProps } from './call-props.ts'
@@ -15,14 +23,16 @@ import { useRinging } from './use-ringing.ts'
  * beneath it.
  */
 export function IncomingCard({ call }: CallProps) {
-  const { calls } = usePlatform()
+  const { calls, sound } = usePlatform()
   const balance = liveValue(useLive('profile$'), null)?.credits
   const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')
   const answer = useCommand(() => calls.answer())
   const decline = useCommand(() => calls.decline())
   const card = useRef<HTMLDivElement>(null)
   const sentence = useId()
-  useRinging()
+  const { locked$ } = sound
+  const locked = useBehavior(locked$)
+  useRinging(peerLabel(call))
   useCardFocus(card)
 
   const press = (event: KeyboardEvent) => {
@@ -44,7 +54,9 @@ export function IncomingCard({ call }: CallProps) {
       onKeyDown={press}
     >
       <div className={styles.who}>
-        <Avatar name={call.peerName} number={call.peer} size="large" />
+        <span className={styles.picture}>
+          <Avatar name={call.peerName} number={call.peer} size="large" />
+        </span>
         <div className={styles.names}>
           <p className={styles.peer}>{peerLabel(call)}</p>
           <p className={styles.line}>
@@ -54,6 +66,11 @@ export function IncomingCard({ call }: CallProps) {
           </p>
         </div>
       </div>
+      {locked && (
+        <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.unlock}>
+          Turn on ringing
+        </Button>
+      )}
       <p id={sentence} className={styles.sentence}>
         {answer.error ??
           refusal?.message ??

@@ -1,21 +1,25 @@
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
-import { startRingtone } from './ringtone.ts'
 
-const RINGING_TITLE = 'Incoming call · Parley'
+const FLASH_MS = 1_000
 
 /**
- * Rings, and says so in the title of the tab, for as long as the component is on the page. Of several tabs
- * only the one that holds the line is heard (D27).
+ * Says in the title of the tab, for as long as the component is on the page, who calls: for somebody who looks
+ * at another tab. It changes once a second, unless the person wants no motion.
  */
-export function useRinging(): void {
-  const { elsewhere } = useBehavior(usePlatform().calls.line$)
+export function useRinging(caller: string): void {
   useEffect(() => {
-    const title = document.title
-    document.title = RINGING_TITLE
-    return () => {
-      if (document.title === RINGING_TITLE) document.title = title
+    const usual = document.title
+    const titles = [`${caller} is calling`, 'Incoming call · Parley']
+    let turn = 0
+    const show = () => {
+      document.title = titles[turn++ % titles.length] ?? usual
     }
-  }, [])
-  useEffect(() => (elsewhere ? undefined : startRingtone()), [elsewhere])
+    show()
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    const flashing = still ? undefined : setInterval(show, FLASH_MS)
+    return () => {
+      clearInterval(flashing)
+      if (titles.includes(document.title)) document.title = usual
+    }
+  }, [caller])
 }

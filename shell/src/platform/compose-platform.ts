@@ -1,3 +1,4 @@
+import type { LineSounds, Sound } from '@parley/shared-calling'
 import type { CallEngine } from '@parley/shared-calling/engine'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { type ApiClient, type LiveData, PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
@@ -17,6 +18,7 @@ import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
 import type { OpenDatabase } from '../live-data/database.ts'
+import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 
 /** What stands behind the platform: Firebase and the carrier for a visitor, memory for its contract. */
@@ -27,6 +29,7 @@ export interface PlatformPorts {
   readonly api: ApiClient
   /** The line's engine over the platform's own data. */
   loadEngine(live: LiveData): Promise<CallEngine>
+  readonly sound: Sound & LineSounds
   /** Resolves when the page has a moment to spare. */
   idle(): Promise<void>
   /** Moments at which somebody looks at this page again. */
@@ -57,6 +60,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     idle: ports.idle,
     load: () => ports.loadEngine(live),
   })
+  soundCalls({ scope, calls, sound: ports.sound })
   const profiles = createProfileDoor(openDatabase)
   const notes = createSignUpNotes(storage)
   const signUp = createSignUp({ profiles, api, notes, exclusively: oneTabAtATime, now: Date.now })
@@ -69,6 +73,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     account,
     live,
     calls,
+    sound: ports.sound,
     api,
     contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
     callHistory: createCallHistory({ openDatabase, reader: () => reader$.value }),

@@ -1,4 +1,5 @@
 import { isCallKept } from '@parley/shared-calling'
+import { createBrowserSound } from '@parley/shared-calling/sound'
 import type { AppConfig } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
@@ -37,6 +38,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
   })
 
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
+  const sound = createBrowserSound({ scope, storage: deviceStorage() })
   const platform = composePlatform({
     scope,
     identity,
@@ -44,10 +46,11 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     api,
     async loadEngine(live) {
       const { createEngine } = await import('../calling/create-engine.ts')
-      return createEngine({ scope, config, live, api, openDatabase })
+      return createEngine({ scope, config, live, api, openDatabase, sound })
     },
     // A call that a page has left waits for no moment to spare.
     idle: () => (isCallKept(deviceStorage()) ? Promise.resolve() : idleMoment()),
+    sound,
     attention$: pageAttention(),
     storage: deviceStorage(),
     notify,

@@ -1,4 +1,5 @@
 import { createCallEngine } from '@parley/shared-calling/engine'
+import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier } from '@parley/shared-calling/testing'
 import { type CallRecord, firestorePaths, ParleyError, type Settings } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
@@ -70,6 +71,7 @@ platformContract('of the shell', async () => {
         reportCharge: async () => {},
         reportFailure: () => {},
       }),
+    sound: createBrowserSound({ scope, storage: null }),
     idle: async () => {},
     attention$: NEVER,
     storage: null,

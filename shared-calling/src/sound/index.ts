@@ -1,0 +1,1 @@
+export { type BrowserSoundOptions, createBrowserSound } from './browser-sound.ts'

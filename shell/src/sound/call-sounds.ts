@@ -1,0 +1,51 @@
+import {
+  type CallBus,
+  type CallTone,
+  type EndReason,
+  isIncomingRinging,
+  type LineSounds,
+} from '@parley/shared-calling'
+import type { Scope } from '@parley/shared-contract/reactive'
+import { combineLatest, distinctUntilChanged, filter, map, Observable, switchMap } from 'rxjs'
+
+export interface CallSoundsOptions {
+  readonly scope: Scope
+  readonly calls: Pick<CallBus, 'call$' | 'line$' | 'events$'>
+  readonly sound: LineSounds
+}
+
+/** Ends that the person did not bring about, and so has to hear. */
+const tones: Readonly<Partial<Record<EndReason, CallTone>>> = {
+  busy: 'busy',
+  rejected: 'busy',
+  unallocated: 'busy',
+  failed: 'busy',
+  remote_hung_up: 'ended',
+  network: 'ended',
+  credits_exhausted: 'ended',
+}
+
+/**
+ * What the line sounds like: rings while somebody calls, and a tone when a call fails or the other side ends
+ * it. The ring-back of an outgoing call comes from the carrier. Of several tabs only the one that holds the
+ * line is heard (D27). A new call silences what is left of the one before.
+ */
+export function soundCalls({ scope, calls, sound }: CallSoundsOptions): void {
+  const isHere$ = calls.line$.pipe(
+    map(line => !line.elsewhere),
+    distinctUntilChanged(),
+  )
+  const rings$ = combineLatest([calls.call$, isHere$]).pipe(
+    map(([call, isHere]) => isHere && isIncomingRinging(call)),
+    distinctUntilChanged(),
+    switchMap(rings => (rings ? new Observable(() => sound.ring()) : [])),
+  )
+  const tones$ = calls.events$.pipe(
+    filter(event => event.type === 'ended' || event.type === 'started'),
+    map(event => (event.type === 'ended' && !calls.line$.value.elsewhere ? tones[event.reason] : undefined)),
+    switchMap(tone => (tone ? new Observable(() => sound.play(tone)) : [])),
+  )
+  const sounding = rings$.subscribe()
+  sounding.add(tones$.subscribe())
+  scope.onEnd(() => sounding.unsubscribe())
+}
