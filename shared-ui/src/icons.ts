@@ -44,6 +44,7 @@ export {
   TriangleAlert as WarningIcon,
   Upload as ImportIcon,
   User as UserIcon,
+  UserPlus as SaveContactIcon,
   Voicemail as VoicemailIcon,
   Wallet as WalletIcon,
   WifiOff as OfflineIcon,

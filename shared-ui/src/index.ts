@@ -27,6 +27,14 @@ export { StatusText, type StatusTextProps } from './live/status-text.tsx'
 export { useLasting } from './live/use-lasting.ts'
 export { AlertDialog } from './overlays/alert-dialog.tsx'
 export { Dialog, type DialogProps } from './overlays/dialog.tsx'
+export {
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+  MenuLink,
+  type MenuLinkProps,
+  type MenuProps,
+} from './overlays/menu.tsx'
 export { Sheet, type SheetProps } from './overlays/sheet.tsx'
 export type { ToastNotice } from './overlays/toast-list.ts'
 export { createToasts, type Toasts } from './overlays/toasts.tsx'

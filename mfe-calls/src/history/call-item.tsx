@@ -1,74 +1,121 @@
-import { type CallRecord, peerOf, routes } from '@parley/shared-contract'
-import { useContactNames } from '@parley/shared-platform/react'
+import { type CallRecord, type E164, peerOf } from '@parley/shared-contract'
 import {
-  AlertIcon,
   Avatar,
-  buttonClass,
-  PhoneIcon,
-  PhoneIncomingIcon,
-  PhoneMissedIcon,
-  PhoneOutgoingIcon,
-  TimeText,
+  BlockIcon,
+  ChevronDownIcon,
+  clockWords,
+  IconButton,
+  MoreIcon,
   timeWords,
 } from '@parley/shared-ui'
-import { Link } from 'react-router'
+import { memo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CallActionLinks } from '../actions/call-action-links.tsx'
+import { callActions } from '../actions/call-actions.ts'
 import styles from './call-item.module.css'
-import { type CallRow, callRow, callRowName, isToday } from './call-row-model.ts'
+import { callRow, callRowName } from './call-row-model.ts'
+import type { HistoryItem } from './history-items.ts'
+import { OutcomeIcon } from './outcome-icon.tsx'
 
-function RowIcon({ row }: { readonly row: CallRow }) {
-  if (row.tone === 'failed') return <AlertIcon aria-hidden="true" />
-  if (row.tone === 'missed') return <PhoneMissedIcon aria-hidden="true" />
-  return row.direction === 'Incoming' ? (
-    <PhoneIncomingIcon aria-hidden="true" />
-  ) : (
-    <PhoneOutgoingIcon aria-hidden="true" />
-  )
+interface CallItemProps {
+  readonly item: HistoryItem
+  readonly rowKey: string
+  /** What the other party goes by; null for a number without a name. */
+  readonly name: string | null
+  /** Whether they are in the address book. */
+  readonly isKnown: boolean
+  readonly isBlocked: boolean
+  /** Place in the list from 1, and how long the list is; -1 when nobody knows. */
+  readonly position: number
+  readonly setSize: number
+  /** Pixels from the top of the list. */
+  readonly offset: number
+  readonly onToggle: (ids: readonly string[]) => void
+  readonly onMenu: (call: CallRecord, anchor: HTMLElement) => void
+  readonly onBlock: (number: E164) => void
 }
 
-/** One call: who, what became of it, when, how long, for how much, and the way to call back (D7). */
-export function CallItem({ call }: { readonly call: CallRecord }) {
-  const name = useContactNames()(peerOf(call)) ?? call.contactName
+/** One line: who, what became of it, when, how long, for how much, and what can be done about it. */
+export const CallItem = memo(function CallItem(props: CallItemProps) {
+  const { item, rowKey, name, isKnown, isBlocked, position, setSize, offset, onToggle, onMenu, onBlock } =
+    props
+  const { call, heading, ids, expanded, folded } = item
+  const peer = peerOf(call)
   const row = callRow(call, name)
-  const now = Date.now()
+  const count = ids.length
+  const actions = callActions({ number: peer, isKnown, isBlocked })
+  const spoken = callRowName(row, timeWords(call.timestamp, Date.now(), 'both'), count)
   return (
-    <li className={styles.row} aria-label={callRowName(row, timeWords(call.timestamp, now, 'both'))}>
-      <Avatar name={name} number={row.peer} />
-      <div className={styles.who}>
-        <p className={styles.title}>{row.title}</p>
-        <p className={styles.status}>
-          <span className={styles.outcome} data-tone={row.tone}>
-            <RowIcon row={row} />
-            {row.status}
-          </span>
-          <span className={styles.number}>{row.number ?? row.direction}</span>
+    <li
+      className={styles.item}
+      aria-label={spoken}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      data-row={rowKey}
+      style={{ translate: `0 ${offset}px` }}
+    >
+      {heading && (
+        <p className={styles.heading} aria-hidden="true">
+          {heading}
         </p>
-      </div>
-      <div className={styles.facts}>
-        <p className={styles.time}>
-          <span className={styles.long}>
-            <TimeText at={call.timestamp} />
-          </span>
-          <span className={styles.short}>
-            <TimeText at={call.timestamp} form={isToday(call.timestamp, now) ? 'time' : 'day'} />
-          </span>
-        </p>
-        <p className={styles.figures}>
-          {row.duration}
-          {row.cost && <span className={styles.cost}>{row.cost}</span>}
-        </p>
-      </div>
-      {row.peer === '' ? (
-        <span className={styles.action} />
-      ) : (
-        <Link
-          to={routes.callBack(row.peer)}
-          className={`${buttonClass({ variant: 'quiet' })} ${styles.action}`}
-          aria-label={`Call back ${row.title}`}
-          title="Call back"
-        >
-          <PhoneIcon aria-hidden="true" />
-        </Link>
       )}
+      <div className={styles.row} data-folded={folded || undefined}>
+        <Link
+          to={useCallAddress(call.id)}
+          className={styles.open}
+          state={{ openedHere: true }}
+          preventScrollReset
+        >
+          <Avatar name={name} number={row.peer} />
+          <span className={styles.who}>
+            <span className={styles.title}>
+              <span className={styles.name}>{row.title}</span>
+              {count > 1 && <span className={styles.count}>({count})</span>}
+              {isBlocked && <BlockIcon className={styles.blocked} role="img" aria-label="Blocked" />}
+            </span>
+            <span className={styles.status}>
+              <span className={styles.outcome} data-tone={row.tone}>
+                <OutcomeIcon row={row} />
+                {row.status}
+              </span>
+              <span className={styles.number}>{row.number ?? row.direction}</span>
+            </span>
+          </span>
+          <span className={styles.facts}>
+            <span className={styles.time}>{clockWords(call.timestamp)}</span>
+            <span className={styles.figures}>
+              {row.duration}
+              {row.cost && <span className={styles.cost}>{row.cost}</span>}
+            </span>
+          </span>
+        </Link>
+        <CallActionLinks title={row.title} actions={actions} onBlock={() => onBlock(peer)} />
+        {count > 1 && (
+          <IconButton
+            className={styles.toggle}
+            label={expanded ? `Hide ${count} calls` : `Show ${count} calls`}
+            aria-expanded={expanded}
+            icon={<ChevronDownIcon />}
+            onClick={() => onToggle(ids)}
+          />
+        )}
+        {actions.length > 0 && (
+          <IconButton
+            className={styles.more}
+            label={`More about ${row.title}`}
+            aria-haspopup="menu"
+            icon={<MoreIcon />}
+            onClick={({ currentTarget }) => onMenu(call, currentTarget)}
+          />
+        )}
+      </div>
     </li>
   )
+})
+
+/** The address of a call's details, filters as they are: closing it leads back here. */
+function useCallAddress(id: string): string {
+  const address = new URLSearchParams(useLocation().search)
+  address.set('id', id)
+  return `?${address}`
 }

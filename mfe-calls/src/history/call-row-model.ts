@@ -50,12 +50,12 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
   }
 }
 
-/** Whether two moments lie on one day here. @param at and `now` in epoch milliseconds */
-export const isToday = (at: number, now: number): boolean =>
-  new Date(at).toDateString() === new Date(now).toDateString()
-
-/** A row in one sentence, for those who hear it: the number and the status are always in it. */
-export function callRowName(row: CallRow, when: string): string {
+/**
+ * A row in one sentence, for those who hear it: the number and the status are always in it.
+ * @param count how many calls the row stands for
+ */
+export function callRowName(row: CallRow, when: string, count = 1): string {
   const who = row.number ? `${row.title}, ${row.number}` : row.title
-  return [who, row.status, row.direction, when, row.duration, row.cost].filter(Boolean).join(', ')
+  const calls = count > 1 && `${count} calls`
+  return [who, row.status, calls, row.direction, when, row.duration, row.cost].filter(Boolean).join(', ')
 }

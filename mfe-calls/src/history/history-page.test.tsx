@@ -41,7 +41,8 @@ test('somebody in the address book goes by name, from the moment they are saved 
 test('a withheld number cannot be called back', () => {
   renderWithPlatform(<HistoryPage />, withCalls(sampleCall({ direction: 'incoming', fromNumber: '' })))
   expect(screen.getByRole('listitem', { name: /^Unknown/ })).toBeTruthy()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Call back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Block|More about)/ })).toBeNull()
 })
 
 test('a call that ends while the page is open appears in it', async () => {

@@ -1,26 +1,61 @@
-import { routes } from '@parley/shared-contract'
+import { type CallRecord, liveValue, routes } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { buttonClass, EmptyState, HistoryIcon, LiveView, PageHeader } from '@parley/shared-ui'
+import { buttonClass, EmptyState, HistoryIcon, ListPage, LiveView, SkeletonList } from '@parley/shared-ui'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { CallItem } from './call-item.tsx'
-import styles from './history-page.module.css'
+import { CallDetail } from '../detail/call-detail.tsx'
+import { ExportCalls } from '../export/export-calls.tsx'
+import { everything, narrows, sinceOf } from '../filters/call-query.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { StatTiles } from '../filters/stat-tiles.tsx'
+import { useCallQuery } from '../filters/use-call-query.ts'
+import { useCallStats } from '../filters/use-call-stats.ts'
+import { useSearchedNumbers } from '../filters/use-searched-numbers.ts'
+import { HistoryView } from './history-view.tsx'
+import { useCallsHere } from './use-calls-here.ts'
+import { useSame } from './use-same.ts'
 
-/** The latest ten calls, as they happen (S7, S9). */
+const nothing: readonly CallRecord[] = []
+
+/** All calls: the latest as they happen, older ones on demand, narrowed by what the address says (S3, S7, S9). */
 export function HistoryPage() {
   const recent = useLive('recentCalls$')
+  const address = useCallQuery()
+  const { query } = address
+  const live = liveValue(recent, nothing)
+  const { here, parties, hold } = useCallsHere()
+  const { numbers, searching } = useSearchedNumbers(query.search, parties)
+  const scope = useSame({ since: sinceOf(query.range, Date.now()), peers: numbers })
+  const filter = useMemo(
+    () => ({ ...scope, direction: query.direction, outcome: query.outcome }),
+    [scope, query.direction, query.outcome],
+  )
+  const shownStats = useCallStats(searching ? null : scope, live, here)
   return (
-    <div className={styles.page}>
-      <PageHeader title="Calls" />
+    <ListPage title="Calls" controls={live.length > 0 && !searching && <ExportCalls filter={filter} />}>
       <LiveView live={recent} isEmpty={calls => calls.length === 0} empty={<NoCalls />}>
-        {calls => (
-          <ul className={styles.list} aria-label="Call history">
-            {calls.map(call => (
-              <CallItem key={call.id} call={call} />
-            ))}
-          </ul>
+        {() => (
+          <>
+            <StatTiles shown={shownStats} address={address} />
+            <FilterBar address={address} />
+            {searching || recent.state !== 'ready' ? (
+              <SkeletonList rows={5} />
+            ) : (
+              <HistoryView
+                key={JSON.stringify(filter)}
+                live={recent}
+                filter={filter}
+                narrowed={narrows(query)}
+                total={shownStats.exact ? (shownStats.stats?.total ?? null) : null}
+                onCalls={hold}
+                onShowAll={() => address.change(everything)}
+              />
+            )}
+          </>
         )}
       </LiveView>
-    </div>
+      <CallDetail here={here} />
+    </ListPage>
   )
 }
 

@@ -1,0 +1,43 @@
+import {
+  blockedNumber,
+  displayPhoneNumber,
+  type E164,
+  errorSentence,
+  liveValue,
+  sameNumber,
+} from '@parley/shared-contract'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { useMemo } from 'react'
+
+export interface Blocking {
+  isBlocked(number: E164): boolean
+  /** Blocks, or unblocks what is blocked; at once, and it can be undone. */
+  toggle(number: E164): void
+}
+
+/** D21: whose calls do not ring. */
+export function useBlocking(): Blocking {
+  const { contacts, notify } = usePlatform()
+  const live = useLive('blocked$')
+  return useMemo(() => {
+    const blocked = liveValue(live, [])
+    const isBlocked = (number: E164) => blocked.some(block => sameNumber(blockedNumber(block), number))
+    const tell = (work: Promise<void>) =>
+      work.catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
+    return {
+      isBlocked,
+      toggle(number) {
+        const [change, undo] = isBlocked(number)
+          ? [contacts.unblock, contacts.block]
+          : [contacts.block, contacts.unblock]
+        void tell(change(number))
+        const who = displayPhoneNumber(number)
+        notify({
+          tone: 'info',
+          text: isBlocked(number) ? `${who} can call you again.` : `${who} is blocked and does not ring.`,
+          action: { label: 'Undo', run: () => void tell(undo(number)) },
+        })
+      },
+    }
+  }, [live, contacts, notify])
+}

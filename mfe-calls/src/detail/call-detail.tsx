@@ -1,0 +1,42 @@
+import { type CallRecord, displayPhoneNumber, liveValue, peerOf } from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
+import { LiveView, Sheet, Skeleton } from '@parley/shared-ui'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { CallFactsView } from './call-facts-view.tsx'
+import { useOneCall } from './use-one-call.ts'
+
+/** `?id=`: one call, over the list, which stays where it is. Back closes it, too. */
+export function CallDetail({ here }: { readonly here: readonly CallRecord[] }) {
+  const [address, setAddress] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const nameOf = useContactNames()
+  const id = address.get('id')
+  // What was open stays in the sheet while it goes.
+  const [last, setLast] = useState(id)
+  if (id !== null && id !== last) setLast(id)
+  const call = useOneCall(last, here)
+  const peer = peerOf(liveValue(call, { direction: 'incoming', fromNumber: '', toNumber: '' } as const))
+
+  const close = () => {
+    if (state?.openedHere) void navigate(-1)
+    else {
+      address.delete('id')
+      setAddress(address, { replace: true, preventScrollReset: true })
+    }
+  }
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={open => !open && close()}
+      title={
+        call.state === 'ready' ? (nameOf(peer) ?? call.value.contactName ?? displayPhoneNumber(peer)) : 'Call'
+      }
+    >
+      <LiveView live={call} skeleton={<Skeleton width="100%" height="16rem" />}>
+        {shown => <CallFactsView call={shown} isKnown={nameOf(peer) !== null} />}
+      </LiveView>
+    </Sheet>
+  )
+}

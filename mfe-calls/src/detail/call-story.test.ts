@@ -1,0 +1,74 @@
+import type { CallRecord } from '@parley/shared-contract'
+import { sampleCall } from '@parley/shared-platform/testing'
+import { expect, test } from 'vitest'
+import { callFacts, callMoments, callReceipt } from './call-story.ts'
+
+const start = 1_767_225_600_000
+const talk = sampleCall({
+  timestamp: start,
+  connectedAt: start + 12_000,
+  endedAt: start + 262_000,
+  duration: 250,
+})
+const unanswered = { answered: false, connectedAt: null, duration: 0, cost: 0 } as const
+
+test.each<[string, Partial<CallRecord>, readonly string[]]>([
+  ['a talk', {}, ['Call was placed', 'Rang for 12 s', 'Connected', 'Ended after 4:10']],
+  [
+    'a missed call',
+    { ...unanswered, direction: 'incoming', status: 'missed', endedAt: start + 25_000 },
+    ['Call came in', 'Rang for 25 s', 'Missed'],
+  ],
+  [
+    'a call nobody answered',
+    { ...unanswered, status: 'missed' },
+    ['Call was placed', 'Rang for 4 min', 'No answer'],
+  ],
+  ['a busy number', { ...unanswered, status: 'failed' }, ['Call was placed', 'Failed']],
+  ['a call just placed', { ...unanswered, status: 'initiated', endedAt: null }, ['Call was placed']],
+  ['a call that rings', { ...unanswered, status: 'ringing', endedAt: null }, ['Call was placed', 'Rang']],
+  [
+    'a call that goes on',
+    { status: 'connected', endedAt: null },
+    ['Call was placed', 'Rang for 12 s', 'Connected'],
+  ],
+])('S4: the moments of %s', (_what, changed, moments) => {
+  const told = callMoments({ ...talk, ...changed }).map(({ what, detail }) =>
+    detail ? `${what} ${detail}` : what,
+  )
+  expect(told).toEqual(moments)
+})
+
+test.each<[string, Partial<CallRecord>, string | null, string | null]>([
+  ['five minutes', { cost: 0.11 }, '5 started minutes × 0.022 = 0.110 credits', '0.11 credits charged'],
+  [
+    'a second',
+    { duration: 1, cost: 0.022 },
+    '1 started minute × 0.022 = 0.022 credits',
+    '0.022 credits charged',
+  ],
+  [
+    'one that the balance did not cover (D10)',
+    { cost: 0.05 },
+    '5 started minutes × 0.022 = 0.110 credits',
+    '0.05 credits charged instead.',
+  ],
+  [
+    'one that was not charged',
+    { cost: 0 },
+    '5 started minutes × 0.022 = 0.110 credits',
+    'Nothing has been charged.',
+  ],
+  ['one nobody answered', { ...unanswered }, null, 'Calls that nobody answers are free.'],
+  ['one that goes on', { status: 'connected' }, null, null],
+])('S9: the receipt of %s', (_what, changed, sum, words) => {
+  const receipt = callReceipt({ ...talk, ...changed })
+  expect([receipt?.sum ?? null, receipt?.words ?? null]).toEqual([sum, words])
+})
+
+test('the facts of a call name it and everything the carrier can be asked about', () => {
+  const facts = callFacts({ ...talk, callControlId: 'v3:abc', quality: 'poor' })
+  for (const part of [talk.id, '(500) 555-0100', '2026-01-01T00:00:12.000Z', 'v3:abc', 'poor', '250 s']) {
+    expect(facts).toContain(part)
+  }
+})

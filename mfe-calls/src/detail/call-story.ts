@@ -1,0 +1,80 @@
+import {
+  CALL_RATE_CREDITS_PER_MINUTE,
+  type CallRecord,
+  callPriceMicro,
+  callStatusLabel,
+  displayPhoneNumber,
+  formatCredits,
+  formatDuration,
+  formatSpan,
+  startedMinutes,
+  toCredits,
+  toMicro,
+} from '@parley/shared-contract'
+
+/** One thing that happened in a call. */
+export interface Moment {
+  readonly what: string
+  /** Epoch milliseconds; null where only its length is known. */
+  readonly at: number | null
+  readonly detail: string | null
+}
+
+const isOver = ({ status }: CallRecord): boolean =>
+  status === 'completed' || status === 'missed' || status === 'failed'
+
+const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))
+
+/** S4: initiated, ringing, connected, ended, as far as the call got. */
+export function callMoments(call: CallRecord): readonly Moment[] {
+  const { timestamp, connectedAt, endedAt, direction, status, duration } = call
+  const moments: Moment[] = [
+    { what: direction === 'incoming' ? 'Call came in' : 'Call was placed', at: timestamp, detail: null },
+  ]
+  const answeredOrOver = connectedAt ?? endedAt
+  if (status !== 'initiated' && status !== 'failed') {
+    const detail = answeredOrOver === null ? null : `for ${span(timestamp, answeredOrOver)}`
+    moments.push({ what: 'Rang', at: null, detail })
+  }
+  if (connectedAt !== null) moments.push({ what: 'Connected', at: connectedAt, detail: null })
+  if (isOver(call)) {
+    const talked = call.answered ? `after ${formatDuration(duration)}` : null
+    moments.push({ what: call.answered ? 'Ended' : callStatusLabel(call), at: endedAt, detail: talked })
+  }
+  return moments
+}
+
+/** What a call cost and how that comes about. */
+export interface Receipt {
+  /** `5 started minutes × 0.022 = 0.110 credits`; null where there is nothing to reckon. */
+  readonly sum: string | null
+  readonly words: string
+}
+
+/** D8, S9: the receipt of a call; null while it goes on. */
+export function callReceipt(call: CallRecord): Receipt | null {
+  if (!isOver(call)) return null
+  if (!call.answered) return { sum: null, words: 'Calls that nobody answers are free.' }
+  const price = callPriceMicro(call.duration)
+  const minutes = startedMinutes(call.duration)
+  const sum = [
+    `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'}`,
+    `× ${CALL_RATE_CREDITS_PER_MINUTE.toFixed(3)} = ${toCredits(price).toFixed(3)} credits`,
+  ].join(' ')
+  const charged = toMicro(call.cost)
+  if (charged === price) return { sum, words: `${formatCredits(call.cost)} charged` }
+  if (charged === 0) return { sum, words: 'Nothing has been charged.' }
+  return { sum, words: `${formatCredits(call.cost)} charged instead.` }
+}
+
+/** A call in plain words, for whoever is asked what went wrong with it. */
+export function callFacts(call: CallRecord): string {
+  const time = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
+  return [
+    `Call ${call.id}`,
+    `${call.direction}, from ${displayPhoneNumber(call.fromNumber)} to ${displayPhoneNumber(call.toNumber)}`,
+    `started ${time(call.timestamp)}, connected ${time(call.connectedAt)}, ended ${time(call.endedAt)}`,
+    `${call.status}, ${call.duration} s, ${formatCredits(call.cost)}, quality ${call.quality ?? 'unknown'}`,
+    `carrier ${call.callControlId ?? 'unknown'}, leg ${call.callLegId ?? 'unknown'}`,
+  ].join('\n')
+}

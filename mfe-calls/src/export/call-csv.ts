@@ -1,0 +1,36 @@
+import {
+  type CallRecord,
+  callStatusLabel,
+  displayPhoneNumber,
+  type NameOf,
+  peerOf,
+} from '@parley/shared-contract'
+import { unparse } from 'papaparse'
+
+/** What a spreadsheet would take for a formula. A number in international form is none. */
+const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
+/** By this mark Excel knows that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
+
+/** A history as a table for spreadsheets (RFC 4180). Times are in UTC, durations in seconds, costs in credits. */
+export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
+  const rows = calls.map(call => ({
+    Started: time(call.timestamp),
+    Direction: call.direction,
+    Name: nameOf(peerOf(call)) ?? call.contactName ?? '',
+    Number: displayPhoneNumber(peerOf(call)),
+    From: call.fromNumber,
+    To: call.toNumber,
+    Status: callStatusLabel(call),
+    Answered: call.answered ? 'yes' : 'no',
+    Connected: time(call.connectedAt),
+    Ended: time(call.endedAt),
+    'Duration (s)': call.duration,
+    'Cost (credits)': call.cost,
+    Quality: call.quality ?? '',
+    Id: call.id,
+  }))
+  return BYTE_ORDER_MARK + unparse(rows, { escapeFormulae: formula, newline: '\r\n' })
+}

@@ -1,0 +1,47 @@
+import { type CallFilter, errorSentence } from '@parley/shared-contract'
+import { useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { Button, ExportIcon, IconButton } from '@parley/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from './export-calls.module.css'
+import { readEveryCall } from './read-every-call.ts'
+import { saveFile } from './save-file.ts'
+
+/** Saves every call of the filter as a table, also those that are not on the page. It can be cancelled. */
+export function ExportCalls({ filter }: { readonly filter: CallFilter }) {
+  const { callHistory, notify } = usePlatform()
+  const nameOf = useContactNames()
+  const [count, setCount] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const own = new AbortController()
+    running.current = own
+    setCount(0)
+    try {
+      const calls = await readEveryCall(callHistory, filter, setCount, own.signal)
+      if (!calls) return
+      const { callCsv } = await import('./call-csv.ts')
+      saveFile('parley-calls.csv', 'text/csv;charset=utf-8', callCsv(calls, nameOf))
+      const many = calls.length === 1 ? '1 call' : `${calls.length.toLocaleString()} calls`
+      notify({ tone: 'success', text: `Exported ${many}.` })
+    } catch (error) {
+      notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' })
+    }
+    setCount(null)
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setCount(null)
+  }
+  if (count === null)
+    return <IconButton label="Export calls" icon={<ExportIcon />} onClick={() => void start()} />
+  return (
+    <span className={styles.running}>
+      <span role="status">Exporting, {count.toLocaleString()} so far</span>
+      <Button variant="secondary" onClick={cancel}>
+        Cancel
+      </Button>
+    </span>
+  )
+}

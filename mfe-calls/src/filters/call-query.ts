@@ -1,0 +1,54 @@
+import { type CallDirection, type CallOutcome, callDirections, callOutcomes } from '@parley/shared-contract'
+
+/** S3: how far back a history goes. */
+export const callRanges = ['all', 'today', 'week', 'month'] as const
+export type CallRange = (typeof callRanges)[number]
+
+/** What the address says about which calls are shown. */
+export interface CallQuery {
+  readonly direction: CallDirection | null
+  readonly outcome: CallOutcome | null
+  readonly range: CallRange
+  /** As it was typed. */
+  readonly search: string
+}
+
+export const everything: CallQuery = { direction: null, outcome: null, range: 'all', search: '' }
+
+const SEARCH_MAX = 128
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
+  values.find(value => value === text) ?? null
+
+/** S3: the filters in an address. What it does not know it ignores. */
+export const readQuery = (address: URLSearchParams): CallQuery => ({
+  direction: oneOf(callDirections, address.get('direction')),
+  outcome: oneOf(callOutcomes, address.get('status')),
+  range: oneOf(callRanges, address.get('range')) ?? 'all',
+  search: (address.get('q') ?? '').slice(0, SEARCH_MAX),
+})
+
+/** The address of these filters; without what narrows nothing, and whatever else it said stays. */
+export function writeQuery(address: URLSearchParams, query: CallQuery): URLSearchParams {
+  const changed = new URLSearchParams(address)
+  const set = (name: string, value: string | null) =>
+    value === null || value === '' ? changed.delete(name) : changed.set(name, value)
+  set('direction', query.direction)
+  set('status', query.outcome)
+  set('range', query.range === 'all' ? null : query.range)
+  set('q', query.search)
+  return changed
+}
+
+/** How many days before today belong to it, too. */
+const daysBefore = { today: 0, week: 6, month: 29 } as const
+
+/** The first moment of a range in the clock of this place; null when there is none. @param now epoch milliseconds */
+export function sinceOf(range: CallRange, now: number): number | null {
+  if (range === 'all') return null
+  const today = new Date(now)
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() - daysBefore[range]).getTime()
+}
+
+export const narrows = ({ direction, outcome, range, search }: CallQuery): boolean =>
+  direction !== null || outcome !== null || range !== 'all' || search.trim() !== ''

@@ -1,0 +1,60 @@
+import type { CallCursor, CallRecord, ErrorCode } from '@parley/shared-contract'
+import type { CallPage } from '@parley/shared-platform'
+import { type History, startHistory, withGapPage, withLive, withPage } from './history-model.ts'
+
+/** A question to the server: what was missed, or what is older. */
+export interface Question {
+  readonly about: 'gap' | 'older'
+  readonly after: CallCursor
+}
+
+/** A history with what is being asked about it. At most one question is under way. */
+export interface HistoryState {
+  readonly history: History
+  readonly asking: Question | null
+  /** What was refused last, and why; asked again when the network is back or somebody says so. */
+  readonly refused: { readonly question: Question; readonly code: ErrorCode } | null
+}
+
+export type HistoryAction =
+  | { readonly type: 'live'; readonly calls: readonly CallRecord[]; readonly confirmed: boolean }
+  | { readonly type: 'more' }
+  | { readonly type: 'answered'; readonly question: Question; readonly page: CallPage }
+  | { readonly type: 'refused'; readonly question: Question; readonly code: ErrorCode }
+
+/** @param search whether older calls are asked for at once, as the live ten are only part of what is looked for */
+export function openHistory(live: readonly CallRecord[], search: boolean): HistoryState {
+  const state: HistoryState = { history: startHistory(live), asking: null, refused: null }
+  return search ? asking(state, older(state.history)) : state
+}
+
+export function historyReducer(state: HistoryState, action: HistoryAction): HistoryState {
+  switch (action.type) {
+    case 'live': {
+      const heard = { ...state, history: withLive(state.history, action.calls) }
+      const again =
+        action.confirmed && state.refused?.code === 'NETWORK_ERROR' ? state.refused.question : null
+      return asking(heard, missed(heard.history) ?? again)
+    }
+    case 'more':
+      return asking(state, state.refused?.question ?? missed(state.history) ?? older(state.history))
+    case 'answered': {
+      if (action.question !== state.asking) return state
+      const answer = action.question.about === 'gap' ? withGapPage : withPage
+      const history = answer(state.history, action.page)
+      return asking({ history, asking: null, refused: null }, missed(history))
+    }
+    case 'refused': {
+      if (action.question !== state.asking) return state
+      return { ...state, asking: null, refused: { question: action.question, code: action.code } }
+    }
+  }
+}
+
+const missed = ({ gap }: History): Question | null => gap && { about: 'gap', after: gap.after }
+const older = ({ next }: History): Question | null => next && { about: 'older', after: next }
+
+/** Nothing is asked while something is being asked. */
+function asking(state: HistoryState, question: Question | null): HistoryState {
+  return question === null || state.asking ? state : { ...state, asking: question, refused: null }
+}

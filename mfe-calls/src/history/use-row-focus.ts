@@ -1,0 +1,52 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+
+interface RowFocus {
+  /** The row that has the focus, or is about to: it must be drawn even out of sight. */
+  readonly kept: string | null
+  readonly onFocus: (event: FocusEvent) => void
+  readonly onBlur: (event: FocusEvent) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+const rowOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+
+/**
+ * Arrow keys, Home and End go from row to row of a list that draws only what can be seen; the row with the
+ * focus stays drawn, so the focus is never lost to the page.
+ */
+export function useRowFocus(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  reveal: (index: number) => void,
+): RowFocus {
+  const [kept, keep] = useState<string | null>(null)
+  const [wanted, want] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === null) return
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted)}"] a`)
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true })
+    want(null)
+  }, [list, wanted])
+  return {
+    kept: wanted ?? kept,
+    onFocus: ({ target }) => keep(rowOf(target)?.dataset.row ?? null),
+    onBlur: ({ relatedTarget }) => (relatedTarget === null || !rowOf(relatedTarget)) && keep(null),
+    onKeyDown(event) {
+      const row = rowOf(event.target)?.dataset.row
+      const step = steps[event.key]
+      if (row === undefined || !step || event.altKey || event.ctrlKey || event.metaKey) return
+      const to = step(keys.indexOf(row), keys.length - 1)
+      event.preventDefault()
+      reveal(to)
+      want(keys[to] ?? null)
+    },
+  }
+}

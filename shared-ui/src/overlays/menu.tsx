@@ -1,0 +1,58 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './menu.module.css'
+
+export interface MenuProps {
+  /** What the commands are about, for those who hear it. */
+  readonly label: string
+  /** The button that opened it: the menu stands below it, and gives it back the focus. */
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Commands that belong to one thing on the page. It is open for as long as it is drawn. */
+export function Menu({ label, anchor, onClose, children }: MenuProps) {
+  return (
+    <BaseMenu.Root open onOpenChange={open => !open && onClose()}>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} anchor={anchor} align="end" sideOffset={4}>
+          <BaseMenu.Popup className={styles.popup} aria-label={label} finalFocus={() => anchor}>
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+export interface MenuItemProps {
+  readonly icon: ReactNode
+  readonly onSelect: () => void
+  readonly children: ReactNode
+}
+
+export const MenuItem = ({ icon, onSelect, children }: MenuItemProps) => (
+  <BaseMenu.Item className={styles.item} onClick={onSelect}>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    {children}
+  </BaseMenu.Item>
+)
+
+export interface MenuLinkProps {
+  readonly icon: ReactNode
+  /** The router's link, without content. */
+  readonly link: ReactElement
+  readonly children: ReactNode
+}
+
+export const MenuLink = ({ icon, link, children }: MenuLinkProps) => (
+  <BaseMenu.LinkItem className={styles.item} render={link} closeOnClick>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    {children}
+  </BaseMenu.LinkItem>
+)
