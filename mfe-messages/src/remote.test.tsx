@@ -1,9 +1,10 @@
-import { errorSentences, failed } from '@parley/shared-contract'
+import { errorSentences, failed, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleConversation, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConversationsPage } from './conversations/conversations-page.tsx'
+import { MessagesPage } from './conversations/messages-page.tsx'
 import { remote } from './remote.tsx'
 
 const threads = {
@@ -44,6 +45,7 @@ test('a failure is told in a sentence', () => {
 test.each([
   ['/dashboard/messages', 'Messages'],
   ['/dashboard/messages/ada_15005550100', 'Messages'],
+  ['/dashboard/messages?to=%2B16175550133', '(617) 555-0133'],
   ['/dashboard/voicemail', 'Voicemail'],
 ])('at %s the remote shows %s', async (at, heading) => {
   const { harness } = renderWithPlatform(null)
@@ -52,4 +54,19 @@ test.each([
   })
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('S2: a thread with a number says whose it is, how to call, and that texts cannot be sent yet', () => {
+  renderWithPlatform(<MessagesPage />, { ...threads, at: '/dashboard/messages?to=%2B12125550187' })
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
+    routes.callBack('+12125550187'),
+  )
+  expect(screen.getByText(/Parley cannot send texts yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})
+
+test('S2: a message that nobody has is no longer available', () => {
+  renderWithPlatform(<MessagesPage />, { ...threads, at: '/dashboard/messages?reply=m1' })
+  expect(screen.getByText('This message is no longer available')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Conversations' })).toBeTruthy()
 })

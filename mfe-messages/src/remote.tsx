@@ -2,7 +2,7 @@ import { routes } from '@parley/shared-contract'
 import { defineRemote, PLATFORM_VERSION } from '@parley/shared-platform'
 import { PlatformProvider } from '@parley/shared-platform/react'
 import { useLocation } from 'react-router'
-import { ConversationsPage } from './conversations/conversations-page.tsx'
+import { MessagesPage } from './conversations/messages-page.tsx'
 import { VoicemailPage } from './voicemail/voicemail-page.tsx'
 
 /** `/dashboard/messages` and `/dashboard/voicemail` (S2, D6). */
@@ -17,4 +17,4 @@ export const remote = defineRemote({
 })
 
 const Page = () =>
-  useLocation().pathname.startsWith(routes.voicemail) ? <VoicemailPage /> : <ConversationsPage />
+  useLocation().pathname.startsWith(routes.voicemail) ? <VoicemailPage /> : <MessagesPage />

@@ -1,6 +1,7 @@
-import type { Conversation } from '@parley/shared-contract'
+import { type Conversation, routes } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
 import { Avatar, Badge, TimeText } from '@parley/shared-ui'
+import { Link } from 'react-router'
 import styles from './conversation-item.module.css'
 import { conversationRow } from './conversation-model.ts'
 
@@ -9,18 +10,24 @@ export function ConversationItem({ conversation }: { readonly conversation: Conv
   const name = useContactNames()(conversation.peerNumber) ?? conversation.contactName
   const row = conversationRow(conversation, name)
   return (
-    <li className={styles.row} data-unread={row.unread !== null || undefined}>
-      <Avatar name={name} number={conversation.peerNumber} />
-      <div className={styles.text}>
-        <p className={styles.title}>{row.title}</p>
-        <p className={styles.snippet}>{row.snippet}</p>
-      </div>
-      <div className={styles.end}>
-        <span className={styles.time}>
-          <TimeText at={conversation.lastMessageAt} form="day" />
-        </span>
-        {row.unread && <Badge tone="accent">{row.unread} unread</Badge>}
-      </div>
+    <li className={styles.item}>
+      <Link
+        to={routes.message(conversation.id)}
+        className={styles.row}
+        data-unread={row.unread !== null || undefined}
+      >
+        <Avatar name={name} number={conversation.peerNumber} />
+        <div className={styles.text}>
+          <p className={styles.title}>{row.title}</p>
+          <p className={styles.snippet}>{row.snippet}</p>
+        </div>
+        <div className={styles.end}>
+          <span className={styles.time}>
+            <TimeText at={conversation.lastMessageAt} form="day" />
+          </span>
+          {row.unread && <Badge tone="accent">{row.unread} unread</Badge>}
+        </div>
+      </Link>
     </li>
   )
 }

@@ -2,12 +2,23 @@ import { useLive } from '@parley/shared-platform/react'
 import { EmptyState, ListPage, LiveView, MessageIcon, RowList } from '@parley/shared-ui'
 import { ConversationItem } from './conversation-item.tsx'
 import { visibleConversations } from './conversation-model.ts'
+import styles from './conversations-page.module.css'
+
+interface ConversationsPageProps {
+  /** Why one is here instead of where one wanted to go. */
+  readonly notice?: string | null
+}
 
 /** One thread per person, last message first (D22). */
-export function ConversationsPage() {
+export function ConversationsPage({ notice = null }: ConversationsPageProps) {
   const conversations = useLive('conversations$')
   return (
     <ListPage title="Messages">
+      {notice && (
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+      )}
       <LiveView live={conversations}>
         {all => {
           const shown = visibleConversations(all)
