@@ -18,12 +18,12 @@ export interface AppProps extends ShellPlatform {
 export const App = ({ platform, navigator, Toaster, loader, overrides }: AppProps) => (
   <PlatformProvider platform={platform}>
     <OverrideBanner overrides={overrides} />
-    <PageBoundary>
-      <BrowserRouter>
-        <NavigatorBridge navigator={navigator} />
+    <BrowserRouter>
+      <NavigatorBridge navigator={navigator} />
+      <PageBoundary frame={errorPage => <main>{errorPage}</main>}>
         <Screen loader={loader} />
-      </BrowserRouter>
-    </PageBoundary>
+      </PageBoundary>
+    </BrowserRouter>
     <Toaster />
   </PlatformProvider>
 )

@@ -1,20 +1,22 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { BesideDialogs } from './calls/beside-dialogs.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
+import { PageBoundary } from './layout/page-boundary.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { LateSkeleton } from './remotes/late-skeleton.tsx'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import { RemoteView } from './remotes/remote-view.tsx'
 import { decide } from './routing/decide.ts'
-import { type Layout, routeAt } from './routing/route-table.ts'
+import { reloadable } from './routing/reloadable.ts'
+import { routeAt } from './routing/route-table.ts'
 import { useSettledLocation } from './routing/use-settled-location.ts'
 
-const loadDashboard = () => import('./layout/dashboard-layout.tsx')
-const DashboardLayout = lazy(async () => ({ default: (await loadDashboard()).DashboardLayout }))
-const CallLayer = lazy(async () => ({ default: (await import('./calls/call-layer.tsx')).CallLayer }))
+const loadDashboard = async () => (await import('./layout/dashboard-layout.tsx')).DashboardLayout
+const dashboardLayout = reloadable(loadDashboard)
+const callLayer = reloadable(async () => (await import('./calls/call-layer.tsx')).CallLayer)
 
 interface ScreenProps {
   readonly loader: RemoteLoader
@@ -31,22 +33,40 @@ export function Screen({ loader }: ScreenProps) {
   useEffect(() => {
     const route = routeAt(asked)
     if (route) loader.prefetch(route.remote)
-    if (route?.layout === 'dashboard') void loadDashboard()
+    if (route?.layout === 'dashboard') loadDashboard().catch(() => {})
   }, [asked, loader])
 
   return (
     <>
       <BesideDialogs>
         {session.status === 'signed-in' && (
-          <Suspense>
-            <CallLayer />
-          </Suspense>
+          <PageBoundary pathname={settled.pathname} frame={() => null}>
+            <Calls />
+          </PageBoundary>
         )}
       </BesideDialogs>
-      <Routes location={settled}>
-        <Route path="*" element={<Page loader={loader} />} />
-      </Routes>
+      <PageBoundary
+        pathname={settled.pathname}
+        frame={errorPage => (
+          <PublicLayout pathname={settled.pathname} onNear={loader.prefetch}>
+            {errorPage}
+          </PublicLayout>
+        )}
+      >
+        <Routes location={settled}>
+          <Route path="*" element={<Page loader={loader} />} />
+        </Routes>
+      </PageBoundary>
     </>
+  )
+}
+
+function Calls() {
+  const [CallLayer] = useState(callLayer)
+  return (
+    <Suspense>
+      <CallLayer />
+    </Suspense>
   )
 }
 
@@ -55,6 +75,7 @@ function Page({ loader }: ScreenProps) {
   const platform = usePlatform()
   const session = useBehavior(platform.session$)
   const { pathname, search } = useLocation()
+  const [Dashboard] = useState(dashboardLayout)
   const decision = decide({ pathname, search }, routeAt(pathname), session)
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
   if (decision.kind === 'not-found') {
@@ -65,7 +86,7 @@ function Page({ loader }: ScreenProps) {
     )
   }
   const { layout, remote, basePath, title } = decision.route
-  const Frame = frames[layout]
+  const Frame = layout === 'dashboard' ? Dashboard : PublicLayout
   const page = <RemoteView key={remote} id={remote} basePath={basePath} platform={platform} loader={loader} />
   return (
     <Suspense fallback={<LateSkeleton />}>
@@ -76,5 +97,3 @@ function Page({ loader }: ScreenProps) {
     </Suspense>
   )
 }
-
-const frames = { public: PublicLayout, dashboard: DashboardLayout } satisfies Record<Layout, unknown>

@@ -1,14 +1,21 @@
-import { errorSentences } from '@parley/shared-contract'
-import { Button } from '@parley/shared-ui'
-import styles from './message-page.module.css'
+import { errorSentences, routes } from '@parley/shared-contract'
+import { Button, buttonClass, RefreshIcon } from '@parley/shared-ui'
+import { Link } from 'react-router'
+import { MessagePage } from './message-page.tsx'
+
+interface ErrorPageProps {
+  readonly onRetry: () => void
+}
 
 /** S2: any error that is not a missing page. */
-export const ErrorPage = () => (
-  <main className={styles.page}>
+export const ErrorPage = ({ onRetry }: ErrorPageProps) => (
+  <MessagePage mark="500" title="Internal Server Error" sentence={errorSentences.INTERNAL}>
     <title>Internal Server Error · Parley</title>
-    <p className={styles.code}>500</p>
-    <h1 className={styles.title}>Internal Server Error</h1>
-    <p className={styles.sentence}>{errorSentences.INTERNAL}</p>
-    <Button onClick={() => location.reload()}>Load the page again</Button>
-  </main>
+    <Button icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
+      Try again
+    </Button>
+    <Link className={buttonClass({ variant: 'secondary' })} to={routes.home}>
+      Back to the start
+    </Link>
+  </MessagePage>
 )

@@ -1,6 +1,6 @@
 import { Button, RefreshIcon, WarningIcon } from '@parley/shared-ui'
 import { Component, type ReactNode } from 'react'
-import styles from './remote-boundary.module.css'
+import { MessagePage } from '../layout/message-page.tsx'
 import { MismatchError } from './remote-loader.ts'
 
 interface RemoteBoundaryProps {
@@ -30,15 +30,16 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     if (!error) return this.props.children
     const outdated = error instanceof MismatchError
     return (
-      <div role="alert" className={styles.alert}>
-        <WarningIcon aria-hidden="true" className={styles.glyph} />
-        <h1 className={styles.title}>This part didn't load</h1>
-        <p className={styles.sentence}>
-          {outdated ? error.message : 'Everything else goes on working, also a call you are in.'}
-        </p>
-        <Button variant="secondary" icon={<RefreshIcon />} onClick={this.retry}>
-          Try again
-        </Button>
+      <div role="alert">
+        <MessagePage
+          mark={<WarningIcon />}
+          title="This part didn't load"
+          sentence={outdated ? error.message : 'Everything else goes on working, also a call you are in.'}
+        >
+          <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={this.retry}>
+            Try again
+          </Button>
+        </MessagePage>
       </div>
     )
   }
