@@ -111,6 +111,8 @@ export interface Carrier {
   /** Rejects with `NETWORK_ERROR` when the carrier does not confirm. */
   setHeld(id: CallId, on: boolean): Promise<void>
   sendDigits(id: CallId, digits: string): Promise<void>
+  /** The call goes on with another microphone, muted as before. The one before stays open. */
+  useMicrophone(id: CallId, microphone: MediaStream): Promise<void>
   /** After `audio_blocked`: plays the other side; call it from a touch or key press. */
   resumeAudio(id: CallId): Promise<void>
 }

@@ -5,6 +5,7 @@ import type { CallBus } from '../bus/call-bus.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
 import { createCallCommands } from './call-commands.ts'
+import { createCallMicrophone } from './call-microphone.ts'
 import { type CallSession, createCallSession } from './call-session.ts'
 import { systemClock } from './clock.ts'
 import { createCreditTimer } from './credit-timer.ts'
@@ -46,10 +47,10 @@ export interface TabEngine extends CallEngine {
 const warn: ReportFailure = (what, error) => console.warn(`Parley: ${what} failed`, error)
 
 /** Builds the engine. It is idle and disconnected until somebody enters. */
-export function createCallEngine(ports: CallEnginePorts): TabEngine {
-  const { scope, credits$ } = ports
-  const clock = ports.clock ?? systemClock
-  const scheduler = ports.scheduler ?? asyncScheduler
+export function createCallEngine(given: CallEnginePorts): TabEngine {
+  const { scope, credits$ } = given
+  const clock = given.clock ?? systemClock
+  const scheduler = given.scheduler ?? asyncScheduler
   const stamps = createStamps(clock)
   const current = createCurrentCall(scope)
   const { call$, events$ } = current
@@ -57,6 +58,17 @@ export function createCallEngine(ports: CallEnginePorts): TabEngine {
 
   let session: CallSession | null = null
   let leaving: Promise<void> | null = null
+
+  const reportFailure = given.reportFailure ?? warn
+  const microphone = createCallMicrophone({
+    scope,
+    microphone: given.microphone,
+    call$,
+    carrier: () => session?.carrier ?? null,
+    onLost: next => given.onMicrophoneLost?.(next),
+    reportFailure,
+  })
+  const ports = { ...given, microphone, reportFailure }
 
   const { isStarting, ...commands } = createCallCommands({
     ports,
@@ -92,7 +104,6 @@ export function createCallEngine(ports: CallEnginePorts): TabEngine {
       stamps,
       scheduler,
       storage: ports.storage === undefined ? browserStorage() : ports.storage,
-      reportFailure: ports.reportFailure ?? warn,
       isStarting: () => isStarting() || leaving !== null,
       show: line.set,
     })

@@ -1,6 +1,7 @@
 import { failed, loading, ParleyError, ready } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OWN_NUMBER, ownedNumber, pass, readyEngine } from '../testing/engine-fixture.ts'
+import { ScriptedMicrophone } from '../testing/scripted-microphone.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -92,24 +93,23 @@ describe('the microphone comes first', () => {
   })
 
   test('it is switched off when the call ends', async () => {
-    const stop = vi.fn()
-    const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream
-    const { engine } = await readyEngine({ microphone: { open: async () => stream } })
+    const microphone = new ScriptedMicrophone()
+    const { engine } = await readyEngine({ microphone: { open: async () => microphone.stream } })
     await engine.dial('5005550100')
-    expect(stop).not.toHaveBeenCalled()
+    expect(microphone.readyState).toBe('live')
     await engine.hangUp()
-    expect(stop).toHaveBeenCalledOnce()
+    expect(microphone.readyState).toBe('ended')
   })
 
   test('it is switched off when the line went down while the browser asked', async () => {
-    const stop = vi.fn()
+    const microphone = new ScriptedMicrophone()
     const asking = Promise.withResolvers<MediaStream>()
     const { engine, carrier } = await readyEngine({ microphone: { open: () => asking.promise } })
     const dialled = engine.dial('5005550100')
     carrier.dropNetwork()
-    asking.resolve({ getTracks: () => [{ stop }] } as unknown as MediaStream)
+    asking.resolve(microphone.stream)
     await expect(dialled).rejects.toMatchObject({ code: 'WEBRTC_NOT_READY' })
-    expect(stop).toHaveBeenCalledOnce()
+    expect(microphone.readyState).toBe('ended')
   })
 })
 

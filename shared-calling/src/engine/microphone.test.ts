@@ -40,14 +40,16 @@ test('a page that is not secure has no microphone', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'MICROPHONE_MISSING' })
 })
 
-test('another choice is told, another loudspeaker is not', () => {
+test('another choice is told, and what is plugged in; another loudspeaker is not', () => {
   const { state$, set } = chosen()
-  const told = vi.fn()
-  createBrowserMicrophone(undefined, state$).changed$.subscribe(told)
+  const told: string[] = []
+  createBrowserMicrophone(undefined, state$).changed$.subscribe(what => told.push(what))
   set({ ...state$.value, speaker: { devices: [], chosen: 'headset' } })
-  expect(told).not.toHaveBeenCalled()
+  expect(told).toEqual([])
   set(chose('headset'))
-  expect(told).toHaveBeenCalledOnce()
+  expect(told).toEqual(['chosen'])
+  set({ ...chose('headset'), microphone: { devices: [{ id: 'x', label: 'X' }], chosen: 'headset' } })
+  expect(told).toEqual(['chosen', 'plugged'])
 })
 
 test('closing stops every track, and no microphone is nothing to close', () => {

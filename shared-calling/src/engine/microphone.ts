@@ -1,6 +1,6 @@
 import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
-import { distinctUntilChanged, map, type Observable, skip } from 'rxjs'
+import { distinctUntilChanged, map, merge, type Observable, skip } from 'rxjs'
 import type { SoundDevices } from '../sound/sound.ts'
 import type { Microphone } from './ports.ts'
 
@@ -10,8 +10,7 @@ const voice: MediaTrackConstraints = { echoCancellation: true, noiseSuppression:
 /** A microphone of a browser, which needs one to be open for every call. */
 export interface BrowserMicrophone extends Microphone {
   open(): Promise<MediaStream>
-  /** The person chose another one. */
-  readonly changed$: Observable<unknown>
+  readonly changed$: Observable<'chosen' | 'plugged'>
 }
 
 /**
@@ -23,10 +22,9 @@ export function createBrowserMicrophone(
   chosen$: Behavior<SoundDevices>,
 ): BrowserMicrophone {
   return {
-    changed$: chosen$.pipe(
-      map(({ microphone }) => microphone.chosen),
-      distinctUntilChanged(),
-      skip(1),
+    changed$: merge(
+      changesOf(chosen$, ({ microphone }) => microphone.chosen).pipe(map(() => 'chosen' as const)),
+      changesOf(chosen$, ({ microphone }) => microphone.devices.length).pipe(map(() => 'plugged' as const)),
     ),
     async open() {
       if (!devices) throw new ParleyError('MICROPHONE_MISSING')
@@ -39,6 +37,9 @@ export function createBrowserMicrophone(
     },
   }
 }
+
+const changesOf = (devices$: Behavior<SoundDevices>, part: (devices: SoundDevices) => unknown) =>
+  devices$.pipe(map(part), distinctUntilChanged(), skip(1))
 
 /** What the browser's refusal means. */
 function codeOf(error: unknown): ErrorCode {

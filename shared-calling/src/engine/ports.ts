@@ -22,9 +22,14 @@ export interface Clock {
 export interface Microphone {
   /**
    * Asks for the microphone and opens it; null where none is needed. The engine stops it after the call.
-   * Rejects with `MICROPHONE_DENIED` or `MICROPHONE_MISSING`.
+   * Rejects with `MICROPHONE_DENIED`, `MICROPHONE_MISSING` or `MICROPHONE_BUSY`.
    */
   open(): Promise<MediaStream | null>
+  /**
+   * `open` would open another one now. `chosen`: the call in progress takes it; `plugged`: only a call that
+   * has lost its own does.
+   */
+  readonly changed$?: Observable<'chosen' | 'plugged'>
 }
 
 /** S7, B4: what is reported to the api when an answered call has ended. */
@@ -50,6 +55,8 @@ export interface CallEnginePorts {
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
   readonly microphone: Microphone
+  /** A microphone was lost in a call. @param next the name of the one in its place; null when there is none */
+  onMicrophoneLost?(next: string | null): void
   /** Writes a call log under its own id. May be called again with the same or a newer version. */
   saveCallLog(record: CallRecord): Promise<void>
   /** Called again with the same `callLogId` after a failure that may pass. */

@@ -48,13 +48,16 @@ export const carrierContract: readonly CarrierRule[] = [
   },
   {
     name: 'does nothing, and does not complain, for calls it does not know',
-    async check({ carrier }) {
+    async check(subject) {
+      const { carrier } = subject
       const seen = record(carrier)
       await carrier.hangUp('nobody')
       await carrier.answer('nobody', null)
       await carrier.setMuted('nobody', true)
       await carrier.setHeld('nobody', true)
       await carrier.sendDigits('nobody', '1')
+      const microphone = await subject.openMicrophone()
+      if (microphone) await carrier.useMicrophone('nobody', microphone)
       await carrier.resumeAudio('nobody')
       insist(seen().length === 0, 'no event')
     },
@@ -72,6 +75,8 @@ export const carrierContract: readonly CarrierRule[] = [
       await carrier.setHeld('answered', true)
       await carrier.setHeld('answered', false)
       await carrier.sendDigits('answered', '12#')
+      const another = await subject.openMicrophone()
+      if (another) await carrier.useMicrophone('answered', another)
       await carrier.hangUp('answered')
       await carrier.hangUp('answered')
       await carrier.disconnect()

@@ -144,6 +144,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     setMuted: (id, on) => command(`setMuted ${on}`, id, () => events.next({ type: 'muted', callId: id, on })),
     setHeld: (id, on) => command(`setHeld ${on}`, id, () => events.next({ type: 'held', callId: id, on })),
     sendDigits: (id, digits) => command(`sendDigits ${digits}`, id, () => {}),
+    useMicrophone: id => command('useMicrophone', id, () => {}),
     resumeAudio: id =>
       command('resumeAudio', id, () => events.next({ type: 'audio_blocked', callId: id, on: false })),
     ring(from, fromName = null, to = options.ownNumber()) {

@@ -9,10 +9,11 @@ import {
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
-import type { ApiClient, LiveData } from '@parley/shared-platform'
-import { fromEvent } from 'rxjs'
+import type { ApiClient, LiveData, Platform } from '@parley/shared-platform'
+import { fromEvent, map } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
 import { balanceOf } from './balance.ts'
+import { microphoneLost } from './microphone-lost.ts'
 import { stayInCall } from './stay-in-call.ts'
 
 export interface EngineOptions {
@@ -22,6 +23,7 @@ export interface EngineOptions {
   readonly api: ApiClient
   readonly openDatabase: OpenDatabase
   readonly sound: Sound
+  readonly notify: Platform['notify']
 }
 
 /**
@@ -29,10 +31,15 @@ export interface EngineOptions {
  * tabs of this browser (D27). Loaded as a chunk of its own.
  */
 export function createEngine(options: EngineOptions): CallEngine {
-  const { scope, config, live, api, openDatabase, sound } = options
+  const { scope, config, live, api, openDatabase, sound, notify } = options
   const engine = createCallEngine({
     scope,
-    carrier: () => createTelnyxCarrier({ url: config.carrierUrl, fallback: config.callingLibraryFallback }),
+    carrier: () =>
+      createTelnyxCarrier({
+        url: config.carrierUrl,
+        fallback: config.callingLibraryFallback,
+        speaker$: sound.devices$.pipe(map(({ speaker }) => speaker.chosen)),
+      }),
     credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
     credits$: balanceOf(live.profile$),
@@ -42,6 +49,7 @@ export function createEngine(options: EngineOptions): CallEngine {
       return profile && shownName(profile)
     },
     microphone: createBrowserMicrophone(navigator.mediaDevices, sound.devices$),
+    onMicrophoneLost: next => notify(microphoneLost(next)),
     pageLeaves$: fromEvent(window, 'pagehide'),
     async saveCallLog(record) {
       const database = await openDatabase()

@@ -46,7 +46,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     api,
     async loadEngine(live) {
       const { createEngine } = await import('../calling/create-engine.ts')
-      return createEngine({ scope, config, live, api, openDatabase, sound })
+      return createEngine({ scope, config, live, api, openDatabase, sound, notify })
     },
     // A call that a page has left waits for no moment to spare.
     idle: () => (isCallKept(deviceStorage()) ? Promise.resolve() : idleMoment()),

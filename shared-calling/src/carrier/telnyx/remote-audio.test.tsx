@@ -1,3 +1,4 @@
+import { of } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { createRemoteAudio } from './remote-audio.ts'
 
@@ -11,4 +12,13 @@ test.each([
   vi.spyOn(audio.element, 'play').mockReturnValue(played)
   await expect(audio.play()).resolves.toBe(heard)
   expect(audio.element.autoplay).toBe(true)
+})
+
+test('is heard on the chosen loudspeaker, and follows the choice', () => {
+  const chosen: string[] = []
+  Object.assign(HTMLMediaElement.prototype, { setSinkId: async (id: string) => void chosen.push(id) })
+  createRemoteAudio(of('', 'headset'))
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId')
+  createRemoteAudio(of('desk'))
+  expect(chosen).toEqual(['', 'headset'])
 })

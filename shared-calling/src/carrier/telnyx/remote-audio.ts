@@ -1,3 +1,5 @@
+import { EMPTY, type Observable } from 'rxjs'
+
 /** Where the other side is heard. One element serves every call, as there is one call at a time. */
 export interface RemoteAudio {
   readonly element: HTMLAudioElement
@@ -5,9 +7,12 @@ export interface RemoteAudio {
   play(): Promise<boolean>
 }
 
-export function createRemoteAudio(): RemoteAudio {
+/** @param speaker$ the id of the loudspeaker, where a browser lets a page choose one */
+export function createRemoteAudio(speaker$: Observable<string> = EMPTY): RemoteAudio {
   const element = document.createElement('audio')
   element.autoplay = true
+  // A loudspeaker that is gone leaves the sound where it is.
+  if ('setSinkId' in element) speaker$.subscribe(id => void element.setSinkId(id).catch(() => {}))
   return {
     element,
     async play() {

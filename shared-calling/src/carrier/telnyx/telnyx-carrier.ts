@@ -1,8 +1,9 @@
 import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
-import { Subject } from 'rxjs'
+import { type Observable, Subject } from 'rxjs'
 import type { Carrier, CarrierEvent, CarrierState } from '../carrier.ts'
 import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
+import { swapMicrophone } from './swap-microphone.ts'
 import { createTelnyxCalls } from './telnyx-calls.ts'
 import { createTelnyxClient, type TelnyxClient, type TelnyxClientOptions } from './telnyx-client.ts'
 import { type LibraryFallback, loadTelnyx, type TelnyxLibrary } from './telnyx-load.ts'
@@ -15,6 +16,8 @@ export interface TelnyxCarrierOptions extends TelnyxClientOptions {
   readonly library?: TelnyxLibrary
   /** Where the other side is heard; by default an element of its own. */
   readonly audio?: RemoteAudio
+  /** The id of the loudspeaker to be heard on, empty for the system's; followed as it changes. */
+  readonly speaker$?: Observable<string>
 }
 
 /** One login: the client, and who waits for it. */
@@ -32,7 +35,7 @@ const GOODBYE_MS = 1_500
  */
 export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): Promise<Carrier> {
   const library = options.library ?? (await loadTelnyx(options.fallback))
-  const audio = options.audio ?? createRemoteAudio()
+  const audio = options.audio ?? createRemoteAudio(options.speaker$)
   const state = cell<CarrierState>('disconnected', createScope())
   const events = new Subject<CarrierEvent>()
   const calls = createTelnyxCalls(tell)
@@ -183,6 +186,10 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
     async sendDigits(id, digits) {
       const call = calls.find(id)
       for (const digit of digits) call?.dtmf(digit)
+    },
+    async useMicrophone(id, microphone) {
+      const call = calls.find(id)
+      if (call) await swapMicrophone(call, microphone)
     },
     async resumeAudio(id) {
       if (calls.find(id)) await hear(id)

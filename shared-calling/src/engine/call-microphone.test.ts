@@ -1,0 +1,89 @@
+import { ParleyError } from '@parley/shared-contract'
+import { Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pass, readyEngine } from '../testing/engine-fixture.ts'
+import { ScriptedMicrophone } from '../testing/scripted-microphone.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** In a call with the first of these microphones; each opening takes the next. */
+async function callWith(...labels: string[]) {
+  const microphones = labels.map(label => new ScriptedMicrophone(label))
+  const changed$ = new Subject<'chosen' | 'plugged'>()
+  const lost: (string | null)[] = []
+  let opened = 0
+  const fixture = await readyEngine({
+    microphone: {
+      changed$,
+      async open() {
+        const next = microphones[opened]
+        if (!next) throw new ParleyError('MICROPHONE_MISSING')
+        opened++
+        return next.stream
+      },
+    },
+    onMicrophoneLost: next => void lost.push(next),
+  })
+  await fixture.engine.dial('5005550100')
+  await pass(1_000)
+  const swaps = () => fixture.carrier.asked.filter(asked => asked === 'useMicrophone').length
+  const at = (index: number) => microphones[index] ?? new ScriptedMicrophone()
+  const plug = (label: string) => void microphones.push(new ScriptedMicrophone(label))
+  return { ...fixture, changed$, lost, swaps, at, plug }
+}
+
+test('a microphone chosen in a call takes the place of the one before', async () => {
+  const { changed$, swaps, at, lost, engine } = await callWith('built-in', 'headset')
+  changed$.next('chosen')
+  await pass(0)
+  expect(swaps()).toBe(1)
+  expect([at(0).readyState, at(1).readyState]).toEqual(['ended', 'live'])
+  expect(lost).toEqual([])
+  await engine.hangUp()
+  expect(at(1).readyState).toBe('ended')
+})
+
+test('one that is unplugged is replaced by the next, and the person is told', async () => {
+  const { swaps, at, lost } = await callWith('headset', 'built-in')
+  at(0).unplug()
+  await pass(0)
+  expect(swaps()).toBe(1)
+  expect(lost).toEqual(['built-in'])
+})
+
+test('with no other one the call goes on, until one is plugged in', async () => {
+  const { changed$, swaps, at, lost, plug, engine, failures } = await callWith('headset')
+  at(0).unplug()
+  await pass(0)
+  expect([swaps(), lost, failures]).toEqual([0, [null], ['changing the microphone']])
+  expect(engine.call$.value.status).toBe('connected')
+  plug('desk')
+  changed$.next('plugged')
+  await pass(0)
+  expect([swaps(), at(1).readyState]).toEqual([1, 'live'])
+})
+
+test('plugging something in does not disturb a microphone that works', async () => {
+  const { changed$, swaps } = await callWith('built-in', 'headset')
+  changed$.next('plugged')
+  await pass(0)
+  expect(swaps()).toBe(0)
+})
+
+test('after the call nothing is opened and nothing stays open', async () => {
+  const { changed$, swaps, at, engine } = await callWith('built-in', 'headset')
+  await engine.hangUp()
+  changed$.next('chosen')
+  at(0).dispatchEvent(new Event('ended'))
+  await pass(0)
+  expect([swaps(), at(0).readyState]).toEqual([0, 'ended'])
+})
+
+test('a microphone that opens after the end of its call is closed again', async () => {
+  const { changed$, swaps, at, engine } = await callWith('built-in', 'headset')
+  changed$.next('chosen')
+  void engine.hangUp()
+  await pass(0)
+  expect([swaps(), at(1).readyState]).toEqual([0, 'ended'])
+})

@@ -1,0 +1,91 @@
+import { type Behavior, createScope, type Scope } from '@parley/shared-contract/reactive'
+import { isActive } from '../call/call-selectors.ts'
+import type { LiveCall } from '../call/live-call.ts'
+import type { Carrier } from '../carrier/carrier.ts'
+import { closeMicrophone } from './microphone.ts'
+import type { Microphone, ReportFailure } from './ports.ts'
+
+export interface CallMicrophoneOptions {
+  readonly scope: Scope
+  readonly microphone: Microphone
+  readonly call$: Behavior<LiveCall>
+  /** Null while there is none. */
+  carrier(): Carrier | null
+  /** A microphone was lost in a call. @param next the name of the one in its place; null when there is none */
+  onLost(next: string | null): void
+  readonly reportFailure: ReportFailure
+}
+
+/**
+ * The microphone as the engine opens it, looked after until the call ends: when the person chooses another
+ * one, or it is unplugged, the call goes on with what `Microphone` opens then. What took its place is closed
+ * here; the first one by whoever opened it.
+ */
+export function createCallMicrophone(options: CallMicrophoneOptions): Microphone {
+  const { scope, microphone, call$, reportFailure } = options
+  let used: MediaStream | null = null
+  let watching = createScope()
+  let swapping = false
+
+  function watch(stream: MediaStream | null): void {
+    watching.end()
+    watching = createScope()
+    used = stream
+    for (const track of stream?.getAudioTracks() ?? []) {
+      const lost = () => void swap(false)
+      track.addEventListener('ended', lost)
+      watching.onEnd(() => track.removeEventListener('ended', lost))
+    }
+  }
+
+  function release(stream: MediaStream | null): void {
+    watch(null)
+    closeMicrophone(stream)
+  }
+
+  /** @param onlyLost leaves a microphone that works as it is */
+  async function swap(onlyLost: boolean): Promise<void> {
+    const before = used
+    const call = call$.value
+    if (!before || swapping || !isActive(call)) return
+    const lost = before.getAudioTracks().every(track => track.readyState === 'ended')
+    if (onlyLost && !lost) return
+    swapping = true
+    try {
+      const next = await microphone.open()
+      const still = call$.value
+      if (!next || !isActive(still) || still.id !== call.id) {
+        closeMicrophone(next)
+        return
+      }
+      watch(next)
+      await options.carrier()?.useMicrophone(call.id, next)
+      closeMicrophone(before)
+      if (lost) options.onLost(next.getAudioTracks()[0]?.label ?? '')
+    } catch (error) {
+      reportFailure('changing the microphone', error)
+      if (lost) options.onLost(null)
+    } finally {
+      swapping = false
+    }
+  }
+
+  const following = microphone.changed$?.subscribe(what => void swap(what === 'plugged'))
+  following?.add(
+    call$.subscribe(call => {
+      if (!isActive(call) && used) release(used)
+    }),
+  )
+  scope.onEnd(() => {
+    following?.unsubscribe()
+    release(used)
+  })
+
+  return {
+    async open() {
+      const stream = await microphone.open()
+      watch(stream)
+      return stream
+    },
+  }
+}
