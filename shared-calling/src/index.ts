@@ -1,9 +1,11 @@
 export type { CallBus, Line, Meter } from './bus/call-bus.ts'
 export type { CallEvent } from './call/call-event.ts'
+export { barsOf, type CallQuality } from './call/call-quality.ts'
 export { isActive, isConnected, isIncomingRinging } from './call/call-selectors.ts'
 export { type CallOutcome, type EndReason, endReasons } from './call/end-reason.ts'
 export type { ActiveCall, CallStatus, EndedCall, IdleCall, LiveCall } from './call/live-call.ts'
 export { isCallKept } from './call/live-call-storage.ts'
+export type { OneWay } from './call/one-way.ts'
 export type {
   CallTone,
   DeviceChoice,

@@ -2,6 +2,7 @@ import type { CallId, ErrorCode } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Observable } from 'rxjs'
 import type { CallEvent } from '../call/call-event.ts'
+import type { CallQuality } from '../call/call-quality.ts'
 import type { LiveCall } from '../call/live-call.ts'
 
 /** S4: whether the browser can be reached through the carrier. */
@@ -37,6 +38,8 @@ export interface CallBus {
   readonly line$: Behavior<Line>
   readonly call$: Behavior<LiveCall>
   readonly meter$: Behavior<Meter>
+  /** How the connected call sounds, at most one change a second; null without one, on hold, and too early to tell. */
+  readonly quality$: Behavior<CallQuality | null>
   readonly events$: Observable<CallEvent>
   /**
    * Places a call. Resolves with its id once the carrier was asked; refusals of S5 and D19 reject

@@ -1,4 +1,4 @@
-import type { CallDirection, CallId, E164 } from '@parley/shared-contract'
+import type { CallDirection, CallGrade, CallId, E164 } from '@parley/shared-contract'
 import type { EndReason } from './end-reason.ts'
 
 /**
@@ -34,4 +34,6 @@ export type CallEvent =
   | (Fact & { readonly type: 'identified'; readonly callControlId: string; readonly callLegId: string })
   /** S9: 25 to 30 seconds are left; told once per call. */
   | (Fact & { readonly type: 'credits_low'; readonly secondsLeft: number })
+  /** How the call has sounded so far, as a whole; told again only when that changes. */
+  | (Fact & { readonly type: 'graded'; readonly grade: CallGrade })
   | (Fact & { readonly type: 'ended'; readonly reason: EndReason; readonly cause: string | null })

@@ -1,4 +1,11 @@
-import { type CallRecord, callLogId, callPriceMicro, toCredits, type UserId } from '@parley/shared-contract'
+import {
+  type CallGrade,
+  type CallRecord,
+  callLogId,
+  callPriceMicro,
+  toCredits,
+  type UserId,
+} from '@parley/shared-contract'
 import type { CallEvent } from './call-event.ts'
 import { secondsBetween } from './call-reducer.ts'
 import { outcomeOf } from './hang-up-cause.ts'
@@ -8,6 +15,8 @@ export interface CallLog {
   readonly callId: string
   readonly record: CallRecord
   readonly connectedMono: number | null
+  /** How it sounded so far; written down when it ends. */
+  readonly grade: CallGrade | null
 }
 
 /**
@@ -31,6 +40,8 @@ export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId):
     case 'identified':
       if (record.callControlId === event.callControlId && record.callLegId === event.callLegId) return log
       return change(log, event, { callControlId: event.callControlId, callLegId: event.callLegId })
+    case 'graded':
+      return isEnded(record) || log.grade === event.grade ? log : { ...log, grade: event.grade }
     case 'ended':
       return isEnded(record) ? log : close(log, event)
     default:
@@ -47,6 +58,7 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
   return {
     callId: event.callId,
     connectedMono: null,
+    grade: null,
     record: {
       id: callLogId(uid, event.at, event.direction),
       userId: uid,
@@ -80,6 +92,7 @@ function close(log: CallLog, event: Extract<CallEvent, { type: 'ended' }>): Call
     duration,
     endedAt: event.at,
     cost: answered ? toCredits(callPriceMicro(duration)) : 0,
+    quality: answered ? log.grade : null,
   })
 }
 

@@ -38,6 +38,7 @@ export function reduceCall(call: LiveCall, event: CallEvent): LiveCall {
     case 'started':
     case 'identified':
     case 'credits_low':
+    case 'graded':
       return call
   }
 }

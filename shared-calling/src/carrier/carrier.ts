@@ -1,6 +1,7 @@
 import type { CallId, E164 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Observable } from 'rxjs'
+import type { AudioSample } from '../call/audio-sample.ts'
 
 /**
  * S4: how far the way to the carrier is built. `connecting` covers every attempt that goes on by itself,
@@ -89,6 +90,8 @@ export type CarrierEvent =
 export interface Carrier {
   readonly state$: Behavior<CarrierState>
   readonly events$: Observable<CarrierEvent>
+  /** What arrives and what is sent, about once a second while a call is connected. */
+  readonly samples$: Observable<AudioSample>
   /**
    * Resolves when the carrier has accepted the login, at the latest when it is registered; `state$` shows
    * how far it is meanwhile. Rejects with `NETWORK_ERROR` or `CREDENTIALS_UNAVAILABLE` (login refused).

@@ -28,7 +28,8 @@ export interface CallCommandsOptions {
   session(): CallSession | null
 }
 
-export interface CallCommands extends Omit<CallBus, 'line$' | 'call$' | 'meter$' | 'events$' | 'takeLine'> {
+export interface CallCommands
+  extends Omit<CallBus, 'line$' | 'call$' | 'meter$' | 'quality$' | 'events$' | 'takeLine'> {
   /** A call is about to start: the browser asks for the microphone. */
   isStarting(): boolean
 }

@@ -1,7 +1,8 @@
 import { TAKE_UP_MS, type UserId } from '@parley/shared-contract'
 import { cell } from '@parley/shared-contract/reactive'
-import { asyncScheduler } from 'rxjs'
+import { asyncScheduler, Subject } from 'rxjs'
 import type { CallBus } from '../bus/call-bus.ts'
+import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
 import { createCallCommands } from './call-commands.ts'
@@ -12,6 +13,7 @@ import { createCreditTimer } from './credit-timer.ts'
 import { createCurrentCall } from './current-call.ts'
 import { downLine } from './phone-line.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
+import { createQualityMeter } from './quality-meter.ts'
 import { browserStorage } from './shelf.ts'
 import { createStamps } from './stamps.ts'
 
@@ -94,6 +96,18 @@ export function createCallEngine(given: CallEnginePorts): TabEngine {
     onExhausted: () => void session?.endCall('credits_exhausted'),
   })
 
+  const samples = new Subject<AudioSample>()
+  const quality$ = createQualityMeter({
+    scope,
+    call$,
+    samples$: samples,
+    clock,
+    onGrade(grade) {
+      const call = call$.value
+      if (isActive(call)) current.publish({ type: 'graded', callId: call.id, ...stamps.now(), grade })
+    },
+  })
+
   const open = (uid: UserId, takeUpMs: number): CallSession =>
     createCallSession({
       ...ports,
@@ -106,6 +120,7 @@ export function createCallEngine(given: CallEnginePorts): TabEngine {
       storage: ports.storage === undefined ? browserStorage() : ports.storage,
       isStarting: () => isStarting() || leaving !== null,
       show: line.set,
+      onSample: sample => samples.next(sample),
     })
 
   function enter(uid: UserId, takeUpMs = TAKE_UP_MS): void {
@@ -140,6 +155,7 @@ export function createCallEngine(given: CallEnginePorts): TabEngine {
     line$: line.state$,
     call$,
     meter$,
+    quality$,
     events$,
     get facts() {
       return current.facts

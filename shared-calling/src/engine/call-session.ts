@@ -19,6 +19,7 @@ import {
   timer,
 } from 'rxjs'
 import type { Line } from '../bus/call-bus.ts'
+import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
 import type { EndReason } from '../call/end-reason.ts'
@@ -50,6 +51,7 @@ export interface CallSessionOptions extends CallEnginePorts {
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
   isStarting(): boolean
   show(line: Line): void
+  onSample(sample: AudioSample): void
 }
 
 /** What one person's session does with the line, from sign-in to sign-out. */

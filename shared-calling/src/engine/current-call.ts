@@ -67,4 +67,4 @@ export function createCurrentCall(scope: Scope): CurrentCall {
 const isNews = (call: LiveCall, event: CallEvent): boolean =>
   call.status !== 'idle' &&
   call.id === event.callId &&
-  (event.type === 'identified' || event.type === 'credits_low')
+  ['identified', 'credits_low', 'graded'].includes(event.type)

@@ -70,7 +70,7 @@ test('answering connects, hanging up from either side ends it', async () => {
     status: 'idle',
     last: { reason: 'remote_hung_up', outcome: 'completed', answered: true, seconds: 10 },
   })
-  expect(events.map(event => event.type)).toEqual(['started', 'connecting', 'connected', 'ended'])
+  expect(events.map(event => event.type)).toEqual(['started', 'connecting', 'connected', 'graded', 'ended'])
   await pass(0)
   expect(saved.at(-1)).toMatchObject({ direction: 'incoming', status: 'completed', duration: 10 })
 })

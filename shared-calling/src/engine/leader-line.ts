@@ -81,6 +81,7 @@ export function createLeaderLine(options: LeaderLineOptions): CallEngine {
     line$: shown.line$,
     call$: shown.call$,
     meter$: shown.meter$,
+    quality$: shown.quality$,
     events$: shown.events$,
     async dial(to) {
       const leader = follower()

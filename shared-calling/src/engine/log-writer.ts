@@ -72,7 +72,7 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
     const after = foldCallLog(before, event, uid)
     if (after === null || after === before) return
     log = after
-    save(after.record, event.type === 'ended')
+    if (after.record !== before?.record) save(after.record, event.type === 'ended')
   })
   scope.onEnd(() => subscription.unsubscribe())
 

@@ -25,6 +25,7 @@ import {
   timer,
 } from 'rxjs'
 import type { Line } from '../bus/call-bus.ts'
+import type { AudioSample } from '../call/audio-sample.ts'
 import type { Carrier, CarrierEvent, SipCredentials } from '../carrier/carrier.ts'
 import type { CallEnginePorts } from './ports.ts'
 
@@ -41,6 +42,7 @@ export interface PhoneLineOptions extends Pick<CallEnginePorts, 'carrier' | 'cre
   connect(carrier: Carrier, credentials: SipCredentials): Promise<void>
   show(line: Line): void
   onEvent(event: CarrierEvent): void
+  onSample(sample: AudioSample): void
   reportFailure(what: string, error: unknown): void
 }
 
@@ -98,6 +100,7 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
       }),
     )
     following.add(loaded.events$.subscribe(event => options.onEvent(event)))
+    following.add(loaded.samples$.subscribe(sample => options.onSample(sample)))
     scope.onEnd(() => following.unsubscribe())
     return loaded
   }

@@ -1,8 +1,10 @@
-import { type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
+import { callGrades, type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
 import type { Line, Meter } from '../bus/call-bus.ts'
 import type { CallEvent } from '../call/call-event.ts'
+import type { CallQuality } from '../call/call-quality.ts'
 import { endReasons } from '../call/end-reason.ts'
 import type { LiveCall } from '../call/live-call.ts'
+import { oneWays } from '../call/one-way.ts'
 
 /** The shapes of what the leader's tab mirrors to the others (A83). */
 
@@ -30,6 +32,11 @@ export const meterSchema = z.object({
   cost: z.number(),
   secondsLeft: z.nullable(z.number()),
 }) satisfies z.ZodMiniType<Meter>
+
+export const qualitySchema = z.object({
+  grade: z.enum(callGrades),
+  oneWay: z.nullable(z.enum(oneWays)),
+}) satisfies z.ZodMiniType<CallQuality>
 
 export const liveCallSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('idle'), last: z.nullable(ended) }),
@@ -71,5 +78,6 @@ export const callEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('audio_blocked'), ...flag }),
   z.object({ type: z.literal('identified'), ...fact, callControlId: z.string(), callLegId: z.string() }),
   z.object({ type: z.literal('credits_low'), ...fact, secondsLeft: z.number() }),
+  z.object({ type: z.literal('graded'), ...fact, grade: z.enum(callGrades) }),
   z.object({ type: z.literal('ended'), ...fact, reason: z.enum(endReasons), cause: z.nullable(z.string()) }),
 ]) satisfies z.ZodMiniType<CallEvent>

@@ -49,11 +49,13 @@ export function createSharedLine(options: SharedLineOptions): SharedLine {
 
   const postLine = () => post({ kind: 'line', leader: ownId, line: shown.line$.value })
   const postCall = () => post({ kind: 'call', mono: clock.mono(), call: shown.call$.value })
+  const postQuality = () => post({ kind: 'quality', quality: shown.quality$.value })
   const postMeter = () => post({ kind: 'meter', meter: shown.meter$.value })
   function postAll(): void {
     postLine()
     postCall()
     postMeter()
+    postQuality()
     post({ kind: 'facts', mono: clock.mono(), facts: [...shown.facts] })
   }
 
@@ -71,11 +73,13 @@ export function createSharedLine(options: SharedLineOptions): SharedLine {
     following.add(shown.line$.pipe(skip(1)).subscribe(postLine))
     following.add(shown.call$.pipe(skip(1)).subscribe(postCall))
     following.add(shown.meter$.pipe(skip(1)).subscribe(postMeter))
+    following.add(shown.quality$.pipe(skip(1)).subscribe(postQuality))
     following.add(shown.events$.subscribe(event => post({ kind: 'event', mono: clock.mono(), event })))
     goOnWithWhatWasLeft()
     following.add(engine.line$.subscribe(shown.setLine))
     following.add(engine.call$.pipe(skip(1)).subscribe(shown.setCall))
     following.add(engine.meter$.subscribe(shown.setMeter))
+    following.add(engine.quality$.subscribe(shown.setQuality))
     following.add(engine.events$.subscribe(shown.tell))
     postAll()
   }
@@ -120,6 +124,7 @@ export function createSharedLine(options: SharedLineOptions): SharedLine {
     }
     if (message.kind === 'call') shown.setCall(shiftCall(message.call, clock.mono() - message.mono))
     if (message.kind === 'meter') shown.setMeter(message.meter)
+    if (message.kind === 'quality') shown.setQuality(message.quality)
     if (message.kind === 'event') shown.tell(shiftFact(message.event, clock.mono() - message.mono))
     if (message.kind === 'facts')
       shown.learn(message.facts.map(fact => shiftFact(fact, clock.mono() - message.mono)))

@@ -2,6 +2,7 @@ import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactiv
 import { type Observable, Subject } from 'rxjs'
 import type { Line, Meter } from '../bus/call-bus.ts'
 import type { CallEvent } from '../call/call-event.ts'
+import type { CallQuality } from '../call/call-quality.ts'
 import { idleCall } from '../call/call-reducer.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import { emptyMeter } from '../call/meter.ts'
@@ -12,12 +13,14 @@ export interface ShownLine {
   readonly line$: Behavior<Line>
   readonly call$: Behavior<LiveCall>
   readonly meter$: Behavior<Meter>
+  readonly quality$: Behavior<CallQuality | null>
   readonly events$: Observable<CallEvent>
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
   setLine(line: Line): void
   setCall(call: LiveCall): void
   setMeter(meter: Meter): void
+  setQuality(quality: CallQuality | null): void
   tell(event: CallEvent): void
   /** Takes over what another tab knows of a call that had begun before this one looked. */
   learn(facts: readonly CallEvent[]): void
@@ -29,6 +32,7 @@ export function createShownLine(scope: Scope): ShownLine {
   const line = cell<Line>(downLine, scope)
   const call = cell<LiveCall>(idleCall, scope)
   const meter = cell<Meter>(emptyMeter, scope)
+  const quality = cell<CallQuality | null>(null, scope)
   const events = new Subject<CallEvent>()
   scope.onEnd(() => events.complete())
   let facts: readonly CallEvent[] = []
@@ -37,6 +41,7 @@ export function createShownLine(scope: Scope): ShownLine {
     line$: line.state$,
     call$: call.state$,
     meter$: meter.state$,
+    quality$: quality.state$,
     events$: events.asObservable(),
     get facts() {
       return facts
@@ -44,6 +49,7 @@ export function createShownLine(scope: Scope): ShownLine {
     setLine: line.set,
     setCall: call.set,
     setMeter: meter.set,
+    setQuality: quality.set,
     tell(event) {
       if (event.type === 'started') facts = [event]
       else facts = event.type === 'ended' ? [] : [...facts, event]
@@ -57,6 +63,7 @@ export function createShownLine(scope: Scope): ShownLine {
       line.set(downLine)
       call.set(idleCall)
       meter.set(emptyMeter)
+      quality.set(null)
     },
   }
 }

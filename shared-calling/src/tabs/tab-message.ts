@@ -1,5 +1,5 @@
 import { z } from '@parley/shared-contract'
-import { callEventSchema, lineSchema, liveCallSchema, meterSchema } from './mirror-schemas.ts'
+import { callEventSchema, lineSchema, liveCallSchema, meterSchema, qualitySchema } from './mirror-schemas.ts'
 
 const commandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('dial'), to: z.string() }),
@@ -21,10 +21,11 @@ export type TabCommand = z.infer<typeof commandSchema>
 const messageSchema = z.discriminatedUnion('kind', [
   /** A tab is new here, and wants to know. */
   z.object({ kind: z.literal('hello') }),
-  /** The leader's three states, at every change and after every hello. `leader` names its tab. */
+  /** The leader's states, at every change and after every hello. `leader` names its tab. */
   z.object({ kind: z.literal('line'), leader: z.string(), line: lineSchema }),
   z.object({ kind: z.literal('call'), mono: z.number(), call: liveCallSchema }),
   z.object({ kind: z.literal('meter'), meter: meterSchema }),
+  z.object({ kind: z.literal('quality'), quality: z.nullable(qualitySchema) }),
   z.object({ kind: z.literal('event'), mono: z.number(), event: callEventSchema }),
   /** The facts of the live call so far, for a tab that came in the middle of it. */
   z.object({ kind: z.literal('facts'), mono: z.number(), facts: z.array(callEventSchema) }),

@@ -44,6 +44,7 @@ const details: { readonly [T in CallEvent['type']]: Omit<EventOf<T>, 'type' | 'c
   audio_blocked: { on: true },
   identified: { callControlId: 'v3:control', callLegId: 'leg-1' },
   credits_low: { secondsLeft: 28 },
+  graded: { grade: 'good' },
   ended: { reason: 'remote_hung_up', cause: 'NORMAL_CLEARING' },
 }
 

@@ -58,6 +58,7 @@ export const callTransitions: Readonly<Record<CallEvent['type'], Readonly<Record
   audio_blocked: flags,
   identified: nothing,
   credits_low: nothing,
+  graded: nothing,
   ended: {
     ...nothing,
     calling: 'idle',

@@ -1,5 +1,6 @@
 import { type CallId, type E164, errorCodeOf } from '@parley/shared-contract'
-import { filter, firstValueFrom, timeout } from 'rxjs'
+import { filter, firstValueFrom, pairwise, timeout } from 'rxjs'
+import type { AudioSample } from '../call/audio-sample.ts'
 import type { Carrier, CarrierEvent, CarrierState, SipCredentials } from '../carrier/carrier.ts'
 
 /** A carrier to hold to its contract, freshly made, and the people it can reach. */
@@ -86,6 +87,25 @@ export const carrierContract: readonly CarrierRule[] = [
       insist(types.filter(type => type === 'held').length === 2, 'held and resumed told')
       insist(types.includes('identified'), 'the ids of the carrier told')
       insist(types.indexOf('ended') === types.length - 1, 'ended once, and last')
+    },
+  },
+  {
+    name: 'tells what arrives and what is sent while a call is connected, and nothing after its end',
+    async check(subject) {
+      const { carrier } = subject
+      const samples: AudioSample[] = []
+      carrier.samples$.subscribe(sample => samples.push(sample))
+      await carrier.connect(subject.credentials)
+      await reach(carrier, 'registered')
+      await place(subject, 'sampled', subject.answers)
+      await until(carrier, 'connected')
+      insist(samples.length === 0, 'nothing before the answer')
+      const [before, latest] = await firstValueFrom(carrier.samples$.pipe(pairwise(), timeout(PATIENCE_MS)))
+      insist(latest.callId === 'sampled' && latest.sent > before.sent, 'what was sent')
+      await carrier.disconnect()
+      const told = samples.length
+      await new Promise(resolve => setTimeout(resolve, 2_500))
+      insist(samples.length === told, 'nothing after the end')
     },
   },
   {

@@ -1,7 +1,9 @@
 import { type CallId, type E164, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
-import { asyncScheduler, type SchedulerLike, Subject, Subscription } from 'rxjs'
+import { asyncScheduler, interval, type SchedulerLike, Subject, Subscription } from 'rxjs'
+import type { AudioSample } from '../call/audio-sample.ts'
 import type { Carrier, CarrierEvent, CarrierState } from '../carrier/carrier.ts'
+import { type AudioPath, clearPath, createSimulatedAudio } from './simulated-audio.ts'
 import { type SimulatedStep, simulatedPerson } from './simulated-people.ts'
 
 export interface FakeCarrierOptions {
@@ -30,6 +32,8 @@ export interface FakeCarrier extends Carrier {
   endFar(cause: string | null): void
   /** The browser refuses to play the far side of the latest live call. */
   blockAudio(): void
+  /** What the audio of calls goes through from now on. */
+  setAudioPath(path: AudioPath): void
   /** The way to the carrier breaks; calls are recovering until `restore`. */
   dropNetwork(): void
   restore(): void
@@ -50,8 +54,10 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   const { scheduler = asyncScheduler, simulatedPeople = true, registers = true } = options
   const state = cell<CarrierState>('disconnected', createScope())
   const events = new Subject<CarrierEvent>()
+  const samples = new Subject<AudioSample>()
   const calls = new Map<CallId, FakeCall>()
   const asked: string[] = []
+  let audioPath = clearPath
   let networkUp = true
   let serial = 0
 
@@ -74,6 +80,9 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     if (call.answered) return
     call.answered = true
     events.next({ type: 'connected', callId: call.id })
+    const audio = createSimulatedAudio(call.id)
+    const second$ = interval(1_000, scheduler)
+    call.steps.add(second$.subscribe(() => samples.next(audio.passSecond(audioPath))))
   }
 
   function act(call: FakeCall, step: SimulatedStep): void {
@@ -104,6 +113,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   return {
     state$: state.state$,
     events$: events.asObservable(),
+    samples$: samples.asObservable(),
     asked,
     get wayBack() {
       return state.state$.value === 'disconnected' ? null : { carrierId: 'scripted', sessionId: 'scripted' }
@@ -160,6 +170,9 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     hangUpFar: () => withLatest(call => end(call, call.answered ? 'NORMAL_CLEARING' : 'NO_ANSWER')),
     endFar: cause => withLatest(call => end(call, cause)),
     blockAudio: () => withLatest(({ id }) => events.next({ type: 'audio_blocked', callId: id, on: true })),
+    setAudioPath(path) {
+      audioPath = path
+    },
     dropNetwork: () => setNetwork(false),
     restore: () => setNetwork(true),
     giveUp() {

@@ -57,7 +57,12 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       emitsOnSubscribe(platform.appearance.colourMode$)
       emitsOnSubscribe<unknown>(platform.sound.devices$)
       emitsOnSubscribe(platform.sound.locked$)
-      for (const state$ of [platform.calls.line$, platform.calls.call$, platform.calls.meter$]) {
+      for (const state$ of [
+        platform.calls.line$,
+        platform.calls.call$,
+        platform.calls.meter$,
+        platform.calls.quality$,
+      ]) {
         emitsOnSubscribe<unknown>(state$)
       }
     })

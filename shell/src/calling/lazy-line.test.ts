@@ -21,6 +21,7 @@ function lazyLine(failures = 0) {
     line$: line.state$,
     call$: call.state$,
     meter$: meter.state$,
+    quality$: cell(null, scope).state$,
     events$: NEVER,
     enter: (uid: UserId) => journal.push(`enter ${uid}`),
     leave: async () => void journal.push('leave'),

@@ -1,4 +1,4 @@
-import type { CallBus, CallEvent, Line, LiveCall, Meter } from '@parley/shared-calling'
+import type { CallBus, CallEvent, CallQuality, Line, LiveCall, Meter } from '@parley/shared-calling'
 import type { CallEngine } from '@parley/shared-calling/engine'
 import { ParleyError, START_RETRY_MS, type UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
@@ -30,6 +30,7 @@ export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions):
   const line = cell(downLine, scope)
   const call = cell(noCall, scope)
   const meter = cell(stillMeter, scope)
+  const quality = cell<CallQuality | null>(null, scope)
   const events = new Subject<CallEvent>()
   let engine: CallEngine | null = null
   let starting = false
@@ -52,6 +53,7 @@ export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions):
       real.line$.subscribe(line.set),
       real.call$.subscribe(call.set),
       real.meter$.subscribe(meter.set),
+      real.quality$.subscribe(quality.set),
       real.events$.subscribe(event => events.next(event)),
     ]) {
       scope.onEnd(() => subscription.unsubscribe())
@@ -74,6 +76,7 @@ export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions):
     line$: line.state$,
     call$: call.state$,
     meter$: meter.state$,
+    quality$: quality.state$,
     events$: events.asObservable(),
     dial: async to => (await real()).dial(to),
     answer: async () => (await real()).answer(),

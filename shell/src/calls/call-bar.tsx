@@ -6,6 +6,7 @@ import { CallControls } from './call-controls.tsx'
 import { CallKeypad } from './call-keypad.tsx'
 import type { CallProps } from './call-props.ts'
 import { peerLabel, statusWords } from './call-words.ts'
+import { QualityBars } from './quality-bars.tsx'
 
 /** One line above everything: who, how it stands, for how long, and the controls. */
 export function CallBar({ call }: CallProps) {
@@ -21,6 +22,7 @@ export function CallBar({ call }: CallProps) {
         <p className={styles.state}>
           <StatusText label="Call status">{statusWords[call.status]}</StatusText>
           {call.status === 'connected' && <Elapsed />}
+          <QualityBars />
           <Flags call={call} />
           {call.peerName && call.peer && (
             <span className={styles.number}>

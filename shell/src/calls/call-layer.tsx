@@ -3,12 +3,14 @@ import { useCall, useContactNames } from '@parley/shared-platform/react'
 import { CallBar } from './call-bar.tsx'
 import { IncomingCard } from './incoming-card.tsx'
 import { useCallNotices } from './use-call-notices.ts'
+import { useQualityNotices } from './use-quality-notices.ts'
 
 /** The call, above whatever page there is (D5): a card while somebody calls, a bar while there is a call. */
 export function CallLayer() {
   const call = useCall()
   const nameOf = useContactNames()
   useCallNotices()
+  useQualityNotices()
   if (!isActive(call)) return null
   const Shown = isIncomingRinging(call) ? IncomingCard : CallBar
   return <Shown key={call.id} call={{ ...call, peerName: nameOf(call.peer) ?? call.peerName }} />

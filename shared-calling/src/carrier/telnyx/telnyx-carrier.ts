@@ -2,6 +2,7 @@ import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { type Observable, Subject } from 'rxjs'
 import type { Carrier, CarrierEvent, CarrierState } from '../carrier.ts'
+import { createCallSamples } from './call-samples.ts'
 import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
 import { swapMicrophone } from './swap-microphone.ts'
 import { createTelnyxCalls } from './telnyx-calls.ts'
@@ -39,10 +40,12 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
   const state = cell<CarrierState>('disconnected', createScope())
   const events = new Subject<CarrierEvent>()
   const calls = createTelnyxCalls(tell)
+  const samples = createCallSamples(id => calls.find(id)?.peer?.instance ?? null)
   let login: Login | null = null
   let audioBlocked = false
 
   function tell(event: CarrierEvent): void {
+    samples.follow(event)
     if (event.type === 'ended') audioBlocked = false
     events.next(event)
     const back = event.type === 'recovering' && !event.on
@@ -121,6 +124,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
   return {
     state$: state.state$,
     events$: events.asObservable(),
+    samples$: samples.samples$,
     get wayBack() {
       return login && readWayBack()
     },

@@ -1,0 +1,116 @@
+import { type CallGrade, callGrades } from '@parley/shared-contract'
+import type { AudioSample } from './audio-sample.ts'
+import { conversationRating, gradeOf } from './conversation-rating.ts'
+import { newOneWay, type OneWay, type OneWayWatch, oneWayOf, watchBothWays } from './one-way.ts'
+
+/** How the live call sounds. */
+export interface CallQuality {
+  readonly grade: CallGrade
+  /** Who does not hear whom, after about three seconds; null while both hear each other. */
+  readonly oneWay: OneWay | null
+}
+
+/** One bar for a poor call, four for an excellent one. */
+export const barsOf = (grade: CallGrade): number => callGrades.length - callGrades.indexOf(grade)
+
+/** Loss is counted over the last five seconds. */
+const WINDOW = 6
+/** D32: after a longer pause between two samples the device had slept. */
+const SLEPT_MS = 4_000
+/** A report that is older tells nothing of how it is now. */
+const STALE_REPORT_MS = 6_000
+/** So many samples in a row must say otherwise before a grade changes: bars do not flicker. */
+const SETTLED_AFTER = 3
+
+/** A grade that only changes when samples insist. `run` counts those on one side of it: below zero is worse. */
+interface Settling {
+  readonly grade: CallGrade | null
+  readonly run: number
+}
+
+/** What is known of one call's sound. */
+export interface QualityMemory {
+  /** The latest samples, oldest first; empty after a rest. */
+  readonly recent: readonly AudioSample[]
+  readonly watch: OneWayWatch | null
+  readonly oneWay: OneWay | null
+  readonly now: Settling
+  /** Of the whole call: the mean of its ratings. */
+  readonly whole: Settling
+  readonly ratings: { readonly sum: number; readonly count: number }
+}
+
+const unsettled: Settling = { grade: null, run: 0 }
+
+/** Nothing was heard yet. */
+export const newQuality: QualityMemory = {
+  recent: [],
+  watch: null,
+  oneWay: null,
+  now: unsettled,
+  whole: unsettled,
+  ratings: { sum: 0, count: 0 },
+}
+
+/** The call is on hold, or its way is being rebuilt: what arrives meanwhile says nothing about its sound. */
+export const restQuality = (memory: QualityMemory): QualityMemory =>
+  memory.recent.length === 0 ? memory : { ...newQuality, whole: memory.whole, ratings: memory.ratings }
+
+/** How the call sounds now; null before there is enough to tell. */
+export const shownQuality = ({ now, oneWay }: QualityMemory): CallQuality | null =>
+  now.grade && { grade: now.grade, oneWay }
+
+/**
+ * One more sample, at a moment of the monotonic clock. Samples come about once a second; after a pause, or with
+ * new media, counting begins anew.
+ * @param muted nobody is meant to hear us
+ */
+export function hearSample(
+  memory: QualityMemory,
+  sample: AudioSample,
+  mono: number,
+  muted: boolean,
+): QualityMemory {
+  const known = goesOn(memory, sample, mono) ? memory : restQuality(memory)
+  const watch = watchBothWays(known.watch ?? newOneWay(sample, mono), sample, mono)
+  const oneWay = oneWayOf(watch, muted)
+  const recent = [...known.recent, sample].slice(-WINDOW)
+  const heard = { ...known, recent, watch, oneWay }
+  const rating = oneWay ? 0 : ratingOf(recent)
+  if (rating === null) return heard
+  const ratings = { sum: known.ratings.sum + rating, count: known.ratings.count + 1 }
+  const { sum, count } = ratings
+  return {
+    ...heard,
+    ratings,
+    now: settle(known.now, gradeOf(rating)),
+    whole: count < SETTLED_AFTER ? known.whole : settle(known.whole, gradeOf(sum / count)),
+  }
+}
+
+function goesOn({ recent, watch }: QualityMemory, sample: AudioSample, mono: number): boolean {
+  const before = recent.at(-1)
+  if (!before || !watch) return true
+  return mono - watch.now < SLEPT_MS && sample.received >= before.received && sample.sent >= before.sent
+}
+
+/** The worse of both directions, or null while nothing has been counted. */
+function ratingOf(recent: readonly AudioSample[]): number | null {
+  const [first] = recent
+  const last = recent.at(-1)
+  if (!first || !last) return null
+  const lost = Math.max(0, last.lost - first.lost)
+  const expected = lost + last.received - first.received
+  if (expected === 0) return null
+  const { jitterMs, report } = last
+  const lostThere = report && report.ageMs < STALE_REPORT_MS ? report.lost : 0
+  const loss = Math.max(lost / expected, lostThere)
+  return conversationRating({ loss, jitterMs, roundTripMs: last.roundTripMs ?? 0 })
+}
+
+function settle({ grade, run }: Settling, measured: CallGrade): Settling {
+  if (grade === null || grade === measured) return { grade: measured, run: 0 }
+  const worse = callGrades.indexOf(measured) > callGrades.indexOf(grade)
+  const next = worse ? Math.min(run, 0) - 1 : Math.max(run, 0) + 1
+  return Math.abs(next) < SETTLED_AFTER ? { grade, run: next } : { grade: measured, run: 0 }
+}

@@ -1,0 +1,69 @@
+import type { AudioSample } from './audio-sample.ts'
+
+/** Who does not hear whom: we do not hear the other side, or the other side does not hear us. */
+export const oneWays = ['unheard_here', 'unheard_there'] as const
+export type OneWay = (typeof oneWays)[number]
+
+/** So long without a packet is no pause any more: browsers and telephone networks send silence too. */
+const SILENT_MS = 3_000
+/** Reports come every five seconds at the most (RFC 3550), unless the far side was quicker so far. */
+const USUAL_REPORT_MS = 5_000
+/** So many of its own intervals may pass before a report is missing. */
+const PATIENCE = 2.5
+/** Share of lost packets from which on nothing can be understood. */
+const ALL_LOST = 0.9
+
+/** When something last went through, in each direction. Moments of the monotonic clock. */
+export interface OneWayWatch {
+  readonly now: number
+  readonly received: number
+  readonly receivedAt: number
+  readonly sent: number
+  readonly sentAt: number
+  /** The far side's latest report: when it came, and the longest time between two. Null before there are. */
+  readonly reportedAt: number | null
+  readonly reportEveryMs: number | null
+  readonly lostThere: number
+}
+
+/** Nothing has gone through so far, but nothing is missed yet. */
+export const newOneWay = ({ received, sent }: AudioSample, mono: number): OneWayWatch => ({
+  now: mono,
+  received,
+  receivedAt: mono,
+  sent,
+  sentAt: mono,
+  reportedAt: null,
+  reportEveryMs: null,
+  lostThere: 0,
+})
+
+export function watchBothWays(watch: OneWayWatch, sample: AudioSample, mono: number): OneWayWatch {
+  const { received, sent, report } = sample
+  const reportedAt = report ? mono - report.ageMs : watch.reportedAt
+  const sinceReport = watch.reportedAt === null || reportedAt === null ? 0 : reportedAt - watch.reportedAt
+  // The ages of one report differ by what reading them takes.
+  const isNew = sinceReport > 100
+  return {
+    now: mono,
+    received,
+    receivedAt: received > watch.received ? mono : watch.receivedAt,
+    sent,
+    sentAt: sent > watch.sent ? mono : watch.sentAt,
+    reportedAt: isNew || watch.reportedAt === null ? reportedAt : watch.reportedAt,
+    reportEveryMs: isNew ? Math.max(sinceReport, watch.reportEveryMs ?? 0) : watch.reportEveryMs,
+    lostThere: report?.lost ?? 0,
+  }
+}
+
+/** @param muted nobody is meant to hear us */
+export function oneWayOf(watch: OneWayWatch, muted: boolean): OneWay | null {
+  const since = (moment: number) => watch.now - moment
+  if (since(watch.receivedAt) >= SILENT_MS) return 'unheard_here'
+  if (muted) return null
+  if (since(watch.sentAt) >= SILENT_MS) return 'unheard_there'
+  if (watch.reportedAt === null) return null
+  const patience = Math.max(SILENT_MS, PATIENCE * (watch.reportEveryMs ?? USUAL_REPORT_MS))
+  const missing = since(watch.reportedAt) >= patience
+  return missing || watch.lostThere >= ALL_LOST ? 'unheard_there' : null
+}

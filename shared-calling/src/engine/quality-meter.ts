@@ -1,0 +1,49 @@
+import type { CallGrade } from '@parley/shared-contract'
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import type { Observable } from 'rxjs'
+import type { AudioSample } from '../call/audio-sample.ts'
+import { type CallQuality, hearSample, newQuality, restQuality, shownQuality } from '../call/call-quality.ts'
+import { isConnected } from '../call/call-selectors.ts'
+import type { LiveCall } from '../call/live-call.ts'
+import type { Clock } from './ports.ts'
+
+export interface QualityMeterOptions {
+  readonly scope: Scope
+  readonly call$: Behavior<LiveCall>
+  readonly samples$: Observable<AudioSample>
+  readonly clock: Clock
+  /** How the call sounded so far, when that changes. */
+  onGrade(grade: CallGrade): void
+}
+
+/** How the connected call sounds: null without one, on hold, and while its way is being rebuilt. */
+export function createQualityMeter(options: QualityMeterOptions): Behavior<CallQuality | null> {
+  const { scope, call$, samples$, clock, onGrade } = options
+  const quality = cell<CallQuality | null>(null, scope)
+  let memory = newQuality
+
+  function show(): void {
+    const before = quality.state$.value
+    const now = shownQuality(memory)
+    if (before?.grade !== now?.grade || before?.oneWay !== now?.oneWay) quality.set(now)
+  }
+
+  const following = call$.subscribe(call => {
+    if (!isConnected(call)) memory = newQuality
+    else if (call.held || call.recovering) memory = restQuality(memory)
+    show()
+  })
+  following.add(
+    samples$.subscribe(sample => {
+      const call = call$.value
+      if (!isConnected(call) || call.id !== sample.callId || call.held || call.recovering) return
+      const before = memory.whole.grade
+      memory = hearSample(memory, sample, clock.mono(), call.muted)
+      show()
+      const { grade } = memory.whole
+      if (grade !== null && grade !== before) onGrade(grade)
+    }),
+  )
+  scope.onEnd(() => following.unsubscribe())
+  return quality.state$
+}

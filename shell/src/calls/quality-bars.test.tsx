@@ -1,0 +1,55 @@
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { act, screen } from '@testing-library/react'
+import { filter, firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallLayer } from './call-layer.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+/** In a call whose audio is clear. */
+async function inCall() {
+  const rendered = renderWithPlatform(<CallLayer />, {
+    seed: { people: [samplePerson('ada'), samplePerson('grace')] },
+  })
+  const { calls } = rendered.harness.platform
+  await act(() => firstValueFrom(calls.line$.pipe(filter(line => line.ready))))
+  await act(() => calls.dial('+15005550199'))
+  act(() => rendered.harness.carrier.answerFar())
+  return { ...rendered, calls, carrier: rendered.harness.carrier }
+}
+
+const lossy = { lostThere: 0, jitterMs: 1, roundTripMs: 20 }
+
+test('bars and a word say how a call sounds, once there is enough to tell', async () => {
+  const { carrier } = await inCall()
+  expect(screen.queryByRole('img', { name: /^Call quality/ })).toBeNull()
+  await pass(3)
+  expect(screen.getByRole('img', { name: 'Call quality: Excellent' })).toBeDefined()
+  carrier.setAudioPath({ ...lossy, lostHere: 0.2 })
+  await pass(8)
+  expect(screen.getByRole('img', { name: 'Call quality: Poor' })).toBeDefined()
+})
+
+test.each([
+  ['You can’t hear them', { ...lossy, lostHere: 1 }],
+  ['They can’t hear you', { ...lossy, lostHere: 0, lostThere: 1 }],
+])('%s: named within five seconds, with what may help, and told once', async (words, path) => {
+  const { carrier, notices } = await inCall()
+  await pass(6)
+  carrier.setAudioPath(path)
+  await pass(5)
+  expect(screen.getByText(words)).toBeDefined()
+  expect(notices.map(({ text }) => text.startsWith(`${words}. `))).toEqual([true])
+  await pass(30)
+  expect(notices).toHaveLength(1)
+})
+
+test('on hold nothing is said of a sound that nobody hears', async () => {
+  const { calls } = await inCall()
+  await pass(3)
+  await act(() => calls.setHeld(true))
+  expect(screen.queryByRole('img', { name: /^Call quality/ })).toBeNull()
+})

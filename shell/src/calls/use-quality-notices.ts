@@ -1,0 +1,17 @@
+import { usePlatform } from '@parley/shared-platform/react'
+import { useEffect } from 'react'
+import { oneWayNotice } from './quality-words.ts'
+
+/** Says, once each time, that a call has become one-way: the bar alone might not be looked at. */
+export function useQualityNotices(): void {
+  const { calls, notify } = usePlatform()
+  useEffect(() => {
+    let told = calls.quality$.value?.oneWay ?? null
+    const subscription = calls.quality$.subscribe(quality => {
+      const oneWay = quality?.oneWay ?? null
+      if (oneWay && oneWay !== told) notify(oneWayNotice(oneWay))
+      told = oneWay
+    })
+    return () => subscription.unsubscribe()
+  }, [calls, notify])
+}
