@@ -81,24 +81,3 @@ test('Move here brings the line to the tab that asks', async ({ person }) => {
   await first.dashboard.call.hangUp()
   await second.dashboard.call.gone()
 })
-
-test('a tab that crashes in a call leaves an end to the other within 3 s: one log, one charge', async ({
-  person,
-}) => {
-  const first = await person({ areaCode: '971' })
-  const second = await openTab(first.page)
-  await first.dashboard.dial('5005550100')
-  await Promise.all([first.dashboard.call.connected(), second.dashboard.call.connected()])
-
-  const devtools = await first.page.context().newCDPSession(first.page)
-  const crashed = first.page.waitForEvent('crash')
-  void devtools.send('Page.crash').catch(() => {})
-  await crashed
-  await expect(second.dashboard.call.region).toBeHidden({ timeout: 3_000 })
-  await expect(second.page.getByText('Call lost').first()).toBeVisible()
-  await second.dashboard.ready()
-  await expect(second.dashboard.balance).toContainText('3.478 credits')
-  await second.dashboard.open('Calls')
-  await expect(second.dashboard.history.getByRole('listitem')).toHaveCount(1)
-  await expect(second.dashboard.latestCall()).toContainText('Failed')
-})

@@ -22,6 +22,14 @@ export class CallBar {
     await test.step('the call is connected', () => expect(this.status).toHaveText('Connected'))
   }
 
+  /** The call is connected, and nothing of it is being rebuilt. */
+  async talking(timeout = 20_000): Promise<void> {
+    await test.step('the call goes on', async () => {
+      await expect(this.status).toHaveText('Connected', { timeout })
+      await expect(this.region.getByText('Reconnecting…')).toBeHidden({ timeout })
+    })
+  }
+
   async hangUp(): Promise<void> {
     await test.step('hang up', async () => {
       await this.button('End call').click()
