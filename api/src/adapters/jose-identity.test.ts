@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Identity } from '../ports/identity.ts'
 import { joseIdentity } from './jose-identity.ts'
 
@@ -18,6 +18,7 @@ const claims = {
 
 let server: Server
 let privateKey: CryptoKey
+let jwksUrl: string
 let identity: Identity
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256')
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const key = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   server = createServer((_request, response) => response.end(JSON.stringify({ keys: [key] })))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   identity = joseIdentity({ issuer: 'issuer', audience: 'parley', jwksUrl, clock: { now: () => NOW } })
 })
 afterAll(() => void server.close())
@@ -60,6 +61,39 @@ describe('an id token', () => {
 
   test('A6: a clock that is up to a minute behind the provider’s is forgiven', async () => {
     await expect(identity.callerOf(await sign({ iat: now + 60 }))).resolves.toMatchObject({ uid: 'ada' })
+  })
+})
+
+describe('a token that has been proven', () => {
+  let time = NOW
+  let patient: Identity
+  beforeAll(() => {
+    patient = joseIdentity({ issuer: 'issuer', audience: 'parley', jwksUrl, clock: { now: () => time } })
+  })
+
+  test('costs one check of its signature, however often it comes', async () => {
+    const token = await sign({})
+    const verify = vi.spyOn(crypto.subtle, 'verify')
+    for (let time = 0; time < 5; time += 1)
+      expect(await patient.callerOf(token)).toMatchObject({ uid: 'ada' })
+    expect(verify).toHaveBeenCalledTimes(1)
+    verify.mockRestore()
+  })
+
+  test('A6: ends at its second all the same', async () => {
+    const token = await sign({ exp: now + 10 })
+    time = NOW + 9999
+    expect(await patient.callerOf(token)).toMatchObject({ uid: 'ada' })
+    time = NOW + 10_000
+    await expect(patient.callerOf(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    time = NOW
+  })
+
+  test('A2: proves nothing for one that is like it but for its last letters', async () => {
+    const token = await sign({})
+    await patient.callerOf(token)
+    const forged = `${token.slice(0, -8)}AAAAAAAA`
+    await expect(patient.callerOf(forged)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
 

@@ -1,7 +1,8 @@
 import { ParleyError, z } from '@parley/shared-contract'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { Clock } from '../ports/clock.ts'
-import type { Identity } from '../ports/identity.ts'
+import type { Caller, Identity } from '../ports/identity.ts'
+import { createProvenTokens } from './proven-tokens.ts'
 
 interface IdentityOptions {
   readonly issuer: string
@@ -18,6 +19,7 @@ const LONGEST_TOKEN = 8192
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   iat: z.number(),
+  exp: z.number(),
   auth_time: z._default(z.number(), 0),
   email: z.optional(z.string()),
 })
@@ -28,13 +30,22 @@ const isOutage = (error: unknown) =>
   error instanceof errors.JWKSInvalid ||
   !(error instanceof errors.JOSEError)
 
-/** Firebase id tokens, hosted or embedded alike: RS256 by a key of the configured set, nothing else (A3, A4). */
+/** A browser sends the same token for most of an hour. */
+const TOKENS_REMEMBERED = 10_000
+
+/**
+ * Firebase id tokens, hosted or embedded alike: RS256 by a key of the configured set, nothing else (A3, A4).
+ * A token's signature is checked once; its lifetime, which nobody can prolong, every time.
+ */
 export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptions): Identity {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
+  const proven = createProvenTokens(TOKENS_REMEMBERED)
   return {
     async callerOf(idToken) {
       if (idToken.length > LONGEST_TOKEN) throw new ParleyError('UNAUTHENTICATED')
       const now = new Date(clock.now())
+      const known = proven.callerOf(idToken, now.getTime())
+      if (known) return known
       const verified = await jwtVerify(idToken, keys, {
         issuer,
         audience,
@@ -49,11 +60,13 @@ export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptio
       if (!claims.success || claims.data.iat > now.getTime() / 1000 + ISSUED_AHEAD_SECONDS) {
         throw new ParleyError('UNAUTHENTICATED')
       }
-      return {
+      const caller: Caller = {
         uid: claims.data.sub,
         email: claims.data.email ?? '',
         signedInAt: claims.data.auth_time * 1000,
       }
+      proven.remember(idToken, caller, claims.data.exp * 1000)
+      return caller
     },
   }
 }

@@ -1,5 +1,5 @@
 import { firestorePaths, ParleyError } from '@parley/shared-contract'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry, replayed } from '../ledger/ledger.ts'
 import { type CallCharge, callEntry } from './call-charge.ts'
@@ -17,27 +17,28 @@ const keylessPath = (charge: CallCharge) =>
   `${firestorePaths.billing(charge.uid)}/keylessReports/${charge.fingerprint}`
 
 export function firestoreCreditsStore(firestore: Firestore): CreditsStore {
+  const keylessOf = (charge: CallCharge) => firestore.doc(keylessPath(charge))
+
+  /** The entry of a report without a key: that of the report it repeats, or a new one. */
+  async function keylessEntryId(transaction: Transaction, charge: CallCharge, now: number): Promise<string> {
+    const earlier = (await transaction.get(keylessOf(charge))).data() as KeylessReport | undefined
+    const isRetry = earlier !== undefined && now - earlier.at <= charge.retryWindowMs
+    return isRetry ? earlier.entryId : `call_${charge.uid}_keyless_${now}`
+  }
+
   return {
     chargeCall: (charge, now) =>
       firestore.runTransaction(async transaction => {
         const ledger = ledgerIn(firestore, transaction)
-        const user = await transaction.get(firestore.doc(firestorePaths.user(charge.uid)))
-        if (!user.exists) throw new ParleyError('NOT_FOUND')
-        const keyless = firestore.doc(keylessPath(charge))
-        const earlier =
-          charge.entryId === null
-            ? ((await transaction.get(keyless)).data() as KeylessReport | undefined)
-            : undefined
-        const isRetry = earlier !== undefined && now - earlier.at <= charge.retryWindowMs
-        const entryId = charge.entryId ?? (isRetry ? earlier.entryId : `call_${charge.uid}_keyless_${now}`)
-        const written = await ledger.entry(entryId)
+        const entryId = charge.entryId ?? (await keylessEntryId(transaction, charge, now))
+        const { account, written, hasProfile } = await ledger.open(charge.uid, entryId)
+        if (!hasProfile) throw new ParleyError('NOT_FOUND')
         if (written) return replayed(written, charge.fingerprint)
-        const account = await ledger.account(charge.uid)
         const next = appendEntry(account, callEntry(charge, account, entryId), now)
         ledger.write(next.account, next.entry)
         if (charge.entryId === null) {
           const report: KeylessReport = { fingerprint: charge.fingerprint, entryId, at: now }
-          transaction.set(keyless, report)
+          transaction.set(keylessOf(charge), report)
         }
         return next.entry
       }),

@@ -10,11 +10,9 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
     post: (uid, draft, now) =>
       firestore.runTransaction(async transaction => {
         const ledger = ledgerIn(firestore, transaction)
-        const written = await ledger.entry(draft.id)
+        const { account, written, hasProfile } = await ledger.open(uid, draft.id)
         if (written) return replayed(written, draft.fingerprint ?? '')
-        const account = await ledger.account(uid)
-        const profile = await transaction.get(firestore.doc(firestorePaths.user(uid)))
-        if (!profile.exists) throw new ParleyError('NOT_FOUND')
+        if (!hasProfile) throw new ParleyError('NOT_FOUND')
         const next = appendEntry(account, draft, now)
         ledger.write(next.account, next.entry)
         return next.entry

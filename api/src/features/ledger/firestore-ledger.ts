@@ -12,11 +12,21 @@ const accountSchema = z.object({
 export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): LedgerAccount =>
   snapshot.exists ? { uid, ...z.parse(accountSchema, snapshot.data()) } : emptyAccount(uid)
 
+interface OpenLedger {
+  readonly account: LedgerAccount
+  /** What stands under the entry's id already; null when nothing does. */
+  readonly written: LedgerEntry | null
+  /** Whether there is anybody to show a balance to. */
+  readonly hasProfile: boolean
+}
+
 /**
  * The ledger inside a Firestore transaction of a feature, so that money and what it was for are written
  * together or not at all. All reads come before the first write.
  */
 export interface LedgerTransaction {
+  /** All that an entry needs to know before it is written, in one round trip. */
+  open(uid: UserId, entryId: string): Promise<OpenLedger>
   account(uid: UserId): Promise<LedgerAccount>
   /** Null when nothing was written under this id. */
   entry(id: string): Promise<LedgerEntry | null>
@@ -28,18 +38,24 @@ export interface LedgerTransaction {
 }
 
 export function ledgerIn(firestore: Firestore, transaction: Transaction): LedgerTransaction {
+  const billingOf = (uid: UserId) => firestore.doc(firestorePaths.billing(uid))
+  const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
+  const entryOf = (id: string) => firestore.collection(firestorePaths.transactions).doc(id)
+  const entryFrom = (snapshot: DocumentSnapshot) =>
+    snapshot.exists ? (snapshot.data() as LedgerEntry) : null
+
   return {
-    async account(uid) {
-      return accountFrom(uid, await transaction.get(firestore.doc(firestorePaths.billing(uid))))
+    async open(uid, entryId) {
+      const snapshots = await transaction.getAll(billingOf(uid), entryOf(entryId), profileOf(uid))
+      const [billing, entry, profile] = snapshots as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot]
+      return { account: accountFrom(uid, billing), written: entryFrom(entry), hasProfile: profile.exists }
     },
-    async entry(id) {
-      const snapshot = await transaction.get(firestore.collection(firestorePaths.transactions).doc(id))
-      return snapshot.exists ? (snapshot.data() as LedgerEntry) : null
-    },
+    account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
+    entry: async id => entryFrom(await transaction.get(entryOf(id))),
     write({ uid, ...money }, entry) {
-      transaction.set(firestore.doc(firestorePaths.billing(uid)), money)
-      transaction.create(firestore.collection(firestorePaths.transactions).doc(entry.id), { ...entry })
-      transaction.update(firestore.doc(firestorePaths.user(uid)), {
+      transaction.set(billingOf(uid), money)
+      transaction.create(entryOf(entry.id), { ...entry })
+      transaction.update(profileOf(uid), {
         credits: toCredits(money.balanceMicro),
         updatedAt: entry.timestamp,
       })

@@ -53,19 +53,20 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         const { uid, credentialId, sipUsername, username, email } = user
         const stored = await transaction.get(sipUsers(uid))
         if (stored.exists) return stored.data() as SipUser
-        const profile = firestore.doc(firestorePaths.user(uid))
-        if (!(await transaction.get(profile)).exists) throw new ParleyError('NOT_FOUND')
-        if (!(await isFree(reference => transaction.get(reference), username, uid)))
-          throw new ParleyError('USERNAME_TAKEN')
         const ledger = ledgerIn(firestore, transaction)
         const welcome = welcomeEntry(user)
-        const welcomed = await ledger.entry(welcome.id)
-        const account = await ledger.account(uid)
-
+        const { account, written: welcomed, hasProfile } = await ledger.open(uid, welcome.id)
+        if (!hasProfile) throw new ParleyError('NOT_FOUND')
+        if (!(await isFree(reference => transaction.get(reference), username, uid)))
+          throw new ParleyError('USERNAME_TAKEN')
         transaction.set(firestore.doc(firestorePaths.username(username)), { uid, createdAt: now })
         const sipUser: SipUser = { uid, credentialId, sipUsername }
         transaction.create(sipUsers(uid), { ...sipUser, createdAt: now })
-        transaction.update(profile, { username, ...(email ? { email } : {}), updatedAt: now })
+        transaction.update(firestore.doc(firestorePaths.user(uid)), {
+          username,
+          ...(email ? { email } : {}),
+          updatedAt: now,
+        })
         if (welcome.amountMicro > 0 && !welcomed) {
           const next = appendEntry(account, welcome, now)
           ledger.write(next.account, next.entry)
