@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { loadAccountKeys } from './accounts/account-keys.ts'
@@ -7,13 +7,17 @@ import { CredentialsStore } from './accounts/credentials-store.ts'
 import { LoginTokens } from './accounts/login-tokens.ts'
 import { NumbersStore } from './accounts/numbers-store.ts'
 import { CallControl } from './calls/call-control.ts'
-import { Exchange } from './calls/exchange.ts'
+import { Exchange, type LegEvent } from './calls/exchange.ts'
+import { LegMedia } from './calls/leg-media.ts'
+import { Recordings, recordingRoutes } from './calls/recordings.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { callReports } from './gateway/call-reports.ts'
 import { Gateway } from './gateway/gateway.ts'
 import { sipUserOf } from './gateway/rtc-session.ts'
+import { TextMessages } from './messages/text-messages.ts'
 import { callRoutes } from './rest/call-routes.ts'
 import { credentialRoutes } from './rest/credential-routes.ts'
+import { messageRoutes } from './rest/message-routes.ts'
 import { numberRoutes } from './rest/number-routes.ts'
 import { restApi } from './rest/rest-api.ts'
 import { callWebhook } from './webhooks/call-webhook.ts'
@@ -55,6 +59,9 @@ export interface LocalCarrier {
 
 const HOST = '127.0.0.1'
 const RING_MS = 30_000
+const MESSAGE_STEP_MS = 300
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 /**
  * Starts the embedded carrier: what Telnyx is to the product, on this machine.
@@ -73,16 +80,24 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     faults: options.webhookFaults ?? usualFaults,
     url: options.webhookUrl ?? null,
   })
+  const report = (event: LegEvent) => webhooks.send(callWebhook(event, keys.connectionId))
+  const recordings = new Recordings(options.data)
+  const urlOf = (id: string) => `http://${HOST}:${portOf(server)}/recordings/${id}.wav`
+  const media = new LegMedia({ now, report, recordings, urlOf })
+  const messages = new TextMessages({ numbers, webhooks, now, stepMs: MESSAGE_STEP_MS })
   const exchange = new Exchange({
     now,
-    report: event => webhooks.send(callWebhook(event, keys.connectionId)),
+    report: event => {
+      if (event.type === 'hangup') media.stopRecording(event.leg)
+      report(event)
+    },
     parkMs: options.parkMs ?? 10_000,
     ringMs: RING_MS,
   })
 
   const app = express().disable('x-powered-by').set('query parser', 'extended')
   const server = createServer(app)
-  const gateway = new Gateway({ server, exchange, tokens, now })
+  const gateway = new Gateway({ server, exchange, tokens, media, now })
   const control = new CallControl({
     exchange,
     numbers,
@@ -98,10 +113,12 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
         signOut: id => gateway.sessions.signOut(id),
       }),
       numbers: numberRoutes(numbers, webhooks),
-      calls: callRoutes(exchange, control),
+      calls: callRoutes({ exchange, control, media, now, connectionId: keys.connectionId }),
+      messages: messageRoutes(messages, numbers),
     }),
   )
   app.use(callReports())
+  app.use(recordingRoutes(recordings))
   app.use(controlRoutes({ exchange, control, gateway, webhooks, numbers }))
 
   await new Promise<void>((resolve, reject) => {
@@ -111,7 +128,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     database.close()
     throw error
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
 
   return {
     port,
@@ -125,6 +142,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     stop: async () => {
       exchange.endAll()
       control.stop()
+      messages.stop()
       webhooks.stop()
       gateway.stop()
       const closed = new Promise(resolve => server.close(resolve))

@@ -1,11 +1,11 @@
 import type { NumbersStore } from '../accounts/numbers-store.ts'
-import { habitOf } from '../people/simulated-numbers.ts'
+import { callingHabitOf, habitOf } from '../people/simulated-numbers.ts'
 import { simulatedPerson } from '../people/simulated-person.ts'
 import type { Exchange } from './exchange.ts'
 import type { CustomHeader, Device, Leg } from './leg.ts'
 import { connectTrunk } from './trunk.ts'
 
-export interface TransferOrder {
+export interface DialOrder {
   /** A number in E.164, or `sip:user@sip.telnyx.com`. */
   readonly to: string
   readonly from?: string | undefined
@@ -14,6 +14,11 @@ export interface TransferOrder {
   readonly limitMs?: number | undefined
   readonly clientState?: string | undefined
   readonly customHeaders: readonly CustomHeader[]
+}
+
+export interface TransferOrder extends DialOrder {
+  /** The leg is parked again when the one it is sent to is gone. */
+  readonly parkAfter: boolean
 }
 
 export interface CallControlOptions {
@@ -46,7 +51,7 @@ export class CallControl {
     this.#options = options
   }
 
-  /** Sends a waiting call on to a number or a browser. */
+  /** Sends a leg on to a number or a browser. */
   transfer(leg: Leg, order: TransferOrder): Leg {
     const from = order.from ?? leg.from
     const callerName = order.fromName ?? leg.callerName
@@ -59,7 +64,15 @@ export class CallControl {
       clientState: order.clientState,
       ringMs: order.ringMs,
       limitMs: order.limitMs,
+      parkAfter: order.parkAfter,
     })
+  }
+
+  /** Calls a number or a browser on the account's own behalf. */
+  dial(order: DialOrder & { readonly from: string }): Leg {
+    const { to, from, fromName: callerName = from } = order
+    const device = this.#deviceAt(to, { from, callerName, calledNumber: to })
+    return this.#options.exchange.dial({ ...order, device, callerName }, ['PCMU', 'opus'])
   }
 
   /** A call that was never answered is thereby refused. */
@@ -72,10 +85,10 @@ export class CallControl {
     this.#options.exchange.end(leg, { cause, source: 'callee' })
   }
 
-  /** A simulated caller rings one of the account's numbers, and beeps when it is answered. */
+  /** A simulated caller rings one of the account's numbers. */
   ring(from: string, to: string, callerName: string): Leg {
     const { exchange } = this.#options
-    const device = simulatedPerson(exchange, {}, () => undefined)
+    const device = simulatedPerson(exchange, callingHabitOf(from), () => undefined)
     return exchange.park({ device, direction: 'incoming', from, to, callerName })
   }
 

@@ -3,25 +3,38 @@ import { AudioBridge } from '../media/audio-bridge.ts'
 import type { Ending } from './hangup-cause.ts'
 import { type CustomHeader, Leg, type LegPlan } from './leg.ts'
 
-/** What happened to a leg; told to the account as webhooks. */
+/** What happened to a leg; told to the account as webhooks. `at` is epoch milliseconds. */
 export type LegEvent =
   | { readonly type: 'initiated' | 'answered' | 'bridged'; readonly leg: Leg; readonly at: number }
   | { readonly type: 'hangup'; readonly leg: Leg; readonly at: number; readonly ending: Ending }
+  | {
+      /** What the carrier itself played, recorded or was dialled, such as `speak.ended`. */
+      readonly type: `${'playback' | 'speak'}.${'started' | 'ended'}` | 'dtmf.received' | 'recording.saved'
+      readonly leg: Leg
+      readonly at: number
+      readonly details: object
+    }
 
 export interface ExchangeOptions {
   readonly now: () => number
   readonly report: (event: LegEvent) => void
   /** How long a parked leg waits for the account's decision. */
   readonly parkMs: number
-  /** How long a dialled leg may ring when the transfer does not say. */
+  /** How long a dialled leg may ring when the order does not say. */
   readonly ringMs: number
 }
 
-/** How a leg is sent on. */
-export interface Transfer extends Omit<LegPlan, 'parked' | 'direction' | 'sessionId'> {
+/** How a leg is dialled. */
+export interface DialPlan extends Omit<LegPlan, 'parked' | 'direction' | 'sessionId'> {
   readonly ringMs?: number | undefined
   readonly limitMs?: number | undefined
   readonly customHeaders: readonly CustomHeader[]
+}
+
+/** How a leg is sent on. */
+export interface Transfer extends DialPlan {
+  /** The leg waits for another decision when the one it is sent to is gone, instead of ending with it. */
+  readonly parkAfter?: boolean
 }
 
 const ENDED_LEGS_KEPT = 500
@@ -48,27 +61,41 @@ export class Exchange {
   /** A call reaches the carrier and waits for the account's decision. */
   park(plan: Omit<LegPlan, 'parked'>): Leg {
     const leg = this.#create({ ...plan, parked: true })
-    leg.after(this.#options.parkMs, () => {
-      if (leg.partner) return
-      const cause = leg.direction === 'incoming' ? 'NO_ANSWER' : 'NORMAL_TEMPORARY_FAILURE'
-      this.end(leg, { cause, source: 'unknown' })
-    })
+    this.#awaitDecision(leg)
     return leg
   }
 
-  /** Sends a parked leg on to another device. */
-  transfer(leg: Leg, { ringMs, limitMs, ...plan }: Transfer): Leg {
-    const next = this.#create({ ...plan, sessionId: leg.sessionId, direction: 'outgoing', parked: false })
-    next.partner = leg
-    leg.partner = next
+  /** The account calls somebody by itself. */
+  dial(plan: DialPlan, codecs: readonly CodecName[]): Leg {
+    return this.#alert(plan, null, codecs)
+  }
+
+  /** Sends a leg on to another device. Whoever it talked with is left. */
+  transfer(leg: Leg, { parkAfter = false, ...plan }: Transfer): Leg {
+    this.#part(leg)
+    leg.parkAfter = parkAfter
+    if (leg.state === 'parked') leg.state = 'dialling'
+    return this.#alert(plan, leg, leg.audio.codec ? [leg.audio.codec] : leg.device.codecs())
+  }
+
+  /** The account answers a call itself, in PCMU where it can. */
+  async pickUp(leg: Leg): Promise<void> {
+    const codecs = leg.device.codecs()
+    const codec = codecs.includes('PCMU') ? 'PCMU' : codecs[0]
+    if (!codec) return this.end(leg, { cause: 'INCOMPATIBLE_DESTINATION', source: 'unknown' })
     leg.state = 'dialling'
-    next.after(ringMs ?? this.#options.ringMs, () => {
-      if (next.state !== 'answered')
-        this.end(next, { cause: 'NO_ANSWER', source: 'unknown', word: 'timeout' })
-    })
-    next.limitMs = limitMs
-    next.device.alert(next, leg.device.codecs())
-    return next
+    await leg.device.connect(leg, codec)
+    if (leg.alive) this.#answer(leg, codec)
+  }
+
+  /** Connects two legs that talk with nobody, or with somebody else whom they leave. */
+  bridge(one: Leg, other: Leg): void {
+    for (const leg of [one, other]) this.#part(leg)
+    one.partner = other
+    other.partner = one
+    const codec = one.audio.codec
+    if (codec && codec === other.audio.codec) this.#connect(one, other, codec)
+    else this.end(one, { cause: 'INCOMPATIBLE_DESTINATION', source: 'unknown' })
   }
 
   /** A dialled device rings. */
@@ -77,27 +104,31 @@ export class Exchange {
     leg.state = 'ringing'
     const caller = leg.partner
     if (!caller?.alive) return
-    caller.state = 'ringing'
-    await caller.device.showRinging(caller, early)
-    if (early && caller.alive && leg.alive) this.#bridge(caller, leg, early)
+    if (caller.state !== 'answered') {
+      caller.state = 'ringing'
+      await caller.device.showRinging(caller, early)
+    }
+    if (early && caller.alive && leg.alive) this.#listen(caller, leg, early)
   }
 
   /** A dialled device was picked up and speaks `codec`. */
   async answered(leg: Leg, codec: CodecName): Promise<void> {
     const caller = leg.partner
-    if (!leg.alive || leg.state === 'answered' || !caller?.alive) return
-    this.#answer(leg)
-    await caller.device.connect(caller, codec)
-    if (!caller.alive || !leg.alive) return
-    this.#answer(caller)
-    this.#bridge(caller, leg, codec)
-    for (const side of [caller, leg]) this.#report('bridged', side)
+    if (!leg.alive || leg.state === 'answered' || caller?.alive === false) return
+    this.#answer(leg, codec)
+    if (!caller) return
+    if (caller.state !== 'answered') {
+      await caller.device.connect(caller, codec)
+      if (!caller.alive || !leg.alive) return
+      this.#answer(caller, codec)
+    }
+    this.#connect(caller, leg, codec)
   }
 
   /** Hold: the other side hears music, this one nothing. */
   hold(leg: Leg, held: boolean): void {
     leg.held = held
-    leg.bridge?.setHeld(leg.device.audio, held)
+    leg.bridge?.setHeld(leg.audio, held)
   }
 
   /** Ends a leg, and with it the one it is connected with. Ending twice is harmless. */
@@ -107,10 +138,12 @@ export class Exchange {
     leg.stopTimers()
     leg.bridge?.close()
     leg.bridge = null
+    leg.audio.close()
     leg.device.release(leg, ending)
     this.#options.report({ type: 'hangup', leg, at: this.#options.now(), ending })
     this.#forgetLater(leg)
-    if (leg.partner) this.end(leg.partner, ending)
+    if (leg.partner?.parkAfter) this.#parkAgain(leg.partner)
+    else if (leg.partner) this.end(leg.partner, ending)
   }
 
   /** Ends everything: the carrier stops. */
@@ -125,9 +158,23 @@ export class Exchange {
     return leg
   }
 
-  #answer(leg: Leg): void {
+  #alert({ ringMs, limitMs, ...plan }: DialPlan, caller: Leg | null, codecs: readonly CodecName[]): Leg {
+    const session = caller ? { sessionId: caller.sessionId } : {}
+    const leg = this.#create({ ...plan, ...session, direction: 'outgoing', parked: false })
+    leg.partner = caller
+    if (caller) caller.partner = leg
+    leg.after(ringMs ?? this.#options.ringMs, () => {
+      if (leg.state !== 'answered') this.end(leg, { cause: 'NO_ANSWER', source: 'unknown', word: 'timeout' })
+    })
+    leg.limitMs = limitMs
+    leg.device.alert(leg, codecs)
+    return leg
+  }
+
+  #answer(leg: Leg, codec: CodecName): void {
     leg.state = 'answered'
     leg.answeredAt = this.#options.now()
+    leg.audio.codec = codec
     if (leg.limitMs !== undefined) {
       leg.after(leg.limitMs, () =>
         this.end(leg, { cause: 'NORMAL_CLEARING', source: 'unknown', word: 'time_limit' }),
@@ -136,12 +183,48 @@ export class Exchange {
     this.#report('answered', leg)
   }
 
-  #bridge(one: Leg, other: Leg, codec: CodecName): void {
+  /** Leaves whoever a leg is connected with; that one is over, or parked again. */
+  #part(leg: Leg): void {
+    const { partner } = leg
+    leg.partner = null
+    if (!partner) return
+    leg.bridge?.close()
+    leg.bridge = null
+    partner.bridge = null
+    partner.partner = null
+    if (partner.parkAfter) this.#parkAgain(partner)
+    else this.end(partner, { cause: 'NORMAL_CLEARING', source: 'unknown' })
+  }
+
+  #parkAgain(leg: Leg): void {
+    leg.partner = null
+    leg.bridge = null
+    if (leg.state === 'answered') return
+    leg.state = 'parked'
+    this.#awaitDecision(leg)
+  }
+
+  #awaitDecision(leg: Leg): void {
+    leg.after(this.#options.parkMs, () => {
+      if (leg.state !== 'parked') return
+      const cause = leg.direction === 'incoming' ? 'NO_ANSWER' : 'NORMAL_TEMPORARY_FAILURE'
+      this.end(leg, { cause, source: 'unknown' })
+    })
+  }
+
+  #connect(one: Leg, other: Leg, codec: CodecName): void {
+    this.#listen(one, other, codec)
+    for (const leg of [one, other]) this.#report('bridged', leg)
+  }
+
+  #listen(one: Leg, other: Leg, codec: CodecName): void {
     one.bridge?.close()
-    const bridge = new AudioBridge(one.device.audio, other.device.audio, codec)
-    one.bridge = bridge
-    other.bridge = bridge
-    for (const leg of [one, other]) bridge.setHeld(leg.device.audio, leg.held)
+    const bridge = new AudioBridge(one.audio, other.audio, codec)
+    for (const leg of [one, other]) {
+      leg.bridge = bridge
+      leg.audio.codec = codec
+      bridge.setHeld(leg.audio, leg.held)
+    }
   }
 
   #report(type: 'initiated' | 'answered' | 'bridged', leg: Leg): void {

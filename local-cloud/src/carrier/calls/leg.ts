@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AudioEnd, CodecName } from '../media/audio.ts'
 import type { AudioBridge } from '../media/audio-bridge.ts'
+import { LegAudio } from '../media/leg-audio.ts'
 import type { Ending } from './hangup-cause.ts'
 
 /**
@@ -72,8 +73,9 @@ export class Leg {
   limitMs: number | undefined
   /** The leg it is, or will be, bridged with. */
   partner: Leg | null = null
-  /** Commands already obeyed: `action/command_id`. */
-  readonly obeyed = new Set<string>()
+  /** It waits for another decision when its partner is gone, instead of ending with it. */
+  parkAfter = false
+  readonly audio: LegAudio
   /** Shared with the partner while both can be heard. */
   bridge: AudioBridge | null = null
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -81,6 +83,7 @@ export class Leg {
   constructor(plan: LegPlan, now: number) {
     this.sessionId = plan.sessionId ?? randomUUID()
     this.device = plan.device
+    this.audio = new LegAudio(plan.device.audio)
     this.direction = plan.direction
     this.parked = plan.parked
     this.state = plan.parked ? 'parked' : 'dialling'

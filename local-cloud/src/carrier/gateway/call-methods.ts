@@ -1,5 +1,6 @@
 import type { Exchange } from '../calls/exchange.ts'
 import type { CustomHeader, Leg } from '../calls/leg.ts'
+import type { LegMedia } from '../calls/leg-media.ts'
 import { BrowserLine } from './browser-line.ts'
 import { type ClientMessage, callIdOf, fieldsOf, rpcErrors, textOf } from './rpc-message.ts'
 import { type RtcSession, sipAddressOf } from './rtc-session.ts'
@@ -9,8 +10,12 @@ export type CallMethod = (call: {
   readonly message: ClientMessage
   readonly session: RtcSession
   readonly exchange: Exchange
+  readonly media: LegMedia
   readonly reply: (result: object) => void
 }) => Promise<void> | void
+
+const MOST_DIGITS = 32
+const DIGIT_MS = 200
 
 const lineOf = (session: RtcSession, message: ClientMessage): { line: BrowserLine; leg: Leg } => {
   const line = session.lines.get(callIdOf(message))
@@ -79,10 +84,12 @@ const attach: CallMethod = async ({ message, session, reply }) => {
   reply({ callID: line.callId, message: 'CALL ATTACHED', sessid: session.id })
 }
 
-/** Digits are taken; nobody on this network has a menu to press them in. */
-const info: CallMethod = ({ message, session, reply }) => {
-  const { line } = lineOf(session, message)
+/** Digits travel in signalling only; the carrier makes tones of them for the other side. */
+const info: CallMethod = ({ message, session, media, reply }) => {
+  const { line, leg } = lineOf(session, message)
   reply({ callID: line.callId, message: 'SENT', sessid: session.id })
+  const digits = textOf(message.params.dtmf).slice(0, MOST_DIGITS)
+  if (digits) media.pressed(leg, digits, DIGIT_MS)
 }
 
 const candidate: CallMethod = async ({ message, session, reply }) => {

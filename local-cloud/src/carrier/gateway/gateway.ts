@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { LoginTokens } from '../accounts/login-tokens.ts'
 import type { Exchange } from '../calls/exchange.ts'
 import type { Device } from '../calls/leg.ts'
+import type { LegMedia } from '../calls/leg-media.ts'
 import { BrowserLine } from './browser-line.ts'
 import { callMethods } from './call-methods.ts'
 import {
@@ -22,6 +23,7 @@ export interface GatewayOptions {
   readonly server: Server
   readonly exchange: Exchange
   readonly tokens: LoginTokens
+  readonly media: LegMedia
   readonly now: () => number
   readonly pingMs?: number
   /** How long a call waits for a browser that lost its socket (default 60 s). */
@@ -148,6 +150,7 @@ export class Gateway {
     }
     const method = callMethods.get(message.method)
     if (!method) throw rpcErrors.methodNotFound()
-    await method({ message, session, exchange: this.#options.exchange, reply })
+    const { exchange, media } = this.#options
+    await method({ message, session, exchange, media, reply })
   }
 }

@@ -1,6 +1,6 @@
-import type { AudioEnd, AudioPacket, CodecName } from './audio.ts'
+import type { AudioPacket, CodecName } from './audio.ts'
 import { EncodedSound } from './encoded-sound.ts'
-import { FramePump } from './frame-pump.ts'
+import type { LegAudio } from './leg-audio.ts'
 import { HOLD_MUSIC_SECONDS, holdMusic } from './tones.ts'
 
 const music: Readonly<Record<CodecName, EncodedSound>> = {
@@ -9,49 +9,47 @@ const music: Readonly<Record<CodecName, EncodedSound>> = {
 }
 
 /**
- * Lets two ends hear each other. Hold is the carrier's work (the SDK goes on sending and playing): whoever
+ * Lets two legs hear each other. Hold is the carrier's work (the SDK goes on sending and playing): whoever
  * holds hears nothing, the other one hears music.
  */
 export class AudioBridge {
-  readonly #ends: readonly [AudioEnd, AudioEnd]
+  readonly #sides: readonly [LegAudio, LegAudio]
   readonly #codec: CodecName
-  readonly #music = new Map<AudioEnd, FramePump>()
+  readonly #holders = new Set<LegAudio>()
 
-  constructor(one: AudioEnd, other: AudioEnd, codec: CodecName) {
-    this.#ends = [one, other]
+  constructor(one: LegAudio, other: LegAudio, codec: CodecName) {
+    this.#sides = [one, other]
     this.#codec = codec
-    one.listen(packet => this.#carry(packet, one, other))
-    other.listen(packet => this.#carry(packet, other, one))
+    one.listen(packet => this.#carry(packet, other))
+    other.listen(packet => this.#carry(packet, one))
   }
 
-  /** @param holder the end that put the call on hold, or takes it back */
-  setHeld(holder: AudioEnd, held: boolean): void {
-    if (held && !this.#music.has(holder)) {
-      const listener = this.#otherThan(holder)
-      this.#music.set(holder, new FramePump(music[this.#codec], packet => listener.write(packet)))
+  /** @param holder the side that put the call on hold, or takes it back */
+  setHeld(holder: LegAudio, held: boolean): void {
+    if (held === this.#holders.has(holder)) return
+    const listener = this.#otherThan(holder)
+    if (held) {
+      this.#holders.add(holder)
+      listener.play(music[this.#codec])
+    } else {
+      this.#holders.delete(holder)
+      listener.stopPlaying()
     }
-    if (!held) this.#stopMusic(holder)
   }
 
   close(): void {
-    for (const end of this.#ends) {
-      end.listen(null)
-      this.#stopMusic(end)
+    for (const side of this.#sides) {
+      side.listen(null)
+      this.setHeld(side, false)
     }
   }
 
-  #carry(packet: AudioPacket, from: AudioEnd, to: AudioEnd): void {
-    const silent = this.#music.has(from) || this.#music.has(to)
-    if (!silent && packet.codec === this.#codec) to.write(packet)
+  #carry(packet: AudioPacket, to: LegAudio): void {
+    if (this.#holders.size === 0 && packet.codec === this.#codec) to.write(packet)
   }
 
-  #otherThan(end: AudioEnd): AudioEnd {
-    const [one, other] = this.#ends
-    return end === one ? other : one
-  }
-
-  #stopMusic(holder: AudioEnd): void {
-    this.#music.get(holder)?.stop()
-    this.#music.delete(holder)
+  #otherThan(side: LegAudio): LegAudio {
+    const [one, other] = this.#sides
+    return side === one ? other : one
   }
 }

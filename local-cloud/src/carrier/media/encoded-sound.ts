@@ -21,8 +21,9 @@ function opusEncoder(): Encoder {
 /** Frames (20 ms each) of a sound that repeats itself, each encoded once, when it is first needed. */
 export class EncodedSound {
   readonly codec: CodecName
+  /** In frames. */
+  readonly length: number
   readonly #sound: Sound
-  readonly #length: number
   readonly #frames: Buffer[] = []
   #encode: Encoder | undefined
 
@@ -30,11 +31,11 @@ export class EncodedSound {
   constructor(codec: CodecName, sound: Sound, seconds: number) {
     this.codec = codec
     this.#sound = sound
-    this.#length = Math.round(seconds * FRAMES_PER_SECOND)
+    this.length = Math.round(seconds * FRAMES_PER_SECOND)
   }
 
   frame(index: number): Buffer {
-    const wanted = index % this.#length
+    const wanted = index % this.length
     while (this.#frames.length <= wanted) this.#frames.push(this.#next())
     return this.#frames[wanted] ?? Buffer.alloc(0)
   }

@@ -6,26 +6,49 @@ const PEOPLE = /^\+1500555010\d$/
 /** True for the number of a simulated person; such numbers cannot be bought. */
 export const isSimulatedPerson = (phoneNumber: string): boolean => PEOPLE.test(phoneNumber)
 
+const CALL_BACK_MS = 3000
+const PICK_UP_MS = 1000
+const WORDS =
+  'Hello. You have reached the number that speaks. If you can hear these words, your call works. One. Two. Three.'
+const MESSAGE = 'Hello. This is a message for you. Please call me back.'
+
 const nobody: Habit = { silent: true, endAfterMs: 100, cause: 'UNALLOCATED_NUMBER' }
+const echoing: Habit = { pickUpAfterMs: PICK_UP_MS, speaks: 'echo' }
 
 /**
- * What the person at a number does. 0107 and 0108 are known for what they do with texts and voicemail; when
- * called, one echoes and the other does not answer.
+ * What the person at a number does when called. 0107 is known for answering texts; when called, it echoes.
  * @param noAnswerMs when the network gives up on someone who never answers
  */
 export function habitOf(phoneNumber: string, noAnswerMs: number): Habit {
-  const away: Habit = { endAfterMs: noAnswerMs, cause: 'NO_ANSWER' }
   const habits: Readonly<Record<string, Habit>> = {
-    '+15005550100': { pickUpAfterMs: 1000, speaks: 'echo' },
+    '+15005550100': echoing,
     '+15005550101': { silent: true, endAfterMs: 500, cause: 'USER_BUSY' },
-    '+15005550102': away,
+    '+15005550102': { endAfterMs: noAnswerMs, cause: 'NO_ANSWER' },
     '+15005550103': { endAfterMs: 1500, cause: 'CALL_REJECTED' },
-    '+15005550104': { pickUpAfterMs: 1000, speaks: 'echo', endAfterMs: 5000 },
-    '+15005550105': { pickUpAfterMs: 1000, speaks: 'tone' },
-    '+15005550106': { endAfterMs: 1500, cause: 'CALL_REJECTED', callBackAfterMs: 3000 },
-    '+15005550107': { pickUpAfterMs: 1000, speaks: 'echo' },
-    '+15005550108': away,
+    '+15005550104': { ...echoing, endAfterMs: 5000 },
+    '+15005550105': { pickUpAfterMs: PICK_UP_MS, speaks: { words: WORDS } },
+    '+15005550106': { endAfterMs: 1500, cause: 'CALL_REJECTED', callBackAfterMs: CALL_BACK_MS },
+    '+15005550107': echoing,
+    '+15005550108': { endAfterMs: 1500, cause: 'NO_ANSWER', callBackAfterMs: CALL_BACK_MS },
     '+15005550109': nobody,
   }
   return habits[phoneNumber] ?? nobody
 }
+
+/** What somebody does who calls one of the account's numbers: most beep, so that one hears them. */
+export function callingHabitOf(phoneNumber: string): Habit {
+  const habits: Readonly<Record<string, Habit>> = {
+    '+15005550100': { speaks: 'echo' },
+    '+15005550105': { speaks: { words: WORDS } },
+    '+15005550108': { message: MESSAGE },
+  }
+  return habits[phoneNumber] ?? { speaks: 'beeps' }
+}
+
+/** True when a text to a number that nobody owns arrives somewhere. */
+export const isReachable = (phoneNumber: string): boolean =>
+  isSimulatedPerson(phoneNumber) && phoneNumber !== '+15005550109'
+
+/** What somebody answers to a text; null when nothing. */
+export const replyTo = (phoneNumber: string, text: string): string | null =>
+  phoneNumber === '+15005550107' ? `You wrote: ${text}` : null

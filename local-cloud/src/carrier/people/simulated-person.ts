@@ -1,30 +1,30 @@
 import type { Exchange } from '../calls/exchange.ts'
 import type { HangupCause } from '../calls/hangup-cause.ts'
 import type { Device, Leg } from '../calls/leg.ts'
-import type { AudioEnd, AudioPacket } from '../media/audio.ts'
-import { EncodedSound } from '../media/encoded-sound.ts'
-import { FramePump } from '../media/frame-pump.ts'
-import { cadence, louder, ringback, tone } from '../media/tones.ts'
+import { Voice } from './voice.ts'
 
-/** What a simulated person does when called. */
+/** What a simulated person does in a call. */
 export interface Habit {
+  /** Picks up this long after being called; never when absent. */
   readonly pickUpAfterMs?: number
   /** Ends the call this long after being called or, once picked up, after that. */
   readonly endAfterMs?: number
   readonly cause?: HangupCause
-  readonly speaks?: 'echo' | 'tone'
   /** Does not even ring. */
   readonly silent?: boolean
   /** Rings back the one who called, this long after the end. */
   readonly callBackAfterMs?: number
+  /** What is said in a call: what is heard, beeps, or words, again and again. */
+  readonly speaks?: 'echo' | 'beeps' | { readonly words: string }
+  /** Said once, as soon as the other side is quiet; then the call is over. Only when calling somebody. */
+  readonly message?: string
 }
 
-const ringing = new EncodedSound('PCMU', ringback, 6)
-const beeps = new EncodedSound('PCMU', louder(cadence(tone(1000), 0.5, 0.5), 0.5), 1)
+const QUIET_MS = 1000
+const LISTEN_EVERY_MS = 200
 
 /**
- * Somebody on the telephone network: rings, picks up, speaks, hangs up, by `habit`. Speaks PCMU only, and
- * when calling somebody, beeps.
+ * Somebody on the telephone network: rings, picks up, speaks, hangs up, by `habit`. Speaks PCMU only.
  * @param callBack rings the caller of a leg, where the habit asks for it
  */
 export function simulatedPerson(
@@ -32,41 +32,29 @@ export function simulatedPerson(
   habit: Habit,
   callBack: (leg: Leg, afterMs: number) => void,
 ): Device {
-  let listener: ((packet: AudioPacket) => void) | null = null
-  let pump: FramePump | null = null
-  let echoes = false
+  const voice = new Voice()
 
-  const packets = { said: 0, heard: 0 }
-  const speak = (packet: AudioPacket) => {
-    packets.said += 1
-    listener?.(packet)
-  }
-  const audio: AudioEnd = {
-    packets,
-    write: packet => {
-      packets.heard += 1
-      if (echoes) speak(packet)
-    },
-    listen: next => {
-      listener = next
-    },
-  }
-  const say = (sound: EncodedSound | null) => {
-    pump?.stop()
-    pump = sound && new FramePump(sound, speak)
+  const talk = () => {
+    const { speaks } = habit
+    if (speaks === 'echo') voice.echo()
+    else if (speaks === 'beeps') voice.beep()
+    else if (speaks) void voice.speak(speaks.words, Number.POSITIVE_INFINITY, () => undefined)
+    else voice.hush()
   }
   const end = (leg: Leg) => exchange.end(leg, { cause: habit.cause ?? 'NORMAL_CLEARING', source: 'callee' })
-
   const pickUp = async (leg: Leg) => {
-    say(habit.speaks === 'tone' ? beeps : null)
-    echoes = habit.speaks === 'echo'
+    talk()
     await exchange.answered(leg, 'PCMU')
     if (habit.endAfterMs !== undefined) leg.after(habit.endAfterMs, () => end(leg))
+  }
+  const leaveMessage = (leg: Leg, message: string) => {
+    if (voice.quietMs < QUIET_MS) leg.after(LISTEN_EVERY_MS, () => leaveMessage(leg, message))
+    else void voice.speak(message, 1, () => exchange.end(leg, { cause: 'NORMAL_CLEARING', source: 'caller' }))
   }
 
   return {
     name: 'simulated person',
-    audio,
+    audio: voice,
     codecs: () => ['PCMU'],
     alert: (leg, codecs) => {
       if (!codecs.includes('PCMU')) {
@@ -74,18 +62,19 @@ export function simulatedPerson(
         return
       }
       if (!habit.silent) {
-        say(ringing)
+        voice.ring()
         void exchange.ringing(leg, 'PCMU')
       }
       if (habit.pickUpAfterMs !== undefined) leg.after(habit.pickUpAfterMs, () => void pickUp(leg))
       else if (habit.endAfterMs !== undefined) leg.after(habit.endAfterMs, () => end(leg))
     },
     showRinging: async () => undefined,
-    connect: async () => {
-      say(beeps)
+    connect: async leg => {
+      if (habit.message === undefined) return talk()
+      leg.after(QUIET_MS, () => leaveMessage(leg, habit.message ?? ''))
     },
     release: leg => {
-      say(null)
+      voice.hush()
       if (habit.callBackAfterMs !== undefined) callBack(leg, habit.callBackAfterMs)
     },
   }

@@ -1,87 +1,137 @@
 import { Router } from 'express'
 import type { CallControl } from '../calls/call-control.ts'
 import type { Exchange } from '../calls/exchange.ts'
-import type { CustomHeader, Leg } from '../calls/leg.ts'
-import { type Fields, fieldsOf } from '../gateway/rpc-message.ts'
-import { bodyOf, optionalInteger, optionalText, requiredText } from './request-fields.ts'
+import type { Leg, LegState } from '../calls/leg.ts'
+import type { LegMedia } from '../calls/leg-media.ts'
+import type { Fields } from '../gateway/rpc-message.ts'
+import { audioFile } from './audio-file.ts'
+import { dialOrderOf, digitsOf, recordingOrderOf, timesOf } from './call-fields.ts'
+import { ObeyedCommands } from './obeyed-commands.ts'
+import { bodyOf, optionalText, requiredText } from './request-fields.ts'
 import { telnyxErrors } from './telnyx-error.ts'
 
-type Command = (leg: Leg, body: Fields) => void
-
-const customHeadersOf = (body: Fields): CustomHeader[] => {
-  const headers = body.custom_headers
-  return (Array.isArray(headers) ? headers : []).map(header => ({
-    name: requiredText(fieldsOf(header), 'name'),
-    value: requiredText(fieldsOf(header), 'value'),
-  }))
+export interface CallParts {
+  readonly exchange: Exchange
+  readonly control: CallControl
+  readonly media: LegMedia
+  readonly connectionId: string
+  readonly now: () => number
 }
 
-const inMs = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000)
+type Command = (leg: Leg, body: Fields) => Promise<void> | void
 
-function transfer(control: CallControl): Command {
-  return (leg, body) => {
-    const order = {
-      to: requiredText(body, 'to'),
-      from: optionalText(body, 'from'),
-      fromName: optionalText(body, 'from_display_name'),
-      ringMs: inMs(optionalInteger(body, 'timeout_secs', 5, 600)),
-      limitMs: inMs(optionalInteger(body, 'time_limit_secs', 30, 14_400) ?? 14_400),
-      clientState: optionalText(body, 'target_leg_client_state') ?? optionalText(body, 'client_state'),
-      customHeaders: customHeadersOf(body),
-    }
-    if (leg.state !== 'parked') throw telnyxErrors.callNotParked()
-    control.transfer(leg, order)
+const only = (leg: Leg, ...states: readonly LegState[]) => {
+  if (!states.includes(leg.state)) throw telnyxErrors.wrongState()
+}
+
+function commandsOf({ exchange, control, media }: CallParts, known: (controlId: string) => Leg) {
+  const commands: Readonly<Record<string, Command>> = {
+    answer: leg => {
+      only(leg, 'parked')
+      return exchange.pickUp(leg)
+    },
+    transfer: (leg, body) => {
+      const order = { ...dialOrderOf(body), parkAfter: optionalText(body, 'park_after_unbridge') === 'self' }
+      only(leg, 'parked', 'answered')
+      control.transfer(leg, order)
+    },
+    bridge: (leg, body) => {
+      // The documentation has the long name, the client sends the short one.
+      const named = optionalText(body, 'call_control_id_to_bridge_with')
+      const other = known(named ?? requiredText(body, 'call_control_id'))
+      for (const side of [leg, other]) only(side, 'answered')
+      exchange.bridge(leg, other)
+    },
+    reject: (leg, body) => {
+      only(leg, 'parked')
+      if (leg.direction !== 'incoming') throw telnyxErrors.wrongState()
+      control.reject(leg, optionalText(body, 'cause') === 'USER_BUSY' ? 'USER_BUSY' : 'CALL_REJECTED')
+    },
+    hangup: leg => control.hangUp(leg),
+    playback_start: async (leg, body) => {
+      only(leg, 'answered')
+      const url = requiredText(body, 'audio_url')
+      const times = timesOf(body)
+      media.play(leg, await audioFile(url), times, { media_url: url })
+    },
+    playback_stop: leg => {
+      only(leg, 'answered')
+      media.stopPlaying(leg)
+    },
+    speak: (leg, body) => {
+      only(leg, 'answered')
+      requiredText(body, 'voice')
+      return media.speak(leg, requiredText(body, 'payload'), optionalText(body, 'language'), timesOf(body))
+    },
+    record_start: (leg, body) => {
+      only(leg, 'answered')
+      media.record(leg, recordingOrderOf(body))
+    },
+    record_stop: leg => {
+      only(leg, 'answered')
+      media.stopRecording(leg)
+    },
+    send_dtmf: (leg, body) => {
+      only(leg, 'answered')
+      const { digits, digitMs } = digitsOf(body)
+      media.sendDigits(leg, digits, digitMs)
+    },
   }
+  return new Map(Object.entries(commands))
 }
 
-function reject(control: CallControl): Command {
-  return (leg, body) => {
-    if (leg.state !== 'parked' || leg.direction !== 'incoming') throw telnyxErrors.callNotParked()
-    control.reject(leg, optionalText(body, 'cause') === 'USER_BUSY' ? 'USER_BUSY' : 'CALL_REJECTED')
-  }
-}
+const shown = (leg: Leg) => ({
+  record_type: 'call',
+  call_control_id: leg.controlId,
+  call_leg_id: leg.legId,
+  call_session_id: leg.sessionId,
+  client_state: leg.clientState ?? null,
+  is_alive: leg.alive,
+  start_time: new Date(leg.startedAt).toISOString(),
+})
 
-/** `/calls`: what the account orders its calls to do. The same command id is obeyed once. */
-export function callRoutes(exchange: Exchange, control: CallControl): Router {
-  const commands: ReadonlyMap<string, Command> = new Map([
-    ['transfer', transfer(control)],
-    ['reject', reject(control)],
-    ['hangup', (leg: Leg) => control.hangUp(leg)],
-  ])
+/** `/calls`: what the account orders its calls to do. The same command id is obeyed once a minute. */
+export function callRoutes(parts: CallParts): Router {
+  const { exchange, control, connectionId, now } = parts
   const known = (controlId: string): Leg => {
     const leg = exchange.find(controlId)
     if (!leg) throw telnyxErrors.notFound('call')
     return leg
   }
+  const commands = commandsOf(parts, known)
+  const obeyed = new ObeyedCommands(now)
   const routes = Router()
 
-  routes.get('/:controlId', (request, response) => {
-    const leg = known(request.params.controlId)
-    response.json({
-      data: {
-        record_type: 'call',
-        call_control_id: leg.controlId,
-        call_leg_id: leg.legId,
-        call_session_id: leg.sessionId,
-        client_state: leg.clientState ?? null,
-        is_alive: leg.alive,
-        start_time: new Date(leg.startedAt).toISOString(),
-      },
-    })
+  routes.post('/', (request, response) => {
+    const body = bodyOf(request)
+    if (requiredText(body, 'connection_id') !== connectionId) {
+      throw telnyxErrors.invalid('connection_id', 'This connection does not belong to the account.')
+    }
+    const leg = control.dial({ ...dialOrderOf(body), from: requiredText(body, 'from') })
+    response.json({ data: shown(leg) })
   })
 
-  routes.post('/:controlId/actions/:action', (request, response) => {
+  routes.get('/:controlId', (request, response) => {
+    response.json({ data: shown(known(request.params.controlId)) })
+  })
+
+  routes.post('/:controlId/actions/:action', async (request, response) => {
     const { controlId, action } = request.params
     const command = commands.get(action)
     if (!command) throw telnyxErrors.notFound('command')
     const leg = known(controlId)
     const body = bodyOf(request)
     const commandId = optionalText(body, 'command_id')
-    const key = `${action}/${commandId}`
-    if (commandId === undefined || !leg.obeyed.has(key)) {
+    const key = `${controlId}/${action}/${commandId}`
+    if (commandId === undefined || !obeyed.has(key)) {
       if (!leg.alive) throw telnyxErrors.callEnded()
-      command(leg, body)
-      leg.obeyed.add(key)
+      obeyed.add(key)
+      try {
+        await command(leg, body)
+      } catch (error) {
+        obeyed.remove(key)
+        throw error
+      }
     }
     response.json({ data: { result: 'ok' } })
   })

@@ -6,6 +6,7 @@ export interface RestRoutes {
   readonly credentials: Router
   readonly numbers: Router
   readonly calls: Router
+  readonly messages: Router
 }
 
 /** Lets in who shows the account's key as a bearer. */
@@ -19,12 +20,13 @@ function bearer(apiKey: string): RequestHandler {
 }
 
 /** `/v2`: Telnyx's REST API, as much of it as the real `telnyx` client is used for. */
-export function restApi(apiKey: string, { credentials, numbers, calls }: RestRoutes): Router {
+export function restApi(apiKey: string, { credentials, numbers, calls, messages }: RestRoutes): Router {
   const api = Router()
   api.use(bearer(apiKey))
   api.use(express.json({ limit: '64kb' }))
   api.use('/telephony_credentials', credentials)
   api.use('/calls', calls)
+  api.use('/messages', messages)
   api.use(numbers)
   api.use(unknownPath)
   api.use(telnyxErrorHandler)

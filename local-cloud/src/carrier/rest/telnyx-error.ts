@@ -46,8 +46,21 @@ export const telnyxErrors = {
       'Call has already ended',
       "This call is no longer active and can't receive commands.",
     ),
-  callNotParked: () =>
-    new TelnyxError(422, '90034', 'Call not in a state for this command', 'The call was already sent on.'),
+  wrongState: () =>
+    new TelnyxError(
+      422,
+      '90034',
+      'Call not in a state for this command',
+      'The call was already sent on, or is not answered yet.',
+    ),
+  foreignSender: () =>
+    new TelnyxError(
+      422,
+      '40305',
+      "Invalid 'from' address",
+      "The 'from' address does not belong to the account.",
+      '/from',
+    ),
 }
 
 function send(response: Response, { status, code, title, message, pointer }: TelnyxError): void {

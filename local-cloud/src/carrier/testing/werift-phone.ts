@@ -8,16 +8,29 @@ import { tone } from '../media/tones.ts'
 import { RawBrowser } from './raw-browser.ts'
 
 const RATE = 8000
+/** Samples in 20 ms. */
+const FRAME = 160
 const WINDOW_FRAMES = 20
+/** Of 32 768. */
+const LOUD = 1000
 
-/** How much of a tone there is in samples, by Goertzel's method; a full tone gives about 1. */
-function share(samples: readonly number[], hertz: number): number {
+/** Power of a tone in samples, by Goertzel's method. */
+function power(samples: readonly number[], hertz: number): number {
   const step = 2 * Math.cos((2 * Math.PI * hertz) / RATE)
   let [before, last] = [0, 0]
   for (const sample of samples) [before, last] = [last, sample + step * last - before]
-  const power = before * before + last * last - step * before * last
+  return before * before + last * last - step * before * last
+}
+
+/**
+ * How much of a tone there is in samples; a full tone gives about 1. Looked at frame by frame: on a busy machine
+ * some come late, and the tone jumps.
+ */
+export function share(samples: readonly number[], hertz: number): number {
   const energy = samples.reduce((sum, sample) => sum + sample * sample, 0)
-  return energy === 0 ? 0 : (2 * power) / (energy * samples.length)
+  let sum = 0
+  for (let at = 0; at < samples.length; at += FRAME) sum += power(samples.slice(at, at + FRAME), hertz)
+  return energy === 0 ? 0 : (2 * sum) / (energy * FRAME)
 }
 
 /** A telephone in Node: the SDK's protocol and a real peer connection, without a browser. */
@@ -50,13 +63,18 @@ export class WeriftPhone {
     return callID
   }
 
-  /** Takes the carrier's answer to a call that was placed: early media, or else the answer itself. */
-  async connected(callID: string): Promise<void> {
+  /** Takes the carrier's side of a call that was placed: early media, or else the answer itself. */
+  async hearEarly(callID: string): Promise<void> {
     const { params } = await this.browser.hears(
       ({ method, params }) =>
         params?.callID === callID && (method === 'telnyx_rtc.media' || method === 'telnyx_rtc.answer'),
     )
     await this.#leg(callID).acceptAnswer(String(params?.sdp))
+  }
+
+  /** Resolves when a call that was placed is answered. */
+  async connected(callID: string): Promise<void> {
+    await this.hearEarly(callID)
     await this.browser.told('answer', callID)
   }
 
@@ -77,10 +95,25 @@ export class WeriftPhone {
     return (await this.browser.ask(`telnyx_rtc.${method}`, { ...params, dialogParams: { callID } })).result
   }
 
-  /** Says a steady tone into a call, until the phone is closed. */
+  /** Says a steady tone into a call, until it is hushed. */
   say(callID: string, hertz: number): void {
     const leg = this.#leg(callID)
     this.#pumps.push(new FramePump(new EncodedSound(this.codec, tone(hertz), 1), packet => leg.write(packet)))
+  }
+
+  hush(): void {
+    for (const pump of this.#pumps.splice(0)) pump.stop()
+  }
+
+  /** How many packets so far were loud, and none of them like the one before: speech, not tones. */
+  pitches(): number {
+    const crossings = this.#frames.map(({ payload }) => {
+      const samples = Array.from(payload, decodePcmu)
+      const loud = samples.some(sample => Math.abs(sample) > LOUD)
+      return loud ? samples.filter((sample, index) => sample > 0 !== (samples[index - 1] ?? 0) > 0).length : 0
+    })
+    return crossings.filter((count, index) => count > 0 && Math.abs(count - (crossings[index - 1] ?? 0)) > 2)
+      .length
   }
 
   /** How much of a tone is in the last 0.4 s that arrived, from 0 to 1. */
@@ -98,7 +131,7 @@ export class WeriftPhone {
   }
 
   async close(code?: number): Promise<void> {
-    for (const pump of this.#pumps) pump.stop()
+    this.hush()
     this.browser.close(code)
     for (const leg of this.#audio.values()) await leg.close()
   }

@@ -36,6 +36,13 @@ export function callWebhook(event: LegEvent, connectionId: string): WebhookEvent
         return { ...start, state: 'answered' }
       case 'bridged':
         return start
+      case 'dtmf.received':
+      case 'playback.started':
+      case 'playback.ended':
+      case 'speak.started':
+      case 'speak.ended':
+      case 'recording.saved':
+        return event.details
       case 'hangup': {
         const { cause, source, word } = event.ending
         return {
