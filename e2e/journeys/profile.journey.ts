@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { arrivalMs, watchArrival } from '../fixtures/arrival-probe.ts'
 import { expect, password, test } from '../fixtures/journey.ts'
 import { root } from '../fixtures/stack.ts'
 import { LogInPage } from '../pages/log-in-page.ts'
@@ -12,6 +13,7 @@ test('what is changed in one browser is at once on the other’s screen', async 
   const here = new ProfilePage(page)
   await here.open()
   const other = await visitor()
+  await watchArrival(other, 'Countess Lovelace')
   await new LogInPage(other).logInTo('/dashboard/profile', email, password)
   const there = new ProfilePage(other)
 
@@ -25,6 +27,9 @@ test('what is changed in one browser is at once on the other’s screen', async 
   await page.getByRole('textbox', { name: 'Display name' }).fill('Countess Lovelace')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('textbox', { name: 'Display name' })).toHaveValue('Countess Lovelace')
+  // Not a test: how long it takes depends on the machine.
+  const description = `${await arrivalMs(other)} ms from the answer of the server to the screen`
+  test.info().annotations.push({ type: 'live data', description })
 })
 
 test('a setting that the server does not take is taken back', async ({ person }) => {
