@@ -18,6 +18,7 @@ export {
   EyeOff as HideIcon,
   Grip as KeypadIcon,
   Hash as NumberIcon,
+  Headphones as HeadphonesIcon,
   History as HistoryIcon,
   Info as InfoIcon,
   LogOut as LogOutIcon,

@@ -1,31 +1,60 @@
-import type { ActiveCall } from '@parley/shared-calling'
-import { displayPhoneNumber } from '@parley/shared-contract'
+import { type ActiveCall, type Funds, fundsOf } from '@parley/shared-calling'
+import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, CreditsText } from '@parley/shared-ui'
+import { Avatar, buttonClass, CreditsText, Ring } from '@parley/shared-ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './call-in-progress.module.css'
 import { progressWords } from './call-words.ts'
 
 /** Who is on the line, in place of the keys. Status, time and controls belong to the call bar alone. */
 export function CallInProgress({ call }: { readonly call: ActiveCall }) {
-  const { cost } = useBehavior(usePlatform().calls.meter$)
+  const meter = useBehavior(usePlatform().calls.meter$)
+  const funds = fundsOf(meter)
   const number = displayPhoneNumber(call.peer)
   const name = useContactNames()(call.peer) ?? call.peerName
+  const picture = <Avatar name={name} number={call.peer} size="large" />
   return (
     <section className={styles.panel} aria-label="On this call">
       <span className={styles.picture} data-ringing={call.status === 'ringing' || undefined}>
-        <Avatar name={name} number={call.peer} size="large" />
+        {funds ? <FundsRing funds={funds}>{picture}</FundsRing> : picture}
       </span>
       <h1 className={styles.peer}>{name ?? number}</h1>
       {name && <p className={styles.line}>{number}</p>}
       <p className={styles.line}>{progressWords(call)}</p>
-      {cost > 0 && (
+      {meter.cost > 0 && (
         <p className={styles.line}>
-          <CreditsText credits={cost} /> so far
+          <CreditsText credits={meter.cost} /> so far
+        </p>
+      )}
+      {funds?.words && (
+        <p className={styles.funds} data-level={funds.level}>
+          {funds.words}
+          <Link to={routes.credits} className={buttonClass({ variant: 'secondary' })}>
+            Add credits
+          </Link>
         </p>
       )}
       <p className={styles.own}>
         {call.direction === 'outgoing' ? 'From' : 'To'} your number {displayPhoneNumber(call.ownNumber)}
       </p>
+      <div className={styles.devices}>
+        <DeviceSelects />
+      </div>
     </section>
   )
 }
+
+const tones = { plenty: 'positive', low: 'warning', critical: 'negative' } as const
+
+const FundsRing = ({ funds, children }: { readonly funds: Funds; readonly children: ReactNode }) => (
+  <Ring
+    label="Credits for this call"
+    words={funds.words ?? 'Plenty'}
+    share={funds.share}
+    tone={tones[funds.level]}
+  >
+    {children}
+  </Ring>
+)

@@ -1,21 +1,30 @@
+import { fundsOf } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, Button, DurationText, PhoneNumberText, StatusText } from '@parley/shared-ui'
-import { useState } from 'react'
+import { Avatar, Button, DurationText, PhoneNumberText, Ring, StatusText } from '@parley/shared-ui'
+import { type ReactNode, useState } from 'react'
 import styles from './call-bar.module.css'
-import { CallControls } from './call-controls.tsx'
+import { CallControls, type CallPanel } from './call-controls.tsx'
+import { CallDevices } from './call-devices.tsx'
 import { CallKeypad } from './call-keypad.tsx'
 import type { CallProps } from './call-props.ts'
 import { peerLabel, statusWords } from './call-words.ts'
+import { FundsChip } from './funds-chip.tsx'
 import { QualityBars } from './quality-bars.tsx'
+import { useCallPresence } from './use-call-presence.ts'
 
 /** One line above everything: who, how it stands, for how long, and the controls. */
 export function CallBar({ call }: CallProps) {
-  const [keypadIsOpen, setKeypadIsOpen] = useState(false)
+  const [panel, setPanel] = useState<CallPanel | null>(null)
   const { calls } = usePlatform()
+  useCallPresence(call)
+  const toggle = (asked: CallPanel) => setPanel(open => (open === asked ? null : asked))
+  const close = () => setPanel(null)
   return (
     <section aria-label="Current call" className={styles.bar}>
       <span className={styles.picture}>
-        <Avatar name={call.peerName} number={call.peer} />
+        <CreditRing>
+          <Avatar name={call.peerName} number={call.peer} />
+        </CreditRing>
       </span>
       <div className={styles.who}>
         <p className={styles.peer}>{peerLabel(call)}</p>
@@ -36,11 +45,31 @@ export function CallBar({ call }: CallProps) {
           Turn on sound
         </Button>
       )}
-      <CallControls call={call} keypadIsOpen={keypadIsOpen} onKeypad={() => setKeypadIsOpen(open => !open)} />
-      {keypadIsOpen && <CallKeypad onClose={() => setKeypadIsOpen(false)} />}
+      <FundsChip />
+      <CallControls call={call} panel={panel} onPanel={toggle} />
+      {panel === 'keypad' && <CallKeypad onClose={close} />}
+      {panel === 'devices' && <CallDevices onClose={close} />}
     </section>
   )
 }
+
+/** What is left of the time that the balance pays for, around who is on the line. */
+function CreditRing({ children }: { readonly children: ReactNode }) {
+  const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
+  if (!funds) return children
+  return (
+    <Ring
+      label="Credits for this call"
+      words={funds.words ?? 'Plenty'}
+      share={funds.share}
+      tone={ringTones[funds.level]}
+    >
+      {children}
+    </Ring>
+  )
+}
+
+const ringTones = { plenty: 'positive', low: 'warning', critical: 'negative' } as const
 
 function Elapsed() {
   const { seconds } = useBehavior(usePlatform().calls.meter$)
@@ -53,8 +82,13 @@ function Elapsed() {
 
 /** What else is so, in words: colour never speaks alone. */
 function Flags({ call }: CallProps) {
-  if (call.recovering) return <span className={styles.warning}>Reconnecting…</span>
-  if (call.held) return <span className={styles.flag}>On hold</span>
+  if (call.recovering)
+    return (
+      <span className={styles.warning}>
+        Reconnecting…<span className={styles.number}> They hear silence</span>
+      </span>
+    )
+  if (call.held) return <span className={styles.flag}>On hold, they hear music</span>
   if (call.muted) return <span className={styles.flag}>Muted</span>
   return null
 }

@@ -1,5 +1,6 @@
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import {
+  HeadphonesIcon,
   IconButton,
   KeypadIcon,
   MicIcon,
@@ -12,13 +13,16 @@ import { useEffect } from 'react'
 import styles from './call-controls.module.css'
 import type { CallProps } from './call-props.ts'
 
+/** What the bar can open below itself, one at a time. */
+export type CallPanel = 'keypad' | 'devices'
+
 interface CallControlsProps extends CallProps {
-  readonly keypadIsOpen: boolean
-  readonly onKeypad: () => void
+  readonly panel: CallPanel | null
+  readonly onPanel: (panel: CallPanel) => void
 }
 
 /** What one can do in a call. A command that fails says so. */
-export function CallControls({ call, keypadIsOpen, onKeypad }: CallControlsProps) {
+export function CallControls({ call, panel, onPanel }: CallControlsProps) {
   const { calls, notify } = usePlatform()
   const mute = useCommand(() => calls.setMuted(!call.muted))
   const hold = useCommand(() => calls.setHeld(!call.held))
@@ -50,11 +54,21 @@ export function CallControls({ call, keypadIsOpen, onKeypad }: CallControlsProps
         label="Keypad"
         icon={<KeypadIcon />}
         variant="secondary"
-        active={keypadIsOpen}
-        aria-expanded={keypadIsOpen}
+        active={panel === 'keypad'}
+        aria-expanded={panel === 'keypad'}
         disabled={!connected}
-        onClick={onKeypad}
+        onClick={() => onPanel('keypad')}
       />
+      <span className={styles.devices}>
+        <IconButton
+          label="Sound devices"
+          icon={<HeadphonesIcon />}
+          variant="secondary"
+          active={panel === 'devices'}
+          aria-expanded={panel === 'devices'}
+          onClick={() => onPanel('devices')}
+        />
+      </span>
       <IconButton label="End call" icon={<PhoneOffIcon />} variant="end" onClick={() => void end.run()} />
     </div>
   )

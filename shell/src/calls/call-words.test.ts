@@ -42,8 +42,9 @@ test('S5: a call hung up for too few credits says how many it takes', () => {
 })
 
 test('S9: the warning names the seconds left', () => {
-  const notice = lowNotice({ type: 'credits_low', callId: 'c1', at: 0, mono: 0, secondsLeft: 29.6 })
+  const notice = lowNotice({ secondsLeft: 29.6 }, () => {})
   expect(notice.text).toBe('Your credits last for 30 more seconds.')
+  expect(notice.action?.label).toBe('Add credits')
 })
 
 test('a caller without a name is known by the number, and one without a number is unknown', () => {

@@ -43,9 +43,13 @@ export function endNotice(call: EndedCall, credits: number, name: string | null 
   return endNotices[call.reason] ?? null
 }
 
-/** S9: said once, while 25 to 30 s remain. */
-export const lowNotice = ({ secondsLeft }: Extract<CallEvent, { type: 'credits_low' }>): Notice => ({
+/** S9: said once, while 25 to 30 s remain. @param addCredits shows where; the call goes on */
+export const lowNotice = (
+  { secondsLeft }: Pick<Extract<CallEvent, { type: 'credits_low' }>, 'secondsLeft'>,
+  addCredits: () => void,
+): Notice => ({
   tone: 'warning',
   text: `Your credits last for ${Math.round(secondsLeft)} more seconds.`,
   urgency: 'alert',
+  action: { label: 'Add credits', run: addCredits },
 })

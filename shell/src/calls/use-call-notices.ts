@@ -1,14 +1,14 @@
-import { contactNames, liveValue } from '@parley/shared-contract'
+import { contactNames, liveValue, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { endNotice, lowNotice } from './call-words.ts'
 
 /** Says what happened to a call when nobody could see it: busy, no answer, lost, credits running out. */
 export function useCallNotices(): void {
-  const { calls, live, notify } = usePlatform()
+  const { calls, live, navigate, notify } = usePlatform()
   useEffect(() => {
     const subscription = calls.events$.subscribe(event => {
-      if (event.type === 'credits_low') notify(lowNotice(event))
+      if (event.type === 'credits_low') notify(lowNotice(event, () => navigate(routes.credits)))
       if (event.type !== 'ended') return
       const call = calls.call$.value
       const last = call.status === 'idle' ? call.last : null
@@ -18,5 +18,5 @@ export function useCallNotices(): void {
       if (notice?.text) notify(notice)
     })
     return () => subscription.unsubscribe()
-  }, [calls, live, notify])
+  }, [calls, live, navigate, notify])
 }

@@ -1,0 +1,24 @@
+import { useDeviceMenus } from '@parley/shared-platform/react'
+import { CloseIcon, IconButton, Select } from '@parley/shared-ui'
+import styles from './call-devices.module.css'
+
+/** Where one is heard and hears, changed in the middle of a call. */
+export function CallDevices({ onClose }: { readonly onClose: () => void }) {
+  const menus = useDeviceMenus()
+  return (
+    <div
+      role="dialog"
+      aria-label="Sound devices"
+      className={styles.panel}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.header}>
+        <h2 className={styles.title}>Sound</h2>
+        <IconButton label="Close sound devices" icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      {menus.map(menu => (
+        <Select key={menu.label} {...menu} />
+      ))}
+    </div>
+  )
+}

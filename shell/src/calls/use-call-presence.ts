@@ -1,0 +1,59 @@
+import type { ActiveCall } from '@parley/shared-calling'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { useEffect } from 'react'
+import { peerLabel } from './call-words.ts'
+
+/** Not in every browser's list of actions, nor in the types. */
+const actions = ['hangup', 'togglemicrophone'] as const
+
+/**
+ * What the device itself shows of a call and does for it, where it can: the screen stays on, and the keys of a
+ * headset or of the lock screen hang up and mute. All of it ends with the call. Only in the tab of the line.
+ */
+export function useCallPresence(call: ActiveCall): void {
+  const { calls } = usePlatform()
+  const { elsewhere } = useBehavior(calls.line$)
+  const { muted } = call
+  const who = peerLabel(call)
+  useEffect(() => (elsewhere ? undefined : keepScreenOn()), [elsewhere])
+  useEffect(() => {
+    const media = navigator.mediaSession
+    if (elsewhere || !media) return
+    const handlers = { hangup: () => calls.hangUp(), togglemicrophone: () => calls.setMuted(!muted) }
+    media.metadata =
+      typeof MediaMetadata === 'undefined' ? null : new MediaMetadata({ title: who, artist: 'Parley' })
+    for (const action of actions) handle(media, action, () => void handlers[action]().catch(() => {}))
+    return () => {
+      media.metadata = null
+      for (const action of actions) handle(media, action, null)
+    }
+  }, [calls, elsewhere, muted, who])
+}
+
+function handle(media: MediaSession, action: (typeof actions)[number], handler: (() => void) | null): void {
+  try {
+    media.setActionHandler(action as MediaSessionAction, handler)
+  } catch {
+    // A browser throws for actions that it does not know.
+  }
+}
+
+/** The browser lets the screen go when the page is hidden; it is asked again when it is back. */
+function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | null = null
+  let over = false
+  const ask = async () => {
+    if (document.visibilityState !== 'visible') return
+    const next = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null
+    if (over) void next?.release().catch(() => {})
+    else lock = next
+  }
+  const shown = () => void ask()
+  shown()
+  document.addEventListener('visibilitychange', shown)
+  return () => {
+    over = true
+    document.removeEventListener('visibilitychange', shown)
+    void lock?.release().catch(() => {})
+  }
+}
