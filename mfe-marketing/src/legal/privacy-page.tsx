@@ -8,7 +8,8 @@ export function PrivacyPage() {
     >
       <ArticleSection title="What is kept">
         <ul>
-          <li>Your username, email address and display name.</li>
+          <li>Your username, email address, display name and photo.</li>
+          <li>The contacts you save and the numbers you block.</li>
           <li>Your numbers, and when they were bought and renewed.</li>
           <li>For each call: the other number, when, how long, how it ended and what it cost.</li>
           <li>Your balance and every change of it.</li>
@@ -28,7 +29,8 @@ export function PrivacyPage() {
       <ArticleSection title="On your device">
         <p>
           Your browser keeps you signed in until you sign out, and remembers whether you like the light or the
-          dark look.
+          dark look. So that a page is there without a network, it keeps what you saw last for a day. Signing
+          out deletes it.
         </p>
       </ArticleSection>
     </Article>
