@@ -52,7 +52,7 @@ export function ThreadPage({ peer, conversation }: ThreadPageProps) {
         )}
       </div>
       <p className={styles.composer}>
-        Parley cannot send texts yet. Nothing you could write here would arrive.
+        Parley cannot send texts yet.
       </p>
     </div>
   )
