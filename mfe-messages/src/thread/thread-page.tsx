@@ -51,9 +51,7 @@ export function ThreadPage({ peer, conversation }: ThreadPageProps) {
           <EmptyState icon={<MessageIcon />} title="No messages yet" />
         )}
       </div>
-      <p className={styles.composer}>
-        Parley cannot send texts yet.
-      </p>
+      <p className={styles.composer}>Parley cannot send texts yet.</p>
     </div>
   )
 }
