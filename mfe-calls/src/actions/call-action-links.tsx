@@ -4,27 +4,41 @@ import { ActionIcon } from './action-icon.tsx'
 import styles from './call-action-links.module.css'
 import type { CallAction } from './call-actions.ts'
 
-interface CallActionLinksProps {
+interface CallActionLinkProps {
+  /** Who it is about. */
   readonly title: string
-  readonly actions: readonly CallAction[]
+  readonly action: CallAction
   readonly onBlock: () => void
 }
 
-/** The actions of a line: calling is always there, the others on hover and focus, and behind it by a swipe. */
-export const CallActionLinks = ({ title, actions, onBlock }: CallActionLinksProps) =>
-  actions.map(({ id, label, to }) => {
-    const look = {
-      className: `${buttonClass({ variant: 'quiet' })} ${styles[id === 'call' ? 'call' : 'quick']}`,
-      'aria-label': `${label} ${title}`,
-      title: label,
-    }
-    return to === null ? (
-      <button key={id} type="button" {...look} onClick={onBlock}>
-        <ActionIcon id={id} />
-      </button>
-    ) : (
-      <Link key={id} to={to} {...look}>
-        <ActionIcon id={id} />
-      </Link>
-    )
-  })
+/** One action as a button with a picture. */
+export function CallActionLink({ title, action: { id, label, to }, onBlock }: CallActionLinkProps) {
+  const look = {
+    className: `${buttonClass({ variant: 'quiet' })} ${styles.action}`,
+    'data-action': id,
+    'aria-label': `${label} ${title}`,
+    title: label,
+  }
+  return to === null ? (
+    <button type="button" {...look} onClick={onBlock}>
+      <ActionIcon id={id} />
+    </button>
+  ) : (
+    <Link to={to} {...look}>
+      <ActionIcon id={id} />
+    </Link>
+  )
+}
+
+interface QuickActionsProps extends Omit<CallActionLinkProps, 'action'> {
+  readonly actions: readonly CallAction[]
+}
+
+/** Actions of a line that show on hover and focus, and lie behind its end for a swipe. */
+export const QuickActions = ({ actions, ...rest }: QuickActionsProps) => (
+  <span className={styles.quick}>
+    {actions.map(action => (
+      <CallActionLink key={action.id} action={action} {...rest} />
+    ))}
+  </span>
+)

@@ -7,12 +7,12 @@ import { useTypedSearch } from './use-typed-search.ts'
 const ANY = ''
 
 const directions = [
-  { value: ANY, label: 'All directions' },
+  { value: ANY, label: 'In and out' },
   { value: 'incoming', label: 'Incoming' },
   { value: 'outgoing', label: 'Outgoing' },
 ]
 const outcomes = [
-  { value: ANY, label: 'All statuses' },
+  { value: ANY, label: 'Any status' },
   { value: 'completed', label: 'Completed' },
   { value: 'missed', label: 'Missed' },
   { value: 'failed', label: 'Failed' },

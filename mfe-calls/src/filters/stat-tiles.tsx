@@ -57,7 +57,7 @@ export function StatTiles({ shown: { stats, exact }, address: { query, change } 
             >
               <span className={styles.figure}>
                 {stats ? figure(stats) : <Skeleton width="2.5rem" height="1.5rem" />}
-              </span>
+              </span>{' '}
               <span className={styles.label}>{label}</span>
             </button>
           )

@@ -10,7 +10,7 @@ import {
 } from '@parley/shared-ui'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { CallActionLinks } from '../actions/call-action-links.tsx'
+import { CallActionLink, QuickActions } from '../actions/call-action-links.tsx'
 import { callActions } from '../actions/call-actions.ts'
 import styles from './call-item.module.css'
 import { callRow, callRowName } from './call-row-model.ts'
@@ -44,6 +44,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
   const row = callRow(call, name)
   const count = ids.length
   const actions = callActions({ number: peer, isKnown, isBlocked })
+  const [first, ...rest] = actions
   const spoken = callRowName(row, timeWords(call.timestamp, Date.now(), 'both'), count)
   return (
     <li
@@ -89,8 +90,14 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             </span>
           </span>
         </Link>
-        <CallActionLinks title={row.title} actions={actions} onBlock={() => onBlock(peer)} />
-        {count > 1 && (
+        {first && (
+          <QuickActions
+            title={row.title}
+            actions={count > 1 ? actions : rest}
+            onBlock={() => onBlock(peer)}
+          />
+        )}
+        {count > 1 ? (
           <IconButton
             className={styles.toggle}
             label={expanded ? `Hide ${count} calls` : `Show ${count} calls`}
@@ -98,8 +105,10 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             icon={<ChevronDownIcon />}
             onClick={() => onToggle(ids)}
           />
+        ) : (
+          first && <CallActionLink title={row.title} action={first} onBlock={() => onBlock(peer)} />
         )}
-        {actions.length > 0 && (
+        {first && (
           <IconButton
             className={styles.more}
             label={`More about ${row.title}`}

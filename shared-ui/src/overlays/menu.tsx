@@ -13,9 +13,11 @@ export interface MenuProps {
 
 /** Commands that belong to one thing on the page. It is open for as long as it is drawn. */
 export function Menu({ label, anchor, onClose, children }: MenuProps) {
+  // Inside the page's landmark, where those who go by landmarks find it.
+  const page = anchor.closest('main') ?? document.body
   return (
     <BaseMenu.Root open onOpenChange={open => !open && onClose()}>
-      <BaseMenu.Portal>
+      <BaseMenu.Portal container={page}>
         <BaseMenu.Positioner className={styles.positioner} anchor={anchor} align="end" sideOffset={4}>
           <BaseMenu.Popup className={styles.popup} aria-label={label} finalFocus={() => anchor}>
             {children}
