@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, request as send } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -43,6 +43,41 @@ test('the api says when it can be used, and ends with 0 within three seconds whe
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, words: '' })
   expect(Date.now() - asked).toBeLessThan(3000)
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+const isTaken = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
+  })
+
+test('a request under way when it is asked to end gets its answer first', async () => {
+  const port = await freePort()
+  const { child, ended } = start({ ...good, PORT: String(port) })
+  await once(child, 'message')
+  const body = JSON.stringify({ data: {} })
+  const request = send({
+    ...{ port, method: 'POST', path: '/webhooks/telnyx' },
+    headers: { 'content-length': body.length, expect: '100-continue' },
+  })
+  const answered = once(request, 'response')
+  request.flushHeaders()
+  await once(request, 'continue')
+  child.kill('SIGTERM')
+  await expect.poll(() => isTaken(port)).toBe(false)
+  request.end(body)
+  const [answer] = (await answered) as [IncomingMessage]
+  // Unsigned: refused, which is an answer.
+  expect(answer.statusCode).toBe(401)
+  expect(await ended).toEqual({ code: 0, words: '' })
 })
 
 test('a taken port is a sentence', async () => {

@@ -73,27 +73,3 @@ describe('a request without proof of who sent it is refused', () => {
 test('a token of the provider is accepted', async () => {
   expect(await available(`Bearer ${ada.idToken}`)).toMatchObject({ status: 200 })
 })
-
-test.each<[string, string, Record<string, unknown>]>([
-  ['createSipUser', 'create-sip-user', { username: 'eve', email: 'eve@parley.test' }],
-  ['getSipCredentials', 'get-sip-credentials', {}],
-  ['purchaseNumber', 'purchase-number', { phoneNumber: '+14155550111', months: 1 }],
-  [
-    'deductCredits',
-    'deduct-credits',
-    {
-      amount: 0.022,
-      description: '',
-      metadata: { callDirection: 'outgoing', duration: 1, phoneNumber: '+15005550100' },
-    },
-  ],
-  ['updateProfile', 'update-profile', { displayName: 'Eve' }],
-  ['updateSettings', 'update-settings', { settings: { theme: 'dark' } }],
-])('A8: %s for somebody else is refused and changes nothing', async (name, _path, body) => {
-  const eve = await api.person(`eve-${name.toLowerCase()}`)
-  const before = await api.read(`users/${ada.uid}`)
-  const answer = await eve.call(name as Parameters<TestPerson['call']>[0], { ...body, userId: ada.uid })
-  expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
-  expect(await api.read(`users/${ada.uid}`)).toEqual(before)
-  expect(await api.ledgerOf(ada.uid)).toHaveLength(1)
-})

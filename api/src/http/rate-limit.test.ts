@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '@parley/shared-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
-import { ask } from '../testing/test-person.ts'
+import { type Answer, ask } from '../testing/test-person.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -32,4 +33,48 @@ test('A74: an address cannot hide behind a header, and failed sign-ins count', a
   const statuses = (await Promise.all(ask40)).map(({ status }) => status)
   expect(statuses.filter(status => status === 401)).toHaveLength(40)
   expect(statuses.filter(status => status === 429)).toHaveLength(20)
+})
+
+/** The first answer that says "too often", after as few as may be. */
+async function firstRefusal(request: () => Promise<Answer>): Promise<{ answer: Answer; after: number }> {
+  for (let after = 0; after < 50; after += 1) {
+    const answer = await request()
+    if (answer.status === 429) return { answer, after }
+  }
+  throw new Error('nothing was refused')
+}
+
+const tooOften = { success: false, code: 'RATE_LIMITED', error: expect.stringContaining('Too many requests') }
+const withinAMinute = (answer: Answer) => {
+  const seconds = Number(answer.headers.get('retry-after'))
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= 60
+}
+
+describe.each(Object.keys(endpoints) as EndpointName[])('A74: %s', name => {
+  test('counts each person, and says when to come back', async () => {
+    const ada = await api.person(`often-${name}`.toLowerCase())
+    // Another process, so that this address is new; a body that no endpoint takes.
+    const url = (await api.another()) + endpoints[name].path
+    const { method } = endpoints[name]
+    const headers = { authorization: `Bearer ${ada.idToken}`, 'content-type': 'application/json' }
+    const { answer, after } = await firstRefusal(() =>
+      ask(url, { method, headers, ...(method === 'POST' ? { body: '{"userId":1}' } : {}) }),
+    )
+    expect(after).toBeLessThanOrEqual(12)
+    expect(answer.body).toMatchObject(tooOften)
+    expect(withinAMinute(answer)).toBe(true)
+  })
+
+  test('counts each address, whoever asks, and says when to come back', async () => {
+    const url = (await api.another()) + endpoints[name].path
+    const { answer, after } = await firstRefusal(() => ask(url, { method: endpoints[name].method }))
+    expect(after).toBe(40)
+    expect(answer.body).toMatchObject(tooOften)
+    expect(withinAMinute(answer)).toBe(true)
+  })
+})
+
+test('A74: photos count with the address that asks for them', async () => {
+  const url = `${await api.another()}/api/photos/${'0'.repeat(36)}`
+  expect(await firstRefusal(() => ask(url))).toMatchObject({ after: 40, answer: { body: tooOften } })
 })

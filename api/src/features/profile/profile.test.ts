@@ -70,6 +70,34 @@ describe('update-profile', () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
   })
 
+  test.each(['settings.theme', '`credits`', 'settings`.`theme', 'a/b', '__name__', 'credits.x', '..'])(
+    'A42: the field name "%s" reaches nothing',
+    async field => {
+      const ada = await api.person(`path-${Buffer.from(field).toString('hex')}`)
+      const before = await profile(ada.uid)
+      const { uid: userId } = ada
+      const both = { userId, displayName: 'Ada', [field]: 'evil', settings: { [field]: 'evil' } }
+      for (const endpoint of ['updateProfile', 'updateSettings'] as const) {
+        expect((await ada.call(endpoint, both)).status).toBeLessThan(500)
+      }
+      const after = await profile(ada.uid)
+      expect(after).toEqual({ ...before, displayName: 'Ada', updatedAt: expect.any(Number) })
+    },
+  )
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    'https://evil.example/x.png',
+    'x'.repeat(100_000),
+  ])('A43: nobody’s photo is at the address %.30s', async photoURL => {
+    const ada = await api.person(`photo-${photoURL.length}-${photoURL.charCodeAt(0)}`)
+    await ada.call('updateProfile', { userId: ada.uid, displayName: 'Ada', photoURL })
+    const { status } = await ada.call('setPhoto', { userId: ada.uid, image: photoURL })
+    expect(status).toBe(400)
+    expect(await profile(ada.uid)).toMatchObject({ photoURL: null })
+  })
+
   test('A8: changes nobody else', async () => {
     const [ada, eve] = [await api.person('victim'), await api.person('attacker')]
     const before = await profile(ada.uid)
