@@ -5,6 +5,7 @@ import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared
 import { useEffect, useId, useRef, useState } from 'react'
 import { usePlace } from '../place/use-place.ts'
 import { Recents } from '../recents/recents.tsx'
+import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import { suggest } from '../suggestions/suggest.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import { CallInProgress } from './call-in-progress.tsx'
@@ -90,6 +91,7 @@ export function Dialler({ prefill }: DiallerProps) {
           <HindranceText id={reasonId} hindrance={error === null ? hindrance : null} onChoose={choose} />
           <ErrorText message={error} />
         </div>
+        <CheckSetupButton />
       </section>
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
       <div className={styles.beside}>

@@ -1,0 +1,29 @@
+import { Button, HeadphonesIcon } from '@parley/shared-ui'
+import { lazy, Suspense, useState } from 'react'
+
+const CheckSetup = lazy(async () => ({ default: (await import('./check-setup.tsx')).CheckSetup }))
+
+/** The way to the check, which is loaded when it is first wanted. */
+export function CheckSetupButton() {
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<HeadphonesIcon aria-hidden="true" />}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        Check my setup
+      </Button>
+      {opened && (
+        <Suspense>
+          <CheckSetup open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { Button, MicIcon, RingerIcon, Sheet } from '@parley/shared-ui'
+import { DeviceSelects } from '../devices/device-selects.tsx'
+import styles from './check-setup.module.css'
+import { FindingList } from './finding-list.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import { setupFindings } from './setup-findings.ts'
+import { useSetupCheck } from './use-setup-check.ts'
+
+interface CheckSetupProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Whether a call would work from here, found out without one: free, and nothing leaves the device. */
+export const CheckSetup = ({ open, onClose }: CheckSetupProps) => (
+  <Sheet open={open} onOpenChange={next => next || onClose()} title="Check my setup">
+    {open && <Check />}
+  </Sheet>
+)
+
+const recordWords = { nothing: 'Record three seconds', recording: 'Recording…', playing: 'Playing it back…' }
+
+function Check() {
+  const { calls, sound } = usePlatform()
+  const line = useBehavior(calls.line$)
+  const { microphone, refusal, doing, loudest, record, again } = useSetupCheck()
+  const opened = microphone !== null || (refusal === null ? null : false)
+  return (
+    <div className={styles.sheet}>
+      <FindingList findings={setupFindings({ microphone: opened, refusal, loudest, line })} />
+      {microphone && <LevelMeter level$={microphone.level$} />}
+      <div className={styles.actions}>
+        {refusal ? (
+          <Button variant="primary" onClick={again}>
+            Try again
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            icon={<MicIcon aria-hidden="true" />}
+            busy={doing !== 'nothing'}
+            disabled={microphone === null}
+            onClick={record}
+          >
+            {recordWords[doing]}
+          </Button>
+        )}
+        <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.tryRinger}>
+          Ring once
+        </Button>
+      </div>
+      <DeviceSelects />
+      <p className={styles.note}>
+        This is free. Nothing is called, and your recording stays in this browser.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Line } from '@parley/shared-calling'
+import { errorSentences } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { type SetupFacts, setupFindings } from './setup-findings.ts'
+
+const up: Line = { state: 'registered', ready: true, elsewhere: false, problem: null }
+const good: SetupFacts = { microphone: true, refusal: null, loudest: 0.5, line: up }
+const states = (changed: Partial<SetupFacts>) =>
+  setupFindings({ ...good, ...changed }).map(({ state }) => state)
+
+test.each<[string, Partial<SetupFacts>, string[]]>([
+  ['everything works', {}, ['good', 'good', 'good']],
+  ['the browser still asks', { microphone: null, loudest: null }, ['open', 'open', 'good']],
+  ['the microphone is forbidden', { microphone: false, loudest: null }, ['bad', 'open', 'good']],
+  ['nothing was said', { loudest: 0.01 }, ['good', 'bad', 'good']],
+  ['the line is down', { line: { ...up, ready: false } }, ['good', 'good', 'bad']],
+  ['another tab has the line', { line: { ...up, ready: false, elsewhere: true } }, ['good', 'good', 'good']],
+])('%s', (_what, changed, found) => {
+  expect(states(changed)).toEqual(found)
+})
+
+test('what is wrong is said in the words of its failure', () => {
+  const refusal = errorSentences.MICROPHONE_DENIED
+  const line = { ...up, ready: false, problem: 'CREDENTIALS_UNAVAILABLE' } as const
+  const [microphone, , lineFound] = setupFindings({ ...good, microphone: false, refusal, line })
+  expect([microphone?.words, lineFound?.words]).toEqual([refusal, errorSentences.CREDENTIALS_UNAVAILABLE])
+})

@@ -1,0 +1,62 @@
+import type { MicrophoneCheck } from '@parley/shared-calling'
+import { errorSentence } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { useCallback, useEffect, useState } from 'react'
+
+/** The check as it stands, while it is on the page. */
+export interface SetupCheck {
+  /** The open microphone; null until it is, and when it cannot be. */
+  readonly microphone: MicrophoneCheck | null
+  /** Why there is none, as a sentence. */
+  readonly refusal: string | null
+  readonly doing: 'nothing' | 'recording' | 'playing'
+  /** Of the last recording; null before there is one. */
+  readonly loudest: number | null
+  record(): void
+  /** Asks for the microphone once more. */
+  again(): void
+}
+
+/** Opens the chosen microphone for as long as it is used on a page, anew when another one is chosen. */
+export function useSetupCheck(): SetupCheck {
+  const { sound } = usePlatform()
+  const { chosen } = useBehavior(sound.devices$).microphone
+  const [attempts, setAttempts] = useState(0)
+  const asked = `${chosen} ${attempts}`
+  const [microphone, setMicrophone] = useState<MicrophoneCheck | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [doing, setDoing] = useState<SetupCheck['doing']>('nothing')
+  const [loudest, setLoudest] = useState<number | null>(null)
+
+  useEffect(() => {
+    let left = false
+    let opened: MicrophoneCheck | null = null
+    setRefusal(null)
+    setLoudest(null)
+    sound.checkMicrophone().then(
+      check => {
+        opened = check
+        if (left) check.end()
+        else setMicrophone(check)
+      },
+      error => left || setRefusal(errorSentence(error)),
+    )
+    return () => {
+      left = true
+      opened?.end()
+      setMicrophone(null)
+      setDoing('nothing')
+    }
+  }, [sound, asked])
+
+  const record = useCallback(() => {
+    if (!microphone) return
+    setDoing('recording')
+    microphone
+      .recordAndPlay(() => setDoing('playing'))
+      .then(setLoudest, error => setRefusal(errorSentence(error)))
+      .finally(() => setDoing('nothing'))
+  }, [microphone])
+
+  return { microphone, refusal, doing, loudest, record, again: () => setAttempts(before => before + 1) }
+}
