@@ -33,6 +33,48 @@ function createServer() {
 }
 
 describe('a leader that dies in a call', () => {
+  test('leaves it to the next one, which takes it up: nobody sees it end, one log, one charge', async () => {
+    const storage = createMemoryStorage()
+    const { first, others, openTab } = await openTabs(2, { storage }, { keepsLeftCalls: true })
+    const id = await first.line.dial('5005550100')
+    await pass(65_000)
+    others.push(await openTab())
+    first.tab.kill()
+    await pass(1_000)
+    const [heir, witness] = others
+    for (const tab of others)
+      expect(tab.line.call$.value).toMatchObject({ id, status: 'connected', recovering: false })
+    expect(witness?.line.line$.value).toMatchObject({ ready: true, elsewhere: true })
+    expect(witness?.told.map(event => event.type)).not.toContain('ended')
+    expect(witness?.line.meter$.value.seconds).toBe(65)
+    await witness?.line.hangUp()
+    await pass(0)
+    const log = first.saved[0]?.id
+    expect(heir?.saved).toMatchObject([{ id: log, status: 'completed', duration: 65 }])
+    expect(heir?.charges).toMatchObject([{ amount: 0.044, metadata: { callLogId: log } }])
+    expect([witness?.saved, witness?.charges]).toEqual([[], []])
+  })
+
+  test('leaves a call that is lost after 3 s, if its carrier says nothing by then', async () => {
+    const storage = createMemoryStorage()
+    const silent = new Promise<never>(() => {})
+    const credentials = vi
+      .fn()
+      .mockResolvedValueOnce({ username: 'ada', password: 's' })
+      .mockReturnValue(silent)
+    const { first, others } = await openTabs(2, { storage, credentials })
+    await first.line.dial('5005550100')
+    await pass(5_000)
+    first.tab.kill()
+    await pass(2_990)
+    const [heir] = others
+    expect(heir?.line.call$.value).toMatchObject({ status: 'connected', recovering: true })
+    await pass(20)
+    expect(heir?.line.call$.value).toMatchObject({ last: { reason: 'network', outcome: 'failed' } })
+    expect(heir?.told.at(-1)).toMatchObject({ type: 'ended', reason: 'network' })
+    expect([heir?.saved.length, heir?.charges.length]).toEqual([1, 1])
+  })
+
   test('leaves a call that the next one ends: one log, one charge, for the time it was seen', async () => {
     const storage = createMemoryStorage()
     const { first, others, openTab } = await openTabs(2, { storage })

@@ -2,10 +2,15 @@ import type { CallEvent } from '../call/call-event.ts'
 import { createLeaderLine } from '../engine/leader-line.ts'
 import type { CallEnginePorts, Clock } from '../engine/ports.ts'
 import { createEngineFixture, pass } from './engine-fixture.ts'
+import type { FakeCarrierOptions } from './fake-carrier.ts'
 import { createFakeBrowser, type FakeTab } from './fake-tabs.ts'
 
 /** One tab of a person: its part in the line, the engine's surroundings, and the tab itself. */
-export function createTabFixture(tab: FakeTab, changed: Partial<CallEnginePorts> = {}) {
+export function createTabFixture(
+  tab: FakeTab,
+  changed: Partial<CallEnginePorts> = {},
+  carrierOptions: Partial<FakeCarrierOptions> = {},
+) {
   // Every tab has begun to count at a moment of its own.
   const counted = Math.random() * 1e6
   const clock: Clock = { now: () => Date.now(), mono: () => Date.now() - counted }
@@ -15,7 +20,7 @@ export function createTabFixture(tab: FakeTab, changed: Partial<CallEnginePorts>
   const saveCallLog = alive(changed.saveCallLog)
   const reportCharge = alive(changed.reportCharge)
   let loads = 0
-  const fixture = createEngineFixture({
+  const ports: Partial<CallEnginePorts> = {
     clock,
     ...changed,
     ...(saveCallLog ? { saveCallLog } : {}),
@@ -24,7 +29,8 @@ export function createTabFixture(tab: FakeTab, changed: Partial<CallEnginePorts>
       loads++
       return fixture.carrier
     },
-  })
+  }
+  const fixture = createEngineFixture(ports, carrierOptions)
   const line = createLeaderLine({ scope: fixture.scope, engine: fixture.engine, tabs: tab, clock })
   const told: CallEvent[] = []
   line.events$.subscribe(event => told.push(event))
@@ -32,10 +38,14 @@ export function createTabFixture(tab: FakeTab, changed: Partial<CallEnginePorts>
 }
 
 /** Ada's tabs of one browser, opened in this order; the first leads and is ready, nobody is in a call. */
-export async function openTabs(count: number, changed: Partial<CallEnginePorts> = {}) {
+export async function openTabs(
+  count: number,
+  changed: Partial<CallEnginePorts> = {},
+  carrierOptions: Partial<FakeCarrierOptions> = {},
+) {
   const browser = createFakeBrowser()
   const openTab = async () => {
-    const opened = createTabFixture(browser.openTab(), changed)
+    const opened = createTabFixture(browser.openTab(), changed, carrierOptions)
     opened.line.enter('ada')
     await pass(10)
     return opened

@@ -71,3 +71,7 @@ export function scriptedAudio(): RemoteAudio & { allowed: boolean } {
   const audio = { element: {} as HTMLAudioElement, allowed: true, play: async () => audio.allowed }
   return audio
 }
+
+/** A microphone as far as it is looked at: which device it is. */
+export const scriptedMicrophone = (deviceId: string): MediaStream =>
+  ({ getAudioTracks: () => [{ getSettings: () => ({ deviceId }) }] }) as unknown as MediaStream

@@ -9,6 +9,7 @@ import {
   type TelnyxCallView,
   translate,
 } from './telnyx-translate.ts'
+import { watchMedia } from './watch-media.ts'
 
 interface Entry {
   /** Null between our asking for a call and the library's first word about it. */
@@ -18,6 +19,10 @@ interface Entry {
   failure: string | null
   /** The call comes from another page, which had it like this. */
   left: LeftCall | null
+  /** The connection whose sound is followed; a call that came back has another one. */
+  watched: RTCPeerConnection | null
+  /** Its sound does not travel. */
+  silent: boolean
 }
 
 /** The library's calls under our ids, and what has been told of each. */
@@ -41,6 +46,8 @@ export interface TelnyxCalls {
   /** The call while it lives. */
   find(id: CallId): TelnyxCall | null
   hangUp(id: CallId): Promise<void>
+  /** The login could not be made: calls that were to come back with it are not expected any more. */
+  forgetLeft(): void
   /** Every call that still lives ends now, whatever the library says later. */
   endAll(cause: string): void
 }
@@ -50,8 +57,15 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
   let offline = false
 
   const open = (id: CallId, direction: CallDirection): Entry => {
-    const memory = newCallMemory(id, direction)
-    const entry: Entry = { call: null, memory, hangingUp: false, failure: null, left: null }
+    const entry: Entry = {
+      call: null,
+      memory: newCallMemory(id, direction),
+      hangingUp: false,
+      failure: null,
+      left: null,
+      watched: null,
+      silent: false,
+    }
     entries.set(id, entry)
     return entry
   }
@@ -75,6 +89,28 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     return call.direction === 'inbound' && phaseOf(call.state) === 'ringing'
       ? open(call.id, 'incoming')
       : null
+  }
+
+  /** A call is recovering while its socket or its sound is lost. */
+  function follow(entry: Entry): void {
+    const { id, recovering } = entry.memory
+    const on = offline || entry.silent
+    // One that is still to come back is not heard again with the socket alone.
+    if (recovering === on || (entry.left && !entry.call)) return
+    entry.memory = { ...entry.memory, recovering: on }
+    tell({ type: 'recovering', callId: id, on })
+  }
+
+  function watch(entry: Entry, call: TelnyxCall): void {
+    const connection = call.peer?.instance ?? null
+    if (entry.watched === connection) return
+    entry.watched = connection
+    entry.silent = false
+    watchMedia(call, silent => {
+      if (entry.watched !== connection || !entries.has(entry.memory.id)) return
+      entry.silent = silent
+      follow(entry)
+    })
   }
 
   function end(id: CallId, cause: string): void {
@@ -102,8 +138,9 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     update(call) {
       const entry = entryFor(call)
       if (!entry) return
-      if (entry.call === null && entry.left) prepare(call, entry.left)
+      if (entry.call !== call) prepare(call, entry)
       entry.call = call
+      watch(entry, call)
       const wasRecovering = entry.memory.recovering
       absorb(entry, viewOf(call))
       const { recovering, held } = entry.memory
@@ -120,12 +157,7 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     },
     setOffline(now) {
       offline = now
-      for (const entry of entries.values()) {
-        // One that is still to come back is not heard again with the socket alone.
-        if (entry.memory.recovering === now || (entry.left && !entry.call)) continue
-        entry.memory = { ...entry.memory, recovering: now }
-        tell({ type: 'recovering', callId: entry.memory.id, on: now })
-      }
+      for (const entry of entries.values()) follow(entry)
     },
     find: id => entries.get(id)?.call ?? null,
     async hangUp(id) {
@@ -136,16 +168,27 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
       entry.hangingUp = true
       await entry.call?.hangup()
     },
+    forgetLeft() {
+      for (const [id, { left, call }] of [...entries]) if (left && !call) entries.delete(id)
+    },
     endAll(cause) {
       for (const id of [...entries.keys()]) end(id, cause)
     },
   }
 }
 
-/** The library answers a call that comes back by itself, so it gets what belongs to it at its first word. */
-function prepare(call: TelnyxCall, { microphone, muted }: LeftCall): void {
-  if (microphone) call.options.localStream = microphone
-  if (muted) call.muteAudio()
+/**
+ * The library answers a call that comes back by itself, so it gets what belongs to it at its first word: what
+ * the page had that left it, or else the microphone that was spoken into before.
+ */
+function prepare(call: TelnyxCall, { call: before, left }: Entry): void {
+  if (before) {
+    const device = before.options.localStream?.getAudioTracks()[0]?.getSettings().deviceId
+    if (device) call.options.micId = device
+  } else if (left) {
+    if (left.microphone) call.options.localStream = left.microphone
+    if (left.muted) call.muteAudio()
+  }
 }
 
 const viewOf = (call: TelnyxCall): TelnyxCallView => ({

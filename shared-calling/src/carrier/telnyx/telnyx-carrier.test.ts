@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CarrierEvent } from '../carrier.ts'
-import { ScriptedCall, ScriptedClient, scriptedAudio, scriptedLibrary } from './scripted-library.ts'
+import {
+  ScriptedCall,
+  ScriptedClient,
+  scriptedAudio,
+  scriptedLibrary,
+  scriptedMicrophone,
+} from './scripted-library.ts'
 import { createTelnyxCarrier, type TelnyxCarrierOptions } from './telnyx-carrier.ts'
 
 const credentials = { username: 'gencred1', password: 'secret' }
@@ -28,7 +34,7 @@ async function registered() {
 
 async function inCall() {
   const made = await registered()
-  const microphone = {} as MediaStream
+  const microphone = scriptedMicrophone('usb')
   const created = vi.spyOn(made.client, 'newCall')
   await made.carrier.placeCall({
     id: 'c1',

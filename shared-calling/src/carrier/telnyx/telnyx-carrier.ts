@@ -64,6 +64,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
     if (login !== resting) return
     login = null
     void resting.client.disconnect()
+    calls.forgetLeft()
     calls.endAll('NETWORK')
     state.set('disconnected')
     resting.accepted.reject(new ParleyError(code))
