@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Filter, StructuredQuery } from '../wire.ts'
+import { IndexCatalogue } from './index-catalogue.ts'
+import type { IndexDefinitions } from './index-definitions.ts'
+import { planQuery } from './query-plan.ts'
+
+const deployed: IndexDefinitions = JSON.parse(
+  await readFile(new URL('../../../../api/firestore/firestore.indexes.json', import.meta.url), 'utf8'),
+)
+const owner = 'projects/p/databases/(default)/documents/users/ada'
+
+const field = (path: string, op: 'EQUAL' | 'GREATER_THAN_OR_EQUAL', stringValue: string): Filter => ({
+  fieldFilter: { field: { fieldPath: path }, op, value: { stringValue } },
+})
+const oneOf = (path: string): Filter => ({
+  fieldFilter: {
+    field: { fieldPath: path },
+    op: 'IN',
+    value: { arrayValue: { values: [{ stringValue: '+1' }, { stringValue: '+2' }] } },
+  },
+})
+const all = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'AND', filters } })
+const incoming = all(field('direction', 'EQUAL', 'incoming'), oneOf('fromNumber'))
+const outgoing = all(field('direction', 'EQUAL', 'outgoing'), oneOf('toNumber'))
+
+/** What a history of calls can be narrowed to, each with nothing. */
+const choices = {
+  since: [null, field('timestamp', 'GREATER_THAN_OR_EQUAL', '0')],
+  outcome: [null, field('status', 'EQUAL', 'missed'), field('answered', 'EQUAL', 'true')],
+  who: [
+    null,
+    field('direction', 'EQUAL', 'incoming'),
+    incoming,
+    outgoing,
+    { compositeFilter: { op: 'OR', filters: [incoming, outgoing] } } satisfies Filter,
+  ],
+}
+
+test('S3: every combination of the filters of a history is served by the deployed indexes', () => {
+  const catalogue = new IndexCatalogue(deployed)
+  for (const since of choices.since) {
+    for (const outcome of choices.outcome) {
+      for (const who of choices.who) {
+        const filters = [since, outcome, who].filter(filter => filter !== null)
+        const asked: StructuredQuery = {
+          from: [{ collectionId: 'callLogs' }],
+          orderBy: ['timestamp', '__name__'].map(fieldPath => ({
+            field: { fieldPath },
+            direction: 'DESCENDING',
+          })),
+          ...(filters.length > 0 ? { where: all(...filters) } : {}),
+        }
+        expect(() => catalogue.require(planQuery(owner, asked)), JSON.stringify(filters)).not.toThrow()
+      }
+    }
+  }
+})
