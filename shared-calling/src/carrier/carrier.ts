@@ -101,6 +101,10 @@ export interface Carrier {
    * with `NETWORK` when the carrier does not have it any more
    */
   connect(credentials: SipCredentials, left?: LeftCall | null): Promise<void>
+  /** The carrier will not accept the login much longer, at the latest when its socket is lost: `renew` it. */
+  readonly expiring$: Observable<void>
+  /** Goes on under fresh credentials of the same user; calls do not notice. Rejects like `connect`. */
+  renew(credentials: SipCredentials): Promise<void>
   /** Where the login lies at this moment; null while there is none to go on with. */
   readonly wayBack: WayBack | null
   /** Ends every call and the connection. Resolves within 2 s whatever the network does. */

@@ -115,3 +115,22 @@ test('leaving disconnects, and nothing is tried any more', async () => {
   await pass(0)
   expect(engine.line$.value.ready).toBe(true)
 })
+
+test('a login that is about to end is renewed in a call, and tried again until it is', async () => {
+  const login = { username: 'ada', password: 'secret' }
+  const credentials = vi
+    .fn<() => Promise<typeof login>>()
+    .mockResolvedValueOnce(login)
+    .mockRejectedValueOnce(new ParleyError('NETWORK_ERROR'))
+    .mockResolvedValue({ ...login, username: 'ada again' })
+  const { engine, carrier, failures } = createEngineFixture({ credentials })
+  engine.enter('ada')
+  await pass(0)
+  await engine.dial('5005550100')
+  carrier.expire()
+  await pass(4_999)
+  expect(failures).toEqual(['renewing the login'])
+  await pass(1)
+  expect(carrier.asked.at(-1)).toBe('renew ada again')
+  expect(engine.call$.value.status).toBe('connected')
+})

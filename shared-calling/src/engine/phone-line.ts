@@ -10,6 +10,7 @@ import {
 } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import {
+  exhaustMap,
   filter,
   firstValueFrom,
   interval,
@@ -99,10 +100,23 @@ export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
         problem: ready ? null : line.problem,
       }),
     )
+    following.add(loaded.expiring$.pipe(exhaustMap(() => renew(loaded))).subscribe())
     following.add(loaded.events$.subscribe(event => options.onEvent(event)))
     following.add(loaded.samples$.subscribe(sample => options.onSample(sample)))
     scope.onEnd(() => following.unsubscribe())
     return loaded
+  }
+
+  /** A login is renewed before it ends, in a call too, and tried again until it is. */
+  async function renew(carrier: Carrier): Promise<void> {
+    while (!scope.ended) {
+      try {
+        return await carrier.renew(await options.credentials(options.uid))
+      } catch (error) {
+        options.reportFailure('renewing the login', error)
+      }
+      await first(timer(START_RETRY_MS, scheduler))
+    }
   }
 
   async function loadOnce(): Promise<Carrier> {

@@ -39,6 +39,8 @@ export interface FakeCarrier extends Carrier {
   restore(): void
   /** The carrier stops trying: live calls end, the line is at rest. */
   giveUp(): void
+  /** The login is about to end; see `Carrier.expiring$`. */
+  expire(): void
   /** What was asked of the carrier, in order, by name of the command. */
   readonly asked: readonly string[]
 }
@@ -54,6 +56,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   const { scheduler = asyncScheduler, simulatedPeople = true, registers = true } = options
   const state = cell<CarrierState>('disconnected', createScope())
   const events = new Subject<CarrierEvent>()
+  const expiring = new Subject<void>()
   const samples = new Subject<AudioSample>()
   const calls = new Map<CallId, FakeCall>()
   const asked: string[] = []
@@ -115,6 +118,9 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     events$: events.asObservable(),
     samples$: samples.asObservable(),
     asked,
+    expiring$: expiring.asObservable(),
+    renew: async ({ username }) => void asked.push(`renew ${username}`),
+    expire: () => expiring.next(),
     get wayBack() {
       return state.state$.value === 'disconnected' ? null : { carrierId: 'scripted', sessionId: 'scripted' }
     },

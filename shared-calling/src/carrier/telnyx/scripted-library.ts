@@ -35,6 +35,7 @@ export class ScriptedClient {
   readonly handlers = new Map<string, Handler[]>()
   readonly connect = vi.fn(async () => {})
   readonly disconnect = vi.fn(async () => {})
+  readonly login = vi.fn(async (_asked: { onError(error: unknown): void }) => {})
   remoteElement: unknown = null
 
   constructor(options: Record<string, unknown>) {

@@ -6,7 +6,12 @@ import { createCallSamples } from './call-samples.ts'
 import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
 import { swapMicrophone } from './swap-microphone.ts'
 import { createTelnyxCalls } from './telnyx-calls.ts'
-import { createTelnyxClient, type TelnyxClient, type TelnyxClientOptions } from './telnyx-client.ts'
+import {
+  createTelnyxClient,
+  renewLogin,
+  type TelnyxClient,
+  type TelnyxClientOptions,
+} from './telnyx-client.ts'
 import { type LibraryFallback, loadTelnyx, type TelnyxLibrary } from './telnyx-load.ts'
 import { causeOfError, restAfterError } from './telnyx-states.ts'
 import { layWayBack, readWayBack } from './telnyx-way-back.ts'
@@ -27,6 +32,9 @@ interface Login {
   readonly accepted: PromiseWithResolvers<void>
 }
 
+/** A warning of the library, two minutes before its token is too old to log in with. */
+const TOKEN_EXPIRING_SOON = 34001
+
 /** Disconnecting waits at most this long for goodbyes to be answered. */
 const GOODBYE_MS = 1_500
 
@@ -39,6 +47,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
   const audio = options.audio ?? createRemoteAudio(options.speaker$)
   const state = cell<CarrierState>('disconnected', createScope())
   const events = new Subject<CarrierEvent>()
+  const expiring = new Subject<void>()
   const calls = createTelnyxCalls(tell)
   const samples = createCallSamples(id => calls.find(id)?.peer?.instance ?? null)
   let login: Login | null = null
@@ -104,6 +113,9 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
       const code = restAfterError(error.code)
       if (code) rest(own, code)
     })
+    client.on('telnyx.warning', ({ warning }) => {
+      if (login === own && warning.code === TOKEN_EXPIRING_SOON) expiring.next()
+    })
     on<SocketMessage>('telnyx.socket.message', ({ method, params }) => {
       if (method === 'telnyx_rtc.ringing' && params?.callID) calls.farRings(params.callID)
       if (method === 'telnyx_rtc.clientReady') calls.stillThere(params?.reattached_sessions ?? [])
@@ -126,6 +138,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
     state$: state.state$,
     events$: events.asObservable(),
     samples$: samples.samples$,
+    expiring$: expiring.asObservable(),
     get wayBack() {
       return login && readWayBack()
     },
@@ -146,6 +159,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
       own.client.connect().catch(() => rest(own, 'NETWORK_ERROR'))
       await own.accepted.promise
     },
+    renew: async credentials => void (login && (await renewLogin(login.client, credentials))),
     async disconnect() {
       if (login) await leave(login)
     },

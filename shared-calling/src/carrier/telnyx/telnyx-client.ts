@@ -1,3 +1,4 @@
+import { ParleyError } from '@parley/shared-contract'
 import type { SipCredentials } from '../carrier.ts'
 import type { TelnyxLibrary } from './telnyx-load.ts'
 
@@ -20,9 +21,7 @@ export function createTelnyxClient(
 ): TelnyxClient {
   // `host` is missing in the library's type. Never set `region` with it: that would mangle the address.
   const options: Options & { host?: string } = {
-    ...(credentials.token
-      ? { login_token: credentials.token }
-      : { login: credentials.username, password: credentials.password }),
+    ...loginOf(credentials),
     ...(url ? { host: url } : {}),
     ...(iceServers ? { iceServers: [...iceServers] } : {}),
     // Its reports carry the numbers dialled to another address of the carrier; nobody here reads them.
@@ -33,3 +32,14 @@ export function createTelnyxClient(
   }
   return new TelnyxRTC(options)
 }
+
+/** Logs in once more on the open socket; the library uses the new credentials from now on. */
+export function renewLogin(client: TelnyxClient, credentials: SipCredentials): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refused = () => reject(new ParleyError('CREDENTIALS_UNAVAILABLE'))
+    client.login({ creds: loginOf(credentials), onSuccess: resolve, onError: refused }).then(resolve, refused)
+  })
+}
+
+const loginOf = ({ token, username, password }: SipCredentials) =>
+  token ? { login_token: token } : { login: username, password }
