@@ -1,8 +1,7 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Button, MicIcon, RingerIcon, Sheet } from '@parley/shared-ui'
+import { Button, CheckList, MicIcon, RingerIcon, Sheet } from '@parley/shared-ui'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './check-setup.module.css'
-import { FindingList } from './finding-list.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import { setupFindings } from './setup-findings.ts'
 import { useSetupCheck } from './use-setup-check.ts'
@@ -28,7 +27,7 @@ function Check() {
   const opened = microphone !== null || (refusal === null ? null : false)
   return (
     <div className={styles.sheet}>
-      <FindingList findings={setupFindings({ microphone: opened, refusal, loudest, line })} />
+      <CheckList label="Findings" items={setupFindings({ microphone: opened, refusal, loudest, line })} />
       {microphone && <LevelMeter level$={microphone.level$} />}
       <div className={styles.actions}>
         {refusal ? (

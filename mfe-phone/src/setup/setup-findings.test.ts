@@ -10,8 +10,8 @@ const states = (changed: Partial<SetupFacts>) =>
 
 test.each<[string, Partial<SetupFacts>, string[]]>([
   ['everything works', {}, ['good', 'good', 'good']],
-  ['the browser still asks', { microphone: null, loudest: null }, ['open', 'open', 'good']],
-  ['the microphone is forbidden', { microphone: false, loudest: null }, ['bad', 'open', 'good']],
+  ['the browser still asks', { microphone: null, loudest: null }, ['unknown', 'unknown', 'good']],
+  ['the microphone is forbidden', { microphone: false, loudest: null }, ['bad', 'unknown', 'good']],
   ['nothing was said', { loudest: 0.01 }, ['good', 'bad', 'good']],
   ['the line is down', { line: { ...up, ready: false } }, ['good', 'good', 'bad']],
   ['another tab has the line', { line: { ...up, ready: false, elsewhere: true } }, ['good', 'good', 'good']],

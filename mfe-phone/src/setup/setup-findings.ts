@@ -1,5 +1,6 @@
 import type { Line } from '@parley/shared-calling'
 import { errorSentences } from '@parley/shared-contract'
+import type { CheckListItem } from '@parley/shared-ui'
 
 /** What the check knows so far. */
 export interface SetupFacts {
@@ -12,39 +13,32 @@ export interface SetupFacts {
   readonly line: Line
 }
 
-/** What came of one step, in words. */
-export interface Finding {
-  readonly title: string
-  readonly state: 'good' | 'bad' | 'open'
-  readonly words: string
-}
-
 /** Less is the noise of a room. */
 const HEARD_FROM = 0.04
 
 /** What decides whether a call will work from here, step by step. */
-export function setupFindings(facts: SetupFacts): readonly Finding[] {
+export function setupFindings(facts: SetupFacts): readonly CheckListItem[] {
   return [microphoneFinding(facts), voiceFinding(facts.loudest), lineFinding(facts.line)]
 }
 
-function microphoneFinding({ microphone, refusal }: SetupFacts): Finding {
+function microphoneFinding({ microphone, refusal }: SetupFacts): CheckListItem {
   const title = 'Microphone'
   if (microphone === null)
-    return { title, state: 'open', words: 'Your browser asks whether Parley may use it.' }
+    return { title, state: 'unknown', words: 'Your browser asks whether Parley may use it.' }
   return microphone
     ? { title, state: 'good', words: 'Allowed.' }
     : { title, state: 'bad', words: refusal ?? errorSentences.MICROPHONE_MISSING }
 }
 
-function voiceFinding(loudest: number | null): Finding {
+function voiceFinding(loudest: number | null): CheckListItem {
   const title = 'Sound'
-  if (loudest === null) return { title, state: 'open', words: 'Record three seconds and listen to them.' }
+  if (loudest === null) return { title, state: 'unknown', words: 'Record three seconds and listen to them.' }
   return loudest >= HEARD_FROM
     ? { title, state: 'good', words: 'Your voice came through. If you heard it, your speaker works too.' }
     : { title, state: 'bad', words: 'Nothing came through. Choose another microphone, or turn it up.' }
 }
 
-function lineFinding({ ready, elsewhere, problem }: Line): Finding {
+function lineFinding({ ready, elsewhere, problem }: Line): CheckListItem {
   const title = 'Line'
   return ready || elsewhere
     ? { title, state: 'good', words: 'Ready for calls.' }

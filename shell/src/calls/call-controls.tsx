@@ -10,6 +10,7 @@ import {
   PlayIcon,
 } from '@parley/shared-ui'
 import { useEffect } from 'react'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import styles from './call-controls.module.css'
 import type { CallProps } from './call-props.ts'
 
@@ -33,6 +34,11 @@ export function CallControls({ call, panel, onPanel }: CallControlsProps) {
   }, [error, notify])
 
   const connected = call.status === 'connected'
+  useShortcuts({
+    m: () => void mute.run(),
+    h: () => connected && void hold.run(),
+    k: () => connected && onPanel('keypad'),
+  })
   return (
     <div className={styles.controls}>
       <IconButton

@@ -3,6 +3,7 @@ import { Logo } from '@parley/shared-ui'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageFocus } from '../routing/use-page-focus.ts'
+import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
 import styles from './dashboard-layout.module.css'
 import type { LayoutProps } from './layout-props.ts'
 import { MainNavigation } from './main-navigation.tsx'
@@ -18,6 +19,7 @@ export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
+      <ShortcutKeys />
       <section className={styles.rail} aria-label="Parley">
         <Link to={routes.phone} className={styles.home} aria-label="Parley">
           <span className={styles.word}>

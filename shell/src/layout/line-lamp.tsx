@@ -1,14 +1,38 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { StatusText } from '@parley/shared-ui'
+import { lazy, Suspense, useState } from 'react'
 import styles from './line-lamp.module.css'
 import { lineWord } from './line-word.ts'
 
-/** Whether calls can be made and come in, in one word. */
+const ReachabilitySheet = lazy(async () => ({
+  default: (await import('../reachability/reachability-sheet.tsx')).ReachabilitySheet,
+}))
+
+/** Whether calls can be made and come in, in one word; pressed, everything that decides it. */
 export function LineLamp() {
   const word = lineWord(useBehavior(usePlatform().calls.line$))
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setOpened(true)
+    setOpen(true)
+  }
   return (
     <span className={styles.lamp} data-word={word}>
       <StatusText label="Line">{word}</StatusText>
+      {/* Over the word, not around it: a status inside of a button is not told. */}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Do calls reach me?"
+        aria-haspopup="dialog"
+        onClick={show}
+      />
+      {opened && (
+        <Suspense>
+          <ReachabilitySheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }

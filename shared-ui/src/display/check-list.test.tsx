@@ -1,0 +1,21 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../testing/axe.ts'
+import { CheckList } from './check-list.tsx'
+
+test('each item says what it is and what helps', async () => {
+  const items = [
+    { title: 'Line', state: 'good', words: 'Ready.' },
+    { title: 'Credits', state: 'bad', words: 'Too few.', action: <button type="button">Add</button> },
+    { title: 'Number', state: 'unknown', words: 'Not known yet.' },
+  ] as const
+  const { container } = render(<CheckList label="Findings" items={items} />)
+  const list = screen.getByRole('list', { name: 'Findings' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(item => item.dataset.state),
+  ).toEqual(['good', 'bad', 'unknown'])
+  expect(within(list).getByRole('button', { name: 'Add' })).toBeDefined()
+  expect(await axeViolations(container)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button, buttonClass } from '@parley/shared-ui'
+import { Link } from 'react-router'
+import type { Fix } from './reachability.ts'
+
+interface FixButtonProps {
+  readonly fix: Fix
+  /** It leads to another page. */
+  readonly onLeave: () => void
+  /** The browser has asked whether Parley may notify. */
+  readonly onPermission: () => void
+}
+
+/** What helps, done or led to. */
+export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
+  const { calls, sound, session$, api } = usePlatform()
+  const work = useCommand(async () => {
+    if (!('act' in fix)) return
+    switch (fix.act) {
+      case 'unlock-sound':
+        return sound.unlock()
+      case 'move-line':
+        return calls.takeLine()
+      case 'allow-notifications':
+        await Notification.requestPermission()
+        return onPermission()
+      case 'disturb': {
+        const session = session$.value
+        if (session.status !== 'signed-in') return
+        await api.call('updateSettings', { userId: session.user.uid, settings: { doNotDisturb: false } })
+      }
+    }
+  })
+  if ('to' in fix)
+    return (
+      <Link to={fix.to} className={buttonClass({ variant: 'secondary' })} onClick={onLeave}>
+        {fix.label}
+      </Link>
+    )
+  return (
+    <span>
+      <Button variant="secondary" busy={work.busy} onClick={() => void work.run()}>
+        {fix.label}
+      </Button>
+      {work.error && <span role="alert">{work.error}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LineLamp } from '../layout/line-lamp.tsx'
+
+test('the lamp opens what decides whether a call reaches me, and each can be mended', async () => {
+  const ada = samplePerson('ada', { credits: 0.5 })
+  const disturbed = { ...ada.profile, settings: { ...ada.profile.settings, doNotDisturb: true } }
+  const { user, lineReady } = renderWithPlatform(<LineLamp />, {
+    seed: { people: [{ ...ada, profile: disturbed }, samplePerson('grace')] },
+  })
+  await lineReady()
+  expect(screen.getByRole('status', { name: 'Line' }).textContent).toBe('Ready')
+  await user.click(screen.getByRole('button', { name: 'Do calls reach me?' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Do calls reach me?' })
+  expect(within(sheet).getByRole('link', { name: 'Add credits' })).toBeDefined()
+  expect(await axeViolations(sheet)).toEqual([])
+
+  await user.click(within(sheet).getByRole('button', { name: 'Turn off' }))
+  await waitFor(() => expect(within(sheet).getByText('Do not disturb is off')).toBeDefined())
+  await user.click(within(sheet).getByRole('link', { name: 'Add credits' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,51 @@
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { CheckList, Sheet } from '@parley/shared-ui'
+import { useState } from 'react'
+import { FixButton } from './fix-button.tsx'
+import { reachability } from './reachability.ts'
+import styles from './reachability-sheet.module.css'
+
+interface ReachabilitySheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What decides whether a call reaches me, each with what helps. */
+export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => (
+  <Sheet open={open} onOpenChange={next => next || onClose()} title="Do calls reach me?">
+    {open && <Reachability onClose={onClose} />}
+  </Sheet>
+)
+
+const permissionNow = () => (typeof Notification === 'undefined' ? null : Notification.permission)
+
+function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
+  const { session$, live, calls, sound } = usePlatform()
+  const [notifications, setNotifications] = useState(permissionNow)
+  const checks = reachability({
+    signedIn: useBehavior(session$).status === 'signed-in',
+    numbers: useBehavior(live.phoneNumbers$),
+    profile: useBehavior(live.profile$),
+    line: useBehavior(calls.line$),
+    soundLocked: useBehavior(sound.locked$),
+    notifications,
+    now: Date.now(),
+  })
+  const hindered = checks.some(({ state }) => state === 'bad')
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.sum}>
+        {hindered ? 'Not everything is as it should be.' : 'Yes. Calls ring here.'}
+      </p>
+      <CheckList
+        label="What decides it"
+        items={checks.map(({ fix, ...check }) => ({
+          ...check,
+          action: fix && (
+            <FixButton fix={fix} onLeave={onClose} onPermission={() => setNotifications(permissionNow())} />
+          ),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { loading, ready } from '@parley/shared-contract'
+import { samplePerson } from '@parley/shared-platform/testing'
+import { expect, test } from 'vitest'
+import { type ReachabilityFacts, reachability } from './reachability.ts'
+
+const { profile, phoneNumbers } = samplePerson('ada')
+const facts: ReachabilityFacts = {
+  signedIn: true,
+  numbers: ready(phoneNumbers),
+  profile: ready(profile),
+  line: { state: 'registered', ready: true, elsewhere: false, problem: null },
+  notifications: 'granted',
+  soundLocked: false,
+  now: Date.now(),
+}
+const failing = (changed: Partial<ReachabilityFacts>) =>
+  reachability({ ...facts, ...changed }).filter(({ state }) => state === 'bad')
+
+test('with everything in order nothing is in the way', () => {
+  expect(reachability(facts).map(({ state }) => state)).toEqual(Array(7).fill('good'))
+})
+
+test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
+  ['signed out', { signedIn: false }, 'Signed out', 'Log in'],
+  ['without a number', { numbers: ready([]) }, 'No number', 'Get a number'],
+  ['with a number past its time', { now: 9_000_000_000_000 }, 'Number expired', 'Renew'],
+  [
+    'with too few credits',
+    { profile: ready({ ...profile, credits: 0.9 }) },
+    'Too few credits',
+    'Add credits',
+  ],
+  [
+    'while one wants no calls',
+    { profile: ready({ ...profile, settings: { ...profile.settings, doNotDisturb: true } }) },
+    'Do not disturb',
+    'Turn off',
+  ],
+  ['with the line down', { line: { ...facts.line, ready: false } }, 'Line not ready', undefined],
+  ['before the page was touched', { soundLocked: true }, 'Ringing is off', 'Turn on ringing'],
+  [
+    'before notifications were allowed',
+    { notifications: 'default' },
+    'Notifications not allowed yet',
+    'Allow',
+  ],
+  ['with notifications blocked', { notifications: 'denied' }, 'Notifications blocked', undefined],
+  ['in a browser without them', { notifications: null }, 'No notifications', undefined],
+])('%s, that alone is in the way, with what helps', (_what, changed, title, fix) => {
+  expect(failing(changed).map(check => [check.title, check.fix?.label])).toEqual([[title, fix]])
+})
+
+test('what is not known yet is neither', () => {
+  const states = reachability({ ...facts, numbers: loading, profile: loading }).map(({ state }) => state)
+  expect(states.filter(state => state === 'unknown')).toHaveLength(3)
+  expect(states).not.toContain('bad')
+})
+
+test('a line in another tab reaches the person, and can be moved', () => {
+  const checks = reachability({ ...facts, line: { ...facts.line, elsewhere: true } })
+  expect(checks.find(({ title }) => title === 'Line in another tab')).toMatchObject({
+    state: 'good',
+    fix: { act: 'move-line' },
+  })
+})
