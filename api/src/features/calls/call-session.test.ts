@@ -61,7 +61,7 @@ describe('a call session', () => {
     })
   })
 
-  test('I4: is the same in every order and with every repetition of its events', () => {
+  test('A61, I4: is the same in every order and with every repetition of its events', () => {
     const deliveries = fc
       .tuple(fc.shuffledSubarray(wholeCall, { minLength: wholeCall.length }), fc.subarray(wholeCall))
       .map(([once, again]) => [...once, ...again])

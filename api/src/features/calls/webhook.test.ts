@@ -92,7 +92,7 @@ describe('an outgoing call', () => {
     })
   })
 
-  test('I4: adds up to the same whatever the order of its events', async () => {
+  test('A61, I4: adds up to the same whatever the order of its events', async () => {
     const ada = await caller('order', '+14155550112')
     const { event, ...call } = newCall()
     const at = (seconds: number) => Date.now() - 600_000 + seconds * 1000
