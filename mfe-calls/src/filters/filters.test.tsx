@@ -87,6 +87,15 @@ test.each([
   expect(await tile(new RegExp(`^${found} All calls`))).toBeTruthy()
 })
 
+test('digits with which too many numbers begin find some, and say so', async () => {
+  const { user } = open()
+  await user.type(await screen.findByRole('searchbox', { name: 'Search calls' }), '212')
+  expect(await screen.findByText(/^Many numbers begin like that; 30 of them/)).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Search calls' }), '555000')
+  expect(await screen.findByText('9 calls')).toBeTruthy()
+  expect(screen.queryByText(/^Many numbers/)).toBeNull()
+})
+
 test('offline a search and the sums are about the calls that are here, and say so', async () => {
   const { harness } = renderWithPlatform(<HistoryPage />, {
     seed,

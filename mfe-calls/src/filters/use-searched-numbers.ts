@@ -3,8 +3,8 @@ import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useMemo, useState } from 'react'
 import { searchedDigits, searchedNumbers } from './search-model.ts'
 
-/** As many numbers of the history as one search looks for. */
-const MOST_NUMBERS = 30
+/** As many numbers of the history as one search looks for: each of them is a question to the server. */
+export const MOST_NUMBERS = 30
 
 const nobody: readonly Contact[] = []
 const none: readonly string[] = []
@@ -13,6 +13,8 @@ export interface SearchedNumbers {
   /** The numbers that the search means; null when nothing is searched, or it is not known yet. */
   readonly numbers: readonly string[] | null
   readonly searching: boolean
+  /** Whether more numbers begin with the digits than a search looks for. */
+  readonly isCut: boolean
 }
 
 interface Found {
@@ -33,7 +35,8 @@ export function useSearchedNumbers(search: string, calls: readonly CallRecord[])
     if (digits === '') return
     let current = true
     const tell = (numbers: readonly string[]) => current && setFound({ digits, numbers })
-    callHistory.numbers(digits, MOST_NUMBERS).then(tell, () => tell(none))
+    // One more tells that there are others.
+    callHistory.numbers(digits, MOST_NUMBERS + 1).then(tell, () => tell(none))
     return () => {
       current = false
     }
@@ -44,7 +47,7 @@ export function useSearchedNumbers(search: string, calls: readonly CallRecord[])
   const more = digits !== '' && found?.digits === digits ? found.numbers : none
   const numbers = useMemo(() => {
     if (!isSearch || !isKnown) return null
-    return [...new Set([...searchedNumbers(search, contacts, calls), ...more])].sort()
+    return [...new Set([...searchedNumbers(search, contacts, calls), ...more.slice(0, MOST_NUMBERS)])].sort()
   }, [isSearch, isKnown, search, contacts, calls, more])
-  return { numbers, searching: isSearch && !isKnown }
+  return { numbers, searching: isSearch && !isKnown, isCut: more.length > MOST_NUMBERS }
 }

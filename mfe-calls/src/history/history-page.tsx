@@ -10,7 +10,8 @@ import { FilterBar } from '../filters/filter-bar.tsx'
 import { StatTiles } from '../filters/stat-tiles.tsx'
 import { useCallQuery } from '../filters/use-call-query.ts'
 import { useCallStats } from '../filters/use-call-stats.ts'
-import { useSearchedNumbers } from '../filters/use-searched-numbers.ts'
+import { MOST_NUMBERS, useSearchedNumbers } from '../filters/use-searched-numbers.ts'
+import styles from './history-page.module.css'
 import { HistoryView } from './history-view.tsx'
 import { useCallsHere } from './use-calls-here.ts'
 import { useSame } from './use-same.ts'
@@ -24,7 +25,7 @@ export function HistoryPage() {
   const { query } = address
   const live = liveValue(recent, nothing)
   const { here, parties, hold } = useCallsHere()
-  const { numbers, searching } = useSearchedNumbers(query.search, parties)
+  const { numbers, searching, isCut } = useSearchedNumbers(query.search, parties)
   const scope = useSame({ since: sinceOf(query.range, Date.now()), peers: numbers })
   const filter = useMemo(
     () => ({ ...scope, direction: query.direction, outcome: query.outcome }),
@@ -38,6 +39,7 @@ export function HistoryPage() {
           <>
             <StatTiles shown={shownStats} address={address} />
             <FilterBar address={address} />
+            {isCut && <ManyNumbers />}
             {searching || recent.state !== 'ready' ? (
               <SkeletonList rows={5} />
             ) : (
@@ -58,6 +60,12 @@ export function HistoryPage() {
     </ListPage>
   )
 }
+
+const ManyNumbers = () => (
+  <p role="status" className={styles.note}>
+    Many numbers begin like that; {MOST_NUMBERS} of them are shown. Type more digits to find the others.
+  </p>
+)
 
 const NoCalls = () => (
   <EmptyState
