@@ -1,4 +1,5 @@
 /// <reference path="./modules.css.d.ts" />
+export { saveFile } from './browser/save-file.ts'
 export { Button, type ButtonProps } from './buttons/button.tsx'
 export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './buttons/button-class.ts'
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx'

@@ -1,10 +1,9 @@
 import { type CallFilter, errorSentence } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Button, ExportIcon, IconButton } from '@parley/shared-ui'
+import { Button, ExportIcon, IconButton, saveFile } from '@parley/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './export-calls.module.css'
 import { readEveryCall } from './read-every-call.ts'
-import { saveFile } from './save-file.ts'
 
 /** Saves every call of the filter as a table, also those that are not on the page. It can be cancelled. */
 export function ExportCalls({ filter }: { readonly filter: CallFilter }) {
@@ -22,7 +21,8 @@ export function ExportCalls({ filter }: { readonly filter: CallFilter }) {
       const calls = await readEveryCall(callHistory, filter, setCount, own.signal)
       if (!calls) return
       const { callCsv } = await import('./call-csv.ts')
-      saveFile('parley-calls.csv', 'text/csv;charset=utf-8', callCsv(calls, nameOf))
+      const table = new Blob([callCsv(calls, nameOf)], { type: 'text/csv;charset=utf-8' })
+      saveFile('parley-calls.csv', table)
       const many = calls.length === 1 ? '1 call' : `${calls.length.toLocaleString()} calls`
       notify({ tone: 'success', text: `Exported ${many}.` })
     } catch (error) {

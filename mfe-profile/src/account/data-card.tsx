@@ -1,11 +1,10 @@
 import type { UserProfile } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
-import { Button, Card, ErrorText } from '@parley/shared-ui'
+import { Button, Card, ErrorText, saveFile } from '@parley/shared-ui'
 import { useState } from 'react'
 import { ownId } from '../profile/own-id.ts'
 import styles from './account.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { download } from './download.ts'
 
 /** D38: everything to take along, and the way out. */
 export function DataCard({ profile }: { readonly profile: UserProfile }) {
@@ -16,7 +15,7 @@ export function DataCard({ profile }: { readonly profile: UserProfile }) {
       platform.api.call('exportData', { userId: ownId(platform) }),
       import('./export-archive.ts'),
     ])
-    download(`parley-${profile.username}.zip`, 'application/zip', exportArchive(data))
+    saveFile(`parley-${profile.username}.zip`, new Blob([exportArchive(data)], { type: 'application/zip' }))
   })
   return (
     <Card title="Data">

@@ -1,12 +1,11 @@
 import type { Contact } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { usePlatform } from '@parley/shared-platform/react'
-import { ExportIcon, IconButton, ImportIcon } from '@parley/shared-ui'
+import { ExportIcon, IconButton, ImportIcon, saveFile } from '@parley/shared-ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { FoundContacts } from './found-contacts.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { readContacts } from './read-contacts.ts'
-import { saveFile } from './save-file.ts'
 
 interface TransferControlsProps {
   readonly contacts: readonly Contact[]
@@ -32,7 +31,7 @@ export function TransferControls({ contacts, onImport }: TransferControlsProps) 
   }
   const exportAll = async () => {
     const { writeCsv } = await import('./csv.ts')
-    saveFile('parley-contacts.csv', 'text/csv;charset=utf-8', writeCsv(contacts))
+    saveFile('parley-contacts.csv', new Blob([writeCsv(contacts)], { type: 'text/csv;charset=utf-8' }))
   }
   return (
     <>
