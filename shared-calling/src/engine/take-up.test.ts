@@ -2,26 +2,10 @@ import { ParleyError, ready } from '@parley/shared-contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectedEngine, createEngineFixture, pass, readyEngine } from '../testing/engine-fixture.ts'
 import { createMemoryStorage } from '../testing/memory-storage.ts'
+import { createPageStorage } from '../testing/page-storage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-/** A storage as one page sees it: what that page writes after its end is not written. */
-function createPageStorage() {
-  const storage = createMemoryStorage()
-  return function openPage() {
-    let gone = false
-    const page: Storage = {
-      ...storage,
-      get length() {
-        return storage.length
-      },
-      setItem: (key, value) => (gone ? undefined : storage.setItem(key, value)),
-      removeItem: key => (gone ? undefined : storage.removeItem(key)),
-    }
-    return { storage: page, die: () => (gone = true) }
-  }
-}
 
 type Steps = (fixture: Awaited<ReturnType<typeof readyEngine>>) => unknown
 
