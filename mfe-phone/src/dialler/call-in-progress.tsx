@@ -39,9 +39,10 @@ export function CallInProgress({ call }: { readonly call: ActiveCall }) {
       <p className={styles.own}>
         {call.direction === 'outgoing' ? 'From' : 'To'} your number {displayPhoneNumber(call.ownNumber)}
       </p>
-      <div className={styles.devices}>
+      <details className={styles.devices}>
+        <summary className={styles.summary}>Sound devices</summary>
         <DeviceSelects />
-      </div>
+      </details>
     </section>
   )
 }

@@ -43,24 +43,25 @@ export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardPro
       </div>
       <div className={styles.actions}>
         <IconButton label="Put away" icon={<CloseIcon />} onClick={onPutAway} />
-        {call.peer !== '' && name === null && (
-          <Link to={routes.saveContact(call.peer)} className={buttonClass({ variant: 'quiet' })}>
-            Save contact
-          </Link>
+        {call.peer !== '' && (
+          <Button
+            variant="secondary"
+            icon={<PhoneIcon aria-hidden="true" />}
+            className={styles.again}
+            onClick={() => onCallAgain(call.peer)}
+          >
+            Call again
+          </Button>
         )}
         {call.peer !== '' && (
           <Link to={routes.messageTo(call.peer)} className={buttonClass({ variant: 'quiet' })}>
             Message
           </Link>
         )}
-        {call.peer !== '' && (
-          <Button
-            variant="secondary"
-            icon={<PhoneIcon aria-hidden="true" />}
-            onClick={() => onCallAgain(call.peer)}
-          >
-            Call again
-          </Button>
+        {call.peer !== '' && name === null && (
+          <Link to={routes.saveContact(call.peer)} className={buttonClass({ variant: 'quiet' })}>
+            Save contact
+          </Link>
         )}
       </div>
     </section>

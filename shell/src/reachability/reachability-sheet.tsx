@@ -2,7 +2,7 @@ import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { CheckList, Sheet } from '@parley/shared-ui'
 import { useState } from 'react'
 import { FixButton } from './fix-button.tsx'
-import { reachability } from './reachability.ts'
+import { reachability, reachabilitySum } from './reachability.ts'
 import styles from './reachability-sheet.module.css'
 
 interface ReachabilitySheetProps {
@@ -31,15 +31,12 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     notifications,
     now: Date.now(),
   })
-  const hindered = checks.some(({ state }) => state === 'bad')
   return (
     <div className={styles.sheet}>
-      <p className={styles.sum}>
-        {hindered ? 'Not everything is as it should be.' : 'Yes. Calls ring here.'}
-      </p>
+      <p className={styles.sum}>{reachabilitySum(checks)}</p>
       <CheckList
         label="What decides it"
-        items={checks.map(({ fix, ...check }) => ({
+        items={checks.map(({ fix, soft: _soft, ...check }) => ({
           ...check,
           action: fix && (
             <FixButton fix={fix} onLeave={onClose} onPermission={() => setNotifications(permissionNow())} />

@@ -1,7 +1,7 @@
 import { loading, ready } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { type ReachabilityFacts, reachability } from './reachability.ts'
+import { type ReachabilityFacts, reachability, reachabilitySum } from './reachability.ts'
 
 const { profile, phoneNumbers } = samplePerson('ada')
 const facts: ReachabilityFacts = {
@@ -48,6 +48,15 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ['in a browser without them', { notifications: null }, 'No notifications', undefined],
 ])('%s, that alone is in the way, with what helps', (_what, changed, title, fix) => {
   expect(failing(changed).map(check => [check.title, check.fix?.label])).toEqual([[title, fix]])
+})
+
+test.each<[Partial<ReachabilityFacts>, string]>([
+  [{}, 'Yes. Calls ring here.'],
+  [{ notifications: 'denied', soundLocked: true }, 'Yes, but you may miss them.'],
+  [{ notifications: 'denied', numbers: ready([]) }, 'No. This is in the way:'],
+  [{ numbers: loading }, 'Looking …'],
+])('%o comes to: %s', (changed, sum) => {
+  expect(reachabilitySum(reachability({ ...facts, ...changed }))).toBe(sum)
 })
 
 test('what is not known yet is neither', () => {

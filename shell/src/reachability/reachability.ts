@@ -31,6 +31,8 @@ export type Fix =
 
 export interface Check extends Omit<CheckListItem, 'action'> {
   readonly fix: Fix | null
+  /** Of what is bad: the call rings all the same, and is easily missed. */
+  readonly soft?: true
 }
 
 const good = (title: string, words: string): Check => ({ title, state: 'good', words, fix: null })
@@ -40,6 +42,7 @@ const bad = (title: string, words: string, fix: Fix | null = null): Check => ({
   words,
   fix,
 })
+const soft = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), soft: true })
 const unknown = (title: string): Check => ({ title, state: 'unknown', words: 'Not known yet.', fix: null })
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
@@ -53,6 +56,14 @@ export const reachability = (facts: ReachabilityFacts): readonly Check[] => [
   soundCheck(facts.soundLocked),
   notificationCheck(facts.notifications),
 ]
+
+/** What it comes to, in a sentence. */
+export function reachabilitySum(checks: readonly Check[]): string {
+  const bad = checks.filter(({ state }) => state === 'bad')
+  if (bad.some(check => !check.soft)) return 'No. This is in the way:'
+  if (bad.length > 0) return 'Yes, but you may miss them.'
+  return checks.some(({ state }) => state === 'unknown') ? 'Looking …' : 'Yes. Calls ring here.'
+}
 
 function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
   if (numbers.state !== 'ready') return [unknown('Number')]
@@ -91,7 +102,7 @@ function lineCheck({ ready, elsewhere, problem }: Line): Check {
 
 const soundCheck = (locked: boolean): Check =>
   locked
-    ? bad('Ringing is off', 'Your browser keeps this page silent until you touch it.', {
+    ? soft('Ringing is off', 'Your browser keeps this page silent until you touch it.', {
         label: 'Turn on ringing',
         act: 'unlock-sound',
       })
@@ -101,11 +112,11 @@ function notificationCheck(permission: NotificationPermission | null): Check {
   if (permission === 'granted')
     return good('Notifications allowed', 'You see a call while you look elsewhere.')
   if (permission === 'default')
-    return bad('Notifications not allowed yet', 'Without them a call in a hidden tab is easily missed.', {
+    return soft('Notifications not allowed yet', 'Without them a call in a hidden tab is easily missed.', {
       label: 'Allow',
       act: 'allow-notifications',
     })
   return permission === 'denied'
-    ? bad('Notifications blocked', 'Allow them in the settings beside the address, then reload.')
-    : bad('No notifications', 'This browser has none. Keep this tab in view.')
+    ? soft('Notifications blocked', 'Allow them in the settings beside the address, then reload.')
+    : soft('No notifications', 'This browser has none. Keep this tab in view.')
 }
