@@ -1,0 +1,136 @@
+import process from 'node:process'
+import type { Locator, Page } from '@playwright/test'
+import { loseWay, readAudio } from '../fixtures/audio-probe.ts'
+import { Backstage } from '../fixtures/backstage.ts'
+import { expectCalls, expectOneCall } from '../fixtures/books.ts'
+import { CarrierFaults } from '../fixtures/carrier-faults.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+const HZ = 700
+
+/** Outages that outlast patience are only waited for when somebody asks: `LONG_FAULTS=1`. */
+const long = process.env.LONG_FAULTS === '1'
+
+/** What the far side hears: everybody who is called here says it back. */
+const isHeardFar = (page: Page) =>
+  expect.poll(async () => (await readAudio(page)).loudestHz, { timeout: 20_000 }).toBeCloseTo(HZ, -1.5)
+
+test('a call survives its network: a lost and a half-open socket, another way for the sound, a page that slept', async ({
+  person,
+  stack,
+}) => {
+  test.setTimeout(240_000)
+  const { page, email, dashboard } = await person({ areaCode: '512', toneHz: HZ })
+  const { call } = dashboard
+  const faults = new CarrierFaults(stack)
+  const lost = call.region.getByText('Reconnecting…')
+  await dashboard.dial('5005550100')
+  await call.connected()
+  await isHeardFar(page)
+  const answered = performance.now()
+
+  await test.step('the socket is lost for 5 s: it is said, the sound goes on, and it heals', async () => {
+    await faults.loseSockets(5)
+    await expect(lost).toBeVisible()
+    await isHeardFar(page)
+    await call.talking()
+    await isHeardFar(page)
+  })
+  await test.step('the network changes: the browser finds another way, and is heard again', async () => {
+    const { way } = await readAudio(page)
+    await loseWay(page)
+    await expect(lost).toBeVisible()
+    await expect.poll(async () => (await readAudio(page)).way, { timeout: 10_000 }).not.toBe(way)
+    await call.talking()
+    await isHeardFar(page)
+  })
+  await test.step('the page sleeps: the clock of the call does not', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    const asleep = performance.now()
+    await expect.poll(() => performance.now() - asleep, { timeout: 10_000 }).toBeGreaterThan(4_000)
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+    const elapsed = () => (performance.now() - answered) / 1000
+    await expect.poll(async () => Math.abs((await secondsShown(call.duration)) - elapsed())).toBeLessThan(3)
+    await isHeardFar(page)
+  })
+  await test.step('the socket is half open: it is noticed within half a minute, and heals', async () => {
+    await faults.happen('freeze')
+    await expect(lost).toBeVisible({ timeout: 45_000 })
+    await call.talking()
+    await isHeardFar(page)
+  })
+  await call.hangUp()
+  const talked = (performance.now() - answered) / 1000
+  const { duration } = await expectOneCall(new Backstage(stack), email, 'completed')
+  expect(Math.abs(duration - talked)).toBeLessThan(3)
+})
+
+test('what the network takes for good is over honestly: hung up while offline, and a carrier that starts anew', async ({
+  person,
+  stack,
+}) => {
+  test.setTimeout(180_000)
+  const { page, email, dashboard } = await person({ areaCode: '737', toneHz: HZ })
+  const { call } = dashboard
+  const faults = new CarrierFaults(stack)
+  const backstage = new Backstage(stack)
+
+  await test.step('hung up while offline: over here at once, and over there when the line is back', async () => {
+    await dashboard.dial('5005550100')
+    await call.connected()
+    await faults.loseSockets(4)
+    await expect(call.region.getByText('Reconnecting…')).toBeVisible()
+    await call.hangUp()
+    expect(await faults.liveLegs()).toBeGreaterThan(0)
+    await expect.poll(() => faults.liveLegs(), { timeout: 30_000 }).toBe(0)
+    await dashboard.ready()
+    await expectOneCall(backstage, email, 'completed')
+  })
+  await test.step('the carrier starts anew: the call is lost and says so, the line comes back by itself', async () => {
+    await dashboard.dial('5005550100')
+    await call.connected()
+    await isHeardFar(page)
+    await faults.happen('restart', { seconds: 2 })
+    await call.gone()
+    await expect(page.getByText('Call lost').first()).toBeVisible()
+    await dashboard.ready()
+    await expectCalls(backstage, email, ['failed', 'completed'])
+  })
+  await test.step('and the next call goes through', async () => {
+    await dashboard.dial('5005550100')
+    await call.connected()
+    await isHeardFar(page)
+    await call.hangUp()
+    await expectCalls(backstage, email, ['completed', 'failed', 'completed'])
+  })
+})
+
+test('30 s without a socket are survived, 120 s end the call on both sides', async ({ person, stack }) => {
+  test.skip(!long, 'waits for minutes: LONG_FAULTS=1')
+  test.setTimeout(420_000)
+  const { page, email, dashboard } = await person({ areaCode: '325', toneHz: HZ })
+  const { call } = dashboard
+  const faults = new CarrierFaults(stack)
+  const backstage = new Backstage(stack)
+  await dashboard.dial('5005550100')
+  await call.connected()
+  await faults.loseSockets(30)
+  await expect(call.region.getByText('Reconnecting…')).toBeVisible()
+  await call.talking(60_000)
+  await isHeardFar(page)
+
+  await faults.loseSockets(120)
+  await expect(call.region).toBeHidden({ timeout: 80_000 })
+  await expect(page.getByText('Call lost').first()).toBeVisible()
+  await expect.poll(() => faults.liveLegs(), { timeout: 30_000 }).toBe(0)
+  const { duration } = await expectOneCall(backstage, email, 'failed')
+  expect(duration).toBeGreaterThan(90)
+  await expect(dashboard.line).toHaveText('Ready', { timeout: 180_000 })
+})
+
+/** `1:05` in seconds. */
+async function secondsShown(clock: Locator): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await clock.textContent()) ?? '').split(':').map(Number)
+  return minutes * 60 + seconds
+}
