@@ -22,8 +22,9 @@ export function CallDetail({ here }: { readonly here: readonly CallRecord[] }) {
   const close = () => {
     if (state?.openedHere) void navigate(-1)
     else {
-      address.delete('id')
-      setAddress(address, { replace: true, preventScrollReset: true })
+      const rest = new URLSearchParams(address)
+      rest.delete('id')
+      setAddress(rest, { replace: true, preventScrollReset: true })
     }
   }
   return (

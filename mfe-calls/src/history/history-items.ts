@@ -15,15 +15,16 @@ export interface HistoryItem {
 }
 
 /** Calls one after the other, on one day, that read alike. */
-type Fold = readonly [CallRecord, ...CallRecord[]]
+interface Fold {
+  readonly calls: [CallRecord, ...CallRecord[]]
+  readonly beginsDay: boolean
+}
 
 const readAlike = (a: CallRecord, b: CallRecord): boolean =>
   peerOf(a) !== '' &&
   peerOf(a) === peerOf(b) &&
   a.direction === b.direction &&
   callStatusLabel(a) === callStatusLabel(b)
-
-const dayOf = (at: number): string => new Date(at).toDateString()
 
 /**
  * A history as the page shows it: by day, and repeated calls folded into one line.
@@ -37,13 +38,12 @@ export function historyItems(
   now: number,
 ): readonly HistoryItem[] {
   const items: HistoryItem[] = []
-  let day = ''
-  for (const fold of folds(calls)) {
+  for (const { calls: fold, beginsDay } of folds(calls)) {
     const [call] = fold
-    const expanded = fold.length > 1 && fold.some(({ id }) => unfolded.has(id))
-    const heading = dayOf(call.timestamp) === day ? null : dayWords(call.timestamp, now)
-    day = dayOf(call.timestamp)
-    items.push({ call, heading, ids: fold.map(({ id }) => id), expanded, folded: false })
+    const ids = fold.map(({ id }) => id)
+    const expanded = fold.length > 1 && ids.some(id => unfolded.has(id))
+    const heading = beginsDay ? dayWords(call.timestamp, now) : null
+    items.push({ call, heading, ids, expanded, folded: false })
     if (!expanded) continue
     for (const one of fold) {
       items.push({ call: one, heading: null, ids: [one.id], expanded: false, folded: true })
@@ -56,12 +56,15 @@ export function historyItems(
 export const itemKey = ({ call, folded }: HistoryItem): string => (folded ? `${call.id} folded` : call.id)
 
 function folds(calls: readonly CallRecord[]): readonly Fold[] {
-  const found: [CallRecord, ...CallRecord[]][] = []
+  const found: Fold[] = []
+  let midnight = Number.POSITIVE_INFINITY
   for (const call of calls) {
     const last = found.at(-1)
-    if (last && readAlike(last[0], call) && dayOf(last[0].timestamp) === dayOf(call.timestamp))
-      last.push(call)
-    else found.push([call])
+    // Newest first: a day ends where a call lies before its midnight, so few days are reckoned for many calls.
+    const beginsDay = call.timestamp < midnight
+    if (beginsDay) midnight = new Date(call.timestamp).setHours(0, 0, 0, 0)
+    if (last && !beginsDay && readAlike(last.calls[0], call)) last.calls.push(call)
+    else found.push({ calls: [call], beginsDay })
   }
   return found
 }

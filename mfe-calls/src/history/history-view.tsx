@@ -45,7 +45,7 @@ export function HistoryView({ live, filter, narrowed, total, onCalls, onShowAll 
   }
   return (
     <>
-      <HistoryList items={items} onToggle={toggle} onNearEnd={refused ? null : more} />
+      {items.length > 0 && <HistoryList items={items} onToggle={toggle} onNearEnd={refused ? null : more} />}
       <HistoryEnd shown={shown} more={more} total={narrowed ? null : total} />
     </>
   )
