@@ -9,6 +9,7 @@ import { displayPhoneNumber, remoteIds, routes } from '@parley/shared-contract'
 import { projectId } from './stack/app-config.ts'
 import { buildAll, folderOfRemote } from './stack/build.ts'
 import { appHost, listen, remoteHost } from './stack/hosts.ts'
+import { libraryFallbackFrom } from './stack/library-fallback.ts'
 import { dataFolder, root } from './stack/paths.ts'
 import { type Ports, portsFrom, takenPort } from './stack/ports.ts'
 import { type Program, startProgram } from './stack/program.ts'
@@ -150,6 +151,7 @@ function fail(reason: unknown): Promise<void> {
 
 async function start(): Promise<void> {
   const ports = portsFrom(process.env.PORT)
+  const library = libraryFallbackFrom(process.env)
   claimDataFolder()
   const taken = await takenPort(ports)
   if (taken) refuse(taken)
@@ -158,7 +160,9 @@ async function start(): Promise<void> {
   await keep(startProgram({ name: 'The api', file: join(root, 'api/src/main.ts'), env }))
   await seedOnce(ports, dataFolder, grantWith(env))
   for (const id of remoteIds) servers.push(await listen(remoteHost(store, id), ports.remotes[id]))
-  servers.push(await listen(appHost({ ports, shellDist: join(root, 'shell/dist'), store }), ports.app))
+  servers.push(
+    await listen(appHost({ ports, shellDist: join(root, 'shell/dist'), store, library }), ports.app),
+  )
   announce(ports)
 }
 

@@ -5,6 +5,8 @@ export class CallBar {
   readonly region: Locator
   readonly status: Locator
   readonly duration: Locator
+  /** The bars, whatever they say: a busy machine sounds as it sounds. */
+  readonly quality: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -12,6 +14,7 @@ export class CallBar {
     this.region = page.getByRole('region', { name: 'Current call' })
     this.status = this.region.getByRole('status', { name: 'Call status' })
     this.duration = this.region.getByRole('timer', { name: 'Call duration' })
+    this.quality = this.region.getByRole('img', { name: /^Call quality: (Excellent|Good|Fair|Poor)$/ })
   }
 
   button(name: 'Mute' | 'Unmute' | 'Hold' | 'Resume' | 'Keypad' | 'End call'): Locator {

@@ -25,3 +25,14 @@ test('the policy allows what the configuration names, and no inline or evaluated
   expect(JSON.stringify(policy)).not.toMatch(/unsafe/)
   expect(policy['default-src']).toEqual(["'none'"])
 })
+
+test('D30: the calling library may come from the one address that is configured, and from no other', () => {
+  const ports = portsFrom('4000')
+  const library = { url: 'https://cdn.example/telnyx@2.27.10.js', integrity: 'sha384-abc' }
+  const elsewhere = (sources: readonly string[] | undefined) =>
+    sources?.filter(source => source.startsWith('http') && !source.includes('localhost'))
+  expect(elsewhere(contentSecurityPolicy(ports)['script-src'])).toEqual([])
+  expect(elsewhere(contentSecurityPolicy(ports, library)['script-src'])).toEqual([library.url])
+  expect(embeddedAppConfig(ports, registry, library).callingLibraryFallback).toEqual(library)
+  expect(embeddedAppConfig(ports, registry).callingLibraryFallback).toBeUndefined()
+})

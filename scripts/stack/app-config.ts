@@ -1,10 +1,15 @@
 import type { AppConfig, Registry } from '@parley/shared-contract'
+import type { LibraryFallback } from './library-fallback.ts'
 import type { Ports } from './ports.ts'
 
 export const projectId = 'parley-local'
 
 /** What the page is told on the embedded cloud: every service on loopback. */
-export function embeddedAppConfig(ports: Ports, registry: Registry): AppConfig {
+export function embeddedAppConfig(
+  ports: Ports,
+  registry: Registry,
+  library: LibraryFallback | null = null,
+): AppConfig {
   return {
     firebase: { projectId, apiKey: 'embedded', authDomain: 'localhost', appId: 'parley' },
     emulators: {
@@ -12,6 +17,7 @@ export function embeddedAppConfig(ports: Ports, registry: Registry): AppConfig {
       // Under this name each tab is given a host of its own, so that tabs do not share six connections.
       firestoreHost: `localhost:${ports.firestore}`,
     },
+    ...(library ? { callingLibraryFallback: library } : {}),
     carrierUrl: `ws://127.0.0.1:${ports.carrier}/rtc`,
     allowRemoteOverride: true,
     registry,

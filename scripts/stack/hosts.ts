@@ -6,6 +6,7 @@ import express, { type Express } from 'express'
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { configBlock, embeddedAppConfig } from './app-config.ts'
+import type { LibraryFallback } from './library-fallback.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import type { Ports } from './ports.ts'
 import { readRegistry } from './release.ts'
@@ -21,13 +22,14 @@ export interface HostOptions {
   readonly shellDist: string
   /** Store of published remotes (see `publishRemote`). */
   readonly store: string
+  readonly library?: LibraryFallback | null
 }
 
 /**
  * The shell's origin: its files, its page with configuration and registry written in, and the api behind
  * `/api` and `/webhooks`, as a hosting rewrite does it in production.
  */
-export function appHost({ ports, shellDist, store }: HostOptions): Express {
+export function appHost({ ports, shellDist, store, library = null }: HostOptions): Express {
   const app = express().disable('x-powered-by')
   const registry = () => readRegistry(store, id => `http://localhost:${ports.remotes[id]}`)
   app.use(
@@ -50,7 +52,7 @@ export function appHost({ ports, shellDist, store }: HostOptions): Express {
   )
   app.use(
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(ports) },
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(ports, library) },
       // Plain HTTP on loopback; production terminates TLS in front and sends this there.
       strictTransportSecurity: false,
       // Remotes come from other origins without this header on old versions.
@@ -80,7 +82,7 @@ export function appHost({ ports, shellDist, store }: HostOptions): Express {
       return
     }
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
-    const config = configBlock(embeddedAppConfig(ports, await registry()))
+    const config = configBlock(embeddedAppConfig(ports, await registry(), library))
     response.setHeader('cache-control', 'no-cache').type('html').send(html.replace(marker, config))
   })
   return app

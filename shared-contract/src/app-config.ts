@@ -23,7 +23,9 @@ export const appConfigSchema = z.object({
   /** WebSocket address of the carrier; absent means the carrier's public one. */
   carrierUrl: z.optional(z.url()),
   /** D30: one exact version of the calling library elsewhere, used when the bundled chunk fails. */
-  callingLibraryFallback: z.optional(z.object({ url: z.url(), integrity: z.string() })),
+  callingLibraryFallback: z.optional(
+    z.object({ url: z.url(), integrity: z.string().check(z.regex(/^sha(384|512)-[A-Za-z0-9+/=]+$/)) }),
+  ),
   /** Whether `?remote.<id>=` may point at a developer's own server (H5). */
   allowRemoteOverride: z._default(z.boolean(), false),
   registry: registrySchema,

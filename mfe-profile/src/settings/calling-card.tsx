@@ -8,7 +8,7 @@ export const CallingCard = ({ settings }: { readonly settings: SettingsForm }) =
     <div>
       <Switch
         label="High quality calls"
-        hint="Clearer sound; off, less data. Saved now, followed by calls soon."
+        hint="Fuller sound and a cleaner voice, from the next call on. Off: an ordinary telephone’s sound."
         checked={settings.shown.highQualityCalls}
         onChange={highQualityCalls => settings.toggle({ highQualityCalls })}
       />

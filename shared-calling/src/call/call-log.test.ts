@@ -72,6 +72,16 @@ describe('S4: a call log grows with its call', () => {
   })
 })
 
+test.each([
+  ['an answered call keeps how it sounded in the end', ['connected', 'graded', 'ended'], 'good'],
+  ['nobody has heard an unanswered call', ['ringing', 'graded', 'ended'], null],
+  ['what is said of its sound after its end is too late', ['connected', 'ended', 'graded'], null],
+] as const)('%s', (_what, types, quality) => {
+  expect(recordOf(callEvent('started'), ...types.map((type, i) => callEvent(type, i + 1)))).toMatchObject({
+    quality,
+  })
+})
+
 describe('S4: how a call log ends', () => {
   test.each([
     ['NORMAL_CLEARING', 'completed'],
@@ -118,6 +128,23 @@ describe('writing the same call twice is harmless', () => {
           log = foldCallLog(log, event, 'ada')
           expect(foldCallLog(log, event, 'ada')).toBe(log)
         }
+      }),
+    )
+  })
+
+  test('the log is the same for every interleaving of duplicates', () => {
+    // Each fact may be told again at any later moment, as often as the carrier likes.
+    const repeats = fc.array(fc.record({ of: fc.nat(20), after: fc.nat(20) }), { maxLength: 30 })
+    fc.assert(
+      fc.property(fc.shuffledSubarray(callEventTypes), repeats, (types, again) => {
+        const facts = [callEvent('started'), ...types.map((type, i) => callEvent(type, i + 1))]
+        const told = facts.flatMap((fact, i) => [
+          fact,
+          ...again
+            .filter(({ after }) => after % facts.length === i)
+            .map(({ of }) => facts[of % (i + 1)] ?? fact),
+        ])
+        expect(fold(told)).toEqual(fold(facts))
       }),
     )
   })

@@ -27,6 +27,8 @@ export interface OutgoingCall {
   readonly callerName: string
   /** The open microphone; null where there is none to open (the scripted carrier). */
   readonly microphone: MediaStream | null
+  /** D31: the better sound, where the far side can have it too. */
+  readonly highQuality: boolean
 }
 
 /**
@@ -111,7 +113,8 @@ export interface Carrier {
   disconnect(): Promise<void>
   /** Resolves when the carrier was asked; rejects when it could not be, and no event follows then. */
   placeCall(call: OutgoingCall): Promise<void>
-  answer(id: CallId, microphone: MediaStream | null): Promise<void>
+  /** @param highQuality as in `OutgoingCall` */
+  answer(id: CallId, microphone: MediaStream | null, highQuality: boolean): Promise<void>
   /** Ends the call, ringing or connected. Also works while the connection is down. */
   hangUp(id: CallId): Promise<void>
   setMuted(id: CallId, on: boolean): Promise<void>

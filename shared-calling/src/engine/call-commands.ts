@@ -94,7 +94,10 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
       peerName: null,
       ownNumber,
     })
-    await orFail(id, () => carrier.placeCall({ id, to: peer, from: ownNumber, callerName, microphone }))
+    const highQuality = ports.highQualityCalls?.() ?? true
+    await orFail(id, () =>
+      carrier.placeCall({ id, to: peer, from: ownNumber, callerName, microphone, highQuality }),
+    )
     return id
   }
 
@@ -124,7 +127,8 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
     }
     session.useMicrophone(microphone)
     current.publish({ type: 'connecting', callId: call.id, ...stamps.now() })
-    await orFail(call.id, () => carrier.answer(call.id, microphone))
+    const highQuality = ports.highQualityCalls?.() ?? true
+    await orFail(call.id, () => carrier.answer(call.id, microphone, highQuality))
   }
 
   /** Passes a command about the live call on; without one there is nothing to do. */

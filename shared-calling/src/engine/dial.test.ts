@@ -23,6 +23,21 @@ test('a user without a name is shown as Parley (D1)', async () => {
   expect(carrier.asked.at(-1)).toContain('as Parley')
 })
 
+test('D31: a call is made, and answered, as the person has set it at that moment', async () => {
+  let highQuality = false
+  const { engine, carrier } = await readyEngine({ highQualityCalls: () => highQuality })
+  await engine.dial('5005550199')
+  expect(carrier.asked.at(-1)).toMatch(/, plain$/)
+  await engine.hangUp()
+  carrier.ring('+13105550123')
+  await engine.answer()
+  expect(carrier.asked.at(-1)).toBe('answer, plain')
+  await engine.hangUp()
+  highQuality = true
+  await engine.dial('5005550199')
+  expect(carrier.asked.at(-1)).not.toContain('plain')
+})
+
 test('the earliest bought number is the one that calls (D17)', async () => {
   const { engine, numbers, carrier } = await readyEngine()
   numbers.set(ready([ownedNumber('+13105550111', 5), ownedNumber('+14155550122', 2)]))

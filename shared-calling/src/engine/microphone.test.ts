@@ -22,6 +22,13 @@ test.each([
   expect(getUserMedia).toHaveBeenCalledWith({ audio })
 })
 
+test('D31: off, the voice is sent as it is, but nobody hears themselves', async () => {
+  const getUserMedia = vi.fn(async () => ({}) as MediaStream)
+  await createBrowserMicrophone({ getUserMedia }, chosen().state$, () => false).open()
+  const audio = { echoCancellation: true, noiseSuppression: false, autoGainControl: false }
+  expect(getUserMedia).toHaveBeenCalledWith({ audio })
+})
+
 test.each([
   ['NotAllowedError', 'MICROPHONE_DENIED'],
   ['SecurityError', 'MICROPHONE_DENIED'],

@@ -4,8 +4,12 @@ import { distinctUntilChanged, map, merge, type Observable, skip } from 'rxjs'
 import type { SoundDevices } from '../sound/sound.ts'
 import type { Microphone } from './ports.ts'
 
-/** D31: what the browser does to the voice before it is sent. */
-const voice: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+/** D31: what the browser does to the voice before it is sent. Nobody may hear themselves, whatever is set. */
+const voice = (highQuality: boolean): MediaTrackConstraints => ({
+  echoCancellation: true,
+  noiseSuppression: highQuality,
+  autoGainControl: highQuality,
+})
 
 /** A microphone of a browser, which needs one to be open for every call. */
 export interface BrowserMicrophone extends Microphone {
@@ -16,10 +20,12 @@ export interface BrowserMicrophone extends Microphone {
 /**
  * The microphone of this browser: the chosen one, or the system's where that one is gone.
  * @param devices left out by browsers on pages that are not secure
+ * @param highQuality D31: what the person has set
  */
 export function createBrowserMicrophone(
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
   chosen$: Behavior<SoundDevices>,
+  highQuality: () => boolean = () => true,
 ): BrowserMicrophone {
   return {
     changed$: merge(
@@ -30,7 +36,8 @@ export function createBrowserMicrophone(
       if (!devices) throw new ParleyError('MICROPHONE_MISSING')
       const deviceId = chosen$.value.microphone.chosen
       try {
-        return await devices.getUserMedia({ audio: deviceId ? { ...voice, deviceId } : voice })
+        const audio = voice(highQuality())
+        return await devices.getUserMedia({ audio: deviceId ? { ...audio, deviceId } : audio })
       } catch (error) {
         throw new ParleyError(codeOf(error), undefined, { cause: error })
       }

@@ -54,6 +54,8 @@ export interface CallEnginePorts {
   readonly blocked$?: Behavior<Live<readonly BlockedNumber[]>>
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
+  /** D31: what the person has set; true by default. */
+  highQualityCalls?(): boolean
   readonly microphone: Microphone
   /** A microphone was lost in a call. @param next the name of the one in its place; null when there is none */
   onMicrophoneLost?(next: string | null): void

@@ -53,7 +53,7 @@ export const carrierContract: readonly CarrierRule[] = [
       const { carrier } = subject
       const seen = record(carrier)
       await carrier.hangUp('nobody')
-      await carrier.answer('nobody', null)
+      await carrier.answer('nobody', null, true)
       await carrier.setMuted('nobody', true)
       await carrier.setHeld('nobody', true)
       await carrier.sendDigits('nobody', '1')
@@ -189,5 +189,12 @@ const until = <T extends CarrierEvent['type']>(carrier: Carrier, type: T): Promi
 
 async function place(subject: CarrierSubject, id: CallId, to: E164): Promise<void> {
   const microphone = await subject.openMicrophone()
-  await subject.carrier.placeCall({ id, to, from: subject.from, callerName: 'Contract', microphone })
+  await subject.carrier.placeCall({
+    id,
+    to,
+    from: subject.from,
+    callerName: 'Contract',
+    microphone,
+    highQuality: true,
+  })
 }

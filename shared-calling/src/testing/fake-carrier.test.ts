@@ -32,7 +32,14 @@ describe('the far side in your hands', () => {
     await carrier.connect({ username: 'ada', password: 'secret' })
     carrier.events$.subscribe(event => events.push(event))
     const place = (id: string) =>
-      carrier.placeCall({ id, to: '+15005550100', from: OWN, callerName: 'Ada', microphone: null })
+      carrier.placeCall({
+        id,
+        to: '+15005550100',
+        from: OWN,
+        callerName: 'Ada',
+        microphone: null,
+        highQuality: true,
+      })
     return { carrier, events, place }
   }
 

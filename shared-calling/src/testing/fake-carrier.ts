@@ -141,8 +141,8 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
       endAll('NORMAL_CLEARING')
       state.set('disconnected')
     },
-    async placeCall({ id, to, from, callerName }) {
-      asked.push(`placeCall ${to} from ${from} as ${callerName}`)
+    async placeCall({ id, to, from, callerName, highQuality }) {
+      asked.push(`placeCall ${to} from ${from} as ${callerName}${highQuality ? '' : ', plain'}`)
       if (state.state$.value === 'disconnected' || !networkUp) throw new ParleyError('NETWORK_ERROR')
       const call = open(id)
       const steps = simulatedPeople ? simulatedPerson(to) : []
@@ -155,7 +155,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
         callLegId: `leg-${serial}`,
       })
     },
-    answer: id => command('answer', id, connect),
+    answer: (id, _microphone, highQuality) => command(highQuality ? 'answer' : 'answer, plain', id, connect),
     hangUp: id => command('hangUp', id, call => end(call, 'NORMAL_CLEARING')),
     setMuted: (id, on) => command(`setMuted ${on}`, id, () => events.next({ type: 'muted', callId: id, on })),
     setHeld: (id, on) => command(`setHeld ${on}`, id, () => events.next({ type: 'held', callId: id, on })),

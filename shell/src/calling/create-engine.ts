@@ -32,6 +32,7 @@ export interface EngineOptions {
  */
 export function createEngine(options: EngineOptions): CallEngine {
   const { scope, config, live, api, openDatabase, sound, notify } = options
+  const highQualityCalls = () => liveValue(live.profile$.value, null)?.settings.highQualityCalls ?? true
   const engine = createCallEngine({
     scope,
     carrier: () =>
@@ -48,7 +49,8 @@ export function createEngine(options: EngineOptions): CallEngine {
       const profile = liveValue(live.profile$.value, null)
       return profile && shownName(profile)
     },
-    microphone: createBrowserMicrophone(navigator.mediaDevices, sound.devices$),
+    highQualityCalls,
+    microphone: createBrowserMicrophone(navigator.mediaDevices, sound.devices$, highQualityCalls),
     onMicrophoneLost: next => notify(microphoneLost(next)),
     pageLeaves$: fromEvent(window, 'pagehide'),
     async saveCallLog(record) {

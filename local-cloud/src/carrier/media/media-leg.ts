@@ -108,6 +108,8 @@ export class MediaLeg implements AudioEnd {
   /** From now on packets get lost on the way. */
   lose(loss: PacketLoss): void {
     this.#loss = lossyPath(loss)
+    // Whoever hears nothing at all has nothing to report (RFC 3550), until the next packet arrives.
+    if (loss.said === 1 && this.#connection) this.#connection.transceiver.receiver.rtcpRunning = false
   }
 
   async close(): Promise<void> {
@@ -131,7 +133,6 @@ export class MediaLeg implements AudioEnd {
     const transceiver = peer.addTransceiver(track, { direction: 'sendrecv' })
     transceiver.onTrack.subscribe(heard => {
       heard.onReceiveRtp.subscribe(({ header, payload }) => {
-        if (this.#loss?.losesSaid()) return
         this.packets.said += 1
         this.#listener?.({
           codec: header.payloadType === 0 ? 'PCMU' : 'opus',
@@ -143,6 +144,12 @@ export class MediaLeg implements AudioEnd {
         })
       })
     })
+    // What gets lost on the way is not counted here, so that our reports tell the browser of it.
+    const { receiver } = transceiver
+    const count = receiver.handleRtpBySsrc
+    receiver.handleRtpBySsrc = (packet, extensions) => {
+      if (!this.#loss?.losesSaid()) count(packet, extensions)
+    }
     return { peer, track, transceiver, stream: new ContinuousStream() }
   }
 }

@@ -42,6 +42,7 @@ async function inCall() {
     from: '+12125550142',
     callerName: 'Ada',
     microphone,
+    highQuality: true,
   })
   const call = created.mock.results[0]?.value as ScriptedCall
   made.client.tell(call, 'active')
@@ -128,7 +129,14 @@ describe('in a call', () => {
 
   test('ringing is heard from the carrier’s message, which the library keeps to itself', async () => {
     const { carrier, client, events } = await registered()
-    await carrier.placeCall({ id: 'c1', to: '+1', from: '+1', callerName: 'Ada', microphone: null })
+    await carrier.placeCall({
+      id: 'c1',
+      to: '+1',
+      from: '+1',
+      callerName: 'Ada',
+      microphone: null,
+      highQuality: true,
+    })
     client.say('socket.message', { method: 'telnyx_rtc.ringing', params: { callID: 'c1' } })
     expect(events).toEqual([{ type: 'ringing', callId: 'c1' }])
   })

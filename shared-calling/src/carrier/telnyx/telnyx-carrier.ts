@@ -3,6 +3,7 @@ import { cell, createScope } from '@parley/shared-contract/reactive'
 import { type Observable, Subject } from 'rxjs'
 import type { Carrier, CarrierEvent, CarrierState } from '../carrier.ts'
 import { createCallSamples } from './call-samples.ts'
+import { preferredCodecs } from './preferred-codecs.ts'
 import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
 import { swapMicrophone } from './swap-microphone.ts'
 import { createTelnyxCalls } from './telnyx-calls.ts'
@@ -163,7 +164,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
     async disconnect() {
       if (login) await leave(login)
     },
-    async placeCall({ id, to, from, callerName, microphone }) {
+    async placeCall({ id, to, from, callerName, microphone, highQuality }) {
       const up = state.state$.value === 'registered' || state.state$.value === 'connected'
       if (!login || !up) throw new ParleyError('NETWORK_ERROR')
       calls.expect(id)
@@ -175,6 +176,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
           callerName,
           audio: true,
           video: false,
+          preferred_codecs: preferredCodecs(highQuality),
           ...(microphone ? { localStream: microphone } : {}),
         })
       } catch (error) {
@@ -182,10 +184,11 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
         throw new ParleyError('INTERNAL', undefined, { cause: error })
       }
     },
-    async answer(id, microphone) {
+    async answer(id, microphone, highQuality) {
       const call = calls.find(id)
       if (!call) return
       if (microphone) call.options.localStream = microphone
+      call.options.preferred_codecs = preferredCodecs(highQuality)
       await call.answer()
     },
     hangUp: id => calls.hangUp(id),

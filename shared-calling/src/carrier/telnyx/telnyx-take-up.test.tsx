@@ -82,7 +82,7 @@ describe('a call that another page has left', () => {
     const call = new ScriptedCall('c1', 'inbound')
     client.tell(call, 'ringing')
     expect(events).toEqual([{ type: 'recovering', callId: 'c1', on: false }])
-    await carrier.answer('c1', microphone)
+    await carrier.answer('c1', microphone, true)
     expect(call.answer).toHaveBeenCalledOnce()
   })
 

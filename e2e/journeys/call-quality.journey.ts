@@ -1,0 +1,69 @@
+import { readAudio } from '../fixtures/audio-probe.ts'
+import { CarrierFaults } from '../fixtures/carrier-faults.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { ProfilePage } from '../pages/profile-page.ts'
+
+/** Somebody who talks all the time, whatever is said to them. */
+const talker = '+1 500 555 0105'
+
+test('bars say how a call sounds; who does not hear whom is named within five seconds, and kept in its detail', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '415' })
+  const { call } = dashboard
+  const faults = new CarrierFaults(stack)
+  await dashboard.dial(talker)
+  await call.connected()
+  await expect(call.quality).toBeVisible()
+
+  for (const [words, lost] of [
+    ['You can’t hear them', { heard: 100 }],
+    ['They can’t hear you', { said: 100 }],
+  ] as const) {
+    await test.step(words, async () => {
+      await faults.happen('audio', lost)
+      await expect(call.region.getByText(words)).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByRole('alert').filter({ hasText: words })).toContainText('call again')
+      await faults.happen('audio')
+      await expect(call.region.getByText(words)).toBeHidden()
+    })
+  }
+
+  await call.hangUp()
+  await dashboard.open('Calls')
+  await dashboard.latestCall().getByRole('link').first().click()
+  await expect(page.getByText('Quality')).toBeVisible()
+})
+
+test('D31: high quality off is a call in PCMU, on is one in Opus, between the same two people', async ({
+  person,
+}) => {
+  const [ada, grace] = await Promise.all([person({ toneHz: 500 }), person({ toneHz: 1200 })])
+  await ada.dashboard.chooseNumber('617')
+  const number = await grace.dashboard.chooseNumber('206')
+
+  const talk = async (codec: string) => {
+    await ada.dashboard.dial(number)
+    await grace.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
+    await Promise.all([ada.dashboard.call.connected(), grace.dashboard.call.connected()])
+    for (const { page } of [ada, grace]) {
+      await expect.poll(async () => (await readAudio(page)).codec, codec).toBe(codec)
+    }
+    await expect.poll(async () => (await readAudio(grace.page)).loudestHz).toBeCloseTo(500, -1.5)
+    await ada.dashboard.call.hangUp()
+    await grace.dashboard.call.gone()
+  }
+
+  await talk('audio/opus')
+  await test.step('both switch it off', async () => {
+    for (const { page, dashboard } of [ada, grace]) {
+      await dashboard.open('Profile')
+      const saved = page.waitForResponse(/update-settings/)
+      await new ProfilePage(page).switch('High quality calls').click()
+      await saved
+      await dashboard.open('Phone')
+    }
+  })
+  await talk('audio/PCMU')
+})
