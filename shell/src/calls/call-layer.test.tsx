@@ -96,6 +96,7 @@ describe('the incoming card', () => {
     field.focus()
     act(() => void carrier.ring('+12125550120'))
     expect(document.activeElement).toBe(field)
+    expect(screen.getByRole('alert').textContent).toBe('Incoming call from (212) 555-0120')
     await user.keyboard('{Enter}')
     expect(card()).not.toBeNull()
     await user.keyboard('{F6}{Escape}')

@@ -53,6 +53,10 @@ export function IncomingCard({ call }: CallProps) {
       className={styles.card}
       onKeyDown={press}
     >
+      {/* Told at once, also to somebody who types and keeps the focus. */}
+      <p role="alert" className={styles.told}>
+        Incoming call from {peerLabel(call)}
+      </p>
       <div className={styles.who}>
         <span className={styles.picture}>
           <Avatar name={call.peerName} number={call.peer} size="large" />
