@@ -6,6 +6,7 @@ import { SecurityCard } from '../account/security-card.tsx'
 import { AppearanceCard } from '../settings/appearance-card.tsx'
 import { CallingCard } from '../settings/calling-card.tsx'
 import { NotificationsCard } from '../settings/notifications-card.tsx'
+import { SoundCard } from '../settings/sound-card.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { NumberCard } from './number-card.tsx'
@@ -42,6 +43,7 @@ function Sections({ profile }: { readonly profile: UserProfile }) {
       <CallingCard settings={settings} />
       <div className={styles.side}>
         <NotificationsCard settings={settings} />
+        <SoundCard />
         <AppearanceCard />
       </div>
       <SecurityCard email={profile.email} />

@@ -1,7 +1,7 @@
 import { errorSentences } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { ProfilePage } from '../profile/profile-page.tsx'
 
 const toggle = (name: string) => screen.getByRole('switch', { name })
@@ -19,6 +19,17 @@ test.each([
   await waitFor(() =>
     expect(harness.database.person('ada').profile.settings).toEqual({ ...before, ...change }),
   )
+})
+
+test('the microphone of this device can be chosen, and the ringer tried', async () => {
+  const rung = vi.fn()
+  const { user } = renderWithPlatform(<ProfilePage />, {
+    prepare: ({ platform }) => Object.assign(platform.sound, { tryRinger: rung }),
+  })
+  const card = within(screen.getByRole('region', { name: 'Sound' }))
+  expect(card.getByRole('combobox', { name: 'Microphone' }).textContent).toContain('System default')
+  await user.click(card.getByRole('button', { name: 'Ring once' }))
+  expect(rung).toHaveBeenCalledOnce()
 })
 
 test('a refused change is taken back, with the server’s sentence', async () => {

@@ -1,0 +1,19 @@
+import { useDeviceMenus, usePlatform } from '@parley/shared-platform/react'
+import { Button, Card, RingerIcon, Select } from '@parley/shared-ui'
+
+/** Where one is heard and hears on this device, and how loud it rings. */
+export function SoundCard() {
+  const { sound } = usePlatform()
+  return (
+    <Card title="Sound">
+      {useDeviceMenus().map(menu => (
+        <Select key={menu.label} {...menu} />
+      ))}
+      <div>
+        <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.tryRinger}>
+          Ring once
+        </Button>
+      </div>
+    </Card>
+  )
+}
