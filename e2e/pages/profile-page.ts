@@ -30,6 +30,7 @@ export class ProfilePage {
   async choosePhoto(name: string, bytes: Buffer): Promise<void> {
     const file = { name, mimeType: 'image/png', buffer: bytes }
     await this.page.getByLabel('Photo', { exact: true }).setInputFiles(file)
+    await this.page.getByRole('button', { name: 'Use photo' }).click()
   }
 
   async changePassword(current: string, next: string): Promise<void> {

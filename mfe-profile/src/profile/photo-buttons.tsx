@@ -1,23 +1,29 @@
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { CropDialog } from './crop-dialog.tsx'
 import { ownId } from './own-id.ts'
 import styles from './photo-buttons.module.css'
-import { squarePhoto, toBase64 } from './square-photo.ts'
+import { needsPicture, type PhotoSquare, squarePhoto, toBase64 } from './square-photo.ts'
 
-/** Chooses, replaces or takes away the photo; its middle square is what others see. */
+/** Chooses, crops, replaces or takes away the photo. */
 export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const platform = usePlatform()
   const input = useRef<HTMLInputElement>(null)
-  const change = useCommand(async (file: File | null) => {
-    const image = file && (await toBase64(await squarePhoto(file)))
+  const [chosen, setChosen] = useState<File | null>(null)
+  const open = useCommand(async (file: File) => {
+    await needsPicture(file)
+    setChosen(file)
+  })
+  const change = useCommand(async (file: File | null, square: PhotoSquare | null) => {
+    const image = file && (await toBase64(await squarePhoto(file, square)))
     await platform.api.call('setPhoto', { userId: ownId(platform), image })
   })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // The same file may be chosen again after a failure.
     target.value = ''
-    if (file) void change.run(file)
+    if (file) void open.run(file)
   }
   return (
     <div className={styles.photo}>
@@ -26,13 +32,23 @@ export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
           {hasPhoto ? 'Change photo' : 'Add photo'}
         </Button>
         {hasPhoto && (
-          <Button variant="quiet" disabled={change.busy} onClick={() => void change.run(null)}>
+          <Button variant="quiet" disabled={change.busy} onClick={() => void change.run(null, null)}>
             Remove photo
           </Button>
         )}
       </div>
       <input ref={input} type="file" accept="image/*" aria-label="Photo" hidden onChange={choose} />
-      <ErrorText message={change.error} />
+      <ErrorText message={open.error ?? change.error} />
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onUse={square => {
+            setChosen(null)
+            void change.run(chosen, square)
+          }}
+        />
+      )}
     </div>
   )
 }

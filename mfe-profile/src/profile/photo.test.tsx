@@ -1,6 +1,7 @@
 import { errorSentences, MAX_PHOTO_BYTES } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProfilePage } from './profile-page.tsx'
 import { middleSquare } from './square-photo.ts'
@@ -11,6 +12,7 @@ const blob = (type: string, size = 4) => new Blob([new Uint8Array(size)], { type
 /** What jsdom does not have: pictures are read, and written as given, one per attempt. */
 function browserThatWrites(written: readonly Blob[]) {
   const rest = [...written]
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} })
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(rest.shift() ?? null))
@@ -22,10 +24,10 @@ beforeEach(() => {
 })
 
 test.each([
-  [800, 600, { x: 100, y: 0, side: 600, size: 512 }],
-  [600, 800, { x: 0, y: 100, side: 600, size: 512 }],
-  [100, 300, { x: 0, y: 100, side: 100, size: 100 }],
-])('of %d × %d pixels the middle square is taken, at most 512 wide', (width, height, square) => {
+  [800, 600, { x: 100, y: 0, side: 600 }],
+  [600, 800, { x: 0, y: 100, side: 600 }],
+  [100, 300, { x: 0, y: 100, side: 100 }],
+])('of %d × %d pixels the middle square is taken', (width, height, square) => {
   expect(middleSquare(width, height)).toEqual(square)
 })
 
@@ -38,6 +40,10 @@ describe('choosing a photo', () => {
     const { user, harness } = renderWithPlatform(<ProfilePage />)
     browserThatWrites(written)
     await user.upload(screen.getByLabelText('Photo'), chosen)
+    const dialog = await screen.findByRole('dialog', { name: 'Crop your photo' })
+    expect(await within(dialog).findByRole('slider', { name: 'Zoom' })).toBeTruthy()
+    expect(await axeViolations(dialog)).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Use photo' }))
     await waitFor(() => expect(harness.database.person('ada').profile.photoURL).toContain('AAAAAA=='))
     expect(screen.getByRole('button', { name: 'Change photo' })).toBeTruthy()
   })
@@ -46,6 +52,15 @@ describe('choosing a photo', () => {
     const { user, harness } = renderWithPlatform(<ProfilePage />)
     await user.upload(screen.getByLabelText('Photo'), chosen)
     expect(await screen.findByText(errorSentences.INVALID_PHOTO)).toBeTruthy()
+    expect(harness.database.person('ada').profile.photoURL).toBeNull()
+  })
+
+  test('who changes their mind sends nothing', async () => {
+    const { user, harness } = renderWithPlatform(<ProfilePage />)
+    browserThatWrites([blob('image/webp')])
+    await user.upload(screen.getByLabelText('Photo'), chosen)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(harness.database.person('ada').profile.photoURL).toBeNull()
   })
 

@@ -1,9 +1,26 @@
 import { MAX_PHOTO_BYTES, ParleyError, PHOTO_SIDE } from '@parley/shared-contract'
 
-/** The middle of a picture: where its largest square begins, how long its side is, and what it is drawn at. */
-export function middleSquare(width: number, height: number) {
+/** A square part of a picture, in its pixels. */
+export interface PhotoSquare {
+  readonly x: number
+  readonly y: number
+  readonly side: number
+}
+
+/** The largest square in the middle of a picture. */
+export function middleSquare(width: number, height: number): PhotoSquare {
   const side = Math.min(width, height)
-  return { x: (width - side) / 2, y: (height - side) / 2, side, size: Math.min(side, PHOTO_SIDE) }
+  return { x: (width - side) / 2, y: (height - side) / 2, side }
+}
+
+/** @throws ParleyError `INVALID_PHOTO` for what the browser cannot read */
+export async function needsPicture(file: Blob): Promise<void> {
+  try {
+    const picture = await createImageBitmap(file)
+    picture.close()
+  } catch (cause) {
+    throw new ParleyError('INVALID_PHOTO', undefined, { cause })
+  }
 }
 
 /** Tried until one is small enough. A browser that cannot write WebP gives PNG instead, which is passed over. */
@@ -17,13 +34,15 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
 
 /**
- * The middle square of a picture, drawn anew: what a camera wrote beside it (place, device) stays behind.
+ * A square of a picture, drawn anew: what a camera wrote beside it (place, device) stays behind.
+ * @param chosen the middle one when null
  * @throws ParleyError `INVALID_PHOTO` for what the browser cannot read
  */
-export async function squarePhoto(file: Blob): Promise<Blob> {
+export async function squarePhoto(file: Blob, chosen: PhotoSquare | null): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file)
-    const { x, y, side, size } = middleSquare(picture.width, picture.height)
+    const { x, y, side } = chosen ?? middleSquare(picture.width, picture.height)
+    const size = Math.min(side, PHOTO_SIDE)
     const canvas = document.createElement('canvas')
     canvas.width = size
     canvas.height = size

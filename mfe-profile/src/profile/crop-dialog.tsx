@@ -1,0 +1,50 @@
+import { Button, Dialog, Skeleton } from '@parley/shared-ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PhotoSquare } from './square-photo.ts'
+
+export interface PhotoCropperProps {
+  /** Where the browser finds the picture. */
+  readonly address: string
+  readonly onChoose: (square: PhotoSquare) => void
+}
+
+// Without the cropper the middle of the picture is a photo all the same.
+const PhotoCropper = lazy(() =>
+  import('./photo-cropper.tsx').then(
+    ({ PhotoCropper }) => ({ default: PhotoCropper }),
+    () => ({ default: () => <p>The middle of your picture will be used.</p> }),
+  ),
+)
+
+interface CropDialogProps {
+  readonly file: File
+  readonly onClose: () => void
+  /** Null for the middle of the picture. */
+  readonly onUse: (square: PhotoSquare | null) => void
+}
+
+/** Chooses the square of a picture that others see. */
+export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
+  const [address] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  const [square, setSquare] = useState<PhotoSquare | null>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Crop your photo"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => onUse(square)}>Use photo</Button>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <PhotoCropper address={address} onChoose={setSquare} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import type { PhotoCropperProps } from './crop-dialog.tsx'
+import styles from './photo-cropper.module.css'
+
+const MOST_ZOOM = 4
+const classes = {
+  containerClassName: styles.container ?? '',
+  mediaClassName: styles.picture ?? '',
+  cropAreaClassName: styles.part ?? '',
+}
+
+/** The part of a picture that is a photo: dragged, moved with the arrow keys, and made larger with the slider. */
+export function PhotoCropper({ address, onChoose }: PhotoCropperProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <>
+      <div className={styles.stage}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          // The page's policy allows no style of a script's making: the cropper's rules stand in our file.
+          disableAutomaticStylesInjection
+          classes={classes}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture, moved with the arrow keys' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, { x, y, width }) => onChoose({ x, y, side: width })}
+        />
+      </div>
+      <label className={styles.zoom}>
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(target.valueAsNumber)}
+        />
+      </label>
+    </>
+  )
+}
