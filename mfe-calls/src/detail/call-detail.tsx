@@ -17,7 +17,9 @@ export function CallDetail({ here }: { readonly here: readonly CallRecord[] }) {
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
   const call = useOneCall(last, here)
-  const peer = peerOf(liveValue(call, { direction: 'incoming', fromNumber: '', toNumber: '' } as const))
+  const known = liveValue(call, null)
+  const peer = known && peerOf(known)
+  const name = nameOf(peer) ?? known?.contactName ?? null
 
   const close = () => {
     if (state?.openedHere) void navigate(-1)
@@ -31,12 +33,10 @@ export function CallDetail({ here }: { readonly here: readonly CallRecord[] }) {
     <Sheet
       open={id !== null}
       onOpenChange={open => !open && close()}
-      title={
-        call.state === 'ready' ? (nameOf(peer) ?? call.value.contactName ?? displayPhoneNumber(peer)) : 'Call'
-      }
+      title={known ? (name ?? displayPhoneNumber(peer)) : 'Call'}
     >
       <LiveView live={call} skeleton={<Skeleton width="100%" height="16rem" />}>
-        {shown => <CallFactsView call={shown} isKnown={nameOf(peer) !== null} />}
+        {shown => <CallFactsView call={shown} name={name} isKnown={nameOf(peer) !== null} />}
       </LiveView>
     </Sheet>
   )

@@ -21,12 +21,14 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-d
 
 interface CallFactsViewProps {
   readonly call: CallRecord
-  /** Whether the other party is in the address book. */
+  /** What the other party goes by; null for a number without a name. */
+  readonly name: string | null
+  /** Whether they are in the address book. */
   readonly isKnown: boolean
 }
 
 /** Everything about one call: what happened when, what it cost, how it sounded, and what can be done now. */
-export function CallFactsView({ call, isKnown }: CallFactsViewProps) {
+export function CallFactsView({ call, name, isKnown }: CallFactsViewProps) {
   const blocking = useBlocking()
   const number = peerOf(call)
   const row = callRow(call)
@@ -39,7 +41,7 @@ export function CallFactsView({ call, isKnown }: CallFactsViewProps) {
           <OutcomeIcon row={row} />
           {row.status}
         </span>
-        <span>{displayPhoneNumber(number)}</span>
+        {name && <span>{displayPhoneNumber(number)}</span>}
         <TimeText at={call.timestamp} />
       </p>
       <div className={styles.actions}>
