@@ -118,7 +118,7 @@ function announce(ports: Ports): void {
   say(`  Call      ${numbers.join(' · ')}`)
   say('            +1 500 555 0100 echoes · 0101 is busy · 0102 never answers')
   const cloud = `http://localhost:${ports.firestore} data · http://localhost:${ports.auth}/mailbox mail`
-  say(`  Cloud     ${cloud}`)
+  say(`  Cloud     ${cloud} · http://localhost:${ports.carrier} calls`)
   say(`  Data      ${relative(process.cwd(), dataFolder) || '.'}   Stop with Ctrl+C`)
 }
 

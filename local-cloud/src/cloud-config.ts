@@ -4,7 +4,12 @@ import type { LocalFirebaseOptions } from './firebase.ts'
 /** What the embedded cloud is started with. */
 export interface CloudConfig {
   readonly firebase: LocalFirebaseOptions
-  readonly carrier: { readonly data: string; readonly port?: number; readonly webhookUrl?: string }
+  readonly carrier: {
+    readonly data: string
+    readonly port?: number
+    readonly webhookUrl?: string
+    readonly webhookSeed?: number
+  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -15,6 +20,13 @@ function portOf(env: Environment, name: string): number | undefined {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Error(`${name} must be a port from 1 to 65535, not "${text}".`)
+}
+
+function seedOf(env: Environment): number | undefined {
+  const text = env.WEBHOOK_SEED
+  if (text === undefined || text === '') return undefined
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new Error(`WEBHOOK_SEED must be a number of up to nine digits, not "${text}".`)
 }
 
 function contentOf(env: Environment, name: string): string | undefined {
@@ -42,8 +54,8 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
 
 /**
  * Reads `AUTH_PORT`, `FIRESTORE_PORT`, `FIRESTORE_GRPC_PORT`, `CARRIER_PORT` (free ports when absent),
- * `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `PASSWORD_RESET_URL`, `RULES_FILE` and
- * `INDEXES_FILE`.
+ * `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `WEBHOOK_SEED`, `PASSWORD_RESET_URL`,
+ * `RULES_FILE` and `INDEXES_FILE`.
  * @throws Error with a sentence for the first one that cannot be used
  */
 export function cloudConfigFrom(env: Environment): CloudConfig {
@@ -64,6 +76,7 @@ export function cloudConfigFrom(env: Environment): CloudConfig {
       data,
       ...given('port', portOf(env, 'CARRIER_PORT')),
       ...given('webhookUrl', env.WEBHOOK_URL || undefined),
+      ...given('webhookSeed', seedOf(env)),
     },
   }
 }

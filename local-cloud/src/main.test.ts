@@ -46,7 +46,7 @@ describe('the embedded cloud as a program', () => {
       child.kill(signal)
       expect(await once(child, 'exit')).toEqual([0, null])
       expect(performance.now() - before).toBeLessThan(2000)
-      expect(said).toEqual({ out: expect.stringContaining('Embedded cloud is ready'), error: '' })
+      expect(said).toEqual({ out: expect.stringMatching(/is ready.+\n.+WEBHOOK_SEED=\d+/), error: '' })
     },
   )
 
@@ -68,6 +68,7 @@ describe('the embedded cloud as a program', () => {
 
   test.each([
     [{ CARRIER_PORT: 'many' }, 'CARRIER_PORT must be a port from 1 to 65535, not "many".'],
+    [{ WEBHOOK_SEED: 'lucky' }, 'WEBHOOK_SEED must be a number of up to nine digits, not "lucky".'],
     [{ RULES_FILE: '/nowhere/rules' }, 'RULES_FILE names /nowhere/rules, which cannot be read.'],
     [{ INDEXES_FILE: file }, 'which is not JSON.'],
   ])('%j is refused with a sentence', async (env, sentence) => {

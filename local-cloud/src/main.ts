@@ -40,7 +40,8 @@ async function start(): Promise<void> {
     ...{ carrierUrl: url, rtcUrl, restUrl, publicKey, apiKey, connectionId },
   })
   process.stdout.write(
-    `Embedded cloud is ready: auth ${authUrl}, Firestore ${firestoreHost} and ${firestoreGrpcHost} (gRPC), carrier ${url}\n`,
+    `Embedded cloud is ready: auth ${authUrl}, Firestore ${firestoreHost} and ${firestoreGrpcHost} (gRPC), carrier ${url}\n` +
+      `Faults of webhooks: WEBHOOK_SEED=${carrier.webhookSeed} repeats them\n`,
   )
 }
 

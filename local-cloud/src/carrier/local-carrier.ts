@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
@@ -33,8 +34,12 @@ export interface LocalCarrierOptions {
   readonly webhookUrl?: string
   /** By default some events are delivered twice and some are overtaken. */
   readonly webhookFaults?: WebhookFaults
+  /** Decides which events the faults meet; a new one when absent. */
+  readonly webhookSeed?: number
   /** Epoch milliseconds. */
   readonly now?: () => number
+  /** How often a browser is asked whether it is still there (default 15 s). */
+  readonly pingMs?: number
   /** How long an outgoing or incoming call waits for the account's decision (default 10 s). */
   readonly parkMs?: number
   /** When the network gives up on someone who never answers (default 20 s). */
@@ -53,6 +58,8 @@ export interface LocalCarrier {
   readonly publicKey: string
   readonly apiKey: string
   readonly connectionId: string
+  /** A run with the same one has the same faults. */
+  readonly webhookSeed: number
   setWebhookUrl(url: string | null): void
   stop(): Promise<void>
 }
@@ -78,6 +85,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     key: keys.webhookKey,
     now,
     faults: options.webhookFaults ?? usualFaults,
+    seed: options.webhookSeed ?? randomInt(1_000_000),
     url: options.webhookUrl ?? null,
   })
   const report = (event: LegEvent) => webhooks.send(callWebhook(event, keys.connectionId))
@@ -97,7 +105,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
 
   const app = express().disable('x-powered-by').set('query parser', 'extended')
   const server = createServer(app)
-  const gateway = new Gateway({ server, exchange, tokens, media, now })
+  const gateway = new Gateway({ server, exchange, tokens, media, now, pingMs: options.pingMs ?? 15_000 })
   const control = new CallControl({
     exchange,
     numbers,
@@ -119,7 +127,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   )
   app.use(callReports())
   app.use(recordingRoutes(recordings))
-  app.use(controlRoutes({ exchange, control, gateway, webhooks, numbers }))
+  app.use(controlRoutes({ exchange, control, gateway, webhooks, numbers, now }))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -138,6 +146,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
     publicKey: keys.publicKey,
     apiKey: keys.apiKey,
     connectionId: keys.connectionId,
+    webhookSeed: webhooks.seed,
     setWebhookUrl: url => webhooks.setUrl(url),
     stop: async () => {
       exchange.endAll()

@@ -1,38 +1,27 @@
-import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BrowserPhone } from './testing/browser-phone.ts'
-import { launchChromium } from './testing/launch-chromium.ts'
-import { serveSdkPage } from './testing/sdk-page.ts'
-import { TestAccount } from './testing/test-account.ts'
-
-const ADA = '+14155550120'
-const GRACE = '+14155550121'
-const ADA_HZ = 700
-const GRACE_HZ = 1200
-
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+import {
+  ADA,
+  ADA_HZ,
+  type BrowserPair,
+  eventually,
+  GRACE,
+  GRACE_HZ,
+  openBrowserPair,
+} from './testing/browser-pair.ts'
+import type { BrowserPhone } from './testing/browser-phone.ts'
+import type { TestAccount } from './testing/test-account.ts'
 
 describe('calls that do not go smoothly', () => {
+  let pair: BrowserPair
   let account: TestAccount
-  let browser: Browser
-  let page: Awaited<ReturnType<typeof serveSdkPage>>
   let ada: BrowserPhone
   let grace: BrowserPhone
 
   beforeAll(async () => {
-    account = await TestAccount.open()
-    page = await serveSdkPage()
-    browser = await launchChromium()
-    const [adaUser, graceUser] = [await account.addUser(ADA), await account.addUser(GRACE)]
-    ada = await BrowserPhone.open(browser, page.url, account.carrier.rtcUrl, adaUser.token, ADA_HZ)
-    grace = await BrowserPhone.open(browser, page.url, account.carrier.rtcUrl, graceUser.token, GRACE_HZ)
+    pair = await openBrowserPair()
+    ;({ account, ada, grace } = pair)
   })
-
-  afterAll(async () => {
-    await browser?.close()
-    await page?.stop()
-    await account?.close()
-  })
+  afterAll(() => pair?.close())
 
   test('a caller who gives up stops the ringing; the callee sees a cancelled call', async () => {
     await ada.call(ADA, GRACE)
@@ -60,7 +49,7 @@ describe('calls that do not go smoothly', () => {
     await ada.forgetStates()
     await grace.forgetStates()
 
-    await fetch(`${account.carrier.url}/control/drop`, { method: 'POST' })
+    await account.control('drop')
     for (const phone of [ada, grace]) {
       await phone.reaches('recovering')
       await phone.reaches('active')
@@ -86,6 +75,36 @@ describe('calls that do not go smoothly', () => {
     await grace.forgetStates()
     await ada.act('hangup')
     await grace.reaches('destroy')
+  })
+
+  test('a page that is loaded anew while it is called rings again', async () => {
+    await ada.call(ADA, GRACE)
+    await grace.reaches('ringing')
+    await grace.reload()
+    await grace.reaches('ringing')
+    await grace.act('answer')
+    await grace.reaches('active')
+    await eventually(async () => (await grace.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await grace.forgetStates()
+    await ada.act('hangup')
+    await grace.reaches('destroy')
+    await grace.forgetStates()
+  })
+
+  test('who was on hold when the socket was lost is on hold again, and still hears nothing', async () => {
+    await ada.call(ADA, '+15005550100')
+    await ada.reaches('active')
+    await eventually(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await ada.act('hold')
+    await ada.forgetStates()
+    await account.control('drop')
+    await ada.reaches('recovering')
+    await ada.reaches('held')
+    await eventually(async () => (await account.liveCalls()).some(({ held }) => held)).toBe(true)
+    await ada.act('unhold')
+    await eventually(async () => (await ada.heard()).loudestHz).toBeCloseTo(ADA_HZ, -2)
+    await ada.act('hangup')
+    await ada.reaches('destroy')
   })
 
   test('a page that is loaded anew in a call finds it again', async () => {

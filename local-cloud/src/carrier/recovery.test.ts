@@ -123,12 +123,12 @@ describe('calls on a network that fails', () => {
     expect((await again.browser.told('clientReady')).reattached_sessions).toEqual([])
   })
 
-  test('hold is over after a call was taken up: the browser says anew what it wants', async () => {
+  test('hold lasts while a call is taken up: the SDK remembers it, and does not say so anew', async () => {
     const { phone, call } = await talkingToEcho()
     await phone.act('modify', call, { action: 'hold' })
     const again = await back(phone, ada)
     await again.takeUp(call)
-    expect((await account.liveCalls()).map(({ held }) => held)).toEqual([false, false])
+    expect((await account.liveCalls()).map(({ held }) => held)).toEqual([true, false])
   })
 
   test('a carrier that restarts closes every socket, ends every call and stays away for a while', async () => {

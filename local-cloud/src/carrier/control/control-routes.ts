@@ -1,32 +1,49 @@
-import express, { type RequestHandler, Router } from 'express'
-import type { NumbersStore } from '../accounts/numbers-store.ts'
+import express, { type RequestHandler, type Response, Router } from 'express'
+import { PAGE_STYLE, PAGE_STYLE_PATH } from '../../pages/page.ts'
 import type { CallControl } from '../calls/call-control.ts'
-import type { Exchange } from '../calls/exchange.ts'
-import type { Gateway } from '../gateway/gateway.ts'
 import { bodyOf, optionalText, requiredText } from '../rest/request-fields.ts'
 import { telnyxErrorHandler, telnyxErrors } from '../rest/telnyx-error.ts'
-import type { WebhookSender } from '../webhooks/webhook-sender.ts'
-import { controlPage } from './control-page.ts'
-import { controlState, shownLeg } from './control-state.ts'
+import {
+  CONTROL_HEADERS,
+  CONTROL_SCRIPT,
+  CONTROL_SCRIPT_PATH,
+  CONTROL_STYLE,
+  CONTROL_STYLE_PATH,
+  controlPage,
+} from './control-page.ts'
+import { controlState, shownLeg, type WatchedParts } from './control-state.ts'
 import { faultRoutes } from './fault-routes.ts'
+import { liveSections } from './live-sections.ts'
 
-export interface ControlledParts {
-  readonly exchange: Exchange
+export interface ControlledParts extends WatchedParts {
   readonly control: CallControl
-  readonly gateway: Gateway
-  readonly webhooks: WebhookSender
-  readonly numbers: NumbersStore
 }
 
 const DEFAULT_CALLER = '+15005550105'
+const REFRESH_MS = 500
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
 
-/** Another site's page may not turn these knobs: browsers name their origin in every POST. */
-const sameOriginOnly: RequestHandler = (request, response, next) => {
-  const origin = request.get('origin')
-  if (origin === undefined || origin === `http://${request.get('host')}`) return next()
+/** Only this machine's own names, and no other site's page: browsers name their origin in every POST. */
+const thisMachineOnly: RequestHandler = (request, response, next) => {
+  const [host = '', origin] = [request.get('host'), request.get('origin')]
+  if (LOOPBACK.test(host) && (origin === undefined || origin === `http://${host}`)) return next()
   response
     .status(403)
     .json({ errors: [{ code: '10010', title: 'Forbidden', detail: 'Only from this page.' }] })
+}
+
+/** Sends what changes, as server-sent events, for as long as somebody looks. */
+function watch(response: Response, look: () => string): void {
+  let shown = ''
+  response.type('text/event-stream').set('cache-control', 'no-store')
+  const tell = () => {
+    const seen = look()
+    if (seen !== shown) response.write(`data: ${JSON.stringify(seen)}\n\n`)
+    shown = seen
+  }
+  tell()
+  const refresh = setInterval(tell, REFRESH_MS)
+  response.on('close', () => clearInterval(refresh))
 }
 
 /**
@@ -34,17 +51,30 @@ const sameOriginOnly: RequestHandler = (request, response, next) => {
  * `GET /` page · `GET /control/state` · `POST /control/ring {to, from?, name?}` ·
  * `POST /control/hangup {id}` · and the faults of `faultRoutes`
  */
-export function controlRoutes({ exchange, control, gateway, webhooks, numbers }: ControlledParts): Router {
+export function controlRoutes(parts: ControlledParts): Router {
+  const { exchange, control, gateway, webhooks, numbers } = parts
   const routes = Router()
-  routes.get('/', (_request, response) => {
-    response.type('html').send(controlPage)
+  routes.use('/control', thisMachineOnly)
+  routes.get('/', thisMachineOnly, (_request, response) => {
+    response
+      .set(CONTROL_HEADERS)
+      .type('html')
+      .send(controlPage(controlState(parts)))
   })
-  routes.use('/control', sameOriginOnly, express.json({ limit: '16kb' }))
-
+  routes.get([PAGE_STYLE_PATH, CONTROL_STYLE_PATH], ({ path }, response) => {
+    response.type('css').send(path === PAGE_STYLE_PATH ? PAGE_STYLE : CONTROL_STYLE)
+  })
+  routes.get(CONTROL_SCRIPT_PATH, (_request, response) => {
+    response.type('js').send(CONTROL_SCRIPT)
+  })
+  routes.get('/control/events', (_request, response) =>
+    watch(response, () => liveSections(controlState(parts)).text),
+  )
   routes.get('/control/state', (_request, response) => {
-    response.json(controlState({ exchange, gateway, numbers }))
+    response.json(controlState(parts))
   })
 
+  routes.use('/control', express.json({ limit: '16kb' }))
   routes.post('/control/ring', (request, response) => {
     const body = bodyOf(request)
     const to = requiredText(body, 'to')
@@ -52,14 +82,12 @@ export function controlRoutes({ exchange, control, gateway, webhooks, numbers }:
     const from = optionalText(body, 'from') ?? DEFAULT_CALLER
     response.json(shownLeg(control.ring(from, to, optionalText(body, 'name') ?? from)))
   })
-
   routes.post('/control/hangup', (request, response) => {
     const leg = exchange.find(requiredText(bodyOf(request), 'id'))
     if (!leg) throw telnyxErrors.notFound('call')
     control.hangUp(leg)
     response.json(shownLeg(leg))
   })
-
   routes.use('/control', faultRoutes(gateway, webhooks))
   routes.use('/control', telnyxErrorHandler)
   return routes

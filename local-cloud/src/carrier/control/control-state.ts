@@ -2,6 +2,8 @@ import type { NumbersStore } from '../accounts/numbers-store.ts'
 import type { Exchange } from '../calls/exchange.ts'
 import type { Leg } from '../calls/leg.ts'
 import type { Gateway } from '../gateway/gateway.ts'
+import type { LoggedWebhook } from '../webhooks/webhook-log.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
 /** A live leg, as a developer sees it. Times are epoch milliseconds. */
 export interface ShownLeg {
@@ -30,11 +32,23 @@ export interface ShownLine {
 
 /** What is going on at the carrier. */
 export interface ControlState {
+  readonly now: number
   readonly calls: readonly ShownLeg[]
   /** SIP users with a browser that is connected. */
   readonly online: readonly string[]
   readonly lines: readonly ShownLine[]
   readonly numbers: readonly string[]
+  /** The newest first. */
+  readonly webhooks: readonly LoggedWebhook[]
+  readonly webhookSeed: number
+}
+
+export interface WatchedParts {
+  readonly exchange: Exchange
+  readonly gateway: Gateway
+  readonly numbers: NumbersStore
+  readonly webhooks: WebhookSender
+  readonly now: () => number
 }
 
 export const shownLeg = (leg: Leg): ShownLeg => ({
@@ -48,24 +62,23 @@ export const shownLeg = (leg: Leg): ShownLeg => ({
   device: leg.device.name,
   startedAt: leg.startedAt,
   answeredAt: leg.answeredAt,
-  packets: { ...leg.device.audio.packets },
+  packets: { ...leg.audio.packets },
 })
 
-export function controlState(parts: {
-  readonly exchange: Exchange
-  readonly gateway: Gateway
-  readonly numbers: NumbersStore
-}): ControlState {
-  const lines = parts.gateway.sessions.online().map(({ id, credential, socket, lines }) => ({
+export function controlState({ exchange, gateway, numbers, webhooks, now }: WatchedParts): ControlState {
+  const lines = gateway.sessions.online().map(({ id, credential, socket, lines }) => ({
     sipUsername: credential.sipUsername,
     session: id,
     frozen: socket.frozen,
     calls: lines.size,
   }))
   return {
-    calls: parts.exchange.live().map(shownLeg),
+    now: now(),
+    calls: exchange.live().map(shownLeg),
     online: lines.map(({ sipUsername }) => sipUsername),
     lines,
-    numbers: parts.numbers.list().map(({ phoneNumber }) => phoneNumber),
+    numbers: numbers.list().map(({ phoneNumber }) => phoneNumber),
+    webhooks: webhooks.log.recent(),
+    webhookSeed: webhooks.seed,
   }
 }

@@ -134,10 +134,9 @@ export class BrowserLine implements Device {
     })
   }
 
-  /** The browser has taken a call up again. It knows whether it was on hold, and says so anew. */
-  async acceptReattach(leg: Leg, sdp: string): Promise<void> {
+  /** The browser has taken a call up again. Hold lasts: the SDK remembers it, and does not say so anew. */
+  async acceptReattach(sdp: string): Promise<void> {
     await this.audio.acceptAnswer(sdp)
-    this.#exchange.hold(leg, false)
   }
 
   /** ICE restart. @returns our answer */

@@ -79,8 +79,8 @@ const modify: CallMethod = async ({ message, session, exchange, reply }) => {
 }
 
 const attach: CallMethod = async ({ message, session, reply }) => {
-  const { line, leg } = lineOf(session, message)
-  await line.acceptReattach(leg, textOf(message.params.sdp))
+  const { line } = lineOf(session, message)
+  await line.acceptReattach(textOf(message.params.sdp))
   reply({ callID: line.callId, message: 'CALL ATTACHED', sessid: session.id })
 }
 

@@ -25,13 +25,12 @@ export interface GatewayOptions {
   readonly tokens: LoginTokens
   readonly media: LegMedia
   readonly now: () => number
-  readonly pingMs?: number
+  readonly pingMs: number
   /** How long a call waits for a browser that lost its socket (default 60 s). */
   readonly reattachMs?: number
 }
 
 const MAX_FRAME_BYTES = 512 * 1024
-const PING_MS = 15_000
 /** A browser answers each ping with one of its own; who is silent this often is gone. */
 const PINGS_UNHEARD = 3
 /** How a browser closes the socket of a page that is left or loaded anew. */
@@ -90,7 +89,7 @@ export class Gateway {
       unheard = socket.heardSince() ? 0 : unheard + 1
       if (unheard < PINGS_UNHEARD) socket.request('telnyx_rtc.ping', {})
       else socket.drop()
-    }, this.#options.pingMs ?? PING_MS)
+    }, this.#options.pingMs)
     opened.on('error', () => socket.drop())
     opened.on('close', code => {
       clearInterval(ping)

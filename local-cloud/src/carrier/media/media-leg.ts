@@ -1,4 +1,5 @@
 import {
+  MediaStream,
   MediaStreamTrack,
   RTCPeerConnection,
   RTCRtpCodecParameters,
@@ -130,7 +131,9 @@ export class MediaLeg implements AudioEnd {
       bundlePolicy: 'max-bundle',
     })
     const track = new MediaStreamTrack({ kind: 'audio' })
-    const transceiver = peer.addTransceiver(track, { direction: 'sendrecv' })
+    // Without a stream the description names none, and the SDK would have nothing to play.
+    const streams = [new MediaStream([track])]
+    const transceiver = peer.addTransceiver(track, { direction: 'sendrecv', streams })
     transceiver.onTrack.subscribe(heard => {
       heard.onReceiveRtp.subscribe(({ header, payload }) => {
         this.packets.said += 1

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Telnyx from 'telnyx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noFaults, type WebhookFaults } from './webhook-faults.ts'
+import { deliveryPlans, noFaults, usualFaults, type WebhookFaults } from './webhook-faults.ts'
 import { WebhookSender } from './webhook-sender.ts'
 
 interface Delivery {
@@ -44,8 +44,8 @@ describe('webhooks', () => {
     await new Promise(resolve => server.close(resolve))
   })
 
-  const open = (faults: WebhookFaults = noFaults, now = Date.now) => {
-    sender = new WebhookSender({ key: privateKey, now, faults, url, retryMs: [5, 5] })
+  const open = (faults: WebhookFaults = noFaults, now = Date.now, seed = 1) => {
+    sender = new WebhookSender({ key: privateKey, now, faults, seed, url, retryMs: [5, 5] })
     return sender
   }
   const say = (type: string) => sender?.send({ type, at: 1_700_000_000_000, payload: { number: type } })
@@ -81,19 +81,32 @@ describe('webhooks', () => {
     expect(deliveries.map(({ body }) => JSON.parse(body).meta.attempt)).toEqual([1, 2, 3])
   })
 
-  test('by its share of faults an event arrives twice, under one id', async () => {
-    open({ duplicate: 0.5, reorder: 0 })
+  test('an event that arrives twice has one id', async () => {
+    open({ duplicate: 1, late: 0 })
     say('one')
-    say('two')
-    await vi.waitFor(() => expect(types().toSorted()).toEqual(['one', 'two', 'two']))
-    expect(new Set(ids()).size).toBe(2)
+    await vi.waitFor(() => expect(types()).toEqual(['one', 'one']))
+    expect(new Set(ids()).size).toBe(1)
   })
 
-  test('by its share of faults an event is overtaken by a later one', async () => {
-    open({ duplicate: 0, reorder: 0.5 })
-    for (const type of ['one', 'two', 'three']) say(type)
-    await vi.waitFor(() => expect(types().toSorted()).toEqual(['one', 'three', 'two']))
-    expect(types().at(-1)).toBe('two')
+  test('an event that is late is overtaken', async () => {
+    open({ duplicate: 0, late: 1 })
+    const sent = Array.from({ length: 8 }, (_, index) => String(index))
+    for (const type of sent) say(type)
+    await vi.waitFor(() => expect(types().toSorted()).toEqual(sent))
+    expect(types()).not.toEqual(sent)
+  })
+
+  test('what became of an event is remembered: kept back, refused, taken, lost', async () => {
+    const { log } = open()
+    answers = [500]
+    say('refused')
+    await vi.waitFor(() => expect(log.recent()[0]?.answers).toEqual([500, 200]))
+    sender?.lose(1)
+    say('lost')
+    expect(log.recent().map(({ type, plan }) => [type, plan])).toEqual([
+      ['lost', []],
+      ['refused', [0]],
+    ])
   })
 
   test('events can be lost on purpose', async () => {
@@ -101,5 +114,28 @@ describe('webhooks', () => {
     say('lost')
     say('found')
     await vi.waitFor(() => expect(types()).toEqual(['found']))
+  })
+})
+
+describe('the faults of a seed', () => {
+  const plans = (faults: WebhookFaults, seed: number) => {
+    const next = deliveryPlans(faults, seed)
+    return Array.from({ length: 400 }, () => next())
+  }
+
+  test('are the same in every run, and others for another seed', () => {
+    expect(plans(usualFaults, 7)).toEqual(plans(usualFaults, 7))
+    expect(plans(usualFaults, 7)).not.toEqual(plans(usualFaults, 8))
+  })
+
+  test('meet about as many events as they should', () => {
+    const met = plans(usualFaults, 7)
+    const late = met.filter(([first = 0]) => first > 0).length / met.length
+    const twice = met.filter(plan => plan.length === 2).length / met.length
+    expect([late, twice].every(share => share > 0.2 && share < 0.3)).toBe(true)
+  })
+
+  test('do not exist where none are wanted', () => {
+    expect(plans(noFaults, 7).every(([first, ...more]) => first === 0 && more.length === 0)).toBe(true)
   })
 })

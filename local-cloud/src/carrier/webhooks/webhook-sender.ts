@@ -1,26 +1,32 @@
 import { type KeyObject, randomUUID, sign } from 'node:crypto'
-import { evenly } from '../evenly.ts'
 import type { WebhookEvent } from './call-webhook.ts'
-import type { WebhookFaults } from './webhook-faults.ts'
+import { type DeliveryPlan, deliveryPlans, type WebhookFaults } from './webhook-faults.ts'
+import { WebhookLog } from './webhook-log.ts'
 
 export interface WebhookSenderOptions {
   readonly key: KeyObject
   readonly now: () => number
   readonly faults: WebhookFaults
+  /** Decides which events the faults meet; a run with the same seed can be repeated. */
+  readonly seed: number
   readonly url: string | null
   /** Pauses before the second, third … attempt. */
   readonly retryMs?: readonly number[]
 }
 
 const ATTEMPT_LIMIT_MS = 5000
-const OVERTAKEN_BY_MS = 120
 const RETRY_MS = [250, 500, 1000, 2000, 4000]
+
+function aboutOf(payload: object): string {
+  const { from, to } = payload as { from?: unknown; to?: unknown }
+  return typeof from === 'string' && typeof to === 'string' ? `${from} → ${to}` : ''
+}
 
 /** Tells the account what happened: signed, at least once, in no promised order. */
 export class WebhookSender {
   readonly #options: WebhookSenderOptions
-  readonly #twice: () => boolean
-  readonly #late: () => boolean
+  readonly log = new WebhookLog()
+  readonly #nextPlan: () => DeliveryPlan
   readonly #waiting = new Set<NodeJS.Timeout>()
   readonly #stopped = new AbortController()
   #url: string | null
@@ -30,8 +36,11 @@ export class WebhookSender {
   constructor(options: WebhookSenderOptions) {
     this.#options = options
     this.#url = options.url
-    this.#twice = evenly(options.faults.duplicate)
-    this.#late = evenly(options.faults.reorder)
+    this.#nextPlan = deliveryPlans(options.faults, options.seed)
+  }
+
+  get seed(): number {
+    return this.#options.seed
   }
 
   setUrl(url: string | null): void {
@@ -50,20 +59,17 @@ export class WebhookSender {
 
   send(event: WebhookEvent): void {
     if (this.#url === null) return
-    if (this.#toLose > 0) {
-      this.#toLose -= 1
-      return
-    }
+    const id = randomUUID()
+    const plan = this.#takeLoss() ? [] : this.#nextPlan().map(wait => wait + this.#delayMs)
+    this.log.add({ id, type: event.type, at: event.at, about: aboutOf(event.payload), plan })
     const data = {
       record_type: 'event',
-      id: randomUUID(),
+      id,
       event_type: event.type,
       occurred_at: new Date(event.at).toISOString(),
       payload: event.payload,
     }
-    const wait = this.#delayMs + (this.#late() ? OVERTAKEN_BY_MS : 0)
-    this.#later(wait, () => this.#deliver(data, 1))
-    if (this.#twice()) this.#later(wait, () => this.#deliver(data, 1))
+    for (const wait of plan) this.#later(wait, () => this.#deliver(id, data, 1))
   }
 
   /** Nothing is sent any more, not even what waits. */
@@ -73,14 +79,24 @@ export class WebhookSender {
     this.#waiting.clear()
   }
 
-  async #deliver(data: object, attempt: number): Promise<void> {
-    const url = this.#url
-    if (url === null || (await this.#post(url, data, attempt))) return
-    const pause = (this.#options.retryMs ?? RETRY_MS)[attempt - 1]
-    if (pause !== undefined) this.#later(pause, () => this.#deliver(data, attempt + 1))
+  #takeLoss(): boolean {
+    if (this.#toLose === 0) return false
+    this.#toLose -= 1
+    return true
   }
 
-  async #post(url: string, data: object, attempt: number): Promise<boolean> {
+  async #deliver(id: string, data: object, attempt: number): Promise<void> {
+    const url = this.#url
+    if (url === null) return
+    const status = await this.#post(url, data, attempt)
+    this.log.answered(id, status)
+    if (status >= 200 && status < 300) return
+    const pause = (this.#options.retryMs ?? RETRY_MS)[attempt - 1]
+    if (pause !== undefined) this.#later(pause, () => this.#deliver(id, data, attempt + 1))
+  }
+
+  /** @returns the status of the answer, 0 without one */
+  async #post(url: string, data: object, attempt: number): Promise<number> {
     const body = JSON.stringify({ data, meta: { attempt, delivered_to: url } })
     const timestamp = String(Math.floor(this.#options.now() / 1000))
     const signature = sign(null, Buffer.from(`${timestamp}|${body}`), this.#options.key).toString('base64')
@@ -97,9 +113,9 @@ export class WebhookSender {
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ATTEMPT_LIMIT_MS)]),
       })
       await response.body?.cancel()
-      return response.ok
+      return response.status
     } catch {
-      return false
+      return 0
     }
   }
 
