@@ -4,10 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { collection, doc, onSnapshot, setDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectClients } from './conformance/conformance-target.ts'
+import { AdminClient } from './conformance/admin-client.ts'
 import { Recorded } from './conformance/recorded.ts'
+import { from } from './conformance/recorded-query.ts'
+import { WebClient } from './conformance/web-client.ts'
 import { createLocalFirestore } from './local-firestore.ts'
 import { UnusableStoreError } from './store/persistence.ts'
 import { PairWriter } from './testing/pair-writer.ts'
@@ -55,20 +56,22 @@ test(
 )
 
 test("a page's listener and its queued writes go on after a restart", async () => {
-  const first = await createLocalFirestore({ data, verifyIdToken })
-  const { admin, web, stop } = connectClients({ name: '', grpcHost: first.grpcHost, stop: first.stop })
+  const gate = () => null
+  const first = await createLocalFirestore({ data, verifyIdToken, gate })
+  const [server, page] = [AdminClient.connect(first), new WebClient(first.grpcHost)]
   const seen = new Recorded<string>()
-  onSnapshot(collection(web, 'c'), snapshot => seen.push(snapshot.docs.map(({ id }) => id).join(' ')))
-  await admin.doc('c/before').set({})
+  await page.listen(from('c'), ({ ids }) => seen.push(ids))
+  await server.commit(['set', 'c/before', {}])
   await seen.until(ids => ids === 'before')
   await first.stop()
-  const queued = setDoc(doc(web, 'c/queued'), {})
+  const queued = page.commit(['set', 'c/queued', {}])
   const ports = { http: Number(first.host.split(':')[1]), grpc: Number(first.grpcHost.split(':')[1]) }
-  const second = await createLocalFirestore({ data, verifyIdToken, ports })
+  const second = await createLocalFirestore({ data, verifyIdToken, gate, ports })
   await queued
-  await admin.doc('c/after').set({})
+  await server.commit(['set', 'c/after', {}])
   await seen.until(ids => ids === 'after before queued')
-  await stop()
+  await page.stop()
+  await server.stop()
   await second.stop()
 })
 

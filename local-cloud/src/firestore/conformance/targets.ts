@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { createLocalFirestore } from '../local-firestore.ts'
-import type { ConformanceTarget } from './conformance-target.ts'
+
+/** A Firestore to be examined: this one, or the official emulator. Nobody is refused by rules. */
+export interface ConformanceTarget {
+  /** `127.0.0.1:port` for browsers (WebChannel, REST). */
+  readonly host: string
+  /** `127.0.0.1:port` that speaks gRPC. */
+  readonly grpcHost: string
+  stop(): Promise<void>
+}
 
 const packageManager = 'dpkg'
 const runtime = 'java'
@@ -12,12 +20,21 @@ const emulatorPackage = 'google-cloud-cli-firestore-emulator'
 const emulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 const startTimeoutMs = 30_000
 
-export async function startEmbedded(): Promise<ConformanceTarget> {
-  const firestore = await createLocalFirestore({
+const startEmbedded = (): Promise<ConformanceTarget> =>
+  createLocalFirestore({
     data: ':memory:',
-    verifyIdToken: () => Promise.reject(new Error('Only servers take part here.')),
+    gate: () => null,
+    verifyIdToken: () => Promise.reject(new Error('Nobody signs in here.')),
   })
-  return { name: 'embedded Firestore', grpcHost: firestore.grpcHost, stop: firestore.stop }
+
+/** This Firestore always, and the official emulator where it is installed. */
+export function findTargets(): { readonly name: string; start(): Promise<ConformanceTarget> }[] {
+  const jar = findOfficialEmulator()
+  if (!jar) console.info('skipped: no official emulator')
+  return [
+    { name: 'the embedded Firestore', start: startEmbedded },
+    ...(jar ? [{ name: 'the official emulator', start: () => startOfficial(jar) }] : []),
+  ]
 }
 
 /** The official emulator's jar on this machine, or null. */
@@ -37,7 +54,7 @@ export async function startOfficial(jar: string): Promise<ConformanceTarget> {
   process.once('exit', end)
   await untilListening(port)
   return {
-    name: 'official emulator',
+    host: `127.0.0.1:${port}`,
     grpcHost: `127.0.0.1:${port}`,
     async stop() {
       const exited = once(emulator, 'exit')

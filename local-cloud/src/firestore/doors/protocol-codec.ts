@@ -18,6 +18,8 @@ function descriptors(): protobuf.Root {
   if (root) return root
   const file = new URL('../protos/v1.json', import.meta.resolve('@google-cloud/firestore'))
   root = protobuf.Root.fromJSON(JSON.parse(readFileSync(file, 'utf8')))
+  // The web SDK sends it for what a transaction read and does not write; the published protocol lacks it.
+  root.lookupType('google.firestore.v1.Write').add(new protobuf.Field('verify', 5, 'string'))
   root.resolveAll()
   return root
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import process from 'node:process'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type * as Sdk from 'firebase/firestore'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLocalFirestore, type LocalFirestore } from '../local-firestore.ts'
 import { serveSdkPage } from '../testing/browser-page.ts'
+import { launchChromium } from '../testing/launch-chromium.ts'
 
 declare const sdk: typeof Sdk & { initializeApp: (options: object) => never }
 declare const db: Sdk.Firestore
@@ -21,9 +20,7 @@ const everything = {
 }
 
 beforeAll(async () => {
-  const named = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium'
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []
-  browser = await chromium.launch({ args, ...(existsSync(named) ? { executablePath: named } : {}) })
+  browser = await launchChromium()
   sdkPage = await serveSdkPage()
 })
 
