@@ -17,7 +17,7 @@ export class CallBar {
     this.quality = this.region.getByRole('img', { name: /^Call quality: (Excellent|Good|Fair|Poor)$/ })
   }
 
-  button(name: 'Mute' | 'Unmute' | 'Hold' | 'Resume' | 'Keypad' | 'End call'): Locator {
+  button(name: 'Mute' | 'Unmute' | 'Hold' | 'Resume' | 'Keypad' | 'Sound devices' | 'End call'): Locator {
     return this.region.getByRole('button', { name, exact: true })
   }
 

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { readAudio } from '../fixtures/audio-probe.ts'
+import { Backstage } from '../fixtures/backstage.ts'
+import { expectOneCall, readBooks } from '../fixtures/books.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { forbidMicrophone, plugMicrophones, unplugMicrophone } from '../fixtures/microphones.ts'
+
+/** What arrives from the other side. */
+const hears = (page: Page, hertz: number) =>
+  expect.poll(async () => (await readAudio(page)).loudestHz, { timeout: 20_000 }).toBeCloseTo(hertz, -1.5)
+
+test('another microphone is heard in the call, an unplugged one gives way, and keys reach the other side', async ({
+  person,
+}) => {
+  const [ada, grace] = await Promise.all([person({ areaCode: '415' }), person({ toneHz: 300 })])
+  const number = await grace.dashboard.chooseNumber('212')
+  const { call } = ada.dashboard
+  await plugMicrophones(ada.page, { Desk: 500, Headset: 1800 })
+  await ada.dashboard.dial(number)
+  await grace.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
+  await Promise.all([call.connected(), grace.dashboard.call.connected()])
+  await hears(grace.page, 500)
+
+  await test.step('Ada takes the headset', async () => {
+    await call.button('Sound devices').click()
+    const devices = ada.page.getByRole('dialog', { name: 'Sound devices' })
+    await devices.getByRole('combobox', { name: 'Microphone' }).click()
+    await ada.page.getByRole('option', { name: 'Headset' }).click()
+    await hears(grace.page, 1800)
+    await devices.getByRole('button', { name: 'Close sound devices' }).click()
+  })
+  await test.step('she pulls it out, and goes on with the other one', async () => {
+    await unplugMicrophone(ada.page)
+    await expect(ada.page.getByText('You are now heard through Desk.')).toBeVisible()
+    await hears(grace.page, 500)
+  })
+  await test.step('muted, she sends keys: Grace hears their tones', async () => {
+    await call.button('Mute').click()
+    await hears(grace.page, 0)
+    await call.button('Keypad').click()
+    const key = ada.page.getByRole('group', { name: 'Call keypad' }).getByRole('button', { name: '1' })
+    const heard = async () => {
+      await key.click()
+      return (await readAudio(grace.page)).loudestHz
+    }
+    // The two tones of this key are equally loud: either may be the loudest.
+    await expect.poll(heard, { timeout: 20_000, intervals: [50] }).toBeGreaterThan(650)
+    await expect(ada.page.getByRole('status', { name: 'Sent keys' })).toContainText('1')
+  })
+  await call.hangUp()
+})
+
+test('with the microphone forbidden nothing is dialled, nothing charged, and the number stays', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard, email } = await person({ areaCode: '617' })
+  await forbidMicrophone(page)
+  await dashboard.dial('5005550100')
+  await expect(page.getByRole('alert').filter({ hasText: 'Parley needs your microphone' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(500) 555-0100')
+  await expect(dashboard.call.region).toBeHidden()
+  await test.step('the check says the same, and the way out', async () => {
+    await page.getByRole('button', { name: 'Check my setup' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Check my setup' })
+    await expect(sheet.getByText('Allow it in your browser')).toBeVisible()
+    await expect(sheet.getByText('Ready for calls.')).toBeVisible()
+  })
+  expect(await readBooks(new Backstage(stack), email)).toEqual({ logs: [], charges: [] })
+})
+
+test('when the credits run out the call says so in time, offers more without being left, and ends', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard, email } = await person({ areaCode: '303', toneHz: 700 })
+  const backstage = new Backstage(stack)
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  await hears(page, 700)
+
+  await test.step('a minute is left', async () => {
+    await backstage.showCredits(email, 0.033)
+    await expect(dashboard.call.region.getByRole('link', { name: '1 min left Add credits' })).toBeVisible()
+  })
+  await test.step('seconds are left: the warning leads to more, and the call goes on there', async () => {
+    await backstage.showCredits(email, 0.021)
+    await expect(page.getByText(/Your credits last for \d+ more seconds/)).toBeVisible()
+    await dashboard.call.region.getByRole('link', { name: /s left Add credits/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/profile#credits$/)
+    await hears(page, 700)
+  })
+  await test.step('at zero it ends, is written down once and paid once', async () => {
+    await expect(page.getByText('Call ended: credits used up').first()).toBeVisible({ timeout: 40_000 })
+    await dashboard.call.gone()
+    await expectOneCall(backstage, email, 'completed')
+  })
+})
