@@ -13,7 +13,7 @@ const NUMBER = '+14155550121'
 
 beforeAll(async () => {
   // Every event comes twice and every other one late.
-  local = await createLocalCarrier({ data: ':memory:', webhookFaults: { duplicate: 1, reorder: 0.5 } })
+  local = await createLocalCarrier({ data: ':memory:', webhookFaults: { duplicate: 1, late: 0.5 } })
   const { apiKey, publicKey, connectionId, restUrl: baseUrl } = local
   const carrier = telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl })
   api = await startTestApi(() => ({ carrier, connectionId }))
