@@ -1,5 +1,5 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
-import { type Contact, liveValue } from '@parley/shared-contract'
+import { type CallRecord, type Contact, liveValue } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -21,6 +21,7 @@ import { useDialler } from './use-dialler.ts'
 const lastOf = (call: LiveCall) => (call.status === 'idle' ? call.last : null)
 
 const nobody: readonly Contact[] = []
+const none: readonly CallRecord[] = []
 
 interface DiallerProps {
   readonly prefill: string | null
@@ -31,6 +32,7 @@ export function Dialler({ prefill }: DiallerProps) {
   const call = useBehavior(usePlatform().calls.call$)
   const dialler = useDialler(prefill)
   const contacts = liveValue(useLive('contacts$'), nobody)
+  const calls = liveValue(useLive('recentCalls$'), none)
   // A call that ended before this page opened is history, not news.
   const [putAway, setPutAway] = useState(() => lastOf(call)?.id)
   const last = lastOf(call)
@@ -46,7 +48,7 @@ export function Dialler({ prefill }: DiallerProps) {
 
   if (isActive(call)) return <CallInProgress call={call} />
   const { hindrance, error } = dialler
-  const people = suggest(contacts, dialler.number.text)
+  const people = suggest(contacts, calls, dialler.number.text)
   const choose = (number: string) => {
     dialler.edit(numberInput(number))
     callButton.current?.focus()

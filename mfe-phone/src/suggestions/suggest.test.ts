@@ -1,4 +1,4 @@
-import { sampleContact } from '@parley/shared-platform/testing'
+import { sampleCall, sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
 import { suggest } from './suggest.ts'
 
@@ -9,7 +9,7 @@ const book = [
   contact('Grace Hopper', '+12125550187'),
   contact('Mary Grace', '+13105550111', true),
 ]
-const names = (typed: string) => suggest(book, typed).map(({ name }) => name)
+const names = (typed: string) => suggest(book, [], typed).map(({ name }) => name)
 
 test.each([
   ['617', ['Charles Babbage']],
@@ -27,11 +27,28 @@ test.each([
 
 test('each number of somebody is offered, and no more than six in all', () => {
   const numbers = ['+12125550101', '+12125550102'].map(e164 => ({ e164, label: 'work' }))
-  expect(suggest([sampleContact({ numbers })], '212')).toHaveLength(2)
+  expect(suggest([sampleContact({ numbers })], [], '212')).toHaveLength(2)
   expect(
     suggest(
       Array.from({ length: 9 }, () => sampleContact()),
+      [],
       '500',
     ),
   ).toHaveLength(6)
+})
+
+test('whoever was called lately is offered too, once, after the contacts', () => {
+  const calls = [
+    sampleCall({ toNumber: '+12125550187' }),
+    sampleCall({ toNumber: '+14155550199', contactName: null }),
+    sampleCall({ toNumber: '+14155550199', contactName: null }),
+    sampleCall({ direction: 'incoming', fromNumber: '+16175550177', contactName: 'Echo' }),
+  ]
+  expect(suggest(book, calls, '5550')).toEqual([
+    { name: 'Mary Grace', number: '+13105550111' },
+    { name: 'Charles Babbage', number: '+16175550133' },
+    { name: 'Grace Hopper', number: '+12125550187' },
+    { name: '(415) 555-0199', number: '+14155550199' },
+    { name: 'Echo', number: '+16175550177' },
+  ])
 })

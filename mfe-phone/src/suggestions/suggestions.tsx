@@ -13,7 +13,7 @@ interface SuggestionsProps {
 export const Suggestions = ({ people, onChoose }: SuggestionsProps) => (
   <section className={styles.recents} aria-labelledby="suggestions">
     <h2 id="suggestions" className={styles.title}>
-      Contacts
+      Suggestions
     </h2>
     <ul aria-label="Suggestions">
       {people.map(({ name, number }) => (
