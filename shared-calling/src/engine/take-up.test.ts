@@ -1,5 +1,7 @@
 import { ParleyError, ready } from '@parley/shared-contract'
+import { Subject } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ActiveCall } from '../call/live-call.ts'
 import { connectedEngine, createEngineFixture, pass, readyEngine } from '../testing/engine-fixture.ts'
 import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { createPageStorage } from '../testing/page-storage.ts'
@@ -164,4 +166,45 @@ test('a call that was ended, and a line that was left, leave nothing to take up'
   expect(storage.length).toBe(1)
   first.scope.end()
   expect(storage.length).toBe(0)
+})
+
+test('a call whose way is lost for longer than the carrier waits is over here too', async () => {
+  const { engine, carrier, saved, charges } = await connectedEngine()
+  carrier.dropNetwork()
+  await pass(59_999)
+  expect(engine.call$.value).toMatchObject({ status: 'connected', recovering: true })
+  await pass(1)
+  expect(engine.call$.value).toMatchObject({ last: { reason: 'network', outcome: 'failed', seconds: 60 } })
+  await pass(0)
+  expect([saved.at(-1)?.status, charges.length]).toEqual(['failed', 1])
+})
+
+describe('a page that is about to go', () => {
+  test('calls off what nobody has answered yet', async () => {
+    const pageLeaves$ = new Subject<void>()
+    const { engine, carrier } = await readyEngine({ pageLeaves$ })
+    await engine.dial('5005550102')
+    await pass(1_000)
+    pageLeaves$.next()
+    expect(engine.call$.value).toMatchObject({ last: { reason: 'cancelled', outcome: 'completed' } })
+    expect(carrier.asked.at(-1)).toBe('hangUp')
+  })
+
+  test('leaves an answered call to the next one, with the time until this moment', async () => {
+    const pageLeaves$ = new Subject<void>()
+    const openPage = createPageStorage()
+    const page = openPage()
+    const { engine } = await connectedEngine({ pageLeaves$, storage: page.storage })
+    const { connectedAt } = engine.call$.value as ActiveCall
+    await pass(4_900)
+    const left = Date.now()
+    pageLeaves$.next()
+    page.die()
+    await pass(120_000)
+    expect(engine.call$.value.status).toBe('connected')
+    const second = createEngineFixture({ storage: openPage().storage })
+    second.engine.enter('ada')
+    await pass(0)
+    expect(second.saved).toMatchObject([{ status: 'failed', connectedAt, endedAt: left }])
+  })
 })

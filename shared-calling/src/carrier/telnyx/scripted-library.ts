@@ -73,6 +73,8 @@ export function scriptedAudio(): RemoteAudio & { allowed: boolean } {
   return audio
 }
 
-/** A microphone as far as it is looked at: which device it is. */
-export const scriptedMicrophone = (deviceId: string): MediaStream =>
-  ({ getAudioTracks: () => [{ getSettings: () => ({ deviceId }) }] }) as unknown as MediaStream
+/** A microphone as far as it is looked at: its copies know whose voice they are. */
+export function scriptedMicrophone(voice: string): MediaStream {
+  const microphone = { voice, clone: () => ({ voice, copy: true }) }
+  return microphone as unknown as MediaStream
+}

@@ -1,16 +1,24 @@
 import type { TelnyxCall } from './telnyx-client.ts'
 
 /**
+ * What a call of the library speaks into. The library stops it when the call ends, and when it is taken up
+ * again: the microphone that was opened for the call lives on.
+ */
+export const voiceOf = (microphone: MediaStream): MediaStream => microphone.clone()
+
+/**
  * Sends another microphone in the middle of a call, muted as the one before was. The library's own way opens
  * the device by itself, without the voice being cleaned (D31), and is silent about failures.
  */
 export async function swapMicrophone(call: TelnyxCall, microphone: MediaStream): Promise<void> {
-  const [track] = microphone.getAudioTracks()
+  const voice = voiceOf(microphone)
+  const [track] = voice.getAudioTracks()
   if (!track) return
   const before: MediaStream | undefined = call.options.localStream
   track.enabled = before?.getAudioTracks()[0]?.enabled ?? true
   const sender = call.peer?.instance.getSenders().find(candidate => candidate.track?.kind !== 'video')
   await sender?.replaceTrack(track)
   // What the library mutes from now on, and offers again after a lost connection.
-  call.options.localStream = microphone
+  call.options.localStream = voice
+  for (const replaced of before?.getTracks() ?? []) replaced.stop()
 }

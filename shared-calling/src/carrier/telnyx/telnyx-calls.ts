@@ -1,5 +1,6 @@
 import type { CallDirection, CallId } from '@parley/shared-contract'
 import type { CarrierEvent, LeftCall } from '../carrier.ts'
+import { voiceOf } from './swap-microphone.ts'
 import type { TelnyxCall } from './telnyx-client.ts'
 import { phaseOf } from './telnyx-states.ts'
 import {
@@ -17,6 +18,8 @@ interface Entry {
   memory: CallMemory
   hangingUp: boolean
   failure: string | null
+  /** What is spoken into; null where the library opens one by itself. */
+  microphone: MediaStream | null
   /** The call comes from another page, which had it like this. */
   left: LeftCall | null
   /** The connection whose sound is followed; a call that came back has another one. */
@@ -29,6 +32,8 @@ interface Entry {
 export interface TelnyxCalls {
   /** A call of ours is about to be asked for. */
   expect(id: CallId): void
+  /** The call has this microphone from now on, also when it comes back after a lost connection. */
+  speakInto(id: CallId, microphone: MediaStream | null): void
   /** A call of another page is about to come back. */
   expectBack(left: LeftCall): void
   /** The carrier has said which calls it still has: one that was to come back and is not among them is over. */
@@ -62,6 +67,7 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
       memory: newCallMemory(id, direction),
       hangingUp: false,
       failure: null,
+      microphone: null,
       left: null,
       watched: null,
       silent: false,
@@ -122,9 +128,14 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     expect(id) {
       open(id, 'outgoing')
     },
+    speakInto(id, microphone) {
+      const entry = entries.get(id)
+      if (entry) entry.microphone = microphone
+    },
     expectBack(left) {
       const entry = open(left.id, 'incoming')
       entry.left = left
+      entry.microphone = left.microphone
       const phase = left.answered ? 'connected' : 'ringing'
       entry.memory = { ...entry.memory, phase, recovering: true, held: left.held }
     },
@@ -138,7 +149,7 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
     update(call) {
       const entry = entryFor(call)
       if (!entry) return
-      if (entry.call !== call) prepare(call, entry)
+      if (entry.call !== call && (entry.call || entry.left)) prepare(call, entry)
       entry.call = call
       watch(entry, call)
       const wasRecovering = entry.memory.recovering
@@ -177,18 +188,10 @@ export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCa
   }
 }
 
-/**
- * The library answers a call that comes back by itself, so it gets what belongs to it at its first word: what
- * the page had that left it, or else the microphone that was spoken into before.
- */
-function prepare(call: TelnyxCall, { call: before, left }: Entry): void {
-  if (before) {
-    const device = before.options.localStream?.getAudioTracks()[0]?.getSettings().deviceId
-    if (device) call.options.micId = device
-  } else if (left) {
-    if (left.microphone) call.options.localStream = left.microphone
-    if (left.muted) call.muteAudio()
-  }
+/** The library answers a call that comes back by itself, so it gets what belongs to it at its first word. */
+function prepare(call: TelnyxCall, { call: before, left, microphone }: Entry): void {
+  if (microphone) call.options.localStream = voiceOf(microphone)
+  if (before === null && left?.muted) call.muteAudio()
 }
 
 const viewOf = (call: TelnyxCall): TelnyxCallView => ({

@@ -122,7 +122,7 @@ describe('in a call', () => {
     expect(call.options).toMatchObject({
       id: 'c1',
       destinationNumber: '+15005550100',
-      localStream: microphone,
+      localStream: microphone.clone(),
     })
     expect(client.remoteElement).toBe(audio.element)
   })

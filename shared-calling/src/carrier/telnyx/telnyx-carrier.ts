@@ -5,7 +5,7 @@ import type { Carrier, CarrierEvent, CarrierState } from '../carrier.ts'
 import { createCallSamples } from './call-samples.ts'
 import { preferredCodecs } from './preferred-codecs.ts'
 import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
-import { swapMicrophone } from './swap-microphone.ts'
+import { swapMicrophone, voiceOf } from './swap-microphone.ts'
 import { createTelnyxCalls } from './telnyx-calls.ts'
 import {
   createTelnyxClient,
@@ -168,6 +168,8 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
       const up = state.state$.value === 'registered' || state.state$.value === 'connected'
       if (!login || !up) throw new ParleyError('NETWORK_ERROR')
       calls.expect(id)
+      calls.speakInto(id, microphone)
+      const voice = microphone && voiceOf(microphone)
       try {
         login.client.newCall({
           id,
@@ -177,17 +179,19 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
           audio: true,
           video: false,
           preferred_codecs: preferredCodecs(highQuality),
-          ...(microphone ? { localStream: microphone } : {}),
+          ...(voice ? { localStream: voice } : {}),
         })
       } catch (error) {
         calls.forget(id)
+        for (const track of voice?.getTracks() ?? []) track.stop()
         throw new ParleyError('INTERNAL', undefined, { cause: error })
       }
     },
     async answer(id, microphone, highQuality) {
       const call = calls.find(id)
       if (!call) return
-      if (microphone) call.options.localStream = microphone
+      calls.speakInto(id, microphone)
+      if (microphone) call.options.localStream = voiceOf(microphone)
       call.options.preferred_codecs = preferredCodecs(highQuality)
       await call.answer()
     },
@@ -211,6 +215,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
     },
     async useMicrophone(id, microphone) {
       const call = calls.find(id)
+      calls.speakInto(id, microphone)
       if (call) await swapMicrophone(call, microphone)
     },
     async resumeAudio(id) {
