@@ -21,10 +21,12 @@ const createContext = (): AudioContext | null =>
  */
 export function createBrowserSound({ scope, storage }: BrowserSoundOptions): Sound & LineSounds {
   const media: MediaDevices | undefined = navigator.mediaDevices
+  const page = typeof window === 'undefined' ? new EventTarget() : window
   const chooser = createDeviceChooser({
     scope,
     media,
     storage,
+    tabs: page,
     choosesOutputs: typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype,
     ...(navigator.permissions ? { permission: navigator.permissions.query({ name: 'microphone' }) } : {}),
   })
@@ -32,7 +34,7 @@ export function createBrowserSound({ scope, storage }: BrowserSoundOptions): Sou
     scope,
     createContext,
     touched: navigator.userActivation?.hasBeenActive ?? false,
-    page: typeof window === 'undefined' ? new EventTarget() : window,
+    page,
   })
   const chosen = (role: 'speaker' | 'ringer') => chooser.devices$.value[role].chosen
 

@@ -47,11 +47,12 @@ async function chooser({
 } = {}) {
   const scope = createScope()
   const permission = Promise.resolve(on.permission)
-  const made = createDeviceChooser({ scope, media: on.media, storage, choosesOutputs, permission })
+  const tabs = new EventTarget()
+  const made = createDeviceChooser({ scope, media: on.media, storage, tabs, choosesOutputs, permission })
   await settled()
   const ids = (role: 'microphone' | 'speaker' | 'ringer') =>
     made.devices$.value[role].devices.map(({ id }) => id)
-  return { ...made, scope, ids, on, storage }
+  return { ...made, scope, ids, on, storage, tabs }
 }
 
 test('the system’s choice stands first, and nothing is listed twice', async () => {
@@ -65,6 +66,16 @@ test('a choice is taken at once and remembered on this device', async () => {
   choose('microphone', 'headset')
   expect(devices$.value.microphone.chosen).toBe('headset')
   expect((await chooser({ storage })).devices$.value.microphone.chosen).toBe('headset')
+})
+
+test('what is chosen in another tab holds here too, where the call may be', async () => {
+  const here = await chooser()
+  const there = await chooser({ storage: here.storage })
+  there.choose('microphone', 'headset')
+  expect(here.devices$.value.microphone.chosen).toBe('')
+  for (const key of ['something.else', 'parley.sound'])
+    here.tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  expect(here.devices$.value.microphone.chosen).toBe('headset')
 })
 
 test('a chosen device gives way while it is unplugged, and comes back', async () => {

@@ -19,6 +19,8 @@ export interface DeviceChooserOptions {
   readonly permission?: Promise<EventTarget>
   /** Where choices are remembered; null for nowhere. */
   readonly storage: Storage | null
+  /** Tells what another tab has stored: a choice made there holds here, where the call may be (D27). */
+  readonly tabs: EventTarget
   /** Whether this browser lets a page choose where it is heard. */
   readonly choosesOutputs: boolean
 }
@@ -34,7 +36,7 @@ type Chosen = z.infer<typeof chosenSchema>
 /** Which devices there are, and which are taken: the person's choice while it is plugged in. */
 export function createDeviceChooser(options: DeviceChooserOptions): DeviceChooser {
   const { scope, media, storage, choosesOutputs } = options
-  const wanted = readChosen(storage)
+  let wanted = readChosen(storage)
   let found: readonly MediaDeviceInfo[] = []
 
   const of = (kind: MediaDeviceKind): readonly SoundDevice[] => [
@@ -65,6 +67,13 @@ export function createDeviceChooser(options: DeviceChooserOptions): DeviceChoose
   media?.addEventListener('devicechange', changed)
   scope.onEnd(() => media?.removeEventListener('devicechange', changed))
   changed()
+  const chosenElsewhere = (event: Event) => {
+    if ((event as StorageEvent).key !== STORED) return
+    wanted = readChosen(storage)
+    devices.set(read())
+  }
+  options.tabs.addEventListener('storage', chosenElsewhere)
+  scope.onEnd(() => options.tabs.removeEventListener('storage', chosenElsewhere))
   options.permission?.then(
     permission => {
       permission.addEventListener('change', changed)
@@ -77,7 +86,7 @@ export function createDeviceChooser(options: DeviceChooserOptions): DeviceChoose
     devices$: devices.state$,
     refresh,
     choose(role, id) {
-      wanted[role] = id
+      wanted = { ...wanted, [role]: id }
       try {
         storage?.setItem(STORED, JSON.stringify(wanted))
       } catch {
