@@ -46,15 +46,18 @@ test('stopping cuts off every tone, also those to come, and twice is harmless', 
   expect(tones.every(({ stopped }) => stopped)).toBe(true)
 })
 
-test('a browser that plays nothing yet is locked until its page is touched', async () => {
-  const { playTune, locked$, page, allow } = output({ blocked: true })
-  playTune(ringing, '')
-  await settled()
-  expect(locked$.value).toBe(true)
-  page.dispatchEvent(new Event('pointerdown'))
-  expect(locked$.value).toBe(false)
-  allow()
-})
+test.each(['pointerdown', 'pointerup', 'keydown'])(
+  'a browser that plays nothing yet does so after a %s',
+  async touch => {
+    const { playTune, locked$, page, allow } = output({ blocked: true })
+    playTune(ringing, '')
+    await settled()
+    expect(locked$.value).toBe(true)
+    page.dispatchEvent(new Event(touch))
+    expect(locked$.value).toBe(false)
+    allow()
+  },
+)
 
 test('a browser that plays without a touch was not locked after all', async () => {
   const { playTune, locked$, allow } = output({ blocked: true })

@@ -27,6 +27,9 @@ interface ChoosesSink {
   setSinkId?(id: string): Promise<void>
 }
 
+/** What counts for a browser as a touch: a finger does when it is lifted, a mouse and a key when pressed. */
+const touches = ['pointerdown', 'pointerup', 'keydown']
+
 export function createAudioOutput({ scope, createContext, touched, page }: AudioOutputOptions): AudioOutput {
   const locked = cell(!touched, scope)
   const playing = new Set<() => void>()
@@ -36,7 +39,7 @@ export function createAudioOutput({ scope, createContext, touched, page }: Audio
     locked.set(false)
     if (playing.size > 0) void context?.resume().catch(() => {})
   }
-  for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, unlock, { capture: true })
+  for (const touch of touches) page.addEventListener(touch, unlock, { capture: true })
 
   /** The context, awake and on that device as far as the browser agrees. */
   function wake(device: string): AudioContext | null {
@@ -61,7 +64,7 @@ export function createAudioOutput({ scope, createContext, touched, page }: Audio
   }
 
   scope.onEnd(() => {
-    for (const touch of ['pointerdown', 'keydown']) page.removeEventListener(touch, unlock, { capture: true })
+    for (const touch of touches) page.removeEventListener(touch, unlock, { capture: true })
     for (const stop of [...playing]) stop()
     void context?.close().catch(() => {})
   })
