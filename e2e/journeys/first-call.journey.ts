@@ -65,6 +65,8 @@ test('0101 is busy and ends as failed; 0102 never answers and ends as missed', a
   await test.step('no answer', async () => {
     await dashboard.dial('5005550102')
     await expect(dashboard.call.status).toHaveText('Ringing…')
+    // The ring-back of the network, 440 and 480 Hz, before anybody has answered.
+    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeCloseTo(460, -2)
     await expect(page.getByText(/no answer/i).first()).toBeVisible({ timeout: 40_000 })
     await dashboard.call.gone()
   })
