@@ -67,6 +67,7 @@ test('D21: a number is blocked at once, which can be undone, and unblocked from 
   expect(within(row(/^\(617\)/)).getByRole('img', { name: 'Blocked' })).toBeTruthy()
   await act(async () => notices.at(-1)?.action?.run())
   expect(blocked()).toEqual([])
+  await user.hover(within(row(/^\(617\)/)).getByRole('link', { name: /^\(617\)/ }))
   await user.click(within(row(/^\(617\)/)).getByRole('button', { name: /^Block/ }))
   await user.click(within(row(/^\(617\)/)).getByRole('button', { name: /^Unblock/ }))
   expect(blocked()).toEqual([])

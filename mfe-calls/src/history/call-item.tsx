@@ -8,7 +8,7 @@ import {
   MoreIcon,
   timeWords,
 } from '@parley/shared-ui'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CallActionLink, QuickActions } from '../actions/call-action-links.tsx'
 import { callActions } from '../actions/call-actions.ts'
@@ -25,6 +25,8 @@ interface CallItemProps {
   /** Whether they are in the address book. */
   readonly isKnown: boolean
   readonly isBlocked: boolean
+  /** Without a mouse the quick actions are there from the start, behind the end of the line. */
+  readonly swipes: boolean
   /** Place in the list from 1, and how long the list is; -1 when nobody knows. */
   readonly position: number
   readonly setSize: number
@@ -37,8 +39,10 @@ interface CallItemProps {
 
 /** One line: who, what became of it, when, how long, for how much, and what can be done about it. */
 export const CallItem = memo(function CallItem(props: CallItemProps) {
-  const { item, rowKey, name, isKnown, isBlocked, position, setSize, offset, onToggle, onMenu, onBlock } =
-    props
+  const { item, rowKey, name, isKnown, isBlocked, swipes, position, setSize, offset } = props
+  const { onToggle, onMenu, onBlock } = props
+  // A line that is only scrolled past need not draw what nobody sees.
+  const [isNear, setNear] = useState(swipes)
   const { call, heading, ids, expanded, folded } = item
   const peer = peerOf(call)
   const row = callRow(call, name)
@@ -54,6 +58,8 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
       aria-setsize={setSize}
       data-row={rowKey}
       style={{ translate: `0 ${offset}px` }}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
     >
       {heading && (
         <p className={styles.heading} aria-hidden="true">
@@ -90,7 +96,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             </span>
           </span>
         </Link>
-        {first && (
+        {first && isNear && (
           <QuickActions
             title={row.title}
             actions={count > 1 ? actions : rest}

@@ -1,7 +1,7 @@
 import { type CallRecord, peerOf } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import { useBlocking } from '../actions/use-blocking.ts'
@@ -32,17 +32,29 @@ interface OpenMenu {
 }
 
 /** The calls by day, of which only what can be seen is on the page: ten thousand scroll like ten. */
-export function HistoryList({ items, onToggle, onNearEnd }: HistoryListProps) {
+export function HistoryList(props: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
-  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
-  const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const nameOf = useContactNames()
-  const blocking = useBlocking()
-  // What stands above the list comes and goes with no sign to the list itself.
+  // What stands above the list comes and goes with no sign to the list itself. Scrolling does not come by here:
+  // asking for the place in every frame would lay out the page twice.
   useLayoutEffect(() => {
     setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
   })
+  return <VirtualList {...props} list={list} top={top} />
+}
+
+interface VirtualListProps extends HistoryListProps {
+  readonly list: RefObject<HTMLUListElement | null>
+  /** Where the list begins, in pixels from the top of the page. */
+  readonly top: number
+}
+
+function VirtualList({ items, onToggle, onNearEnd, list, top }: VirtualListProps) {
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [swipes] = useState(() => globalThis.matchMedia?.('(hover: none)').matches ?? false)
+  const nameOf = useContactNames()
+  const blocking = useBlocking()
 
   const rows = useMemo(() => {
     let start = 0
@@ -106,6 +118,7 @@ export function HistoryList({ items, onToggle, onNearEnd }: HistoryListProps) {
                 name={nameOf(peerOf(item.call)) ?? item.call.contactName}
                 isKnown={nameOf(peerOf(item.call)) !== null}
                 isBlocked={blocking.isBlocked(peerOf(item.call))}
+                swipes={swipes}
                 position={index + 1}
                 setSize={onNearEnd ? -1 : items.length}
                 offset={start - top}
