@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Received } from '../testing/raw-browser.ts'
+import { RawBrowser, type Received } from '../testing/raw-browser.ts'
 import { TestAccount, type TestUser } from '../testing/test-account.ts'
 import { WeriftPhone } from '../testing/werift-phone.ts'
 
@@ -92,12 +92,15 @@ describe('what the calling SDK would stumble over', () => {
     await vi.waitFor(() => expect(phone.hears(600)).toBeGreaterThan(0.5), { timeout: 5000 })
   })
 
-  test('a browser that answers no ping any more is let go', async () => {
+  test('a browser that answers no ping any more is let go, one that does is not', async () => {
     const quick = await TestAccount.open({ pingMs: 30 })
     const user = await quick.addUser(ADA)
     const phone = await WeriftPhone.open(quick.carrier.rtcUrl, user.token)
-    phones.push(phone)
-    await phone.browser.closed()
+    const silent = await RawBrowser.connect(quick.carrier.rtcUrl)
+    await silent.ask('login', { login_token: user.token })
+    await silent.closed()
+    expect((await quick.state()).online).toEqual([user.sipUsername])
+    await phone.close()
     await quick.close()
   })
 

@@ -45,6 +45,13 @@ export class RawBrowser {
     this.#socket.send(frame)
   }
 
+  /** Answers each ping of the carrier with one of its own, as the SDK does; who does not is let go. */
+  answerPings(): void {
+    this.#waiting.add(({ method }) => {
+      if (method === 'telnyx_rtc.ping') this.send('{"jsonrpc":"2.0","id":"ping","method":"telnyx_rtc.ping"}')
+    })
+  }
+
   /** The first message, received already or still to come, that is the wanted one. */
   hears(wanted: (message: Received) => boolean): Promise<Received> {
     const found = this.received.find(wanted)

@@ -11,6 +11,7 @@ const RATE = 8000
 /** Samples in 20 ms. */
 const FRAME = 160
 const WINDOW_FRAMES = 20
+const FRAMES_KEPT = 3000
 /** Of 32 768. */
 const LOUD = 1000
 
@@ -38,7 +39,9 @@ export class WeriftPhone {
   readonly browser: RawBrowser
   readonly sessid: string
   readonly #audio = new Map<string, MediaLeg>()
-  readonly #frames: AudioPacket[] = []
+  #frames: AudioPacket[] = []
+  /** Packets that arrived so far, in all calls. */
+  arrived = 0
   readonly #pumps: FramePump[] = []
   /** What it speaks; PCMU can be listened to. */
   codec: CodecName = 'PCMU'
@@ -50,6 +53,7 @@ export class WeriftPhone {
 
   static async open(rtcUrl: string, token: string, sessid = ''): Promise<WeriftPhone> {
     const browser = await RawBrowser.connect(rtcUrl)
+    browser.answerPings()
     const { result } = await browser.ask('login', { login_token: token, ...(sessid ? { sessid } : {}) })
     return new WeriftPhone(browser, String(result?.sessid))
   }
@@ -125,9 +129,9 @@ export class WeriftPhone {
     )
   }
 
-  /** Packets that arrived so far. */
-  get packets(): readonly AudioPacket[] {
-    return this.#frames
+  /** Says one packet, in all calls. */
+  write(packet: AudioPacket): void {
+    for (const leg of this.#audio.values()) leg.write(packet)
   }
 
   async close(code?: number): Promise<void> {
@@ -145,7 +149,11 @@ export class WeriftPhone {
     const known = this.#audio.get(callID)
     if (known) return known
     const leg = new MediaLeg()
-    leg.listen(packet => this.#frames.push(packet))
+    leg.listen(packet => {
+      this.arrived += 1
+      this.#frames.push(packet)
+      if (this.#frames.length > 2 * FRAMES_KEPT) this.#frames = this.#frames.slice(-FRAMES_KEPT)
+    })
     this.#audio.set(callID, leg)
     return leg
   }

@@ -1,0 +1,5 @@
+export { EncodedSound } from '../media/encoded-sound.ts'
+export { FramePump } from '../media/frame-pump.ts'
+export { MediaLeg } from '../media/media-leg.ts'
+export { tone } from '../media/tones.ts'
+export { WeriftPhone } from './werift-phone.ts'
