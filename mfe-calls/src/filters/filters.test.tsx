@@ -1,4 +1,6 @@
+import { ParleyError } from '@parley/shared-contract'
 import {
+  type RenderedWithPlatform,
   renderWithPlatform,
   sampleCall,
   sampleContact,
@@ -7,7 +9,7 @@ import {
 } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { HistoryPage } from '../history/history-page.tsx'
 
 const day = 86_400_000
@@ -25,7 +27,8 @@ const zoe = sampleContact({ displayName: 'Zoë Ångström', numbers: [{ e164: '+
 const seed = {
   people: [samplePerson('ada', { calls, contacts: [zoe] }), samplePerson('grace')] as const,
 }
-const open = (at = '/dashboard/calls') => renderWithPlatform(<HistoryPage />, { seed, at })
+const open = (at = '/dashboard/calls', prepare?: (harness: RenderedWithPlatform['harness']) => void) =>
+  renderWithPlatform(<HistoryPage />, { seed, at, ...(prepare ? { prepare } : {}) })
 const rows = () => within(screen.getByRole('list', { name: 'Call history' })).getAllByRole('listitem')
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 
@@ -118,4 +121,21 @@ test('a call changes the sums', async () => {
     await harness.platform.calls.hangUp()
   })
   expect(await tile(/^61 All calls/)).toBeTruthy()
+})
+
+test('sums that could not be asked for are asked for again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let refused = true
+  open('/dashboard/calls', ({ platform: { callHistory } }) => {
+    const { stats } = callHistory
+    callHistory.stats = scope => (refused ? Promise.reject(new ParleyError('NETWORK_ERROR')) : stats(scope))
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(0)
+  expect(screen.getByText(/^Offline. These are the totals/)).toBeTruthy()
+  refused = false
+  await pass(5_000)
+  expect(screen.queryByText(/^Offline/)).toBeNull()
+  expect(screen.getByRole('button', { name: '60 All calls' })).toBeTruthy()
 })

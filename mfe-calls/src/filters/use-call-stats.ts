@@ -11,6 +11,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /** A call that goes through its states changes the live calls several times. */
 const SETTLED_MS = 400
+/** How long after a failure the server is asked again. */
+const AGAIN_MS = 5_000
 
 export interface ShownStats {
   /** Null until they are known. */
@@ -43,9 +45,16 @@ export function useCallStats(
     const isRepeated = asked.current.scope === scope && asked.current.live !== live
     asked.current = { scope, live }
     let current = true
-    const tell = (stats: CallStats | null) => current && setAnswer({ scope, stats })
-    const ask = () => callHistory.stats(scope).then(tell, () => tell(null))
-    const pause = setTimeout(ask, isRepeated ? SETTLED_MS : 0)
+    let pause = setTimeout(() => ask(scope), isRepeated ? SETTLED_MS : 0)
+    const ask = (wanted: CallStatsScope) =>
+      callHistory.stats(wanted).then(
+        stats => current && setAnswer({ scope: wanted, stats }),
+        () => {
+          if (!current) return
+          setAnswer({ scope: wanted, stats: null })
+          pause = setTimeout(() => ask(wanted), AGAIN_MS)
+        },
+      )
     return () => {
       current = false
       clearTimeout(pause)
