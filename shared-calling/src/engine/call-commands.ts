@@ -7,9 +7,11 @@ import {
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import type { Behavior } from '@parley/shared-contract/reactive'
+import { filter, firstValueFrom } from 'rxjs'
 import type { CallBus, Line } from '../bus/call-bus.ts'
 import { isActive, isConnected, isIncomingRinging } from '../call/call-selectors.ts'
 import { handReason } from '../call/hang-up-cause.ts'
+import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier } from '../carrier/carrier.ts'
 import { answerRefusal, dialRefusal } from './call-guards.ts'
 import type { CallSession } from './call-session.ts'
@@ -112,9 +114,10 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
   }
 
   async function answer(): Promise<void> {
+    // A call whose way is lost is answered when it is back; it comes back, or ends, by itself.
+    if (isAway(call$.value)) await firstValueFrom(call$.pipe(filter(call => !isAway(call))))
     const ringing = call$.value
     if (starting || !isIncomingRinging(ringing)) return
-    if (ringing.recovering) throw new ParleyError('WEBRTC_NOT_READY')
     const refused = answerRefusal({ credits: ports.credits$.value })
     if (refused) throw refused
     const microphone = await openMicrophone()
@@ -158,3 +161,5 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
     },
   }
 }
+
+const isAway = (call: LiveCall): boolean => isIncomingRinging(call) && call.recovering
