@@ -174,6 +174,16 @@ describe('what the account orders its calls to do, with the real telnyx client',
     await eventually(() => expect(phone.hears(697) + phone.hears(1209)).toBeGreaterThan(0.8))
   })
 
+  test('digits that are pressed in a call are heard on the other side', async () => {
+    const { phone, call, id } = await answered()
+    const callee = await open(grace)
+    await actions().transfer(id, { to: `sip:${grace.sipUsername}@sip.telnyx.com` })
+    await callee.pickUp()
+    await eventOf('call.bridged')
+    await phone.act('info', call, { dtmf: '55555' })
+    await eventually(() => expect(callee.hears(770) + callee.hears(1336)).toBeGreaterThan(0.8))
+  })
+
   test.each([
     ['speaking', () => actions().speak, { payload: 'Hello', voice: 'female' }],
     ['recording', () => actions().startRecording, { channels: 'dual', format: 'wav' }],
