@@ -84,7 +84,7 @@ test('when the credits run out the call says so in time, offers more without bei
     await expect(dashboard.call.region.getByRole('link', { name: '1 min left Add credits' })).toBeVisible()
   })
   await test.step('seconds are left: the warning leads to more, and the call goes on there', async () => {
-    await backstage.showCredits(email, 0.021)
+    await backstage.showCredits(email, 0.0185)
     await expect(page.getByText(/Your credits last for \d+ more seconds/)).toBeVisible()
     await dashboard.call.region.getByRole('link', { name: /s left Add credits/ }).click()
     await expect(page).toHaveURL(/\/dashboard\/profile#credits$/)
