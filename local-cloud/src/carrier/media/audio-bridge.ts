@@ -27,14 +27,9 @@ export class AudioBridge {
   /** @param holder the side that put the call on hold, or takes it back */
   setHeld(holder: LegAudio, held: boolean): void {
     if (held === this.#holders.has(holder)) return
-    const listener = this.#otherThan(holder)
-    if (held) {
-      this.#holders.add(holder)
-      listener.play(music[this.#codec])
-    } else {
-      this.#holders.delete(holder)
-      listener.stopPlaying()
-    }
+    if (held) this.#holders.add(holder)
+    else this.#holders.delete(holder)
+    this.#otherThan(holder).setBackground(held ? music[this.#codec] : null)
   }
 
   close(): void {

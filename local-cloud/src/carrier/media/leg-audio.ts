@@ -16,6 +16,8 @@ export class LegAudio implements AudioEnd {
   readonly #taps = new Set<Tap>()
   #listener: ((packet: AudioPacket) => void) | null = null
   #pump: FramePump | null = null
+  #background: EncodedSound | null = null
+  #backgroundPump: FramePump | null = null
 
   constructor(device: AudioEnd) {
     this.#device = device
@@ -30,7 +32,7 @@ export class LegAudio implements AudioEnd {
   }
 
   write(packet: AudioPacket): void {
-    if (!this.#pump) this.#toDevice(packet)
+    if (!this.#pump && !this.#background) this.#toDevice(packet)
   }
 
   listen(listener: ((packet: AudioPacket) => void) | null): void {
@@ -39,13 +41,15 @@ export class LegAudio implements AudioEnd {
 
   /** Plays a sound, in place of one that plays already. @param onEnd not called when it is stopped */
   play(sound: EncodedSound, times = Number.POSITIVE_INFINITY, onEnd: () => void = () => undefined): void {
-    this.stopPlaying()
+    this.#pump?.stop()
+    this.#backgroundPump?.stop()
     this.#pump = new FramePump(
       sound,
       packet => this.#toDevice(packet),
       times,
       () => {
         this.#pump = null
+        this.#playBackground()
         onEnd()
       },
     )
@@ -54,6 +58,13 @@ export class LegAudio implements AudioEnd {
   stopPlaying(): void {
     this.#pump?.stop()
     this.#pump = null
+    this.#playBackground()
+  }
+
+  /** What is heard again and again while nothing else plays, such as hold music; null for the other side. */
+  setBackground(sound: EncodedSound | null): void {
+    this.#background = sound
+    if (!this.#pump) this.#playBackground()
   }
 
   /** @returns a way to stop hearing */
@@ -63,9 +74,16 @@ export class LegAudio implements AudioEnd {
   }
 
   close(): void {
+    this.#background = null
     this.stopPlaying()
     this.#taps.clear()
     this.#listener = null
+  }
+
+  #playBackground(): void {
+    this.#backgroundPump?.stop()
+    this.#backgroundPump =
+      this.#background && new FramePump(this.#background, packet => this.#toDevice(packet))
   }
 
   #toDevice(packet: AudioPacket): void {
