@@ -46,6 +46,8 @@ test('a long history is counted, paged, narrowed, found, opened and exported', a
     expect(await calls.rows.count()).toBeLessThanOrEqual(60)
     await page.keyboard.press('End')
     await expect(calls.rows.last()).toHaveAttribute('aria-posinset', String(count))
+    // What stands below the list is the end of the page: nothing scrolls any more.
+    await expect(page.getByText('260 calls', { exact: true })).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('a call is opened far down; back closes it and leaves the list where it was', async () => {
