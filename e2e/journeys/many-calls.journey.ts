@@ -1,0 +1,43 @@
+import process from 'node:process'
+import { expect, test } from '../fixtures/journey.ts'
+import { countIntervals, readLeftovers } from '../fixtures/leftovers.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import { LogInPage } from '../pages/log-in-page.ts'
+
+/** Enough to see what every call leaves behind; `CALLS=100` asks for as many as you like. */
+const calls = Number(process.env.CALLS ?? 8)
+/** The first calls load and remember things once. */
+const FIRST_CALLS = 4
+/** The browser keeps the last thousand lines of the calling library's talk, about 20 kB per call until then. */
+const HEAP_BYTES = 3_000_000
+
+test(`${calls} calls one after the other leave nothing behind in their page`, async ({ browser, stack }) => {
+  test.setTimeout(60_000 + calls * 10_000)
+  // A page without probes: they would keep hold of what is counted here.
+  const context = await browser.newContext({ baseURL: stack.url, permissions: ['microphone'] })
+  const page = await context.newPage()
+  await countIntervals(page)
+  await new LogInPage(page).logInTo('/dashboard/phone', 'ada@parley.test', 'parley-demo')
+  const dashboard = new Dashboard(page)
+  await dashboard.ready()
+  const callOften = async (times: number) => {
+    for (let made = 0; made < times; made++) {
+      await dashboard.dial('5005550100')
+      await dashboard.call.connected()
+      await dashboard.call.hangUp()
+    }
+  }
+
+  await callOften(FIRST_CALLS)
+  const before = await readLeftovers(page)
+  await callOften(calls)
+  // What still shows of the last call, such as its card, goes by itself.
+  await expect(async () => {
+    const after = await readLeftovers(page)
+    expect(after).toMatchObject({ connections: 0, liveTracks: 0, intervals: before.intervals })
+    expect(after.listeners - before.listeners).toBeLessThan(calls)
+    expect(after.nodes - before.nodes).toBeLessThan(calls)
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(HEAP_BYTES)
+  }).toPass({ timeout: 30_000 })
+  await context.close()
+})
