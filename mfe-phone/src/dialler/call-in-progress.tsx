@@ -1,7 +1,7 @@
 import { type ActiveCall, type Funds, fundsOf } from '@parley/shared-calling'
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, CreditsText, Ring } from '@parley/shared-ui'
+import { Avatar, buttonClass, ChevronDownIcon, CreditsText, Ring } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeviceSelects } from '../devices/device-selects.tsx'
@@ -40,7 +40,10 @@ export function CallInProgress({ call }: { readonly call: ActiveCall }) {
         {call.direction === 'outgoing' ? 'From' : 'To'} your number {displayPhoneNumber(call.ownNumber)}
       </p>
       <details className={styles.devices}>
-        <summary className={styles.summary}>Sound devices</summary>
+        <summary className={styles.summary}>
+          Sound devices
+          <ChevronDownIcon aria-hidden="true" className={styles.arrow} />
+        </summary>
         <DeviceSelects />
       </details>
     </section>

@@ -40,10 +40,12 @@ function Sections({ profile }: { readonly profile: UserProfile }) {
       <div className={styles.wide}>
         <TransactionsCard />
       </div>
-      <CallingCard settings={settings} />
+      <div className={styles.side}>
+        <CallingCard settings={settings} />
+        <SoundCard />
+      </div>
       <div className={styles.side}>
         <NotificationsCard settings={settings} />
-        <SoundCard />
         <AppearanceCard />
       </div>
       <SecurityCard email={profile.email} />
