@@ -136,6 +136,8 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
 
   /** Passes a command about the live call on; without one there is nothing to do. */
   const command = async (ask: (carrier: Carrier, id: CallId) => Promise<void>) => {
+    // What is asked of a call on its way here is done when it is.
+    if (options.session()?.isTakingUp) await firstValueFrom(call$.pipe(filter(now => !isLost(now))))
     const call = call$.value
     const carrier = options.session()?.carrier
     if (isActive(call) && carrier) await ask(carrier, call.id)
@@ -162,4 +164,5 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
   }
 }
 
+const isLost = (call: LiveCall): boolean => isActive(call) && call.recovering
 const isAway = (call: LiveCall): boolean => isIncomingRinging(call) && call.recovering

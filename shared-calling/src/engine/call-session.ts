@@ -59,6 +59,8 @@ export interface CallSession {
   readonly uid: UserId
   readonly scope: OwnedScope
   readonly carrier: Carrier | null
+  /** The call of another page is on its way here: the carrier cannot be told anything about it yet. */
+  readonly isTakingUp: boolean
   /** The call has this microphone; it is switched off when the call ends. */
   useMicrophone(microphone: MediaStream | null): void
   /** Ends the call here and now, and tells the carrier. Does nothing when there is none. */
@@ -183,6 +185,9 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     scope,
     get carrier() {
       return carrier()
+    },
+    get isTakingUp() {
+      return takeUp.pending
     },
     useMicrophone,
     endCall,

@@ -71,6 +71,15 @@ describe('a page that is loaded anew in a call', () => {
     expect(second.engine.call$.value).toMatchObject({ muted: true, held: true, recovering: false })
   })
 
+  test('is muted when it is there, however early that was asked', async () => {
+    const { first, second } = await reloaded()
+    const muted = second.engine.setMuted(true)
+    expect(second.carrier.asked).toEqual([])
+    await muted
+    expect(second.carrier.asked).toEqual([`connect to ${first.events[0]?.callId}`, 'setMuted true'])
+    expect(second.engine.call$.value).toMatchObject({ muted: true, recovering: false })
+  })
+
   test('does not warn of the same credits twice, and still ends the call when they are gone', async () => {
     const { second } = await reloaded({
       seconds: 4,
