@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../stack/paths.ts'
+import { takePortRange } from './port-range.ts'
 import { runCommand } from './run-command.ts'
 
 export interface Tally {
@@ -35,7 +36,12 @@ export async function runVitest(chromium: string, folders: readonly string[]): P
 /** The journeys through the composed product in Chromium, all or those whose file name matches. */
 export async function runJourneys(chromium: string, names: readonly string[] = []): Promise<Tally> {
   const file = await resultFile('journeys')
-  const env = { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const ports = await takePortRange()
+  const env = {
+    PLAYWRIGHT_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    JOURNEY_PORT: String(ports.first),
+  }
   const args = ['test', ...names, '--reporter=list,json']
   const cwd = join(root, 'e2e')
   const { status } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), args, {
@@ -43,6 +49,7 @@ export async function runJourneys(chromium: string, names: readonly string[] = [
     env,
     cwd,
   })
+  ports.release()
   const { stats } = await jsonFrom(file, { stats: { expected: 0, flaky: 0, unexpected: 0 } })
   return counted({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, status)
 }
