@@ -2,12 +2,6 @@ import { Button, Dialog, Skeleton } from '@parley/shared-ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PhotoSquare } from './square-photo.ts'
 
-export interface PhotoCropperProps {
-  /** Where the browser finds the picture. */
-  readonly address: string
-  readonly onChoose: (square: PhotoSquare) => void
-}
-
 // Without the cropper the middle of the picture is a photo all the same.
 const PhotoCropper = lazy(() =>
   import('./photo-cropper.tsx').then(

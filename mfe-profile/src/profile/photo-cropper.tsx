@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import type { PhotoCropperProps } from './crop-dialog.tsx'
 import styles from './photo-cropper.module.css'
+import type { PhotoSquare } from './square-photo.ts'
+
+interface PhotoCropperProps {
+  /** Where the browser finds the picture. */
+  readonly address: string
+  readonly onChoose: (square: PhotoSquare) => void
+}
 
 const MOST_ZOOM = 4
 const classes = {
