@@ -63,8 +63,10 @@ export class BrowserLine implements Device {
 
   alert(leg: Leg, codecs: readonly CodecName[]): void {
     this.leg = leg
+    // One codec only: nothing is transcoded here, so both sides must speak the one that the caller likes best.
+    const spoken = codecs.slice(0, 1)
     this.#inTurn(async () => {
-      this.#invite(leg, await this.audio.createOffer(codecs))
+      this.#invite(leg, await this.audio.createOffer(spoken))
       await this.#exchange.ringing(leg)
     })
   }
