@@ -41,7 +41,7 @@ module.exports = {
     packages(
       'telnyx-sdk-doorman',
       'Only carrier/telnyx imports the calling SDK.',
-      { pathNot: '^(shared-calling/src/carrier/telnyx|local-cloud/src/carrier)/' },
+      { pathNot: '^(shared-calling/src/carrier/telnyx|local-cloud/src/carrier|bench/src/calling)/' },
       { path: npm('@telnyx/webrtc') },
     ),
     packages(
@@ -108,8 +108,8 @@ module.exports = {
     ),
     packages(
       'firebase-doorman',
-      'Firebase is spoken to in shell/src/auth and shell/src/live-data only.',
-      { pathNot: '^(shell/src/(auth|live-data)|local-cloud)/' },
+      'Firebase is spoken to in shell/src/auth and shell/src/live-data only, and by the tests of the shell.',
+      { pathNot: '^(shell/src/(auth|live-data|testing)|local-cloud)/' },
       { path: npm('firebase|@firebase') },
     ),
     packages(
