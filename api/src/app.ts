@@ -4,6 +4,7 @@ import helmet from 'helmet'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
+import { type CallKeeper, createCallKeeper } from './features/calls/call-keeper.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
 import { webhookRoutes } from './features/calls/webhook-routes.ts'
 import { creditsRoutes } from './features/credits/credits-routes.ts'
@@ -37,18 +38,26 @@ const sensitive = new Set<EndpointName>([
 /** A photo in base64, and the JSON around it. */
 const PHOTO_BODY_LIMIT = MAX_PHOTO_BYTES * 1.4
 
+export interface App {
+  readonly handle: Express
+  /** What has to look after the calls that are on, now and then. */
+  readonly keeper: CallKeeper
+}
+
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
-export function createApp(dependencies: Dependencies): Express {
+export function createApp(dependencies: Dependencies): App {
   const { logger, ping, carrier, stores, rateLimits, clock, connectionId, welcomeMicro } = dependencies
   const accountLock = createKeyedLock()
+  const callLock = createKeyedLock()
   const shared = { carrier, clock, lock: accountLock }
+  const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
   const { objects, accounts } = dependencies
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
   const handlers: EndpointHandlers = {
     ...sipRoutes(sip),
     ...numbersRoutes(createNumbersService({ ...shared, store: stores.numbers })),
-    ...creditsRoutes(createCreditsService({ ...shared, store: stores.credits })),
+    ...creditsRoutes(createCreditsService({ ...shared, keeper, store: stores.credits })),
     ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
     ...photosRoutes(photos),
     ...accountRoutes(
@@ -57,7 +66,9 @@ export function createApp(dependencies: Dependencies): Express {
   }
   const calls = createCallsService({
     ...shared,
-    lock: createKeyedLock(),
+    lock: callLock,
+    accountLock,
+    keeper,
     store: stores.calls,
     numbers: stores.numbers,
     sipUsers: stores.sip,
@@ -99,5 +110,5 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(endpointRouter)
   app.use(notFound)
   app.use(errorHandler(logger))
-  return app
+  return { handle: app, keeper }
 }

@@ -2,6 +2,7 @@ import process from 'node:process'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
+import { startCallRounds } from './features/calls/call-rounds.ts'
 import { createHttpServer, stopGracefully } from './http/http-server.ts'
 import { createLogger } from './logger.ts'
 
@@ -12,15 +13,18 @@ function start(): void {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const { dependencies, close } = createDependencies(config, logger)
-  const server = createHttpServer(createApp(dependencies))
+  const { handle, keeper } = createApp(dependencies)
+  const server = createHttpServer(handle)
 
   // A transaction of firebase-admin whose first read fails rejects twice, and nobody can catch the second.
   process.on('unhandledRejection', error => logger.error({ err: error }, 'unhandled rejection'))
 
   let stopping = false
+  let endRounds = () => {}
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    endRounds()
     await stopGracefully(server, STOP_GRACE_MS)
     await close().finally(() => process.exit(0))
   }
@@ -33,6 +37,7 @@ function start(): void {
   })
   server.listen(config.port, config.host, () => {
     logger.info({ port: config.port }, 'api is listening')
+    endRounds = startCallRounds(keeper, logger)
     process.send?.({ type: 'ready' })
   })
 }

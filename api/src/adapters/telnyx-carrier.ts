@@ -128,6 +128,16 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
       if (id) await askedOfTheLiving(client.phoneNumbers.delete(id))
     },
 
+    async legStatus(callControlId) {
+      const answer = await client.calls.retrieveStatus(callControlId).catch(cause => {
+        if (isGone(cause)) return null
+        throw unavailable(cause)
+      })
+      if (!answer?.data) return null
+      const { is_alive: isAlive, end_time } = answer.data
+      const endedAt = Date.parse(end_time ?? '')
+      return { isAlive, endedAt: isAlive || Number.isNaN(endedAt) ? null : endedAt }
+    },
     sendOn: (callControlId, where) =>
       askedOfTheLiving(
         actions.transfer(callControlId, {

@@ -32,6 +32,13 @@ export interface SendOn {
   readonly commandId: string
 }
 
+/** How the carrier says that a leg is. */
+export interface CarrierLegStatus {
+  readonly isAlive: boolean
+  /** Epoch milliseconds; null while it is alive, or when the carrier does not say. */
+  readonly endedAt: number | null
+}
+
 /**
  * What the api asks of the telephone company. Every method rejects with `CARRIER_UNAVAILABLE` when the
  * carrier does not answer or refuses for a reason of its own.
@@ -54,6 +61,8 @@ export interface Carrier {
   /** Gives a number back. A number that is not ours is no error. */
   releaseNumber(number: E164): Promise<void>
 
+  /** Null when the carrier does not know the call, or no longer. */
+  legStatus(callControlId: string): Promise<CarrierLegStatus | null>
   /** Sends a parked call on. A call that is already gone is no error. */
   sendOn(callControlId: string, where: SendOn): Promise<void>
   /** Ends a call. A call that is already gone is no error. */

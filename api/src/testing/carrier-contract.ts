@@ -55,6 +55,7 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
       await expect(carrier.sendOn('v3:gone', where)).resolves.toBeUndefined()
       await expect(carrier.hangUp('v3:gone', 'c')).resolves.toBeUndefined()
       await expect(carrier.reject('v3:gone', 'c')).resolves.toBeUndefined()
+      expect(await carrier.legStatus('v3:gone')).toBeNull()
     })
   })
 }

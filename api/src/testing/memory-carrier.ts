@@ -1,5 +1,5 @@
 import { type AvailableNumber, type E164, ParleyError } from '@parley/shared-contract'
-import type { Carrier, SipCredential } from '../ports/carrier.ts'
+import type { Carrier, CarrierLegStatus, SipCredential } from '../ports/carrier.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 /** A command the carrier was given, in order. */
@@ -16,6 +16,8 @@ export interface MemoryCarrier extends Carrier {
   readonly commands: readonly CarrierCommand[]
   readonly credentials: ReadonlyMap<string, SipCredential>
   readonly owned: ReadonlySet<E164>
+  /** What it says of its calls, by call control id; it knows no others. */
+  readonly legs: Map<string, CarrierLegStatus>
   /** The next call of this method fails with `CARRIER_UNAVAILABLE`. */
   failNext(method: keyof Carrier): void
   /** Runs once, in the middle of the next order: what happens elsewhere meanwhile. */
@@ -33,6 +35,7 @@ export function createMemoryCarrier(): MemoryCarrier {
   const credentials = new Map<string, SipCredential>()
   const owned = new Set<E164>()
   const commands: CarrierCommand[] = []
+  const legs = new Map<string, CarrierLegStatus>()
   const failing = new Set<keyof Carrier>()
   let meanwhile: (() => Promise<void>) | null = null
   let created = 0
@@ -45,6 +48,7 @@ export function createMemoryCarrier(): MemoryCarrier {
     commands,
     credentials,
     owned,
+    legs,
     failNext: method => void failing.add(method),
     duringNextOrder: task => {
       meanwhile = task
@@ -86,6 +90,10 @@ export function createMemoryCarrier(): MemoryCarrier {
     async releaseNumber(number) {
       attempt('releaseNumber')
       owned.delete(number)
+    },
+    async legStatus(callControlId) {
+      attempt('legStatus')
+      return legs.get(callControlId) ?? null
     },
     async sendOn(callControlId, { to, commandId }) {
       attempt('sendOn')

@@ -11,6 +11,7 @@ import { openDatabase } from '../adapters/firestore-database.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createDependencies, type Dependencies } from '../dependencies.ts'
+import type { CallKeeper } from '../features/calls/call-keeper.ts'
 import { createLogger } from '../logger.ts'
 import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
@@ -26,6 +27,8 @@ export interface TestApi {
   readonly carrier: MemoryCarrier
   /** A second process, so to speak: another app on the same database. @returns its address */
   another(): Promise<string>
+  /** What every process does now and then: looks after the calls that are on. */
+  lookAround(): Promise<void>
   /** Everything the api has logged so far. */
   logged(): string
   /** Somebody who has signed up, with a profile and a balance that stands in the ledger. */
@@ -79,8 +82,11 @@ export async function startTestApi(
   const withMemory = { ...real.dependencies, carrier, rateLimits: unlimited }
   const dependencies = { ...withMemory, ...change(withMemory) }
   const servers: Server[] = []
+  const keepers: CallKeeper[] = []
   const serve = async () => {
-    const server = createServer(createApp(dependencies))
+    const { handle, keeper } = createApp(dependencies)
+    const server = createServer(handle)
+    keepers.push(keeper)
     servers.push(server)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -95,6 +101,7 @@ export async function startTestApi(
     dependencies,
     carrier,
     another: serve,
+    lookAround: async () => void (await Promise.all(keepers.map(keeper => keeper.lookAround()))),
     logged: () => lines.join(''),
     write,
     everything: () => everythingIn(firestore),

@@ -9,4 +9,4 @@ import { serve } from './serve.ts'
 const config = readConfig(process.env)
 const { dependencies } = createDependencies(config, createLogger(config.logLevel))
 const rateLimits = { perAddress: 1e9, perUser: 1e9, perUserSensitive: 1e9 }
-serve(createApp({ ...dependencies, rateLimits }))
+serve(createApp({ ...dependencies, rateLimits }).handle)

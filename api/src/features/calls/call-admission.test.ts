@@ -36,6 +36,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   number,
   availableMicro: toMicro(1),
   doNotDisturb: false,
+  inCall: false,
   now: NOW,
   ...change,
 })
@@ -64,6 +65,7 @@ describe('an outgoing call', () => {
     ['from an inactive number', { number: { ...number, active: false } }, 'number-out-of-service'],
     ['D18 from an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
     ['S5 with less than one credit', { availableMicro: toMicro(0.999999) }, 'credits'],
+    ['I14 beside another call', { inCall: true }, 'in-call'],
     ['D19 to an emergency number', to('+1911'), 'destination'],
     ['D15 abroad', to('+442079460000'), 'destination'],
     ['D15 to a premium number', to('+19005550100'), 'destination'],
@@ -108,6 +110,7 @@ describe('an incoming call', () => {
     ['D21 with too few credits', { availableMicro: toMicro(0.5) }, 'credits'],
     ['D18 to an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
     ['D21, D26 while its owner wants no call', { doNotDisturb: true }, 'do-not-disturb'],
+    ['I14, D21 during another call', { inCall: true }, 'in-call'],
     ['to somebody without a place at the carrier', { sipUser: null }, 'unknown-user'],
   ])('%s is refused', (_name, change, reason) => {
     expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason })

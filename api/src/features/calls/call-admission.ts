@@ -26,6 +26,8 @@ export interface AdmissionFacts {
   readonly availableMicro: MicroCredits
   /** D26: whether the person wants no call to ring. */
   readonly doNotDisturb: boolean
+  /** I14: another call of this person runs. */
+  readonly inCall: boolean
   readonly now: number
 }
 
@@ -36,6 +38,7 @@ type RefusalReason =
   | 'destination'
   | 'credits'
   | 'do-not-disturb'
+  | 'in-call'
 
 /** The server's own answer to a parked call; nothing a browser says can change it (D9, A52). */
 export type Admission =
@@ -54,7 +57,8 @@ const timeLimit = (micro: MicroCredits) =>
   Math.min(maxCallSeconds(toCredits(micro)) + CARRIER_LIMIT_GRACE_SECONDS, MAX_REPORTED_SECONDS)
 
 /** B3: whether an outgoing call may go on, and for how long at most. */
-export function admitOutgoing({ call, sipUser, number, availableMicro, now }: AdmissionFacts): Admission {
+export function admitOutgoing(facts: AdmissionFacts): Admission {
+  const { call, sipUser, number, availableMicro, inCall, now } = facts
   if (!sipUser) return { kind: 'refuse', uid: null, reason: 'unknown-user' }
   const { uid } = sipUser
   if (number?.userId !== uid) return { kind: 'refuse', uid, reason: 'number-not-owned' }
@@ -63,6 +67,7 @@ export function admitOutgoing({ call, sipUser, number, availableMicro, now }: Ad
   if (!destination.ok || sameNumber(destination.number, number.phoneNumber)) {
     return { kind: 'refuse', uid, reason: 'destination' }
   }
+  if (inCall) return { kind: 'refuse', uid, reason: 'in-call' }
   if (creditRefusal(toCredits(availableMicro), 'make')) return { kind: 'refuse', uid, reason: 'credits' }
   return {
     kind: 'send',
@@ -85,6 +90,7 @@ export function admitIncoming({
   number,
   availableMicro,
   doNotDisturb,
+  inCall,
   now,
 }: AdmissionFacts): Admission {
   if (!number || !isInService(number, now)) {
@@ -93,6 +99,7 @@ export function admitIncoming({
   if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
   const { uid } = sipUser
   if (creditRefusal(toCredits(availableMicro), 'answer')) return { kind: 'refuse', uid, reason: 'credits' }
+  if (inCall) return { kind: 'refuse', uid, reason: 'in-call' }
   if (doNotDisturb) return { kind: 'refuse', uid, reason: 'do-not-disturb' }
   return {
     kind: 'send',

@@ -57,6 +57,7 @@ describe('a call session', () => {
       answeredAt: T + 5000,
       endedAt: T + 65_000,
       cause: 'normal_clearing',
+      leg: { callControlId: `control-${A}`, legId: A, connectionId: 'c1' },
       answeredSeconds: 60,
     })
   })

@@ -16,6 +16,8 @@ export interface CallSession {
   readonly endedAt: number | null
   /** Why it ended, in the carrier's word. */
   readonly cause: string | null
+  /** The leg that waited for us: what commands to the call go to. */
+  readonly leg: Pick<CallInitiated, 'callControlId' | 'legId' | 'connectionId'> | null
   /** I6: answered time, zero for a call nobody answered. Never negative, whatever the clocks say (A64). */
   readonly answeredSeconds: number
 }
@@ -54,14 +56,54 @@ export function foldCallSession(evidence: readonly CarrierEvent[]): CallSession 
     answeredAt,
     endedAt,
     cause: end?.cause ?? null,
+    leg: beginning ? legOf(beginning) : null,
     answeredSeconds: Math.max(0, Math.ceil(talked / 1000)),
   }
 }
 
-/** An unanswered call ends with the leg that waited: the other one may only have been a failed attempt. */
+const legOf = ({ callControlId, legId, connectionId }: CallInitiated) => ({
+  callControlId,
+  legId,
+  connectionId,
+})
+
+/** The cause of an end that the carrier told when it was asked. */
+export const ASKED = 'asked'
+/** The cause of an end that nobody told: the carrier itself has forgotten the call. */
+export const PRESUMED = 'presumed'
+
+type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
+
+/** What the carrier reports by itself goes before what it answers, and that before what we had to presume. */
+const trust = ({ cause }: Hangup) => (cause === PRESUMED ? 0 : cause === ASKED ? 1 : 2)
+
 function endOf(events: readonly CarrierEvent[], beginningLeg: string | null, answeredAt: number | null) {
-  const hangups = events.filter(event => event.type === 'hangup')
+  const hangups = events.filter((event): event is Hangup => event.type === 'hangup')
+  for (const least of [2, 1, 0]) {
+    const trusted = hangups.filter(hangup => trust(hangup) >= least)
+    const end = endAmong(trusted, beginningLeg, answeredAt)
+    if (end) return end
+  }
+  return undefined
+}
+
+/** An unanswered call ends with the leg that waited: the other one may only have been a failed attempt. */
+function endAmong(hangups: readonly Hangup[], beginningLeg: string | null, answeredAt: number | null) {
   const afterAnswer = answeredAt === null ? undefined : hangups.find(event => event.at >= answeredAt)
   const ofBeginning = hangups.find(event => event.legId === beginningLeg)
   return afterAnswer ?? ofBeginning ?? (beginningLeg === null ? hangups.at(-1) : undefined)
+}
+
+/**
+ * True for the further events of a call whose story they cannot change, whatever else is still to come: a
+ * hang-up after the end, and the answer of the leg that waited. A document is not written for them.
+ */
+export function isRedundant(evidence: readonly CarrierEvent[], event: CarrierEvent): boolean {
+  if (evidence.some(({ eventId }) => eventId === event.eventId)) return true
+  const { leg, answeredAt, endedAt, cause } = foldCallSession(evidence)
+  const isAnswered = evidence.some(({ type, legId }) => type === 'answered' && legId !== leg?.legId)
+  if (leg === null || !isAnswered || answeredAt === null) return false
+  if (event.type === 'answered') return event.legId === leg.legId
+  const isOver = endedAt !== null && endedAt >= answeredAt && cause !== PRESUMED && cause !== ASKED
+  return event.type === 'hangup' && isOver && event.at >= endedAt
 }

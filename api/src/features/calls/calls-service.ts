@@ -9,7 +9,8 @@ import type { ProfileStore } from '../profile/profile-store.ts'
 import type { SipService } from '../sip/sip-service.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing, strayCredentialOf } from './call-admission.ts'
-import type { CallsStore, StoredCall } from './calls-store.ts'
+import type { CallKeeper } from './call-keeper.ts'
+import type { CallNews, CallsStore, StoredCall } from './calls-store.ts'
 
 /** What an event was to us; for the log. */
 type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused'
@@ -24,13 +25,17 @@ export interface CallsService {
 
 interface CallsParts {
   readonly store: CallsStore
+  readonly keeper: CallKeeper
   readonly numbers: NumbersStore
   readonly sipUsers: SipStore
   readonly rotateCredential: SipService['rotateCredential']
   readonly ledger: LedgerStore
   readonly profiles: Pick<ProfileStore, 'settings'>
   readonly carrier: Carrier
+  /** Of calls: two deliveries of one call wait for each other. */
   readonly lock: KeyedLock
+  /** Of people: what moves their money waits in line. */
+  readonly accountLock: KeyedLock
   readonly clock: Clock
   /** Calls of other connections are not ours (A62). */
   readonly connectionId: string
@@ -42,8 +47,15 @@ const DAY_MS = 86_400_000
 const believable = (at: number, now: number) => (Math.abs(now - at) > DAY_MS ? now : at)
 
 export function createCallsService(parts: CallsParts): CallsService {
-  const { store, numbers, sipUsers, rotateCredential, ledger, profiles, carrier, lock, clock, connectionId } =
-    parts
+  const { store, keeper, numbers, sipUsers, ledger, profiles, carrier, lock, accountLock, clock } = parts
+
+  /** Another call of this person that is on: the carrier is asked, since its end may still be on the way. */
+  async function accountOf(uid: string, sessionId: string) {
+    const { activeCall } = await ledger.account(uid)
+    if (activeCall !== null && activeCall !== sessionId) await keeper.lookAfter(activeCall)
+    const account = await ledger.account(uid)
+    return { account, inCall: account.activeCall !== null && account.activeCall !== sessionId }
+  }
 
   /** Null for a call to a number that is nobody's: it is not ours to end (A62). */
   async function decide(call: CallInitiated): Promise<Admission | null> {
@@ -53,12 +65,13 @@ export function createCallsService(parts: CallsParts): CallsService {
     const sipUser = isOutgoing
       ? call.sipUsername && (await sipUsers.findByName(call.sipUsername))
       : number && (await sipUsers.find(number.userId))
-    const account = sipUser ? await ledger.account(sipUser.uid) : null
+    const money = sipUser ? await accountOf(sipUser.uid, call.sessionId) : null
     const facts = {
       call,
       sipUser: sipUser || null,
       number,
-      availableMicro: account ? availableMicro(account) : 0,
+      availableMicro: money ? availableMicro(money.account) : 0,
+      inCall: money?.inCall ?? false,
       doNotDisturb: sipUser ? (await profiles.settings(sipUser.uid)).doNotDisturb : false,
       now: clock.now(),
     }
@@ -76,30 +89,38 @@ export function createCallsService(parts: CallsParts): CallsService {
       await carrier.hangUp(call.callControlId, commandId)
     }
     const strayOf = strayCredentialOf(admission)
-    if (strayOf !== null) await rotateCredential(strayOf)
+    if (strayOf !== null) await parts.rotateCredential(strayOf)
     await store.markCarriedOut(call.sessionId)
   }
 
-  const isSettled = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
+  const record = (uid: string | null, news: CallNews): Promise<StoredCall> => {
+    const write = () => store.record(news, clock.now())
+    return uid === null ? write() : accountLock(uid, write)
+  }
+
+  const isCarriedOut = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
 
   async function begin(call: CallInitiated): Promise<HandledAs> {
-    const before = await store.find(call.sessionId)
+    const { sessionId } = call
+    const before = await store.find(sessionId)
     const decided = before?.admission ?? (await decide(call))
     if (!decided) return 'ignored'
-    const after = await store.record(call, decided)
+    const after = await record(decided.uid, { sessionId, events: [call], admission: decided })
     const admission = after.admission ?? decided
-    if (isSettled(after)) return 'recorded'
+    if (isCarriedOut(after)) return 'recorded'
     await carryOut(call, admission)
     return admission.kind === 'send' ? 'sent-on' : 'refused'
   }
 
   return {
     async handle(received) {
-      if (received.connectionId !== connectionId) return 'ignored'
+      if (received.connectionId !== parts.connectionId) return 'ignored'
       const event = { ...received, at: believable(received.at, clock.now()) }
-      return lock(event.sessionId, async () => {
+      const { sessionId } = event
+      return lock(sessionId, async () => {
         if (event.type === 'initiated') return event.parked ? begin(event) : 'ignored'
-        await store.record(event, null)
+        const uid = event.type === 'hangup' ? ((await store.find(sessionId))?.uid ?? null) : null
+        await record(uid, { sessionId, events: [event], admission: null })
         return 'recorded'
       })
     },

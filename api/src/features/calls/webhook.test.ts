@@ -1,71 +1,19 @@
-import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { telnyxCarrier } from '../../adapters/telnyx-carrier.ts'
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
-import { type Answer, ask, type TestPerson } from '../../testing/test-person.ts'
-import { createWebhookSigner, type SignedWebhook } from '../../testing/webhook-signer.ts'
+import { outgoing, type Subscriber, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
+import { createWebhookSigner } from '../../testing/webhook-signer.ts'
 
-const signer = createWebhookSigner()
-const verifier = {
-  apiKey: 'KEY',
-  publicKey: signer.publicKey,
-  connectionId: 'c',
-  baseUrl: 'http://127.0.0.1:9',
-}
-const connectionId = 'connection-1'
-
-let api: TestApi
+let told: ToldCalls
 beforeAll(async () => {
-  const { readEvent } = telnyxCarrier(verifier)
-  api = await startTestApi(real => ({ carrier: { ...real.carrier, readEvent } }))
+  told = await startToldCalls()
 })
-afterAll(() => api.stop())
+afterAll(() => told.api.stop())
 
-let calls = 0
-/** A call that nobody has heard of yet, and how the carrier tells of it. */
-function newCall(change: Record<string, unknown> = {}) {
-  calls += 1
-  const ids = {
-    call_control_id: `cc${calls}`,
-    call_leg_id: `leg${calls}`,
-    call_session_id: `session${calls}`,
-    connection_id: connectionId,
-  }
-  const event = (id: string, type: string, payload: Record<string, unknown>, at = Date.now()) => ({
-    data: {
-      record_type: 'event',
-      id: `${id}-${ids.call_session_id}`,
-      event_type: type,
-      occurred_at: new Date(at).toISOString(),
-      payload: { ...ids, ...payload, ...change },
-    },
-  })
-  return { ...ids, event }
-}
-
-const deliver = ({ rawBody, headers }: SignedWebhook): Promise<Answer> =>
-  ask(`${api.url}/webhooks/telnyx`, { method: 'POST', headers, body: new Uint8Array(rawBody) })
-const tell = (event: object) => deliver(signer.sign(event))
+const newCall = (change?: Record<string, unknown>) => told.newCall(change)
+const tell = (event: object) => told.tell(event)
+const session = (id: string) => told.session(id)
+const caller = (name: string, number: string): Promise<Subscriber> => told.subscriber(name, number)
 const commandsTo = (callControlId: string) =>
-  api.carrier.commands.filter(command => command.callControlId === callControlId)
-const session = (id: string) => api.read(`${firestorePaths.callSessions}/${id}`)
-
-/** Somebody with a place at the carrier and a number. */
-async function caller(name: string, phoneNumber: string): Promise<TestPerson & { sipUri: string }> {
-  const person = await api.person(name, 15)
-  await person.call('createSipUser', { userId: person.uid, username: name, email: person.email })
-  await person.call('purchaseNumber', { userId: person.uid, phoneNumber, months: 1 })
-  const sipUser = await api.read(firestorePaths.sipUser(person.uid))
-  return { ...person, sipUri: `sip:${sipUser?.sipUsername}@sip.telnyx.com` }
-}
-
-const outgoing = ({ sipUri }: { sipUri: string }, from: string, to = '+15005550100') => ({
-  direction: 'outgoing',
-  state: 'parked',
-  from,
-  to,
-  from_sip_uri: sipUri,
-})
+  told.api.carrier.commands.filter(command => command.callControlId === callControlId)
 
 describe('an outgoing call', () => {
   test('is sent on once, however often the carrier tells of it, and keeps its evidence', async () => {
@@ -75,15 +23,15 @@ describe('an outgoing call', () => {
     const answers = await Promise.all([tell(initiated), tell(initiated), tell(initiated)])
     await tell(initiated)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(commandsTo(call.call_control_id)).toEqual([
+    expect(commandsTo(call.controlId)).toEqual([
       {
         kind: 'sendOn',
-        callControlId: call.call_control_id,
+        callControlId: call.controlId,
         to: '+15005550100',
-        commandId: `send-${call.call_leg_id}`,
+        commandId: `send-${call.legId}`,
       },
     ])
-    expect(await session(call.call_session_id)).toMatchObject({
+    expect(await session(call.sessionId)).toMatchObject({
       uid: ada.uid,
       state: 'initiated',
       direction: 'outgoing',
@@ -103,23 +51,23 @@ describe('an outgoing call', () => {
       event('i', 'call.initiated', outgoing(ada, '+14155550112'), at(0)),
     ]
     for (const one of [...events, ...events]) await tell(one)
-    expect(await session(call.call_session_id)).toMatchObject({
+    expect(await session(call.sessionId)).toMatchObject({
       state: 'ended',
       answeredSeconds: 60,
       cause: 'normal_clearing',
       uid: ada.uid,
     })
-    expect(commandsTo(call.call_control_id)).toEqual([])
+    expect(commandsTo(call.controlId)).toEqual([])
   })
 
   test('is tried again when the carrier did not take the command', async () => {
     const ada = await caller('again', '+14155550113')
     const { event, ...call } = newCall()
     const initiated = event('i', 'call.initiated', outgoing(ada, '+14155550113'))
-    api.carrier.failNext('sendOn')
+    told.api.carrier.failNext('sendOn')
     expect(await tell(initiated)).toMatchObject({ status: 502 })
     expect(await tell(initiated)).toMatchObject({ status: 200 })
-    expect(commandsTo(call.call_control_id)).toHaveLength(1)
+    expect(commandsTo(call.controlId)).toHaveLength(1)
   })
 
   test.each([
@@ -143,7 +91,7 @@ describe('an outgoing call', () => {
   ])('%s is hung up', async (_name, payload) => {
     const { event, ...call } = newCall()
     expect(await tell(event('i', 'call.initiated', await payload()))).toMatchObject({ status: 200 })
-    expect(commandsTo(call.call_control_id)).toMatchObject([{ kind: 'hangUp' }])
+    expect(commandsTo(call.controlId)).toMatchObject([{ kind: 'hangUp' }])
   })
 })
 
@@ -154,7 +102,7 @@ describe('an incoming call', () => {
     const ada = await caller('called', '+14155550116')
     const { event, ...call } = newCall()
     await tell(event('i', 'call.initiated', incoming('+14155550116')))
-    expect(commandsTo(call.call_control_id)).toMatchObject([{ kind: 'sendOn', to: ada.sipUri }])
+    expect(commandsTo(call.controlId)).toMatchObject([{ kind: 'sendOn', to: ada.sipUri }])
   })
 
   test('D21: is refused while the owner could not pay for it', async () => {
@@ -165,10 +113,10 @@ describe('an incoming call', () => {
       referenceId: 'x',
       amountMicro: -18_000_000,
     }
-    await api.dependencies.stores.ledger.post(ada.uid, { ...entry, id: `adjustment_${ada.uid}` }, 1)
+    await told.api.dependencies.stores.ledger.post(ada.uid, { ...entry, id: `adjustment_${ada.uid}` }, 1)
     const { event, ...call } = newCall()
     await tell(event('i', 'call.initiated', incoming('+14155550117')))
-    expect(commandsTo(call.call_control_id)).toMatchObject([{ kind: 'reject' }])
+    expect(commandsTo(call.controlId)).toMatchObject([{ kind: 'reject' }])
   })
 
   test('A62: to a number that is nobody’s, or through another connection, is not ours', async () => {
@@ -180,9 +128,9 @@ describe('an incoming call', () => {
     expect(await tell(foreign.event('i', 'call.initiated', incoming('+14155550116')))).toMatchObject({
       status: 200,
     })
-    expect(commandsTo(unknown.call_control_id)).toEqual([])
-    expect(await session(unknown.call_session_id)).toBeNull()
-    expect(await session(foreign.call_session_id)).toBeNull()
+    expect(commandsTo(unknown.controlId)).toEqual([])
+    expect(await session(unknown.sessionId)).toBeNull()
+    expect(await session(foreign.sessionId)).toBeNull()
   })
 })
 
@@ -190,9 +138,11 @@ describe('what is not the carrier’s', () => {
   test('A60: a webhook without a good signature is refused and changes nothing', async () => {
     const { event, ...call } = newCall()
     const hangup = event('h', 'call.hangup', { hangup_cause: 'normal_clearing' })
-    expect(await deliver(createWebhookSigner().sign(hangup))).toMatchObject({ status: 401 })
-    expect(await deliver({ ...signer.sign(hangup), headers: {} })).toMatchObject({ status: 401 })
-    expect(await session(call.call_session_id)).toBeNull()
+    expect(await told.deliver(createWebhookSigner().sign(hangup))).toMatchObject({ status: 401 })
+    expect(await told.deliver({ ...createWebhookSigner().sign(hangup), headers: {} })).toMatchObject({
+      status: 401,
+    })
+    expect(await session(call.sessionId)).toBeNull()
   })
 
   test('A63: a megabyte is refused', async () => {
@@ -202,12 +152,12 @@ describe('what is not the carrier’s', () => {
   test('A65: a time that cannot be is taken as now', async () => {
     const { event, ...call } = newCall()
     await tell(event('h', 'call.hangup', { hangup_cause: 'normal_clearing' }, Date.UTC(2099, 0, 1)))
-    const endedAt = Number((await session(call.call_session_id))?.endedAt)
+    const endedAt = Number((await session(call.sessionId))?.endedAt)
     expect(Math.abs(Date.now() - endedAt)).toBeLessThan(60_000)
   })
 
   test('no number and no name of a caller is in the log', () => {
-    expect(api.logged()).toContain('carrier event')
-    expect(api.logged()).not.toMatch(/\+1\d{10}|sip:|gencred/)
+    expect(told.api.logged()).toContain('carrier event')
+    expect(told.api.logged()).not.toMatch(/\+1\d{10}|sip:|gencred/)
   })
 })

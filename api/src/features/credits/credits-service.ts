@@ -1,6 +1,7 @@
-import type { ResponseOf, UserId } from '@parley/shared-contract'
+import { type ResponseOf, toCredits, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../keyed-lock.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { CallKeeper } from '../calls/call-keeper.ts'
 import { type CallReport, checkCallReport } from './call-charge.ts'
 import type { CreditsStore } from './credits-store.ts'
 
@@ -11,16 +12,24 @@ export interface CreditsService {
 
 interface CreditsParts {
   readonly store: CreditsStore
+  readonly keeper: Pick<CallKeeper, 'lookAfter'>
   readonly lock: KeyedLock
   readonly clock: Clock
 }
 
-export function createCreditsService({ store, lock, clock }: CreditsParts): CreditsService {
+export function createCreditsService({ store, keeper, lock, clock }: CreditsParts): CreditsService {
   return {
     async deductCredits(uid, report) {
       const charge = checkCallReport(uid, report)
-      const entry = await lock(uid, () => store.chargeCall(charge, clock.now()))
-      return { success: true, charged: -entry.amount, newCreditsBalance: entry.balanceAfter }
+      const charged = await lock(uid, () => store.chargeCall(charge, clock.now()))
+      // The charge stands, and nobody waits for the carrier; when it does not answer now it is asked again (B3).
+      if (charged.endedCall !== null) void keeper.lookAfter(charged.endedCall).catch(() => undefined)
+      const { chargedMicro, balanceMicro } = charged
+      return {
+        success: true,
+        charged: toCredits(chargedMicro),
+        newCreditsBalance: toCredits(balanceMicro),
+      }
     },
   }
 }

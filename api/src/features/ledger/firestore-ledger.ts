@@ -6,6 +6,20 @@ const accountSchema = z.object({
   balanceMicro: z._default(z.int(), 0),
   heldMicro: z._default(z.int(), 0),
   seq: z._default(z.int(), 0),
+  activeCall: z._default(z.nullable(z.string()), null),
+  provisional: z._default(
+    z.array(
+      z.object({
+        entryId: z.string(),
+        fingerprint: z.string(),
+        callKey: z.string(),
+        seconds: z.number(),
+        paidMicro: z.int(),
+        at: z.number(),
+      }),
+    ),
+    [],
+  ),
 })
 
 /** The account in a `billing` document; an account that has never moved is empty. */
@@ -30,6 +44,8 @@ export interface LedgerTransaction {
   account(uid: UserId): Promise<LedgerAccount>
   /** Null when nothing was written under this id. */
   entry(id: string): Promise<LedgerEntry | null>
+  /** Writes what is held, and for whom, while no money moves. */
+  hold(account: LedgerAccount): void
   /**
    * Writes a new entry, the account, and the balance a person sees.
    * The transaction fails when the entry exists or the profile does not.
@@ -52,6 +68,9 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
     },
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
     entry: async id => entryFrom(await transaction.get(entryOf(id))),
+    hold({ uid, ...money }) {
+      transaction.set(billingOf(uid), money)
+    },
     write({ uid, ...money }, entry) {
       transaction.set(billingOf(uid), money)
       transaction.create(entryOf(entry.id), { ...entry })

@@ -46,7 +46,7 @@ describe('the ledger', () => {
   })
 
   test('B5: what a running call holds is not for sale', () => {
-    const account = { uid: 'ada', balanceMicro: 2_000_000, heldMicro: 600_000, seq: 1 }
+    const account = { ...emptyAccount('ada'), balanceMicro: 2_000_000, heldMicro: 600_000, seq: 1 }
     expect(() => requireCredits(account, 1_400_000)).not.toThrow()
     expect(() => requireCredits(account, 1_500_000)).toThrow(
       'Not enough credits. You need 1.5 credits but only have 1.4.',

@@ -6,6 +6,19 @@ import {
   type UserId,
 } from '@parley/shared-contract'
 
+/** B4: a charge on a browser's word alone, for a call the carrier has not told of yet. */
+export interface ProvisionalCharge {
+  /** Id of its ledger entry; the report's key. */
+  readonly entryId: string
+  readonly fingerprint: string
+  /** Direction and other party, as `callKeyOf` writes them. */
+  readonly callKey: string
+  readonly seconds: number
+  readonly paidMicro: MicroCredits
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
 /** B2: what the server knows of one person's money. The truth; `users/{uid}.credits` shows it. */
 export interface LedgerAccount {
   readonly uid: UserId
@@ -15,6 +28,10 @@ export interface LedgerAccount {
   readonly heldMicro: MicroCredits
   /** Number of the latest ledger entry; 0 before the first. */
   readonly seq: number
+  /** I14: the one call session that may run, by its id. */
+  readonly activeCall: string | null
+  /** The latest few, newest first; a call that turns out to be meant takes its charge over. */
+  readonly provisional: readonly ProvisionalCharge[]
 }
 
 /** An entry before it has its place in the chain. */
@@ -40,7 +57,14 @@ export interface LedgerEntry extends Transaction {
   readonly shortMicro: MicroCredits
 }
 
-export const emptyAccount = (uid: UserId): LedgerAccount => ({ uid, balanceMicro: 0, heldMicro: 0, seq: 0 })
+export const emptyAccount = (uid: UserId): LedgerAccount => ({
+  uid,
+  balanceMicro: 0,
+  heldMicro: 0,
+  seq: 0,
+  activeCall: null,
+  provisional: [],
+})
 
 /** What may be spent: a running call's minute is not for sale (B5). */
 export const availableMicro = (account: LedgerAccount): MicroCredits =>

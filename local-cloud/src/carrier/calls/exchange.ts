@@ -140,7 +140,9 @@ export class Exchange {
     leg.bridge = null
     leg.audio.close()
     leg.device.release(leg, ending)
-    this.#options.report({ type: 'hangup', leg, at: this.#options.now(), ending })
+    const at = this.#options.now()
+    leg.endedAt = at
+    this.#options.report({ type: 'hangup', leg, at, ending })
     this.#forgetLater(leg)
     if (leg.partner?.parkAfter) this.#parkAgain(leg.partner)
     else if (leg.partner) this.end(leg.partner, ending)

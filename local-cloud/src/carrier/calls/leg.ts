@@ -68,6 +68,7 @@ export class Leg {
   clientState: string | undefined
   state: LegState
   answeredAt: number | null = null
+  endedAt: number | null = null
   held = false
   /** How long it may last from the answer on, in ms. */
   limitMs: number | undefined

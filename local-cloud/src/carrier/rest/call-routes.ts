@@ -88,6 +88,7 @@ const shown = (leg: Leg) => ({
   client_state: leg.clientState ?? null,
   is_alive: leg.alive,
   start_time: new Date(leg.startedAt).toISOString(),
+  ...(leg.endedAt === null ? {} : { end_time: new Date(leg.endedAt).toISOString() }),
 })
 
 /** `/calls`: what the account orders its calls to do. The same command id is obeyed once a minute. */

@@ -1,0 +1,180 @@
+import process from 'node:process'
+import { createLocalFirebase, type LocalFirebase } from '@parley/local-cloud'
+import { callPriceMicro, firestorePaths, type ParleyError, toCredits } from '@parley/shared-contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../adapters/firestore-database.ts'
+import { createKeyedLock } from '../../keyed-lock.ts'
+import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
+import { checkCallReport } from '../credits/call-charge.ts'
+import { firestoreCreditsStore } from '../credits/firestore-credits-store.ts'
+import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
+import type { LedgerEntry } from '../ledger/ledger.ts'
+import { createCallKeeper } from './call-keeper.ts'
+import { firestoreCallsStore } from './firestore-calls-store.ts'
+
+/** More of them when somebody asks: `BILLING_RUNS=1000`. */
+const RUNS = Number(process.env.BILLING_RUNS ?? 40)
+const T = Date.UTC(2026, 0, 1)
+
+let cloud: LocalFirebase
+let database: Database
+beforeAll(async () => {
+  cloud = await createLocalFirebase({ data: ':memory:' })
+  database = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)
+})
+afterAll(async () => {
+  await database.close()
+  await cloud.stop()
+})
+
+/** What really happened, as only the carrier knows it. */
+interface Truth {
+  readonly fundsMicro: number
+  /** From the answer to the end; null for a call that nobody answered. */
+  readonly seconds: number | null
+}
+
+/** What reaches the server of it, or is made up by a browser. */
+type Evidence =
+  | { readonly kind: 'initiated' | 'answered' | 'far end' | 'near end' | 'look' | 'goes on' }
+  | { readonly kind: 'report'; readonly key: number; readonly seconds: number }
+
+const lies = fc.record({ kind: fc.constant('report' as const), key: fc.nat(1), seconds: fc.nat(5000) })
+const anyEvidence: fc.Arbitrary<Evidence> = fc.oneof(
+  ...(['initiated', 'answered', 'far end', 'near end', 'look', 'goes on'] as const).map(kind =>
+    fc.constant({ kind }),
+  ),
+  lies,
+)
+const truths: fc.Arbitrary<Truth> = fc.record({
+  fundsMicro: fc.integer({ min: 1_000_000, max: 3_000_000 }),
+  seconds: fc.option(fc.nat(9000), { nil: null }),
+})
+
+let runs = 0
+
+/** One person with one call, on the real stores. */
+async function world({ fundsMicro, seconds }: Truth) {
+  runs += 1
+  const [uid, sessionId] = [`ada${runs}`, `session${runs}`]
+  const { firestore } = database
+  const [calls, credits, ledger] = [
+    firestoreCallsStore(firestore),
+    firestoreCreditsStore(firestore),
+    firestoreLedgerStore(firestore),
+  ]
+  await firestore.doc(firestorePaths.user(uid)).set({ credits: 0 })
+  const gift = { id: `topup_${uid}`, type: 'topup', description: '', referenceId: '' } as const
+  await ledger.post(uid, { ...gift, amountMicro: fundsMicro }, T)
+
+  const answer = T + 5000
+  const end = seconds === null ? T + 25_000 : answer + seconds * 1000
+  const now = end + 1000
+  const carrier = createMemoryCarrier()
+  carrier.legs.set('near', { isAlive: false, endedAt: end })
+  const [lock, accountLock] = [createKeyedLock(), createKeyedLock()]
+  const keeper = createCallKeeper({ store: calls, carrier, lock, accountLock, clock: { now: () => now } })
+
+  const leg = (legId: 'near' | 'far') => ({ callControlId: legId, legId, sessionId, connectionId: 'c' })
+  const record = (event: Parameters<typeof calls.record>[0]['events'][number]) =>
+    calls.record({ sessionId, events: [event], admission: null }, now)
+  const replies = new Map<number, string>()
+
+  async function happen(evidence: Evidence): Promise<unknown> {
+    switch (evidence.kind) {
+      case 'initiated': {
+        const who = { direction: 'outgoing', parked: true, from: '+14155550110', to: '+15005550100' } as const
+        const event = { ...leg('near'), ...who, type: 'initiated', eventId: 'i', at: T } as const
+        const where = { to: who.to, from: who.from, timeLimitSeconds: 9000 }
+        const events = [{ ...event, callerName: null, sipUsername: 'gencred1' }]
+        return calls.record({ sessionId, events, admission: { kind: 'send', uid, where } }, now)
+      }
+      case 'answered':
+        if (seconds === null) return
+        return record({ ...leg('far'), type: 'answered', eventId: 'a', at: answer })
+      case 'far end':
+        return record({ ...leg('far'), type: 'hangup', eventId: 'hf', at: end, cause: 'normal_clearing' })
+      case 'near end':
+        return record({ ...leg('near'), type: 'hangup', eventId: 'hn', at: end, cause: 'normal_clearing' })
+      case 'look':
+        return keeper.lookAfter(sessionId)
+      case 'goes on':
+        return calls.prolong(sessionId, Math.min(now, T + 200_000))
+      case 'report': {
+        const metadata = {
+          callDirection: 'outgoing' as const,
+          duration: evidence.seconds,
+          phoneNumber: '+15005550100',
+          callLogId: `${uid}_${T + evidence.key}_outgoing`,
+        }
+        const amount = toCredits(callPriceMicro(evidence.seconds))
+        const charge = checkCallReport(uid, { amount, description: 'Call', metadata })
+        const reply = await credits.chargeCall(charge, now).catch((error: ParleyError) => error.code)
+        if (typeof reply === 'string') return expect(['CONFLICT', 'INSUFFICIENT_CREDITS']).toContain(reply)
+        const { chargedMicro, balanceMicro } = reply
+        const said = `${charge.fingerprint}: ${chargedMicro}, ${balanceMicro}`
+        // I12: one key, one answer.
+        expect(said).toBe(replies.get(evidence.key) ?? said)
+        replies.set(evidence.key, said)
+      }
+    }
+  }
+
+  async function books() {
+    const [account, call, user, written] = await Promise.all([
+      ledger.account(uid),
+      calls.find(sessionId),
+      firestore.doc(firestorePaths.user(uid)).get(),
+      firestore.collection(firestorePaths.transactions).where('userId', '==', uid).orderBy('seq').get(),
+    ])
+    const entries = written.docs.map(document => document.data() as LedgerEntry)
+    return { account, call, entries, shown: user.get('credits') as number }
+  }
+  return { happen, books }
+}
+
+type Books = Awaited<ReturnType<Awaited<ReturnType<typeof world>>['books']>>
+
+/** What holds after every step. */
+function expectSound({ account, call, entries, shown }: Books): void {
+  const sum = entries.reduce((total, { amountMicro }) => total + amountMicro, 0)
+  expect(account.balanceMicro, 'I1').toBe(sum)
+  expect(shown, 'I1').toBe(toCredits(sum))
+  expect(account.heldMicro >= 0 && account.heldMicro <= account.balanceMicro, 'I2').toBe(true)
+  expect(account.heldMicro, 'I5').toBe(call?.money.heldMicro ?? 0)
+  expect(
+    entries.map(({ seq }) => seq),
+    'I8',
+  ).toEqual(entries.map((_, index) => index + 1))
+  expect(entries.filter(({ id }) => id.startsWith('call_session')).length, 'I3').toBeLessThanOrEqual(1)
+}
+
+/** I4, I6, I10: the carrier's seconds and nothing else, as far as there is money. */
+function expectSettled({ account, call, entries }: Books, { fundsMicro, seconds }: Truth): void {
+  const price = seconds === null ? 0 : callPriceMicro(seconds)
+  const forOtherCalls = account.provisional.reduce((total, { paidMicro }) => total + paidMicro, 0)
+  const charged = entries.slice(1).reduce((total, { amountMicro }) => total - amountMicro, 0)
+  expect(charged).toBe(Math.min(price + forOtherCalls, fundsMicro))
+  expect(account).toMatchObject({ heldMicro: 0, activeCall: null })
+  expect(call?.money).toMatchObject({ priceMicro: price, leaseUntil: null, hangUp: false })
+}
+
+test('I1–I6, I8, I10, I12: whatever comes, in any order, at once and repeatedly, the carrier’s end is charged once', async () => {
+  const steps = fc.array(fc.array(anyEvidence, { minLength: 1, maxLength: 3 }), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(truths, steps, async (truth, atOnce) => {
+      const { happen, books } = await world(truth)
+      for (const step of atOnce) {
+        await Promise.all(step.map(happen))
+        expectSound(await books())
+      }
+      // The carrier repeats what is not acknowledged, but an end may be lost: then it is asked.
+      for (const kind of ['initiated', 'answered', 'look'] as const) await happen({ kind })
+      const after = await books()
+      expectSound(after)
+      expectSettled(after, truth)
+    }),
+    { numRuns: RUNS },
+  )
+})

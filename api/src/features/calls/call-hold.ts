@@ -1,0 +1,68 @@
+import {
+  CALL_RATE_MICRO_PER_MINUTE,
+  CARRIER_LIMIT_GRACE_SECONDS,
+  type MicroCredits,
+} from '@parley/shared-contract'
+import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
+import type { BilledCall, CallMoney, Posting } from './call-money.ts'
+
+/** B3: how much is set aside at a time. */
+const SLICE_MICRO = 5 * CALL_RATE_MICRO_PER_MINUTE
+const RING_LEASE_MS = 120_000
+const HANG_UP_AGAIN_MS = 30_000
+
+/** Whole minutes only: a started one is paid whole. */
+const sliceOf = (account: LedgerAccount) => {
+  const affordable = Math.min(SLICE_MICRO, availableMicro(account))
+  return affordable - (affordable % CALL_RATE_MICRO_PER_MINUTE)
+}
+
+const paidUntil = (answeredAt: number, heldMicro: MicroCredits) =>
+  answeredAt + Math.floor(heldMicro / CALL_RATE_MICRO_PER_MINUTE) * 60_000
+
+function hold(call: BilledCall, account: LedgerAccount, sliceMicro: MicroCredits): Posting {
+  const { id, session, money } = call
+  const heldMicro = money.heldMicro + sliceMicro
+  const leaseUntil = session.answeredAt === null ? money.leaseUntil : paidUntil(session.answeredAt, heldMicro)
+  return {
+    money: { ...money, heldMicro, leaseUntil },
+    account: { ...account, heldMicro: account.heldMicro + sliceMicro, activeCall: id },
+    entry: null,
+  }
+}
+
+/** B3: a call that is sent on sets the first five minutes aside, and nothing else may run beside it (I14). */
+export function reserve(call: BilledCall, account: LedgerAccount, now: number): Posting {
+  const money = { ...call.money, leaseUntil: now + RING_LEASE_MS, reportKey: '' }
+  return hold({ ...call, money }, account, sliceOf(account))
+}
+
+/** An answer starts the time that was set aside; what is to be ended keeps its own date. */
+export function leaseFromAnswer({ session, money }: BilledCall): CallMoney {
+  if (session.answeredAt === null || money.leaseUntil === null || money.hangUp) return money
+  return { ...money, leaseUntil: paidUntil(session.answeredAt, money.heldMicro) }
+}
+
+/**
+ * B3: the carrier says that the call goes on: the next minutes are set aside. When not one more can be paid, the
+ * call is to end, a little after the time that is (B7).
+ */
+export function prolong(call: BilledCall, account: LedgerAccount, now: number): Posting {
+  const { session } = call
+  const money = { ...call.money, aliveAt: now }
+  const unchanged = { account, entry: null }
+  if (money.hangUp) return { ...unchanged, money: { ...money, leaseUntil: now + HANG_UP_AGAIN_MS } }
+  if (session.answeredAt === null)
+    return { ...unchanged, money: { ...money, leaseUntil: now + RING_LEASE_MS } }
+  const slice = sliceOf(account)
+  if (slice > 0) return hold({ ...call, money }, account, slice)
+  const cutAt = paidUntil(session.answeredAt, money.heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
+  const hangUp = now >= cutAt
+  return { ...unchanged, money: { ...money, hangUp, leaseUntil: hangUp ? now + HANG_UP_AGAIN_MS : cutAt } }
+}
+
+/** What the call held is free again, and with it the line. */
+export function released({ id, money }: BilledCall, account: LedgerAccount): LedgerAccount {
+  const activeCall = account.activeCall === id ? null : account.activeCall
+  return { ...account, heldMicro: account.heldMicro - money.heldMicro, activeCall }
+}

@@ -1,0 +1,77 @@
+import type { KeyedLock } from '../../keyed-lock.ts'
+import type { Carrier, CarrierLegStatus } from '../../ports/carrier.ts'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { ASKED, PRESUMED } from './call-session.ts'
+import type { CallsStore, StoredCall } from './calls-store.ts'
+
+/** Looks after calls that are on, so that none is forgotten when its end is never told (B3). */
+export interface CallKeeper {
+  /**
+   * Asks the carrier how a call is, and settles it or sets more aside for it; ends one that is to be ended.
+   * Harmless for a call that needs nothing, and for several processes at once.
+   */
+  lookAfter(sessionId: string): Promise<void>
+  /** Looks after every call whose lease ends soon. Rejects after all were tried, with what went wrong. */
+  lookAround(): Promise<void>
+}
+
+interface KeeperParts {
+  readonly store: CallsStore
+  readonly carrier: Carrier
+  /** Of calls, the one that handles their events too. */
+  readonly lock: KeyedLock
+  readonly accountLock: KeyedLock
+  readonly clock: Clock
+}
+
+/** B3: a lease that ends this soon is renewed. */
+const SOON_MS = 60_000
+
+type Leg = NonNullable<StoredCall['session']['leg']>
+
+/** The end as the carrier tells it, or, where it knows the call no more, when it was last known to go on. */
+function endOf({ session, money }: StoredCall, status: CarrierLegStatus | null, now: number) {
+  if (status) return { at: status.endedAt ?? now, cause: ASKED }
+  const { startedAt, answeredAt } = session
+  const reported = answeredAt === null ? 0 : answeredAt + (money.claim?.seconds ?? 0) * 1000
+  const lastKnown = Math.max(startedAt ?? 0, reported, money.aliveAt ?? 0)
+  return { at: Math.min(lastKnown, now), cause: PRESUMED }
+}
+
+export function createCallKeeper({ store, carrier, lock, accountLock, clock }: KeeperParts): CallKeeper {
+  const hangUp = ({ callControlId, legId }: Leg) => carrier.hangUp(callControlId, `end-${legId}`)
+
+  async function look(sessionId: string): Promise<void> {
+    const call = await store.find(sessionId)
+    if (!call || call.uid === null || call.money.leaseUntil === null || call.session.leg === null) return
+    const { uid } = call
+    const { leg } = call.session
+    if (call.money.hangUp) await hangUp(leg)
+    const status = await carrier.legStatus(leg.callControlId)
+    const now = clock.now()
+    if (status?.isAlive) {
+      const after = await accountLock(uid, () => store.prolong(sessionId, now))
+      if (after?.money.hangUp && !call.money.hangUp) await hangUp(leg)
+      return
+    }
+    const { at, cause } = endOf(call, status, now)
+    const eventId = `${cause}-${leg.legId}`
+    const end: CarrierEvent = { ...leg, type: 'hangup', sessionId, eventId, at, cause }
+    await accountLock(uid, () => store.record({ sessionId, events: [end], admission: null }, now))
+  }
+
+  const lookAfter = (sessionId: string) => lock(sessionId, () => look(sessionId))
+
+  return {
+    lookAfter,
+    async lookAround() {
+      const failures: unknown[] = []
+      for (const sessionId of await store.due(clock.now() + SOON_MS)) {
+        await lookAfter(sessionId).catch(error => failures.push(error))
+      }
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} calls were not looked after`)
+    },
+  }
+}

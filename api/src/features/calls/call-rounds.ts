@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { CallKeeper } from './call-keeper.ts'
+
+/** B3: how often the calls that are on are looked after. */
+const ROUND_MS = 30_000
+/** The first one waits until what asks at the start has been answered. */
+const FIRST_ROUND_MS = 1_000
+
+/**
+ * Looks after all calls soon after the start and then every 30 s, one round at a time; what goes wrong is logged and tried
+ * again in the next. Any number of processes may do so.
+ * @returns what ends it
+ */
+export function startCallRounds(keeper: Pick<CallKeeper, 'lookAround'>, logger: Logger): () => void {
+  let onRound = false
+  const round = async (): Promise<void> => {
+    if (onRound) return
+    onRound = true
+    await keeper
+      .lookAround()
+      .catch((error: unknown) => logger.error({ err: error }, 'calls were not looked after'))
+    onRound = false
+  }
+  const first = setTimeout(round, FIRST_ROUND_MS)
+  const rounds = setInterval(round, ROUND_MS)
+  return () => {
+    clearTimeout(first)
+    clearInterval(rounds)
+  }
+}

@@ -1,0 +1,130 @@
+import { displayPhoneNumber, type MicroCredits } from '@parley/shared-contract'
+import { appendEntry, availableMicro, type LedgerAccount, type ProvisionalCharge } from '../ledger/ledger.ts'
+import { released } from './call-hold.ts'
+import { type BilledCall, finalPriceMicro, type Posting, sessionKeyOf } from './call-money.ts'
+import type { CallSession } from './call-session.ts'
+
+const HOUR_MS = 3_600_000
+
+/** B4: charges that were made on the browser's word within the hour before this call or since. */
+function adoptable({ session }: BilledCall, account: LedgerAccount): readonly ProvisionalCharge[] {
+  if (session.answeredAt === null) return []
+  const since = (session.startedAt ?? session.answeredAt) - HOUR_MS
+  return account.provisional.filter(({ callKey, at }) => callKey === sessionKeyOf(session) && at >= since)
+}
+
+/** They count as charged for this call, so that the difference is charged, or returned. */
+function adopt({ money, ...call }: BilledCall, account: LedgerAccount): Omit<Posting, 'entry'> {
+  const taken = adoptable({ money, ...call }, account)
+  const latest = taken[0]
+  if (!latest) return { money, account }
+  const { entryId, fingerprint, seconds, paidMicro } = latest
+  const answer = { fingerprint, seconds, chargedMicro: paidMicro, balanceMicro: account.balanceMicro }
+  return {
+    money: {
+      ...money,
+      chargedMicro: taken.reduce((sum, charge) => sum + charge.paidMicro, money.chargedMicro),
+      entries: money.entries + taken.length,
+      ...(money.claim === null ? { reportKey: entryId, claim: answer } : {}),
+    },
+    account: { ...account, provisional: account.provisional.filter(charge => !taken.includes(charge)) },
+  }
+}
+
+/** The entry that brings what was charged up, or down, to `wantedMicro`; clamped to what there is (D10). */
+function chargeUpTo(
+  { id, session, money }: BilledCall,
+  account: LedgerAccount,
+  wantedMicro: MicroCredits,
+  words: { readonly description: string; readonly referenceId: string; readonly fingerprint?: string },
+  now: number,
+): Posting {
+  const missing = wantedMicro - money.chargedMicro
+  const paid = Math.min(missing, availableMicro(account))
+  const shortMicro = missing - paid
+  if (paid === 0 && shortMicro === 0) return { money: { ...money, shortMicro }, account, entry: null }
+  const isFirst = money.entries === 0
+  const next = appendEntry(
+    account,
+    {
+      ...words,
+      id: isFirst
+        ? `call_${encodeURIComponent(id)}`
+        : `adjustment_${encodeURIComponent(id)}_${money.entries}`,
+      type: isFirst ? 'call' : 'adjustment',
+      description: isFirst ? words.description : `Corrected by the carrier: ${callName(session)}`,
+      amountMicro: -paid,
+      shortMicro,
+    },
+    now,
+  )
+  const chargedMicro = money.chargedMicro + paid
+  return { ...next, money: { ...money, chargedMicro, shortMicro, entries: money.entries + 1 } }
+}
+
+const callName = ({ direction, from, to }: CallSession) =>
+  direction === 'incoming' ? `Call from ${displayPhoneNumber(from)}` : `Call to ${displayPhoneNumber(to)}`
+
+/**
+ * D9: the carrier's end fixes what the call costs, whatever was charged on the way and in whatever order the
+ * evidence came (I4, I10). Settling again changes nothing, unless late evidence changes the price.
+ */
+export function settle(call: BilledCall, account: LedgerAccount, now: number): Posting {
+  const { session, id } = call
+  const adopted = adopt(call, released(call, account))
+  const wanted = finalPriceMicro(session)
+  const referenceId = adopted.money.reportKey?.replace(/^call_/, '') || id
+  const words = { description: callName(session), referenceId }
+  const open = { ...call, money: adopted.money }
+  const posting = chargeUpTo(open, adopted.account, wanted, words, now)
+  const awaitsReport = posting.money.reportKey || (session.answeredAt === null ? null : '')
+  return {
+    ...posting,
+    money: {
+      ...posting.money,
+      heldMicro: 0,
+      priceMicro: wanted,
+      leaseUntil: null,
+      hangUp: false,
+      reportKey: awaitsReport,
+    },
+  }
+}
+
+/** A report of this call, checked and priced by the server. */
+export interface PricedReport {
+  readonly entryId: string
+  readonly fingerprint: string
+  readonly seconds: number
+  readonly priceMicro: MicroCredits
+  readonly description: string
+  readonly referenceId: string
+}
+
+/** B4: a report ends a live call and charges what it says until the carrier tells; of a settled one it moves nothing. */
+export function claim(call: BilledCall, account: LedgerAccount, report: PricedReport, now: number): Posting {
+  const { money } = call
+  const { entryId, fingerprint, seconds, description, referenceId, priceMicro } = report
+  const isLive = money.leaseUntil !== null
+  const words = { description, referenceId, fingerprint }
+  const free = isLive ? { ...account, heldMicro: account.heldMicro - money.heldMicro } : account
+  const charged = isLive ? chargeUpTo(call, free, priceMicro, words, now) : { money, account, entry: null }
+  const heldMicro = isLive ? Math.min(money.heldMicro, availableMicro(charged.account)) : money.heldMicro
+  const after = isLive ? { ...charged.account, heldMicro: charged.account.heldMicro + heldMicro } : account
+  return {
+    account: after,
+    entry: charged.entry,
+    money: {
+      ...charged.money,
+      heldMicro,
+      reportKey: entryId,
+      claim: {
+        fingerprint,
+        seconds,
+        chargedMicro: charged.money.chargedMicro,
+        balanceMicro: after.balanceMicro,
+      },
+      ...(isLive ? { hangUp: true, leaseUntil: now } : {}),
+    },
+  }
+}
