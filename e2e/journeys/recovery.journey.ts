@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { installAudioProbe, readAudio } from '../fixtures/audio-probe.ts'
 import { Backstage } from '../fixtures/backstage.ts'
-import { expectOneCall } from '../fixtures/books.ts'
+import { expectOneCall, readBooks } from '../fixtures/books.ts'
 import { CarrierFaults } from '../fixtures/carrier-faults.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { Dashboard } from '../pages/dashboard.ts'
@@ -114,3 +114,45 @@ test('a tab that crashes in a call leaves it to the next one: one log, one charg
   await expectOneCall(new Backstage(stack), ada.email, 'completed')
   expect(await new CarrierFaults(stack).liveLegs()).toBe(0)
 })
+
+test('a page that dies in a call and does not come back: the carrier’s end is charged, once, and a later page changes nothing', async ({
+  person,
+  stack,
+}) => {
+  const { page, email, dashboard } = await person({ areaCode: '458' })
+  const backstage = new Backstage(stack)
+  const uid = await backstage.identity(email)
+  const session = async () => {
+    const sessions = await backstage.documents<CallSessionDocument>('', 'callSessions')
+    return sessions.find(document => document.uid === uid)
+  }
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  expect(await session()).toMatchObject({ state: 'active', heldMicro: 110_000, chargedMicro: 0 })
+
+  const devtools = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void devtools.send('Page.crash').catch(() => {})
+  await crashed
+  await new CarrierFaults(stack).endCalls()
+  await expect
+    .poll(session)
+    .toMatchObject({ state: 'ended', priceMicro: 22_000, chargedMicro: 22_000, heldMicro: 0, reportKey: '' })
+
+  await test.step('the next page finishes the log and reports the call, which has been paid', async () => {
+    const next = await page.context().newPage()
+    await next.goto('/dashboard/phone')
+    await new Dashboard(next).ready()
+    await expect.poll(async () => (await session())?.reportKey).not.toBe('')
+  })
+  const { logs, charges, corrections } = await readBooks(backstage, email)
+  expect(logs).toHaveLength(1)
+  expect(charges.map(({ amount }) => amount)).toEqual([-0.022])
+  expect(corrections).toEqual([])
+})
+
+/** As much of `callSessions` as is looked at here. */
+interface CallSessionDocument {
+  readonly uid: string
+  readonly reportKey: string
+}
