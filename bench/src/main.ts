@@ -1,8 +1,9 @@
 /** `npm run bench`: every figure as a ratio, in one table, and as JSON under bench/results. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { type Contest, compare, type Ratio } from './compare.ts'
+import { keepResults } from './keep-results.ts'
 
 const folder = join(import.meta.dirname, 'figures')
 const wanted = process.argv.slice(2)
@@ -28,6 +29,4 @@ for (const file of files.sort()) {
   }
   await end()
 }
-const output = join(import.meta.dirname, '../results')
-await mkdir(output, { recursive: true })
-await writeFile(join(output, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`)
+await keepResults(join(import.meta.dirname, '../results/latest.json'), results)

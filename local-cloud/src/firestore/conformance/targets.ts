@@ -14,6 +14,11 @@ export interface ConformanceTarget {
   stop(): Promise<void>
 }
 
+/** The official emulator, which is a process of its own. */
+export interface OfficialEmulator extends ConformanceTarget {
+  readonly pid: number
+}
+
 const packageManager = 'dpkg'
 const runtime = 'java'
 const emulatorPackage = 'google-cloud-cli-firestore-emulator'
@@ -45,7 +50,7 @@ export function findOfficialEmulator(): string | null {
   return listed.split('\n').find(path => path.endsWith('emulator.jar')) ?? null
 }
 
-export async function startOfficial(jar: string): Promise<ConformanceTarget> {
+export async function startOfficial(jar: string): Promise<OfficialEmulator> {
   const port = await freePort()
   const args = ['-cp', jar, emulatorClass, '--host=127.0.0.1', `--port=${port}`]
   const emulator = spawn(runtime, args, { stdio: 'ignore' })
@@ -56,6 +61,8 @@ export async function startOfficial(jar: string): Promise<ConformanceTarget> {
   return {
     host: `127.0.0.1:${port}`,
     grpcHost: `127.0.0.1:${port}`,
+    // It listens, so it was spawned.
+    pid: Number(emulator.pid),
     async stop() {
       const exited = once(emulator, 'exit')
       end()
