@@ -11,6 +11,7 @@ const sizes = [
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every dashboard page fits every size in ${theme} and axe finds nothing`, async ({ visitor }) => {
+    test.slow()
     const page = await visitor()
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await new LogInPage(page).logInTo('/dashboard/profile', 'ada@parley.test', 'parley-demo')
