@@ -13,7 +13,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...never, 'api/**', 'local-cloud/**'],
+          exclude: [...never, '{api,local-cloud,shell}/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'shell',
+          include: ['shell/**/*.test.ts'],
+          exclude: never,
+          // The shell may not know the embedded cloud: it is told where one is.
+          globalSetup: ['local-cloud/src/testing/embedded-firebase.ts'],
           testTimeout: 20_000,
         },
       },

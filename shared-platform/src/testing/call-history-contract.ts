@@ -5,6 +5,7 @@ import {
   callStats,
   everyCall,
   isAskedFor,
+  type UserId,
 } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import type { CallHistory } from '../call-history.ts'
@@ -17,14 +18,15 @@ const peers = Array.from({ length: 40 }, (_, n) => `+1212555${String(100 + n).pa
 const statuses = ['completed', 'missed', 'failed'] as const
 
 /** Calls in both directions at every third moment; at these, only their ids tell them apart. */
-const calls: readonly CallRecord[] = peers.flatMap((peer, n) => {
-  const status = statuses[n % 3] ?? 'completed'
-  const answered = status === 'completed' && n % 2 === 0
-  const about = { timestamp: start + n, status, answered, duration: answered ? 60 + n : 0 }
-  const incoming = sampleCall({ ...about, direction: 'incoming', fromNumber: peer, toNumber: own })
-  const outgoing = sampleCall({ ...about, direction: 'outgoing', fromNumber: own, toNumber: peer })
-  return n % 3 === 0 ? [incoming, outgoing] : [n % 2 === 0 ? incoming : outgoing]
-})
+const callsOf = (userId: UserId): readonly CallRecord[] =>
+  peers.flatMap((peer, n) => {
+    const status = statuses[n % 3] ?? 'completed'
+    const answered = status === 'completed' && n % 2 === 0
+    const about = { userId, timestamp: start + n, status, answered, duration: answered ? 60 + n : 0 }
+    const incoming = sampleCall({ ...about, direction: 'incoming', fromNumber: peer, toNumber: own })
+    const outgoing = sampleCall({ ...about, direction: 'outgoing', fromNumber: own, toNumber: peer })
+    return n % 3 === 0 ? [incoming, outgoing] : [n % 2 === 0 ? incoming : outgoing]
+  })
 
 async function everyPage(history: CallHistory, filter: CallFilter, limit: number) {
   const all: CallRecord[] = []
@@ -56,16 +58,19 @@ interface Started {
   logCalls(calls: readonly CallRecord[]): Promise<void>
 }
 
-/** The guarantees of CallHistory, as part of the platform's contract. The person `ada` starts without calls. */
+/** The guarantees of CallHistory, as part of the platform's contract. The person starts without calls. */
 export function callHistoryContract(start: () => Promise<Started>): void {
   const withCalls = async () => {
     const { platform, logCalls } = await start()
+    const session = platform.session$.value
+    const userId = session.status === 'signed-in' ? session.user.uid : ''
+    const calls = callsOf(userId)
     await logCalls(calls)
-    return platform
+    return { ...platform, calls, userId }
   }
 
   test('S7: pages hold every call of a filter once, newest first, and the sums are theirs', async () => {
-    const { callHistory } = await withCalls()
+    const { callHistory, calls } = await withCalls()
     for (const [what, changed] of filters) {
       const filter = { ...everyCall, ...changed }
       const wanted = calls.filter(call => isAskedFor(call, filter)).toSorted(byNewestCall)
@@ -87,9 +92,9 @@ export function callHistoryContract(start: () => Promise<Started>): void {
   })
 
   test('one call is found by its id, and nothing by what is none', async () => {
-    const { callHistory } = await withCalls()
+    const { callHistory, calls, userId } = await withCalls()
     expect(await callHistory.call(calls[0]?.id ?? '')).toEqual(calls[0])
-    expect(await callHistory.call('ada_1_incoming')).toBeNull()
+    expect(await callHistory.call(`${userId}_1_incoming`)).toBeNull()
     expect(await callHistory.call('../../grace')).toBeNull()
   })
 

@@ -12,7 +12,7 @@ export interface PlatformUnderTest {
   readonly platform: Platform
   /** Lets somebody call the user's first number. */
   ring(): void
-  /** Puts call logs of the user `ada` into the database. */
+  /** Puts call logs of the user into the database. */
   logCalls(calls: readonly CallRecord[]): Promise<void>
   end(): void | Promise<void>
 }

@@ -1,4 +1,5 @@
-import { type AppConfig, ParleyError, type SignedInUser } from '@parley/shared-contract'
+import { ParleyError, type SignedInUser } from '@parley/shared-contract'
+import type { FirebaseApp } from 'firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
@@ -21,15 +22,19 @@ import {
 } from 'firebase/auth'
 import { Observable } from 'rxjs'
 import { authFailure } from './auth-failure.ts'
-import { firebaseApp } from './firebase-app.ts'
+import { type FirebaseConfig, firebaseApp } from './firebase-app.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /**
  * Accounts at Firebase Auth. `initializeAuth` instead of `getAuth`: only e-mail and password, so no popup
  * or redirect code is loaded, and the session outlives the tab.
+ * @param app the page's own, unless a test has several pages in one process
  */
-export function createFirebaseIdentity(config: AppConfig): IdentityProvider {
-  const auth = initializeAuth(firebaseApp(config), {
+export function createFirebaseIdentity(
+  config: FirebaseConfig,
+  app: FirebaseApp = firebaseApp(config),
+): IdentityProvider {
+  const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
   if (config.emulators) connectAuthEmulator(auth, config.emulators.authUrl, { disableWarnings: true })

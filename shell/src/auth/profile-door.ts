@@ -5,8 +5,9 @@ import {
   type UserProfile,
   userProfileSchema,
 } from '@parley/shared-contract'
-import { filter, firstValueFrom, from, map, type Observable, switchMap, timeout } from 'rxjs'
+import { firstValueFrom, from, map, type Observable, switchMap, timeout } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
+import { fitDocument } from '../live-data/fit-document.ts'
 
 /** Firestore waits for a connection for ever; somebody who signs up does not. */
 const PATIENCE_MS = 8_000
@@ -22,16 +23,30 @@ export interface ProfileDoor {
   remove(uid: UserId): Promise<void>
 }
 
-export function createProfileDoor(openDatabase: OpenDatabase): ProfileDoor {
+/** @param patienceMs after which an answer that has not come is a `NETWORK_ERROR` */
+export function createProfileDoor(openDatabase: OpenDatabase, patienceMs = PATIENCE_MS): ProfileDoor {
+  /** The first value, or a network error when it takes too long. */
+  const soon = <T>(work$: Observable<T>): Promise<T> =>
+    firstValueFrom(
+      work$.pipe(
+        timeout({
+          first: patienceMs,
+          with: () => {
+            throw new ParleyError('NETWORK_ERROR')
+          },
+        }),
+      ),
+    )
+  // Asked of the server: what a listener has in memory is no answer to whether there is a document.
   const read = (uid: UserId) =>
     soon(
       from(openDatabase()).pipe(
-        switchMap(database => database.document(firestorePaths.user(uid), userProfileSchema)),
-        filter(live => live.state === 'failed' || (live.state === 'ready' && !live.stale)),
-        map(live => {
-          if (live.state === 'ready') return live.value
-          if (live.state === 'failed' && live.code !== 'NOT_FOUND') throw new ParleyError(live.code)
-          return null
+        switchMap(database => database.row(firestorePaths.user(uid))),
+        map(row => {
+          if (!row) return null
+          const profile = fitDocument(userProfileSchema, firestorePaths.user(uid), row.data)
+          if (!profile) throw new ParleyError('INTERNAL')
+          return profile.data
         }),
       ),
     )
@@ -50,16 +65,3 @@ export function createProfileDoor(openDatabase: OpenDatabase): ProfileDoor {
     },
   }
 }
-
-/** The first value, or a network error when it takes too long. */
-const soon = <T>(work$: Observable<T>): Promise<T> =>
-  firstValueFrom(
-    work$.pipe(
-      timeout({
-        first: PATIENCE_MS,
-        with: () => {
-          throw new ParleyError('NETWORK_ERROR')
-        },
-      }),
-    ),
-  )

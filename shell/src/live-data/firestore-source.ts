@@ -1,4 +1,5 @@
-import { type AppConfig, failed, type z } from '@parley/shared-contract'
+import { failed, type z } from '@parley/shared-contract'
+import type { FirebaseApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
@@ -14,7 +15,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore'
-import { firebaseApp } from '../auth/firebase-app.ts'
+import { type FirebaseConfig, firebaseApp } from '../auth/firebase-app.ts'
 import { confirmations } from './confirmations.ts'
 import type { Database, Query } from './database.ts'
 import { codeOf, told } from './firestore-failure.ts'
@@ -25,9 +26,12 @@ import { listening } from './listening.ts'
 /** What Firestore takes in one commit. */
 const DOCUMENTS_PER_BATCH = 500
 
-/** Firestore as the shell's database: the only place that calls `onSnapshot` (H7). */
-export function openFirestore(config: AppConfig): Database {
-  const firestore = getFirestore(firebaseApp(config))
+/**
+ * Firestore as the shell's database: the only place that calls `onSnapshot` (H7).
+ * @param app the page's own, unless a test has several pages in one process
+ */
+export function openFirestore(config: FirebaseConfig, app: FirebaseApp = firebaseApp(config)): Database {
+  const firestore = getFirestore(app)
   if (config.emulators) {
     const [host = '', port] = config.emulators.firestoreHost.split(':')
     connectFirestoreEmulator(firestore, host, Number(port))

@@ -21,7 +21,7 @@ import type { OpenDatabase } from '../live-data/database.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 
-/** What stands behind the platform: Firebase and the carrier for a visitor, memory for its contract. */
+/** What stands behind the platform: Firebase, the api and the carrier. */
 export interface PlatformPorts {
   readonly scope: Scope
   identity(): Promise<IdentityProvider>

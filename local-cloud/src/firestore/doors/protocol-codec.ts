@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import protobuf from 'protobufjs'
 import protojson from 'protobufjs/ext/protojson.js'
 import { invalidArgument } from '../errors.ts'
@@ -11,17 +13,26 @@ export interface Codec {
   encode(message: object): Buffer
 }
 
+const require = createRequire(import.meta.url)
 let root: protobuf.Root | null = null
 
 /** The descriptors ship with Google's own client; they are read when the first message arrives. */
 function descriptors(): protobuf.Root {
   if (root) return root
-  const file = new URL('../protos/v1.json', import.meta.resolve('@google-cloud/firestore'))
+  const file = join(dirname(require.resolve('@google-cloud/firestore')), '../protos/v1.json')
   root = protobuf.Root.fromJSON(JSON.parse(readFileSync(file, 'utf8')))
   // The web SDK sends it for what a transaction read and does not write; the published protocol lacks it.
   root.lookupType('google.firestore.v1.Write').add(new protobuf.Field('verify', 5, 'string'))
   root.resolveAll()
+  rememberNames(root)
   return root
+}
+
+/** protobufjs puts a full name together each time it is asked for it, several times per field of a message. */
+function rememberNames(object: protobuf.ReflectionObject): void {
+  Object.defineProperty(object, 'fullName', { value: object.fullName })
+  if (object instanceof protobuf.Type) object.fieldsArray.forEach(rememberNames)
+  if (object instanceof protobuf.Namespace) object.nestedArray.forEach(rememberNames)
 }
 
 const codecs = new Map<string, Codec>()

@@ -1,18 +1,23 @@
+// @vitest-environment jsdom
 import { createCallEngine } from '@parley/shared-calling/engine'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier } from '@parley/shared-calling/testing'
-import { type CallRecord, firestorePaths, ParleyError, type Settings } from '@parley/shared-contract'
+import {
+  type CallRecord,
+  firestorePaths,
+  ParleyError,
+  type Settings,
+  type UserId,
+} from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
 import { platformContract, samplePerson } from '@parley/shared-platform/testing'
-import { BehaviorSubject, NEVER } from 'rxjs'
+import { NEVER } from 'rxjs'
 import { balanceOf } from '../calling/balance.ts'
-import type { Database } from '../live-data/database.ts'
-import { createMemoryDocuments } from '../testing/memory-documents.ts'
-import { signUpWorld } from '../testing/sign-up-world.ts'
+import { freshEmail, openPage, server } from '../testing/embedded-firebase.ts'
 import { composePlatform } from './compose-platform.ts'
 
-const { user, profile, phoneNumbers } = samplePerson('ada')
+const { profile, phoneNumbers } = samplePerson('ada')
 const [number] = phoneNumbers
 if (!number) throw new Error('the sample has no number')
 
@@ -21,14 +26,13 @@ interface Request {
   readonly settings?: Partial<Settings>
 }
 
-/** A server that knows one person, and lets nobody speak for another. */
-const serverOver = (database: Database) =>
+/** An api that knows one person, and lets nobody speak for another. */
+const apiOf = (uid: UserId) =>
   ({
-    async call(name: string, { userId = user.uid, settings }: Request) {
-      if (userId !== user.uid) throw new ParleyError('PERMISSION_DENIED')
-      if (settings) {
-        await database.update(firestorePaths.user(userId), { settings: { ...profile.settings, ...settings } })
-      }
+    async call(name: string, { userId = uid, settings }: Request) {
+      if (userId !== uid) throw new ParleyError('PERMISSION_DENIED')
+      if (settings)
+        await server.update(firestorePaths.user(uid), { settings: { ...profile.settings, ...settings } })
       return name === 'getSipCredentials'
         ? { success: true, credentials: { username: 'ada', password: 'secret' } }
         : { success: true }
@@ -40,23 +44,22 @@ addEventListener('storage', ({ newValue }) => {
   document.documentElement.dataset.theme = newValue ?? 'light'
 })
 
-/** Everything of the shell as a visitor gets it; memory where Firebase and the carrier are. */
+/** Everything of the shell as a visitor gets it, over the embedded Firebase; only the carrier is played. */
 platformContract('of the shell', async () => {
   const scope = createScope()
-  const database = createMemoryDocuments(
-    {
-      [firestorePaths.user(user.uid)]: profile,
-      [`${firestorePaths.phoneNumbers}/${number.id}`]: number,
-    },
-    scope,
-  )
+  const { identity, database } = openPage()
+  const { uid, email } = await identity.create(freshEmail(), 'parley-demo', profile.username)
+  await Promise.all([
+    server.write(firestorePaths.user(uid), { ...profile, email }),
+    server.write(`${firestorePaths.phoneNumbers}/${uid}`, { ...number, id: uid, userId: uid }),
+  ])
   const openDatabase = async () => database
   const carrier = createFakeCarrier({ ownNumber: () => number.phoneNumber })
   const platform = composePlatform({
     scope,
-    identity: async () => ({ ...signUpWorld().provider, user$: new BehaviorSubject(user) }),
+    identity: async () => identity,
     openDatabase,
-    api: serverOver(database),
+    api: apiOf(uid),
     loadEngine: async live =>
       createCallEngine({
         scope,
@@ -79,6 +82,11 @@ platformContract('of the shell', async () => {
     navigate: () => {},
   })
   const logCalls = (calls: readonly CallRecord[]) =>
-    database.writeAll(calls.map(call => ({ path: firestorePaths.callLog(user.uid, call.id), data: call })))
-  return { platform, logCalls, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
+    database.writeAll(calls.map(call => ({ path: firestorePaths.callLog(uid, call.id), data: call })))
+  // Listeners linger for the next reader; a session that is over ends them before the page goes.
+  async function end() {
+    await platform.account.logOut()
+    scope.end()
+  }
+  return { platform, logCalls, ring: () => carrier.ring('+12125550187'), end }
 })
