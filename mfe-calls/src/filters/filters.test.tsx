@@ -139,3 +139,21 @@ test('sums that could not be asked for are asked for again', async () => {
   expect(screen.queryByText(/^Offline/)).toBeNull()
   expect(screen.getByRole('button', { name: '60 All calls' })).toBeTruthy()
 })
+
+test('numbers that could not be looked for are looked for again, and until then nothing pretends to be all', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let refused = true
+  open('/dashboard/calls?q=(212) 555-005', ({ platform: { callHistory } }) => {
+    const { numbers } = callHistory
+    callHistory.numbers = (...asked) =>
+      refused ? Promise.reject(new ParleyError('NETWORK_ERROR')) : numbers(...asked)
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(0)
+  expect(screen.getByText(/^The server cannot be asked just now/)).toBeTruthy()
+  refused = false
+  await pass(5_000)
+  expect(screen.queryByText(/^The server cannot be asked/)).toBeNull()
+  expect(screen.getByText('9 calls')).toBeTruthy()
+})

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 /** A call that goes through its states changes the live calls several times. */
 const SETTLED_MS = 400
 /** How long after a failure the server is asked again. */
-const AGAIN_MS = 5_000
+export const AGAIN_MS = 5_000
 
 export interface ShownStats {
   /** Null until they are known. */

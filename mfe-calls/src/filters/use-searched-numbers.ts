@@ -2,6 +2,7 @@ import { type CallRecord, type Contact, liveValue } from '@parley/shared-contrac
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useMemo, useState } from 'react'
 import { searchedDigits, searchedNumbers } from './search-model.ts'
+import { AGAIN_MS } from './use-call-stats.ts'
 
 /** As many numbers of the history as one search looks for: each of them is a question to the server. */
 export const MOST_NUMBERS = 30
@@ -15,11 +16,14 @@ export interface SearchedNumbers {
   readonly searching: boolean
   /** Whether more numbers begin with the digits than a search looks for. */
   readonly isCut: boolean
+  /** Whether the history's own numbers are missing, because the server could not be asked; it is asked again. */
+  readonly isPartial: boolean
 }
 
 interface Found {
   readonly digits: string
-  readonly numbers: readonly string[]
+  /** Null when the server could not be asked. */
+  readonly numbers: readonly string[] | null
 }
 
 /**
@@ -34,20 +38,36 @@ export function useSearchedNumbers(search: string, calls: readonly CallRecord[])
   useEffect(() => {
     if (digits === '') return
     let current = true
-    const tell = (numbers: readonly string[]) => current && setFound({ digits, numbers })
+    let pause: ReturnType<typeof setTimeout> | undefined
     // One more tells that there are others.
-    callHistory.numbers(digits, MOST_NUMBERS + 1).then(tell, () => tell(none))
+    const ask = () =>
+      callHistory.numbers(digits, MOST_NUMBERS + 1).then(
+        numbers => current && setFound({ digits, numbers }),
+        () => {
+          if (!current) return
+          setFound({ digits, numbers: null })
+          pause = setTimeout(ask, AGAIN_MS)
+        },
+      )
+    void ask()
     return () => {
       current = false
+      clearTimeout(pause)
     }
   }, [callHistory, digits])
 
   const isSearch = search.trim() !== ''
   const isKnown = digits === '' || found?.digits === digits
-  const more = digits !== '' && found?.digits === digits ? found.numbers : none
+  const answer = digits !== '' && found?.digits === digits ? found : null
+  const more = answer?.numbers ?? none
   const numbers = useMemo(() => {
     if (!isSearch || !isKnown) return null
     return [...new Set([...searchedNumbers(search, contacts, calls), ...more.slice(0, MOST_NUMBERS)])].sort()
   }, [isSearch, isKnown, search, contacts, calls, more])
-  return { numbers, searching: isSearch && !isKnown, isCut: more.length > MOST_NUMBERS }
+  return {
+    numbers,
+    searching: isSearch && !isKnown,
+    isCut: more.length > MOST_NUMBERS,
+    isPartial: answer?.numbers === null,
+  }
 }

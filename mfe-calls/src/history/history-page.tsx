@@ -25,7 +25,7 @@ export function HistoryPage() {
   const { query } = address
   const live = liveValue(recent, nothing)
   const { here, parties, hold } = useCallsHere()
-  const { numbers, searching, isCut } = useSearchedNumbers(query.search, parties)
+  const { numbers, searching, isCut, isPartial } = useSearchedNumbers(query.search, parties)
   const scope = useSame({ since: sinceOf(query.range, Date.now()), peers: numbers })
   const filter = useMemo(
     () => ({ ...scope, direction: query.direction, outcome: query.outcome }),
@@ -40,6 +40,7 @@ export function HistoryPage() {
             <StatTiles shown={shownStats} address={address} />
             <FilterBar address={address} />
             {isCut && <ManyNumbers />}
+            {isPartial && <SearchedHere />}
             {searching || recent.state !== 'ready' ? (
               <SkeletonList rows={5} />
             ) : (
@@ -64,6 +65,12 @@ export function HistoryPage() {
 const ManyNumbers = () => (
   <p role="status" className={styles.note}>
     Many numbers begin like that; {MOST_NUMBERS} of them are shown. Type more digits to find the others.
+  </p>
+)
+
+const SearchedHere = () => (
+  <p role="status" className={styles.note}>
+    The server cannot be asked just now. Only contacts and the calls that are here were searched.
   </p>
 )
 
