@@ -1,5 +1,6 @@
 import type { Session, SignedInUser, UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import { filter, firstValueFrom } from 'rxjs'
 
 export interface SessionKeeper {
   readonly session$: Behavior<Session>
@@ -87,3 +88,13 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     close,
   }
 }
+
+/**
+ * Whose data may be read, for whoever asks once: a page that is painted from the cache asks before the identity
+ * provider has answered. Null when nobody is signed in.
+ */
+export const knownReader = ({
+  session$,
+  reader$,
+}: Pick<SessionKeeper, 'session$' | 'reader$'>): Promise<UserId | null> =>
+  firstValueFrom(session$.pipe(filter(({ status }) => status !== 'unknown'))).then(() => reader$.value)

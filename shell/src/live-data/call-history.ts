@@ -26,28 +26,29 @@ const AFTER_ALL = '\uf8ff'
 
 interface CallHistoryOptions {
   readonly openDatabase: OpenDatabase
-  /** Whose calls; null while nobody is signed in. */
-  readonly reader: () => UserId | null
+  /** Whose calls, once it is known who is signed in; null when nobody is. */
+  reader(): Promise<UserId | null>
 }
 
 /** S7: the whole history over the database. The rules let everybody read their own calls only. */
 export function createCallHistory({ openDatabase, reader }: CallHistoryOptions): CallHistory {
-  const owner = (): UserId => {
-    const uid = reader()
+  const ownCalls = async (): Promise<string> => {
+    const uid = await reader()
     if (uid === null) throw new ParleyError('UNAUTHENTICATED')
-    return uid
+    return firestorePaths.callLogs(uid)
   }
 
   async function rowsOf(filter: CallFilter, { after, limit }: Omit<CallPageRequest, 'filter'>) {
+    const collection = await ownCalls()
     return (await openDatabase()).rows({
-      ...readingOf(firestorePaths.callLogs(owner()), filter),
+      ...readingOf(collection, filter),
       after: after && [after.timestamp, after.id],
       limit,
     })
   }
 
   async function someStats({ since, peers }: CallStatsScope): Promise<CallStats> {
-    const collection = firestorePaths.callLogs(owner())
+    const collection = await ownCalls()
     const database = await openDatabase()
     const totals = (narrower: Partial<CallFilter>) =>
       database.totals(readingOf(collection, { ...everyCall, since, peers, ...narrower }), 'duration')
@@ -69,7 +70,7 @@ export function createCallHistory({ openDatabase, reader }: CallHistoryOptions):
 
   /** Each number once, by asking again and again for the first one behind the last. */
   async function numbersOf(field: string, prefix: string, most: number): Promise<readonly string[]> {
-    const collection = firestorePaths.callLogs(owner())
+    const collection = await ownCalls()
     const database = await openDatabase()
     const found: string[] = []
     let from: Condition = [field, '>=', prefix]
@@ -91,7 +92,7 @@ export function createCallHistory({ openDatabase, reader }: CallHistoryOptions):
 
   return {
     async page({ filter, after, limit }) {
-      const collection = firestorePaths.callLogs(owner())
+      const collection = await ownCalls()
       // One more than asked for tells whether there is another page.
       const found = await Promise.all(parts(filter).map(part => rowsOf(part, { after, limit: limit + 1 })))
       const rows = found.flat().sort((a, b) => byNewestCall(cursorOf(a), cursorOf(b)))
@@ -116,7 +117,7 @@ export function createCallHistory({ openDatabase, reader }: CallHistoryOptions):
     },
     async call(id) {
       if (!documentIdSchema.safeParse(id).success) return null
-      const collection = firestorePaths.callLogs(owner())
+      const collection = await ownCalls()
       const row = await (await openDatabase()).row(`${collection}/${id}`)
       return (row && fitting(collection, row)[0]) ?? null
     },

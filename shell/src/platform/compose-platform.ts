@@ -8,7 +8,7 @@ import type { IdentityProvider } from '../auth/identity-provider.ts'
 import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
 import { createProfileDoor } from '../auth/profile-door.ts'
 import { checkSession } from '../auth/session-check.ts'
-import { createSessionKeeper } from '../auth/session-keeper.ts'
+import { createSessionKeeper, knownReader } from '../auth/session-keeper.ts'
 import { createSignUp } from '../auth/sign-up.ts'
 import { createSignUpNotes } from '../auth/sign-up-notes.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
@@ -76,7 +76,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     sound: ports.sound,
     api,
     contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
-    callHistory: createCallHistory({ openDatabase, reader: () => reader$.value }),
+    callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
     appearance: createAppearance({ scope, reader$, profile$: live.profile$, api }),
     notify,
     navigate,
