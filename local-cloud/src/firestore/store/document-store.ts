@@ -4,14 +4,19 @@ import { Clock } from './clock.ts'
 import { DocumentSet } from './document-set.ts'
 import { type Change, Persistence } from './persistence.ts'
 
+const mostRecent = 1_000
+
 /**
- * The committed documents: SQLite holds the truth, memory holds the collections that were queried. Everything
- * is synchronous, so whoever reads several documents in one go sees one state.
+ * The committed documents: SQLite holds the truth, memory holds the collections that were queried and the
+ * documents that were read or written last. Everything is synchronous, so whoever reads several documents in one
+ * go sees one state.
  */
 export class DocumentStore {
   readonly #disk: Persistence
   readonly #collections = new Map<string, DocumentSet>()
   readonly #groups = new Map<string | null, DocumentSet>()
+  /** Outside of loaded collections; a transaction asks three times for what it rewrites. */
+  readonly #recent = new Map<string, Document | null>()
   readonly clock: Clock
 
   /** `file` is a path or `:memory:`. Throws UnusableStoreError. */
@@ -22,7 +27,17 @@ export class DocumentStore {
 
   get(name: string): Document | null {
     const loaded = this.#collections.get(collectionOf(name))
-    return loaded ? loaded.get(name) : this.#disk.get(name)
+    if (loaded) return loaded.get(name)
+    const known = this.#recent.get(name)
+    if (known !== undefined) return known
+    const document = this.#disk.get(name)
+    this.#remember(name, document)
+    return document
+  }
+
+  #remember(name: string, document: Document | null): void {
+    if (this.#recent.size >= mostRecent) this.#recent.clear()
+    this.#recent.set(name, document)
   }
 
   collection(path: string): DocumentSet {
@@ -70,6 +85,7 @@ export class DocumentStore {
     } catch (error) {
       this.#collections.clear()
       this.#groups.clear()
+      this.#recent.clear()
       throw error
     }
   }
@@ -80,7 +96,9 @@ export class DocumentStore {
     for (const { name, before, after } of changes) {
       if (before === after) continue
       const collection = collectionOf(name)
-      this.#collections.get(collection)?.replace(name, after)
+      const loaded = this.#collections.get(collection)
+      if (loaded) loaded.replace(name, after)
+      else this.#remember(name, after)
       this.#groups.get(lastSegment(collection))?.replace(name, after)
       this.#groups.get(null)?.replace(name, after)
     }
