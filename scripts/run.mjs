@@ -64,9 +64,11 @@ if (mustInstall()) {
 }
 // The real binary, not the launcher in .bin: a launcher would stand between a signal and the program.
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+// Programs are TypeScript as it was written: without a cache half of a start goes into taking its types out again.
+const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node')
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 const script = join(root, 'scripts', `${task}.ts`)
 await run(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   last: true,
-  env: { PATH: path },
+  env: { PATH: path, NODE_COMPILE_CACHE: cache },
 })

@@ -17,7 +17,7 @@ const sets = 200
 const heard = 100
 const clients = 16
 const transactionsEach = 12
-const warmUpPasses = 6
+const warmUpPasses = 16
 
 interface Cost {
   readonly wallMs: number
