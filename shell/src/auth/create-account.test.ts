@@ -1,122 +1,160 @@
-import { ParleyError, type SignedInUser } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
-import { NEVER } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { filter, firstValueFrom } from 'rxjs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { server } from '../testing/embedded-firebase.ts'
+import { refuse, signUpWorld } from '../testing/sign-up-world.ts'
 import { createAccount } from './create-account.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { createSessionKeeper } from './session-keeper.ts'
-import type { SignUp } from './sign-up.ts'
 
-const ada: SignedInUser = { uid: 'ada', email: 'ada@parley.test', displayName: 'ada' }
-const details = { username: 'ada', email: ada.email, password: 'parley-demo' }
+let { world, details, newPage, left } = signUpWorld()
+beforeEach(() => {
+  ;({ world, details, newPage, left } = signUpWorld())
+})
 
-/** An account whose ports write down what they are asked, and fail where a test wants it. */
-function accountFailingAt(failing?: string) {
+/** The account on a page that has just been loaded; its journal has what that asks of others, in order. */
+function accountOnPage() {
+  const page = newPage()
   const journal: string[] = []
-  const does = (what: string) => async () => {
-    journal.push(what)
-    if (what === failing) throw new ParleyError('NETWORK_ERROR')
-  }
+  const noted =
+    <Asked extends unknown[], Answer>(what: string, work: (...asked: Asked) => Promise<Answer>) =>
+    (...asked: Asked) => {
+      journal.push(what)
+      return work(...asked)
+    }
   const identity: IdentityProvider = {
-    user$: NEVER,
-    create: async () => ada,
-    remove: does('remove identity'),
-    logIn: async () => {
-      // Firebase announces who it is at once, before the account is known to be whole.
-      await account.arrived(ada)
-      return ada
-    },
-    logOut: does('sign out'),
-    sendPasswordReset: does('send reset'),
-    confirmPasswordReset: does('confirm reset'),
-    reauthenticate: does('prove password'),
-    changePassword: does('change password'),
-    token: async () => 'token',
-    confirm: async () => {},
+    ...page.provider,
+    logOut: noted('sign out', page.provider.logOut),
+    reauthenticate: noted('prove password', page.provider.reauthenticate),
+    changePassword: noted('change password', page.provider.changePassword),
   }
-  const keeper = createSessionKeeper({ scope: createScope(), leaveLine: does('leave line') })
+  const keeper = createSessionKeeper({
+    scope: createScope(),
+    leaveLine: noted('leave line', async () => {}),
+  })
   keeper.reader$.subscribe(uid => {
     if (uid === null && journal.length > 0) journal.push('end listeners')
   })
-  let unfinished = false
-  const signUp: SignUp = {
-    async make() {
-      await account.arrived(ada)
-      await does('make')()
-      return ada
-    },
-    isUnfinished: () => unfinished,
-    finish: does('finish'),
-  }
+  // A page that is closed with a write under way leaves the library of the database spinning.
+  let written = Promise.resolve()
+  const deletion = { work: server.removeAccount }
   const account = createAccount({
     identity: async () => identity,
-    profiles: { cameBack: does('note sign-in') },
-    signUp,
-    api: { call: does('ask the api') } as unknown as ApiClient,
+    profiles: {
+      cameBack: noted('note sign-in', (...asked) => {
+        written = page.profiles.cameBack(...asked)
+        return written
+      }),
+    },
+    signUp: { ...page.signUp, finish: noted('finish', page.signUp.finish) },
+    api: {
+      call: noted('ask the api', (_name: string, { userId }: { userId: string }) => deletion.work(userId)),
+    } as unknown as ApiClient,
     keeper,
   })
-  const leaveUnfinished = () => {
-    unfinished = true
+  return {
+    account,
+    journal,
+    keeper,
+    identity,
+    deletion,
+    status: () => keeper.session$.value.status,
+    written: () => written,
   }
-  return { account, journal, keeper, leaveUnfinished }
+}
+
+const signUpElsewhere = async () => {
+  const { signUp, provider } = newPage()
+  return signUp.make(provider, details, () => {})
+}
+
+/** The account of somebody who has just logged in to what was made on another page. */
+async function loggedIn() {
+  await signUpElsewhere()
+  const page = accountOnPage()
+  await page.account.logIn(details)
+  await page.written()
+  return page
 }
 
 describe('S5: an identity is nobody’s session before its account is whole', () => {
   test.each(['signUp', 'logIn'] as const)('after %s', async how => {
-    const { account, keeper } = accountFailingAt()
-    const statuses: string[] = []
-    keeper.session$.subscribe(({ status }) => statuses.push(status))
+    if (how === 'logIn') await signUpElsewhere()
+    const { account, identity, status, written } = accountOnPage()
+    let before = ''
+    world.beforeLine = async () => {
+      // Firebase says who it is at once, before the account is known to be whole.
+      await account.arrived(await firstValueFrom(identity.user$.pipe(filter(user => user !== null))))
+      before = status()
+    }
     await account[how](details)
-    expect(statuses).toEqual(['unknown', 'signed-in'])
+    await written()
+    expect([before, status()]).toEqual(['unknown', 'signed-in'])
   })
 
   test('a sign-up that failed opens none', async () => {
-    const { account, keeper } = accountFailingAt('make')
-    await expect(account.signUp(details)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
-    expect(keeper.session$.value.status).toBe('unknown')
+    const { account, status } = accountOnPage()
+    world.beforeLine = refuse('CARRIER_UNAVAILABLE')
+    await expect(account.signUp(details)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
+    expect(status()).toBe('unknown')
   })
 
   test('a log-in to an account that cannot be finished signs out again', async () => {
-    const { account, journal, keeper } = accountFailingAt('finish')
+    await signUpElsewhere()
+    const { account, identity, journal, status } = accountOnPage()
+    world.beforeLine = refuse('NETWORK_ERROR')
     await expect(account.logIn(details)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(journal).toEqual(['finish', 'sign out'])
-    expect(keeper.session$.value.status).not.toBe('signed-in')
+    expect(await identity.token()).toBeNull()
+    expect(status()).not.toBe('signed-in')
   })
+})
 
-  test('what a closed page left is finished when its device comes back', async () => {
-    const { account, journal, keeper, leaveUnfinished } = accountFailingAt()
-    leaveUnfinished()
+describe('S5: who comes back to a device', () => {
+  /** Somebody whose page was closed before they had a line. */
+  async function halfMade() {
+    const { signUp, provider, closed } = newPage({ closedAfter: 'create profile' })
+    void signUp.make(provider, details, () => {})
+    await closed
+    const page = accountOnPage()
+    return { ...page, ada: await page.identity.logIn(details.email, details.password) }
+  }
+
+  test('finds finished what a closed page left', async () => {
+    const { account, journal, status, ada } = await halfMade()
     await account.arrived(ada)
     expect(journal).toEqual(['finish'])
-    expect(keeper.session$.value.status).toBe('signed-in')
+    expect(status()).toBe('signed-in')
+    expect(await left()).toMatchObject({ line: true, note: null })
   })
 
-  test('and when it cannot be finished, nobody is signed in and the reason is told', async () => {
-    const { account, keeper, leaveUnfinished } = accountFailingAt('finish')
-    leaveUnfinished()
+  test('is not signed in when it cannot be finished, and is told the reason', async () => {
+    const { account, status, ada } = await halfMade()
+    world.beforeLine = refuse('NETWORK_ERROR')
     await expect(account.arrived(ada)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
-    expect(keeper.session$.value.status).toBe('signed-out')
+    expect(status()).toBe('signed-out')
   })
 
-  test('an account without such a past is not looked at again', async () => {
-    const { account, journal } = accountFailingAt()
+  test('is not looked at again without such a past', async () => {
+    const ada = await signUpElsewhere()
+    const { account, journal, status } = accountOnPage()
     await account.arrived(ada)
     expect(journal).toEqual([])
+    expect(status()).toBe('signed-in')
   })
 })
 
 test('H1.5: logging out leaves the line, ends the listeners, then signs out', async () => {
-  const { account, journal, keeper } = accountFailingAt()
-  await account.logIn(details)
+  const { account, journal, keeper, identity } = await loggedIn()
   await account.logOut()
   expect(journal).toEqual(['finish', 'note sign-in', 'leave line', 'end listeners', 'sign out'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
+  expect(await identity.token()).toBeNull()
 })
 
 test('signing out in another tab ends this session in the same order', async () => {
-  const { account, journal, keeper } = accountFailingAt()
-  await account.logIn(details)
+  const { journal, keeper } = await loggedIn()
   await keeper.heard(null)
   expect(journal).toEqual(['finish', 'note sign-in', 'leave line', 'end listeners'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
@@ -124,14 +162,20 @@ test('signing out in another tab ends this session in the same order', async () 
 
 describe('what asks for the password again', () => {
   test('a password is changed after the one in use was proven', async () => {
-    const { account, journal } = accountFailingAt()
+    const { account, journal } = await loggedIn()
     await account.changePassword('parley-demo', 'another one')
-    expect(journal).toEqual(['prove password', 'change password'])
+    expect(journal.slice(2)).toEqual(['prove password', 'change password'])
+    const elsewhere = newPage().provider
+    await expect(elsewhere.logIn(details.email, 'parley-demo')).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    })
+    await expect(elsewhere.logIn(details.email, 'another one')).resolves.toMatchObject({
+      email: details.email.toLowerCase(),
+    })
   })
 
   test('D38: an account is deleted by the server before the session ends', async () => {
-    const { account, journal, keeper } = accountFailingAt()
-    await account.logIn(details)
+    const { account, journal, status } = await loggedIn()
     await account.deleteAccount('parley-demo')
     expect(journal.slice(2)).toEqual([
       'prove password',
@@ -140,17 +184,19 @@ describe('what asks for the password again', () => {
       'end listeners',
       'sign out',
     ])
-    expect(keeper.session$.value.status).toBe('signed-out')
+    expect(status()).toBe('signed-out')
+    expect((await left()).identity).toBeNull()
   })
 
   test.each([
-    ['prove password', ['prove password']],
-    ['ask the api', ['prove password', 'ask the api']],
-  ])('when "%s" fails, the session goes on', async (failing, asked) => {
-    const { account, journal, keeper } = accountFailingAt(failing)
-    await account.logIn(details)
-    await expect(account.deleteAccount('parley-demo')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    ['the password is another', 'not this one', 'auth/wrong-password', ['prove password']],
+    ['the api refuses', 'parley-demo', 'NETWORK_ERROR', ['prove password', 'ask the api']],
+  ])('when %s, the session goes on', async (_why, password, code, asked) => {
+    const { account, journal, status, identity, deletion } = await loggedIn()
+    deletion.work = refuse('NETWORK_ERROR')
+    await expect(account.deleteAccount(password)).rejects.toMatchObject({ code })
     expect(journal.slice(2)).toEqual(asked)
-    expect(keeper.session$.value.status).toBe('signed-in')
+    expect(status()).toBe('signed-in')
+    expect(await identity.token()).not.toBeNull()
   })
 })
