@@ -127,7 +127,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   )
   app.use(callReports())
   app.use(recordingRoutes(recordings))
-  app.use(controlRoutes({ exchange, control, gateway, webhooks, numbers, now }))
+  app.use(controlRoutes({ exchange, control, gateway, webhooks, tokens, numbers, now }))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -8,11 +8,17 @@ export class LoginTokens {
   readonly #secret: Uint8Array
   readonly #credentials: CredentialsStore
   readonly #now: () => number
+  #lifeSeconds = DAY_SECONDS
 
   constructor(secret: Uint8Array, credentials: CredentialsStore, now: () => number) {
     this.#secret = secret
     this.#credentials = credentials
     this.#now = now
+  }
+
+  /** From now on tokens are good for so long; for a day again without it. */
+  lastFor(seconds: number = DAY_SECONDS): void {
+    this.#lifeSeconds = seconds
   }
 
   issue(credential: Credential): Promise<string> {
@@ -23,7 +29,7 @@ export class LoginTokens {
       .setIssuer('telnyx_telephony')
       .setAudience('telnyx_telephony')
       .setIssuedAt(now)
-      .setExpirationTime(Math.min(now + DAY_SECONDS, Math.floor(credential.expiresAt / 1000)))
+      .setExpirationTime(Math.min(now + this.#lifeSeconds, Math.floor(credential.expiresAt / 1000)))
       .sign(this.#secret)
   }
 

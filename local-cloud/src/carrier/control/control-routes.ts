@@ -12,10 +12,10 @@ import {
   controlPage,
 } from './control-page.ts'
 import { controlState, shownLeg, type WatchedParts } from './control-state.ts'
-import { faultRoutes } from './fault-routes.ts'
+import { type FaultyParts, faultRoutes } from './fault-routes.ts'
 import { liveSections } from './live-sections.ts'
 
-export interface ControlledParts extends WatchedParts {
+export interface ControlledParts extends WatchedParts, FaultyParts {
   readonly control: CallControl
 }
 
@@ -52,7 +52,7 @@ function watch(response: Response, look: () => string): void {
  * `POST /control/hangup {id}` · and the faults of `faultRoutes`
  */
 export function controlRoutes(parts: ControlledParts): Router {
-  const { exchange, control, gateway, webhooks, numbers } = parts
+  const { exchange, control, numbers } = parts
   const routes = Router()
   routes.use('/control', thisMachineOnly)
   routes.get('/', thisMachineOnly, (_request, response) => {
@@ -88,7 +88,7 @@ export function controlRoutes(parts: ControlledParts): Router {
     control.hangUp(leg)
     response.json(shownLeg(leg))
   })
-  routes.use('/control', faultRoutes(gateway, webhooks))
+  routes.use('/control', faultRoutes(parts))
   routes.use('/control', telnyxErrorHandler)
   return routes
 }

@@ -1,4 +1,5 @@
 import { type Request, Router } from 'express'
+import type { LoginTokens } from '../accounts/login-tokens.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { RtcSession } from '../gateway/rtc-session.ts'
 import { bodyOf, optionalInteger, optionalText } from '../rest/request-fields.ts'
@@ -13,14 +14,21 @@ const lineFaults: Readonly<Record<string, (session: RtcSession, gateway: Gateway
   punt: (session, gateway) => gateway.sessions.punt(session),
 }
 
+export interface FaultyParts {
+  readonly gateway: Gateway
+  readonly webhooks: WebhookSender
+  readonly tokens: LoginTokens
+}
+
 /**
  * What goes wrong on real networks, on demand. `{sipUsername?}` names one browser; all are meant without it.
  * `drop` the socket is lost · `freeze` it is half open: neither side hears the other, and neither is told ·
  * `punt` signed out for good · `audio {said?, heard?}` per cent of the packets of live calls that get lost on the
  * way from and to the browser · `refuse {seconds}` no new sockets · `restart {seconds?}` every socket closes, every
- * call is gone · `webhooks {lose?, delayMs?}` the next events are lost, all events come late
+ * call is gone · `webhooks {lose?, delayMs?}` the next events are lost, all events come late · `tokens {seconds?}`
+ * logins that are given out from now on end so soon
  */
-export function faultRoutes(gateway: Gateway, webhooks: WebhookSender): Router {
+export function faultRoutes({ gateway, webhooks, tokens }: FaultyParts): Router {
   const routes = Router()
   const meant = (request: Request): RtcSession[] => {
     const sipUsername = optionalText(bodyOf(request), 'sipUsername')
@@ -63,6 +71,12 @@ export function faultRoutes(gateway: Gateway, webhooks: WebhookSender): Router {
     if (lose !== undefined) webhooks.lose(lose)
     if (delayMs !== undefined) webhooks.delay(delayMs)
     response.json({ lose, delayMs })
+  })
+
+  routes.post('/tokens', (request, response) => {
+    const seconds = optionalInteger(bodyOf(request), 'seconds', 1, LONGEST_SECONDS)
+    tokens.lastFor(seconds)
+    response.json({ seconds })
   })
 
   return routes
