@@ -20,7 +20,8 @@ test('S4: signing out hangs up, and the next user of the browser sees nothing of
     expect(kept).not.toContain('+1303')
   })
   await test.step('somebody else signs in here', async () => {
-    await new LogInPage(page).submit('ada@parley.test', 'parley-demo')
+    const next = await person()
+    await new LogInPage(page).submit(next.email, password)
     await expect(dashboard.balance).toHaveText(/credits/)
     await dashboard.open('Calls')
     await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
@@ -63,10 +64,14 @@ for (const [what, end, sentence] of [
     person,
     stack,
   }) => {
+    test.slow()
     const { page, email } = await person()
-    await end(new Backstage(stack), email)
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page).toHaveURL(/\/login/, { timeout: 45_000 })
+    // A sign-in of the same second is still good, and a page asks once in half a minute.
+    await expect(async () => {
+      await end(new Backstage(stack), email)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page).toHaveURL(/\/login/, { timeout: 5_000 })
+    }).toPass({ timeout: 90_000 })
     await expect(page.getByRole('alert')).toHaveText(sentence)
   })
 
