@@ -1,5 +1,5 @@
 import { firstNumber } from '@parley/shared-contract'
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { useLive } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
 import { useSearchParams } from 'react-router'
 import { Dialler } from './dialler/dialler.tsx'
@@ -9,8 +9,7 @@ import styles from './phone-page.module.css'
 
 /** D16: without a number the way to one, else the dialler. `?call=` prefills it and never dials (D7). */
 export function PhonePage() {
-  const { live } = usePlatform()
-  const numbers = useBehavior(live.phoneNumbers$)
+  const numbers = useLive('phoneNumbers$')
   const prefill = useSearchParams()[0].get('call')
   return (
     <div className={styles.page}>

@@ -19,3 +19,7 @@ export const failed = (code: ErrorCode): Live<never> => ({ state: 'failed', code
 /** The value when there is one, else the fallback. */
 export const liveValue = <T, F>(live: Live<T>, fallback: F): T | F =>
   live.state === 'ready' ? live.value : fallback
+
+/** The same of a part of the value. */
+export const mapLive = <T, P>(live: Live<T>, read: (value: T) => P): Live<P> =>
+  live.state === 'ready' ? { ...live, value: read(live.value) } : live

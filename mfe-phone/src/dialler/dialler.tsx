@@ -1,6 +1,6 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
 import { type CallRecord, type Contact, liveValue } from '@parley/shared-contract'
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useCall, useLive } from '@parley/shared-platform/react'
 import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { usePlace } from '../place/use-place.ts'
@@ -29,7 +29,7 @@ interface DiallerProps {
 
 /** The number, the keys and Call, in a column that a thumb reaches; in a call, who is on the line. */
 export function Dialler({ prefill }: DiallerProps) {
-  const call = useBehavior(usePlatform().calls.call$)
+  const call = useCall()
   const dialler = useDialler(prefill)
   const contacts = liveValue(useLive('contacts$'), nobody)
   const calls = liveValue(useLive('recentCalls$'), none)

@@ -1,6 +1,6 @@
 import { isActive } from '@parley/shared-calling'
-import { type Live, liveValue, ready } from '@parley/shared-contract'
-import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
+import { liveValue, mapLive } from '@parley/shared-contract'
+import { useBehavior, useCall, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
 import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
 import { lastDialled } from './last-dialled.ts'
@@ -30,16 +30,15 @@ export interface DiallerState {
 /** What the dialler knows and does. @param prefill a number from the address (D7), shown and never dialled by itself */
 export function useDialler(prefill: string | null): DiallerState {
   const platform = usePlatform()
-  const { calls, live, sound } = platform
+  const { calls, sound } = platform
+  const call = useCall()
   const line = useBehavior(calls.line$)
-  const call = useBehavior(calls.call$)
-  const profile = useBehavior(live.profile$)
-  const recent = useBehavior(live.recentCalls$)
+  const recent = useLive('recentCalls$')
   const [emergency, setEmergency] = useState(false)
   const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
 
-  const credits: Live<number> = profile.state === 'ready' ? ready(profile.value.credits) : profile
+  const credits = mapLive(useLive('profile$'), profile => profile.credits)
   const hindranceOf = (typed: string) => dialHindrance({ typed, line, call, credits })
 
   function edit(next: NumberInput) {

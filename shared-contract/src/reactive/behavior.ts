@@ -1,4 +1,5 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs'
+import { type Live, mapLive } from '../live.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -31,10 +32,48 @@ export function cell<T>(initial: T, scope: Scope): Cell<T> {
 /** A behavior that follows a stream from now on, until the scope ends. The stream must not fail. */
 export function behaviorOf<T>(source$: Observable<T>, initial: T, scope: Scope): Behavior<T> {
   const { state$, set } = cell(initial, scope)
-  const subscription = source$.subscribe(set)
-  scope.onEnd(() => subscription.unsubscribe())
+  scope.follow(source$, set)
   return state$
 }
 
 /** A behavior that never changes. */
 export const constant = <T>(value: T): Behavior<T> => new BehaviorSubject(value)
+
+class Derived<T> extends Observable<T> implements Behavior<T> {
+  readonly #read: () => T
+
+  constructor(source$: Observable<unknown>, read: () => T) {
+    super(reader => source$.pipe(map(read), distinctUntilChanged()).subscribe(reader))
+    this.#read = read
+  }
+
+  get value(): T {
+    return this.#read()
+  }
+}
+
+/**
+ * A behavior that is read off something else and so needs no scope: it listens to the source only while it is
+ * listened to itself, and completes with it. Equal values are one and the same object.
+ * @param source$ emits on subscribe and whenever what is read may have changed; what it emits is not looked at
+ * @param read takes the value at any time, also while nobody listens
+ */
+export function derived<T>(
+  source$: Observable<unknown>,
+  read: () => T,
+  same: (a: T, b: T) => boolean = Object.is,
+): Behavior<T> {
+  let last: { readonly value: T } | null = null
+  return new Derived(source$, () => {
+    const value = read()
+    if (last === null || !same(last.value, value)) last = { value }
+    return last.value
+  })
+}
+
+/** One part of a live value, as `derived`; it changes when that part does, or whether it is stale. */
+export const derivedLive = <T, P>(live$: Behavior<Live<T>>, read: (value: T) => P): Behavior<Live<P>> =>
+  derived(live$, () => mapLive(live$.value, read), sameLive)
+
+const sameLive = <T>(a: Live<T>, b: Live<T>): boolean =>
+  a.state === 'ready' && b.state === 'ready' ? Object.is(a.value, b.value) && a.stale === b.stale : a === b

@@ -1,2 +1,10 @@
-export { type Behavior, behaviorOf, type Cell, cell, constant } from './behavior.ts'
+export {
+  type Behavior,
+  behaviorOf,
+  type Cell,
+  cell,
+  constant,
+  derived,
+  derivedLive,
+} from './behavior.ts'
 export { createScope, type OwnedScope, type Scope } from './scope.ts'

@@ -1,6 +1,7 @@
-import { Subject } from 'rxjs'
+import { of, Subject } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { behaviorOf, cell } from './behavior.ts'
+import { type Live, ready } from '../live.ts'
+import { behaviorOf, cell, derived, derivedLive } from './behavior.ts'
 import { createScope } from './scope.ts'
 
 describe('a behavior', () => {
@@ -28,7 +29,58 @@ describe('a behavior', () => {
   })
 })
 
+describe('a derived behavior', () => {
+  test('has its value while nobody listens, and listens to its source only while somebody does', () => {
+    let held = 1
+    const source = new Subject<string>()
+    const double$ = derived(source, () => held * 2)
+    expect(double$.value).toBe(2)
+    held = 2
+    expect(double$.value).toBe(4)
+    expect(source.observed).toBe(false)
+    const seen: number[] = []
+    const listening = double$.subscribe(value => seen.push(value))
+    source.next('changed')
+    source.next('not changed')
+    held = 3
+    source.next('changed again')
+    expect(seen).toEqual([4, 6])
+    listening.unsubscribe()
+    expect(source.observed).toBe(false)
+  })
+
+  test('of a live value is the same object until its part or its staleness changes', () => {
+    const scope = createScope()
+    const person = cell<Live<{ readonly name: string; readonly credits: number }>>(
+      { state: 'loading' },
+      scope,
+    )
+    const credits$ = derivedLive(person.state$, ({ credits }) => credits)
+    const seen: Live<number>[] = []
+    credits$.subscribe(live => seen.push(live))
+    person.set(ready({ name: 'Ada', credits: 5 }, true))
+    const before = credits$.value
+    person.set(ready({ name: 'Countess', credits: 5 }, true))
+    expect(credits$.value).toBe(before)
+    person.set(ready({ name: 'Countess', credits: 5 }))
+    expect(seen).toEqual([{ state: 'loading' }, ready(5, true), ready(5)])
+  })
+})
+
 describe('a scope', () => {
+  test('follows a stream until it ends', () => {
+    const scope = createScope()
+    const source = new Subject<number>()
+    const seen: number[] = []
+    scope.follow(source, value => seen.push(value))
+    source.next(1)
+    scope.end()
+    source.next(2)
+    scope.follow(of(3), value => seen.push(value))
+    expect(seen).toEqual([1])
+    expect(source.observed).toBe(false)
+  })
+
   test('ends what was started in it, last first, children too, once', () => {
     const order: string[] = []
     const scope = createScope()

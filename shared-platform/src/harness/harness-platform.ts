@@ -1,9 +1,8 @@
 import { createCallEngine, type ReportFailure } from '@parley/shared-calling/engine'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier } from '@parley/shared-calling/testing'
-import { firstNumber, type Live, ready, type Session, type SignedInUser } from '@parley/shared-contract'
-import { behaviorOf, cell, type OwnedScope } from '@parley/shared-contract/reactive'
-import { map } from 'rxjs'
+import { firstNumber, type Session, type SignedInUser } from '@parley/shared-contract'
+import { cell, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '../api-client.ts'
 import type { Notice } from '../notice.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
@@ -63,18 +62,12 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     return (owner && firstNumber(database.person(owner).phoneNumbers)?.phoneNumber) || '+10000000000'
   }
   const carrier = createFakeCarrier({ ownNumber })
-  const credits$ = live.profile$.pipe(
-    map(
-      (profile): Live<number> =>
-        profile.state === 'ready' ? ready(profile.value.credits, profile.stale) : profile,
-    ),
-  )
   const engine = createCallEngine({
     scope,
     carrier: async () => carrier,
     credentials: async userId => (await memoryApi.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
-    credits$: behaviorOf(credits$, { state: 'loading' }, scope),
+    credits$: derivedLive(live.profile$, ({ credits }) => credits),
     blocked$: live.blocked$,
     callerName: () => (live.profile$.value.state === 'ready' ? live.profile$.value.value.displayName : null),
     microphone: { open: async () => null },

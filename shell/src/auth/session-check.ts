@@ -47,12 +47,10 @@ export function checkSession(options: SessionCheckOptions): void {
       if (text) notify({ tone: 'warning', text, urgency: 'alert' })
     }
   }
-  const checking = session$
-    .pipe(
-      switchMap(({ status }) => (status === 'signed-in' ? doubts$ : NEVER)),
-      throttleTime(SESSION_CHECK_PAUSE_MS, scheduler, { leading: true, trailing: true }),
-      exhaustMap(() => (session$.value.status === 'signed-in' ? defer(confirm) : EMPTY)),
-    )
-    .subscribe()
-  scope.onEnd(() => checking.unsubscribe())
+  const checks$ = session$.pipe(
+    switchMap(({ status }) => (status === 'signed-in' ? doubts$ : NEVER)),
+    throttleTime(SESSION_CHECK_PAUSE_MS, scheduler, { leading: true, trailing: true }),
+    exhaustMap(() => (session$.value.status === 'signed-in' ? defer(confirm) : EMPTY)),
+  )
+  scope.follow(checks$)
 }

@@ -19,12 +19,10 @@ export function watchIdentity({ scope, identity, account, notify }: WatchIdentit
     account
       .arrived(user)
       .catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
-  const watching = defer(() => from(identity()))
-    .pipe(
-      retry({ delay: START_RETRY_MS }),
-      switchMap(provider => provider.user$),
-      concatMap(arrived),
-    )
-    .subscribe()
-  scope.onEnd(() => watching.unsubscribe())
+  const arrivals$ = defer(() => from(identity())).pipe(
+    retry({ delay: START_RETRY_MS }),
+    switchMap(provider => provider.user$),
+    concatMap(arrived),
+  )
+  scope.follow(arrivals$)
 }

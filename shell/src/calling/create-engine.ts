@@ -8,11 +8,10 @@ import {
 } from '@parley/shared-calling/engine'
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
-import type { Scope } from '@parley/shared-contract/reactive'
+import { derivedLive, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData, Platform } from '@parley/shared-platform'
 import { fromEvent, map } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
-import { balanceOf } from './balance.ts'
 import { microphoneLost } from './microphone-lost.ts'
 import { stayInCall } from './stay-in-call.ts'
 
@@ -43,7 +42,7 @@ export function createEngine(options: EngineOptions): CallEngine {
       }),
     credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
-    credits$: balanceOf(live.profile$),
+    credits$: derivedLive(live.profile$, ({ credits }) => credits),
     blocked$: live.blocked$,
     callerName() {
       const profile = liveValue(live.profile$.value, null)

@@ -49,23 +49,18 @@ export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions):
   }
 
   function follow(real: CallEngine): void {
-    for (const subscription of [
-      real.line$.subscribe(line.set),
-      real.call$.subscribe(call.set),
-      real.meter$.subscribe(meter.set),
-      real.quality$.subscribe(quality.set),
-      real.events$.subscribe(event => events.next(event)),
-    ]) {
-      scope.onEnd(() => subscription.unsubscribe())
-    }
+    scope.follow(real.line$, line.set)
+    scope.follow(real.call$, call.set)
+    scope.follow(real.meter$, meter.set)
+    scope.follow(real.quality$, quality.set)
+    scope.follow(real.events$, event => events.next(event))
   }
 
-  const reading = reader$.subscribe(uid => {
+  scope.follow(reader$, uid => {
     if (uid === null) return
     if (engine) engine.enter(uid)
     else void start()
   })
-  scope.onEnd(() => reading.unsubscribe())
 
   async function real(): Promise<CallEngine> {
     if (!engine) throw new ParleyError('WEBRTC_NOT_READY', 'Call system not initialized')

@@ -11,8 +11,6 @@ export function stayInCall(scope: Scope, { call$, line$ }: Pick<CallBus, 'call$'
     map(([call, line]) => isActive(call) && !line.elsewhere),
     distinctUntilChanged(),
   )
-  const staying = isHeardHere$
-    .pipe(switchMap(heard => (heard ? fromEvent(window, 'beforeunload') : EMPTY)))
-    .subscribe(event => event.preventDefault())
-  scope.onEnd(() => staying.unsubscribe())
+  const leaves$ = isHeardHere$.pipe(switchMap(heard => (heard ? fromEvent(window, 'beforeunload') : EMPTY)))
+  scope.follow(leaves$, event => event.preventDefault())
 }

@@ -1,5 +1,5 @@
 import { LISTENER_LINGER_MS, type Live, loading, type UserId } from '@parley/shared-contract'
-import { type Behavior, constant } from '@parley/shared-contract/reactive'
+import { type Behavior, constant, derived } from '@parley/shared-contract/reactive'
 import {
   BehaviorSubject,
   combineLatest,
@@ -55,7 +55,5 @@ export function lingering<T>(options: LingeringOptions<T>): Behavior<Live<T>> {
       resetOnRefCountZero: () => timer(LISTENER_LINGER_MS, scheduler),
     }),
   )
-  // A behavior never repeats a value; the first would come twice at the start.
-  const member$ = shared$.pipe(distinctUntilChanged())
-  return Object.defineProperty(member$, 'value', { get: () => current ?? atFirst() }) as Behavior<Live<T>>
+  return derived(shared$, () => current ?? atFirst())
 }

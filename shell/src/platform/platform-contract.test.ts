@@ -9,11 +9,10 @@ import {
   type Settings,
   type UserId,
 } from '@parley/shared-contract'
-import { createScope } from '@parley/shared-contract/reactive'
+import { createScope, derivedLive } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
 import { platformContract, samplePerson } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
-import { balanceOf } from '../calling/balance.ts'
 import { freshEmail, openPage, server } from '../testing/embedded-firebase.ts'
 import { composePlatform } from './compose-platform.ts'
 
@@ -66,7 +65,7 @@ platformContract('of the shell', async () => {
         carrier: async () => carrier,
         credentials: async () => ({ username: 'ada', password: 'secret' }),
         numbers$: live.phoneNumbers$,
-        credits$: balanceOf(live.profile$),
+        credits$: derivedLive(live.profile$, ({ credits }) => credits),
         blocked$: live.blocked$,
         callerName: () => null,
         microphone: { open: async () => null },

@@ -1,4 +1,4 @@
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { CheckList, Sheet } from '@parley/shared-ui'
 import { useState } from 'react'
 import { FixButton } from './fix-button.tsx'
@@ -20,12 +20,12 @@ export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => 
 const permissionNow = () => (typeof Notification === 'undefined' ? null : Notification.permission)
 
 function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
-  const { session$, live, calls, sound } = usePlatform()
+  const { session$, calls, sound } = usePlatform()
   const [notifications, setNotifications] = useState(permissionNow)
   const checks = reachability({
     signedIn: useBehavior(session$).status === 'signed-in',
-    numbers: useBehavior(live.phoneNumbers$),
-    profile: useBehavior(live.profile$),
+    numbers: useLive('phoneNumbers$'),
+    profile: useLive('profile$'),
     line: useBehavior(calls.line$),
     soundLocked: useBehavior(sound.locked$),
     notifications,

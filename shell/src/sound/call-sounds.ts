@@ -45,7 +45,6 @@ export function soundCalls({ scope, calls, sound }: CallSoundsOptions): void {
     map(event => (event.type === 'ended' && !calls.line$.value.elsewhere ? tones[event.reason] : undefined)),
     switchMap(tone => (tone ? new Observable(() => sound.play(tone)) : [])),
   )
-  const sounding = rings$.subscribe()
-  sounding.add(tones$.subscribe())
-  scope.onEnd(() => sounding.unsubscribe())
+  scope.follow(rings$)
+  scope.follow(tones$)
 }

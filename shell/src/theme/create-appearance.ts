@@ -37,19 +37,16 @@ const shownTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'd
 /** D33 over local storage and the account. */
 export function createAppearance({ scope, reader$, profile$, api }: AppearanceOptions): Appearance {
   const mode = cell<ColourMode>(kept() ?? 'system', scope)
-  const following = fromEvent(window, 'storage').subscribe(() => mode.set(kept() ?? 'system'))
-  scope.onEnd(() => following.unsubscribe())
+  scope.follow(fromEvent(window, 'storage'), () => mode.set(kept() ?? 'system'))
 
   // Every account is born light, so light is no choice: a device whose system is dark stays dark.
-  const seeding = reader$
-    .pipe(
-      switchMap(reader => (reader === null || kept() !== null ? EMPTY : profile$)),
-      filter(live => live.state === 'ready' && !live.stale && live.value.settings.theme === 'dark'),
-      filter(() => kept() === null),
-      take(1),
-    )
-    .subscribe(() => keep('dark'))
-  scope.onEnd(() => seeding.unsubscribe())
+  const darkAccount$ = reader$.pipe(
+    switchMap(reader => (reader === null || kept() !== null ? EMPTY : profile$)),
+    filter(live => live.state === 'ready' && !live.stale && live.value.settings.theme === 'dark'),
+    filter(() => kept() === null),
+    take(1),
+  )
+  scope.follow(darkAccount$, () => keep('dark'))
 
   return {
     colourMode$: mode.state$,
