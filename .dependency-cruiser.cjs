@@ -104,7 +104,9 @@ module.exports = {
       'remote-without-engine',
       'A remote sees the call bus, not the engine or a carrier.',
       { path: '^mfe-[a-z]+/src/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^shared-calling/src/(engine|carrier|testing)/|^shared-platform/src/(harness|rspack)/' },
+      {
+        path: '^shared-calling/src/(engine|tabs|carrier|testing)[/.]|^shared-platform/src/(harness|rspack)/',
+      },
     ),
     packages(
       'firebase-doorman',

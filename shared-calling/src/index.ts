@@ -1,4 +1,5 @@
-export type { CallBus, Line, Meter } from './bus/call-bus.ts'
+export type { CallBus } from './bus/call-bus.ts'
+export { downLine, type Line } from './bus/line.ts'
 export type { CallEvent } from './call/call-event.ts'
 export { barsOf, type CallQuality } from './call/call-quality.ts'
 export { isActive, isConnected, isIncomingRinging } from './call/call-selectors.ts'
@@ -6,6 +7,7 @@ export { type CallOutcome, type EndReason, endReasons } from './call/end-reason.
 export { type Funds, fundsOf } from './call/funds.ts'
 export type { ActiveCall, CallStatus, EndedCall, IdleCall, LiveCall } from './call/live-call.ts'
 export { isCallKept } from './call/live-call-storage.ts'
+export type { Meter } from './call/meter.ts'
 export type { OneWay } from './call/one-way.ts'
 export type {
   CallTone,

@@ -1,30 +1,11 @@
-import type { CallId, ErrorCode } from '@parley/shared-contract'
+import type { CallId } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Observable } from 'rxjs'
 import type { CallEvent } from '../call/call-event.ts'
 import type { CallQuality } from '../call/call-quality.ts'
 import type { LiveCall } from '../call/live-call.ts'
-
-/** S4: whether the browser can be reached through the carrier. */
-export interface Line {
-  readonly state: 'disconnected' | 'connecting' | 'connected' | 'registered'
-  /** S4: calls can be made. Implies connected or registered. */
-  readonly ready: boolean
-  /** D27: another tab of this browser holds the line; commands are passed on to it. */
-  readonly elsewhere: boolean
-  /** Why the line is down, when that is known and not passing. */
-  readonly problem: ErrorCode | null
-}
-
-/** Time and money of the call in progress. Zero, zero and null while idle. */
-export interface Meter {
-  /** Answered seconds so far, whole. */
-  readonly seconds: number
-  /** S9: credits this call costs so far (started minutes). */
-  readonly cost: number
-  /** Whole seconds until the credits end the call; null while nothing is being counted. */
-  readonly secondsLeft: number | null
-}
+import type { Meter } from '../call/meter.ts'
+import type { Line } from './line.ts'
 
 /**
  * The line, as everything outside the engine sees it (H4). States emit on subscribe; events do not replay

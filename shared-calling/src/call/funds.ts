@@ -1,5 +1,5 @@
 import { CREDIT_WARNING_FROM_SECONDS } from '@parley/shared-contract'
-import type { Meter } from '../bus/call-bus.ts'
+import type { Meter } from './meter.ts'
 
 /** From here on a call that ends for want of credits is announced. */
 const LOW_SECONDS = 300

@@ -1,6 +1,15 @@
 import { callPriceMicro, maxCallSeconds, toCredits } from '@parley/shared-contract'
-import type { Meter } from '../bus/call-bus.ts'
 import { secondsBetween } from './call-reducer.ts'
+
+/** Time and money of the call in progress. Zero, zero and null while idle. */
+export interface Meter {
+  /** Answered seconds so far, whole. */
+  readonly seconds: number
+  /** S9: credits this call costs so far (started minutes). */
+  readonly cost: number
+  /** Whole seconds until the credits end the call; null while nothing is being counted. */
+  readonly secondsLeft: number | null
+}
 
 /** Nothing is being counted. */
 export const emptyMeter: Meter = { seconds: 0, cost: 0, secondsLeft: null }

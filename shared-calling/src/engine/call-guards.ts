@@ -7,7 +7,7 @@ import {
   ParleyError,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import type { Line } from '../bus/call-bus.ts'
+import type { Line } from '../bus/line.ts'
 import { isActive } from '../call/call-selectors.ts'
 import type { LiveCall } from '../call/live-call.ts'
 

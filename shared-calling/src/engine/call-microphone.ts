@@ -2,8 +2,8 @@ import { type Behavior, createScope, type Scope } from '@parley/shared-contract/
 import { isActive } from '../call/call-selectors.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier } from '../carrier/carrier.ts'
-import { closeMicrophone } from './microphone.ts'
-import type { Microphone, ReportFailure } from './ports.ts'
+import { closeMicrophone, type Microphone } from '../sound/microphone.ts'
+import type { ReportFailure } from './ports.ts'
 
 export interface CallMicrophoneOptions {
   readonly scope: Scope

@@ -7,11 +7,10 @@ import {
 } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { distinctUntilChanged, EMPTY, interval, map, merge, type SchedulerLike, switchMap, tap } from 'rxjs'
-import type { Meter } from '../bus/call-bus.ts'
 import { isConnected } from '../call/call-selectors.ts'
+import type { Clock } from '../call/clock.ts'
 import type { LiveCall } from '../call/live-call.ts'
-import { emptyMeter, readMeter } from '../call/meter.ts'
-import type { Clock } from './ports.ts'
+import { emptyMeter, type Meter, readMeter } from '../call/meter.ts'
 
 export interface CreditTimerOptions {
   readonly scope: Scope

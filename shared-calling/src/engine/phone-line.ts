@@ -25,13 +25,10 @@ import {
   takeUntil,
   timer,
 } from 'rxjs'
-import type { Line } from '../bus/call-bus.ts'
+import { downLine, type Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { Carrier, CarrierEvent, SipCredentials } from '../carrier/carrier.ts'
 import type { CallEnginePorts } from './ports.ts'
-
-/** The line while nobody holds it. */
-export const downLine: Line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
 
 export interface PhoneLineOptions extends Pick<CallEnginePorts, 'carrier' | 'credentials' | 'numbers$'> {
   readonly scope: Scope

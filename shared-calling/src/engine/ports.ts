@@ -8,29 +8,9 @@ import type {
 } from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import type { Observable, SchedulerLike } from 'rxjs'
+import type { Clock } from '../call/clock.ts'
 import type { Carrier, SipCredentials } from '../carrier/carrier.ts'
-
-/** The two clocks of a device (D32). */
-export interface Clock {
-  /** Epoch milliseconds; may jump. For what people read. */
-  now(): number
-  /** Milliseconds that never jump. For everything that is measured. */
-  mono(): number
-}
-
-/** Opens the microphone. */
-export interface Microphone {
-  /**
-   * Asks for the microphone and opens it; null where none is needed. The engine stops it after the call.
-   * Rejects with `MICROPHONE_DENIED`, `MICROPHONE_MISSING` or `MICROPHONE_BUSY`.
-   */
-  open(): Promise<MediaStream | null>
-  /**
-   * `open` would open another one now. `chosen`: the call in progress takes it; `plugged`: only a call that
-   * has lost its own does.
-   */
-  readonly changed$?: Observable<'chosen' | 'plugged'>
-}
+import type { Microphone } from '../sound/microphone.ts'
 
 /** S7, B4: what is reported to the api when an answered call has ended. */
 export type ChargeReport = RequestOf<'deductCredits'>

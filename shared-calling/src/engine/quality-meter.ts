@@ -4,8 +4,8 @@ import type { Observable } from 'rxjs'
 import type { AudioSample } from '../call/audio-sample.ts'
 import { type CallQuality, hearSample, newQuality, restQuality, shownQuality } from '../call/call-quality.ts'
 import { isConnected } from '../call/call-selectors.ts'
+import type { Clock } from '../call/clock.ts'
 import type { LiveCall } from '../call/live-call.ts'
-import type { Clock } from './ports.ts'
 
 export interface QualityMeterOptions {
   readonly scope: Scope

@@ -1,4 +1,4 @@
-import type { Clock } from './ports.ts'
+import type { Clock } from '../call/clock.ts'
 
 /** When something became known, on both clocks. */
 export interface Stamp {

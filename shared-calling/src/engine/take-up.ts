@@ -5,11 +5,10 @@ import { isActive, isIncomingRinging } from '../call/call-selectors.ts'
 import type { EndReason } from '../call/end-reason.ts'
 import type { ActiveCall } from '../call/live-call.ts'
 import type { Carrier, LeftCall, SipCredentials, WayBack } from '../carrier/carrier.ts'
+import { closeMicrophone, type Microphone } from '../sound/microphone.ts'
 import type { CallKeep } from './call-keep.ts'
 import type { CurrentCall } from './current-call.ts'
 import type { LogWriter } from './log-writer.ts'
-import { closeMicrophone } from './microphone.ts'
-import type { Microphone } from './ports.ts'
 import type { Stamps } from './stamps.ts'
 
 /** A call of another page on its way into this one. */

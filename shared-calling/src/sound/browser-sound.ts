@@ -1,7 +1,7 @@
 import type { Scope } from '@parley/shared-contract/reactive'
-import { createBrowserMicrophone } from '../engine/microphone.ts'
 import { createAudioOutput } from './audio-output.ts'
 import { createDeviceChooser } from './device-choice.ts'
+import { createBrowserMicrophone } from './microphone.ts'
 import { createMicrophoneCheck } from './microphone-check.ts'
 import type { LineSounds, Sound } from './sound.ts'
 import { busyTune, endedTune, keyTune, oneRing, ringing } from './tunes.ts'

@@ -1,6 +1,6 @@
 import { ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
-import { closeMicrophone } from '../engine/microphone.ts'
+import { closeMicrophone } from './microphone.ts'
 import type { MicrophoneCheck } from './sound.ts'
 
 export interface MicrophoneCheckOptions {

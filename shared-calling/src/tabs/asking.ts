@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode, ParleyError } from '@parley/shared-contract'
 import { type SchedulerLike, type Subscription, timer } from 'rxjs'
-import type { Clock } from '../engine/ports.ts'
+import type { Clock } from '../call/clock.ts'
 import type { TabCommand, TabMessage } from './tab-message.ts'
 
 /** A command that the leader has not taken by then is never carried out. Milliseconds. */

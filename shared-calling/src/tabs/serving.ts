@@ -1,6 +1,6 @@
 import { errorCodeOf, errorSentence } from '@parley/shared-contract'
 import type { CallBus } from '../bus/call-bus.ts'
-import type { Clock } from '../engine/ports.ts'
+import type { Clock } from '../call/clock.ts'
 import { TAKEN_WITHIN_MS } from './asking.ts'
 import type { TabCommand, TabMessage } from './tab-message.ts'
 

@@ -1,12 +1,11 @@
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { type Observable, Subject } from 'rxjs'
-import type { Line, Meter } from '../bus/call-bus.ts'
+import { downLine, type Line } from '../bus/line.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import type { CallQuality } from '../call/call-quality.ts'
 import { idleCall } from '../call/call-reducer.ts'
 import type { LiveCall } from '../call/live-call.ts'
-import { emptyMeter } from '../call/meter.ts'
-import { downLine } from '../engine/phone-line.ts'
+import { emptyMeter, type Meter } from '../call/meter.ts'
 
 /** The line as one tab shows it, wherever it is held. */
 export interface ShownLine {

@@ -1,5 +1,13 @@
-import { z } from '@parley/shared-contract'
-import { callEventSchema, lineSchema, liveCallSchema, meterSchema, qualitySchema } from './mirror-schemas.ts'
+import { type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
+import type { Line } from '../bus/line.ts'
+import { callEventSchema, liveCallSchema, meterSchema, qualitySchema } from '../call/call-schemas.ts'
+
+const lineSchema = z.object({
+  state: z.enum(['disconnected', 'connecting', 'connected', 'registered']),
+  ready: z.boolean(),
+  elsewhere: z.boolean(),
+  problem: z.nullable(z.custom<ErrorCode>(isErrorCode)),
+}) satisfies z.ZodMiniType<Line>
 
 const commandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('dial'), to: z.string() }),

@@ -1,15 +1,14 @@
-import { callGrades, type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
-import type { Line, Meter } from '../bus/call-bus.ts'
-import type { CallEvent } from '../call/call-event.ts'
-import type { CallQuality } from '../call/call-quality.ts'
-import { endReasons } from '../call/end-reason.ts'
-import type { LiveCall } from '../call/live-call.ts'
-import { oneWays } from '../call/one-way.ts'
+import { callGrades, z } from '@parley/shared-contract'
+import type { CallEvent } from './call-event.ts'
+import type { CallQuality } from './call-quality.ts'
+import { endReasons } from './end-reason.ts'
+import type { LiveCall } from './live-call.ts'
+import type { Meter } from './meter.ts'
+import { oneWays } from './one-way.ts'
 
-/** The shapes of what the leader's tab mirrors to the others (A83). */
+/** The shapes of what the leader's tab mirrors to the others and to the next page (A83). */
 
 const direction = z.enum(['incoming', 'outgoing'])
-const errorCode = z.custom<ErrorCode>(isErrorCode)
 const ended = z.object({
   id: z.string(),
   direction,
@@ -19,13 +18,6 @@ const ended = z.object({
   answered: z.boolean(),
   seconds: z.number(),
 })
-
-export const lineSchema = z.object({
-  state: z.enum(['disconnected', 'connecting', 'connected', 'registered']),
-  ready: z.boolean(),
-  elsewhere: z.boolean(),
-  problem: z.nullable(errorCode),
-}) satisfies z.ZodMiniType<Line>
 
 export const meterSchema = z.object({
   seconds: z.number(),

@@ -1,8 +1,21 @@
 import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { distinctUntilChanged, map, merge, type Observable, skip } from 'rxjs'
-import type { SoundDevices } from '../sound/sound.ts'
-import type { Microphone } from './ports.ts'
+import type { SoundDevices } from './sound.ts'
+
+/** Opens the microphone. */
+export interface Microphone {
+  /**
+   * Asks for the microphone and opens it; null where none is needed. The engine stops it after the call.
+   * Rejects with `MICROPHONE_DENIED`, `MICROPHONE_MISSING` or `MICROPHONE_BUSY`.
+   */
+  open(): Promise<MediaStream | null>
+  /**
+   * `open` would open another one now. `chosen`: the call in progress takes it; `plugged`: only a call that
+   * has lost its own does.
+   */
+  readonly changed$?: Observable<'chosen' | 'plugged'>
+}
 
 /** D31: what the browser does to the voice before it is sent. Nobody may hear themselves, whatever is set. */
 const voice = (highQuality: boolean): MediaTrackConstraints => ({

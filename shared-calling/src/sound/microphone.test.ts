@@ -1,7 +1,7 @@
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { expect, test, vi } from 'vitest'
-import type { SoundDevices } from '../sound/sound.ts'
 import { closeMicrophone, createBrowserMicrophone } from './microphone.ts'
+import type { SoundDevices } from './sound.ts'
 
 const none = { devices: [], chosen: '' }
 const chose = (chosen: string): SoundDevices => ({

@@ -1,5 +1,5 @@
-import type { CallEvent } from '../call/call-event.ts'
-import type { LiveCall } from '../call/live-call.ts'
+import type { CallEvent } from './call-event.ts'
+import type { LiveCall } from './live-call.ts'
 
 /** A fact told by a tab whose monotonic clock is `ms` behind ours. */
 export const shiftFact = <T extends CallEvent>(fact: T, ms: number): T => ({ ...fact, mono: fact.mono + ms })

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@parley/shared-contract'
+
+/** S4: whether the browser can be reached through the carrier. */
+export interface Line {
+  readonly state: 'disconnected' | 'connecting' | 'connected' | 'registered'
+  /** S4: calls can be made. Implies connected or registered. */
+  readonly ready: boolean
+  /** D27: another tab of this browser holds the line; commands are passed on to it. */
+  readonly elsewhere: boolean
+  /** Why the line is down, when that is known and not passing. */
+  readonly problem: ErrorCode | null
+}
+
+/** The line while nobody holds it. */
+export const downLine: Line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }

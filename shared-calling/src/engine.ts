@@ -1,0 +1,6 @@
+export type { Clock } from './call/clock.ts'
+export { type CallEngine, createCallEngine, type TabEngine } from './engine/call-engine.ts'
+export type { CallEnginePorts, ChargeReport, ReportFailure } from './engine/ports.ts'
+export { createBrowserMicrophone, type Microphone } from './sound/microphone.ts'
+export { browserTabs } from './tabs/browser-tabs.ts'
+export { createLeaderLine, type LeaderLineOptions } from './tabs/leader-line.ts'

@@ -1,5 +1,0 @@
-export { browserTabs } from '../tabs/browser-tabs.ts'
-export { type CallEngine, createCallEngine, type TabEngine } from './call-engine.ts'
-export { createLeaderLine, type LeaderLineOptions } from './leader-line.ts'
-export { createBrowserMicrophone } from './microphone.ts'
-export type { CallEnginePorts, ChargeReport, Clock, Microphone, ReportFailure } from './ports.ts'
