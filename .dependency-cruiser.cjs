@@ -1,4 +1,4 @@
-/** The rooms and who may enter (docs/architecture.md). Every rule is an error; there is no list of exceptions. */
+/** The rooms and who may enter (H2, docs/architecture.md). Every rule is an error; there is no list of exceptions. */
 const room = name => `^${name}/`
 const rooms = '(shell|mfe-[a-z]+|shared-[a-z]+|api|local-cloud|e2e|bench|scripts)'
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../stack/paths.ts'
+import { checkCitations } from './citations.ts'
 import { checkFileLength } from './file-length.ts'
 import { type Finished, runCommand } from './run-command.ts'
 
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   { name: 'rooms', run: checkRooms },
   { name: 'unused code and packages', run: () => runCommand(bin('knip'), []) },
   { name: 'file length', run: checkFileLength },
+  { name: 'citations', run: checkCitations },
 ]
 
 /** Runs every check, prints each result, and what is wrong. @returns how many held and how many did not */

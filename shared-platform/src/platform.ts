@@ -15,7 +15,7 @@ import type { Notice } from './notice.ts'
  */
 export const PLATFORM_VERSION = 1
 
-/** The one object that crosses the federation boundary: everything a remote may know or do. */
+/** The one object that crosses the federation boundary: everything a remote may know or do (H1.1). */
 export interface Platform {
   readonly version: number
   /** Who is signed in. `unknown` only until the identity provider has answered. Emits on subscribe. */

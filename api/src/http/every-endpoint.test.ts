@@ -30,7 +30,7 @@ test('the contract has endpoints that speak for somebody', () => {
 })
 
 describe.each(speakingForSomebody)('%s', name => {
-  test('A8: for somebody else is refused and changes nothing', async () => {
+  test('A8, I7: for somebody else is refused and changes nothing', async () => {
     const before = await api.everything()
     const answer = await eve.call(name, { ...bodyOf(name), userId: ada.uid })
     expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'PERMISSION_DENIED' } })

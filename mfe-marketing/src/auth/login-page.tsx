@@ -14,6 +14,7 @@ export interface LoginPageProps {
   readonly navigate: (to: string) => void
 }
 
+/** Email and password are the only way in: no other sign-in is offered (S1). */
 export function LoginPage({ account, navigate }: LoginPageProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -11,7 +11,7 @@ export const secondsBetween = (fromMono: number, toMono: number): number =>
 
 /**
  * The live call after one more fact. Pure and total: a fact that means nothing in this phase, belongs to
- * another call or was told before returns the same object, so carriers may be as noisy as they are.
+ * another call or was told before returns the same object, so carriers may be as noisy as they are (H6).
  */
 export function reduceCall(call: LiveCall, event: CallEvent): LiveCall {
   if (call.status === 'idle') return event.type === 'started' ? start(call, event) : call

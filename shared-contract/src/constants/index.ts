@@ -1,3 +1,4 @@
+/** Business numbers, each written once, with its unit in its name (H1.8). */
 export * from './billing.ts'
 export * from './cache.ts'
 export * from './calling.ts'

@@ -20,7 +20,7 @@ export const louder =
 /** What a caller in North America hears while it rings. */
 export const ringback = louder(cadence(tone(440, 480), 2, 4), 0.2)
 
-/** Equally tempered, from A4 = 440 Hz. */
+/** Equally tempered; zero is the A above middle C, 440 Hz. */
 const pitch = (semitones: number): number => 440 * 2 ** (semitones / 12)
 const MELODY = [-9, -5, -2, 3, -2, -5, -7, -4, 0, 5, 0, -4].map(pitch)
 const NOTE_SECONDS = 0.5

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../stack/paths.ts'
+import { runCommand } from './run-command.ts'
+
+export interface SourceFile {
+  /** From the root of the repository. */
+  readonly path: string
+  readonly text: string
+}
+
+/**
+ * Every file that git knows or would add. One that was deleted and not yet committed reads as empty.
+ * @param patterns as git understands them, such as `*.ts`
+ * @throws Error when git cannot list them
+ */
+export async function sourceFiles(patterns: readonly string[]): Promise<readonly SourceFile[]> {
+  const listing = await runCommand('git', [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '--',
+    ...patterns,
+  ])
+  if (listing.status !== 0) throw new Error(listing.output)
+  const paths = listing.output.split('\n').filter(Boolean)
+  return Promise.all(
+    paths.map(async path => ({ path, text: await readFile(join(root, path), 'utf8').catch(() => '') })),
+  )
+}
