@@ -140,7 +140,7 @@ async function end(status: number): Promise<void> {
 /** From here on the program is ended with the rest, and its unexpected end is the end of the rest. */
 function keep<Ready>(program: Program<Ready>): Promise<Ready> {
   programs.push(program)
-  program.died.then(words => fail(words))
+  void program.died.then(words => fail(words))
   return program.ready
 }
 

@@ -32,13 +32,13 @@ export function startProgram<Ready>({ name, file, env }: ProgramOptions): Progra
   })
   return {
     ready: new Promise((resolve, reject) => {
-      gone.then(text => reject(new Error(text)))
+      void gone.then(text => reject(new Error(text)))
       child.on('message', (message: { type?: string }) => {
         if (message.type === 'ready') resolve(message as Ready)
       })
     }),
     died: new Promise(resolve => {
-      gone.then(text => {
+      void gone.then(text => {
         if (!stopping) resolve(text)
       })
     }),

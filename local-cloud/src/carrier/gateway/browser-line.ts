@@ -65,7 +65,7 @@ export class BrowserLine implements Device {
     this.leg = leg
     // One codec only: nothing is transcoded here, so both sides must speak the one that the caller likes best.
     const spoken = codecs.slice(0, 1)
-    this.#inTurn(async () => {
+    void this.#inTurn(async () => {
       this.#invite(leg, await this.audio.createOffer(spoken))
       await this.#exchange.ringing(leg)
     })
@@ -129,7 +129,7 @@ export class BrowserLine implements Device {
   resume(newPage: boolean): void {
     const { leg } = this
     if (!leg) return
-    this.#inTurn(async () => {
+    void this.#inTurn(async () => {
       if (leg.state === 'answered') await this.#reattach(leg)
       else if (this.outgoing) this.#repeatProgress(leg)
       else if (newPage) this.#invite(leg, await this.audio.createOffer())
