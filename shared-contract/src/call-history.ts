@@ -1,14 +1,14 @@
-import { type CallDirection, type CallRecord, peerOf } from './call-record.ts'
+import { type CallDirection, type CallRecord, callOutcomes, peerOf } from './call-record.ts'
 import { DOMESTIC_PREFIX } from './constants/index.ts'
 
 /** S3: what calls can be narrowed to. `answered` is a talk with somebody, whatever ended it. */
-export const callOutcomes = ['completed', 'missed', 'failed', 'answered'] as const
-export type CallOutcome = (typeof callOutcomes)[number]
+export const callFilterOutcomes = [...callOutcomes, 'answered'] as const
+export type CallFilterOutcome = (typeof callFilterOutcomes)[number]
 
 /** S3: which calls of a history are asked for. What is null narrows nothing. */
 export interface CallFilter {
   readonly direction: CallDirection | null
-  readonly outcome: CallOutcome | null
+  readonly outcome: CallFilterOutcome | null
   /** Only calls that started at this moment or later, epoch milliseconds. */
   readonly since: number | null
   /** Only calls with one of these numbers; an empty list finds nothing. */
@@ -41,7 +41,7 @@ export interface CallStats {
 export const byNewestCall = (a: CallCursor, b: CallCursor): number =>
   b.timestamp - a.timestamp || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1)
 
-const hasOutcome = (call: CallRecord, outcome: CallOutcome): boolean =>
+const hasOutcome = (call: CallRecord, outcome: CallFilterOutcome): boolean =>
   outcome === 'answered' ? call.answered : call.status === outcome
 
 /** Whether a call is one of those asked for; the database's queries say the same. */

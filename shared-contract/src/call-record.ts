@@ -3,9 +3,36 @@ import { z } from './schema.ts'
 export const callDirections = ['incoming', 'outgoing'] as const
 export type CallDirection = (typeof callDirections)[number]
 
-/** S4: initiated, then ringing, then connected, then one of the three ends. */
-export const callLogStatuses = ['initiated', 'ringing', 'connected', 'completed', 'missed', 'failed'] as const
+/** S4, D28: a call in progress, as the person on it sees it. */
+export const callStatuses = ['idle', 'calling', 'ringing', 'connecting', 'connected'] as const
+export type CallStatus = (typeof callStatuses)[number]
+
+/** S4: how a call log ends. */
+export const callOutcomes = ['completed', 'missed', 'failed'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** S4: initiated, then ringing, then connected, then one of the three outcomes. */
+export const callLogStatuses = ['initiated', 'ringing', 'connected', ...callOutcomes] as const
 export type CallLogStatus = (typeof callLogStatuses)[number]
+
+/**
+ * Why a call ended. `credits_exhausted` without an answer is an incoming call that was turned away because
+ * the balance is too low (S5, D21).
+ */
+export const endReasons = [
+  'hung_up',
+  'remote_hung_up',
+  'cancelled',
+  'declined',
+  'busy',
+  'no_answer',
+  'rejected',
+  'unallocated',
+  'credits_exhausted',
+  'network',
+  'failed',
+] as const
+export type EndReason = (typeof endReasons)[number]
 
 /** How a call sounded, best first: four bars down to one. */
 export const callGrades = ['excellent', 'good', 'fair', 'poor'] as const

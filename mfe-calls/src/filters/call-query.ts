@@ -1,4 +1,9 @@
-import { type CallDirection, type CallOutcome, callDirections, callOutcomes } from '@parley/shared-contract'
+import {
+  type CallDirection,
+  type CallFilterOutcome,
+  callDirections,
+  callFilterOutcomes,
+} from '@parley/shared-contract'
 
 /** S3: how far back a history goes. */
 export const callRanges = ['all', 'today', 'week', 'month'] as const
@@ -7,7 +12,7 @@ export type CallRange = (typeof callRanges)[number]
 /** What the address says about which calls are shown. */
 export interface CallQuery {
   readonly direction: CallDirection | null
-  readonly outcome: CallOutcome | null
+  readonly outcome: CallFilterOutcome | null
   readonly range: CallRange
   /** As it was typed. */
   readonly search: string
@@ -23,7 +28,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 /** S3: the filters in an address. What it does not know it ignores. */
 export const readQuery = (address: URLSearchParams): CallQuery => ({
   direction: oneOf(callDirections, address.get('direction')),
-  outcome: oneOf(callOutcomes, address.get('status')),
+  outcome: oneOf(callFilterOutcomes, address.get('status')),
   range: oneOf(callRanges, address.get('range')) ?? 'all',
   search: (address.get('q') ?? '').slice(0, SEARCH_MAX),
 })

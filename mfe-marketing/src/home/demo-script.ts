@@ -1,4 +1,4 @@
-import type { CallStatus } from '@parley/shared-calling'
+import type { CallStatus } from '@parley/shared-contract'
 
 /** One picture of the demonstration: a number being dialled, a call, or what it came to. */
 export type DemoFrame =

@@ -1,5 +1,5 @@
-import { type EndReason, endReasons } from '@parley/shared-calling'
 import { activeCall, endedCall } from '@parley/shared-calling/testing'
+import { type EndReason, endReasons } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { costLine, endedCallCost, outcomeWords, progressWords } from './call-words.ts'
 

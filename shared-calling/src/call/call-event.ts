@@ -1,5 +1,4 @@
-import type { CallDirection, CallGrade, CallId, E164 } from '@parley/shared-contract'
-import type { EndReason } from './end-reason.ts'
+import type { CallDirection, CallGrade, CallId, E164, EndReason } from '@parley/shared-contract'
 
 /**
  * Facts about a call, in the order they became known. They come from the carrier (translated) or from the

@@ -1,10 +1,10 @@
+import { endReasons } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activeCall, callEvent, callEventTypes } from '../testing/call-fixtures.ts'
 import { type CallPhase, callPhases, callTransitions } from '../testing/call-transitions.ts'
 import type { CallEvent } from './call-event.ts'
 import { idleCall, reduceCall } from './call-reducer.ts'
-import { endReasons } from './end-reason.ts'
 import type { LiveCall } from './live-call.ts'
 
 const phases = Object.keys(callPhases) as CallPhase[]

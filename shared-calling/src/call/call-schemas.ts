@@ -1,19 +1,18 @@
-import { callGrades, z } from '@parley/shared-contract'
+import { callDirections, callGrades, callOutcomes, endReasons, z } from '@parley/shared-contract'
 import type { CallEvent } from './call-event.ts'
 import type { CallQuality } from './call-quality.ts'
-import { endReasons } from './end-reason.ts'
 import type { LiveCall } from './live-call.ts'
 import type { Meter } from './meter.ts'
 import { oneWays } from './one-way.ts'
 
 /** The shapes of what the leader's tab mirrors to the others and to the next page (A83). */
 
-const direction = z.enum(['incoming', 'outgoing'])
+const direction = z.enum(callDirections)
 const ended = z.object({
   id: z.string(),
   direction,
   peer: z.string(),
-  outcome: z.enum(['completed', 'missed', 'failed']),
+  outcome: z.enum(callOutcomes),
   reason: z.enum(endReasons),
   answered: z.boolean(),
   seconds: z.number(),

@@ -1,8 +1,8 @@
+import { endReasons } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activeCall } from '../testing/call-fixtures.ts'
 import { callPhases } from '../testing/call-transitions.ts'
-import { endReasons } from './end-reason.ts'
 import { handReason, hangUpReason, outcomeOf } from './hang-up-cause.ts'
 
 const known = {

@@ -1,4 +1,4 @@
-import type { CallOutcome, EndReason } from './end-reason.ts'
+import type { CallOutcome, EndReason } from '@parley/shared-contract'
 import type { ActiveCall } from './live-call.ts'
 
 /**

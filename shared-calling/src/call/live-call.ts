@@ -1,8 +1,4 @@
-import type { CallDirection, CallId, E164 } from '@parley/shared-contract'
-import type { CallOutcome, EndReason } from './end-reason.ts'
-
-/** S4, D28: the public words for a call in progress. */
-export type CallStatus = 'idle' | 'calling' | 'ringing' | 'connecting' | 'connected'
+import type { CallDirection, CallId, CallOutcome, CallStatus, E164, EndReason } from '@parley/shared-contract'
 
 /** Nobody is on the line. `last` is the call that ended here last in this session, if any. */
 export interface IdleCall {

@@ -1,5 +1,6 @@
 import {
   blockedNumber,
+  type EndReason,
   firstNumber,
   LEFT_CALL_MS,
   liveValue,
@@ -22,7 +23,6 @@ import { downLine, type Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
-import type { EndReason } from '../call/end-reason.ts'
 import { handReason, hangUpReason } from '../call/hang-up-cause.ts'
 import type { Carrier, CarrierEvent } from '../carrier/carrier.ts'
 import { closeMicrophone } from '../sound/microphone.ts'

@@ -1,4 +1,4 @@
-import { type EndReason, endReasons } from '../call/end-reason.ts'
+import { type EndReason, endReasons } from '@parley/shared-contract'
 import { outcomeOf } from '../call/hang-up-cause.ts'
 import { callEventTypes } from './call-fixtures.ts'
 import { type CallPhase, callPhases, callTransitions, type Transition } from './call-transitions.ts'

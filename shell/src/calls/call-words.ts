@@ -1,5 +1,5 @@
-import type { ActiveCall, CallEvent, EndedCall, EndReason } from '@parley/shared-calling'
-import { creditRefusal, displayPhoneNumber } from '@parley/shared-contract'
+import type { ActiveCall, CallEvent, EndedCall } from '@parley/shared-calling'
+import { creditRefusal, displayPhoneNumber, type EndReason } from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
 
 /** S4, D28: the status of a call as people read it. */

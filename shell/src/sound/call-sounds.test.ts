@@ -1,5 +1,6 @@
-import type { CallEvent, EndReason, Line, LiveCall } from '@parley/shared-calling'
+import type { CallEvent, Line, LiveCall } from '@parley/shared-calling'
 import { activeCall } from '@parley/shared-calling/testing'
+import type { EndReason } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { Subject } from 'rxjs'
 import { expect, test } from 'vitest'

@@ -1,10 +1,5 @@
-import {
-  type CallBus,
-  type CallTone,
-  type EndReason,
-  isIncomingRinging,
-  type LineSounds,
-} from '@parley/shared-calling'
+import { type CallBus, type CallTone, isIncomingRinging, type LineSounds } from '@parley/shared-calling'
+import type { EndReason } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { combineLatest, distinctUntilChanged, filter, map, Observable, switchMap } from 'rxjs'
 
