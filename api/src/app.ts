@@ -1,14 +1,14 @@
 import { type EndpointName, MAX_PHOTO_BYTES } from '@parley/shared-contract'
 import express, { type Express, Router } from 'express'
 import helmet from 'helmet'
+import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { type CallKeeper, createCallKeeper } from './features/calls/call-keeper.ts'
+import { callsRoutes, webhookRoutes } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
-import { webhookRoutes } from './features/calls/webhook-routes.ts'
-import { creditsRoutes } from './features/credits/credits-routes.ts'
-import { createCreditsService } from './features/credits/credits-service.ts'
+import { createReportsService } from './features/calls/reports-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
 import { createNumbersService } from './features/numbers/numbers-service.ts'
 import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
@@ -24,7 +24,6 @@ import { jsonBody } from './http/json-body.ts'
 import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
 import { limitPerAddress, limitPerUser } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
-import { createKeyedLock } from './keyed-lock.ts'
 
 /** A48: what hands out a secret or makes the carrier work is asked for less often. */
 const sensitive = new Set<EndpointName>([
@@ -57,7 +56,7 @@ export function createApp(dependencies: Dependencies): App {
   const handlers: EndpointHandlers = {
     ...sipRoutes(sip),
     ...numbersRoutes(createNumbersService({ ...shared, store: stores.numbers })),
-    ...creditsRoutes(createCreditsService({ ...shared, keeper, store: stores.credits })),
+    ...callsRoutes(createReportsService({ ...shared, keeper, store: stores.calls })),
     ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
     ...photosRoutes(photos),
     ...accountRoutes(

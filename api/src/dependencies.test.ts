@@ -2,7 +2,7 @@ import { createLocalStorage } from '@parley/local-cloud'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
-import { createLogger } from './logger.ts'
+import { createLogger } from './logging/logger.ts'
 
 test('photos go into the bucket and under the prefix that the configuration names', async () => {
   const storage = await createLocalStorage({ buckets: ['parley'] })

@@ -11,8 +11,6 @@ import type { AccountStore } from './features/account/account-store.ts'
 import { firestoreAccountStore } from './features/account/firestore-account-store.ts'
 import type { CallsStore } from './features/calls/calls-store.ts'
 import { firestoreCallsStore } from './features/calls/firestore-calls-store.ts'
-import type { CreditsStore } from './features/credits/credits-store.ts'
-import { firestoreCreditsStore } from './features/credits/firestore-credits-store.ts'
 import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.ts'
 import type { LedgerStore } from './features/ledger/ledger-store.ts'
 import { firestoreNumbersStore } from './features/numbers/firestore-numbers-store.ts'
@@ -38,7 +36,6 @@ export interface Dependencies {
   readonly logger: Logger
   readonly stores: {
     readonly ledger: LedgerStore
-    readonly credits: CreditsStore
     readonly sip: SipStore
     readonly numbers: NumbersStore
     readonly profile: ProfileStore
@@ -73,7 +70,6 @@ export function createDependencies(
     logger,
     stores: {
       ledger: firestoreLedgerStore(firestore),
-      credits: firestoreCreditsStore(firestore),
       sip: firestoreSipStore(firestore),
       numbers: firestoreNumbersStore(firestore),
       profile: firestoreProfileStore(firestore),

@@ -9,7 +9,7 @@ import process from 'node:process'
 import { toCredits } from '@parley/shared-contract'
 import { readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
-import { createLogger } from './logger.ts'
+import { createLogger } from './logging/logger.ts'
 
 const [uid, amount, reference] = process.argv.slice(2)
 const amountMicro = Number(amount)

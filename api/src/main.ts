@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { startCallRounds } from './features/calls/call-rounds.ts'
 import { createHttpServer, stopGracefully } from './http/http-server.ts'
-import { createLogger } from './logger.ts'
+import { createLogger } from './logging/logger.ts'
 
 /** Requests under way get this long at the end. */
 const STOP_GRACE_MS = 2000

@@ -7,7 +7,7 @@ import {
   ParleyError,
   z,
 } from '@parley/shared-contract'
-import { failureOf } from './errors.ts'
+import { failureOf } from './http/failure.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { File } from '@google-cloud/storage'
 import { ParleyError } from '@parley/shared-contract'
-import { within } from '../deadline.ts'
+import { within } from '../concurrency/deadline.ts'
 import type { ObjectStore, StoredObject } from '../ports/object-store.ts'
 import { checkedKey } from './object-key.ts'
 

@@ -1,7 +1,7 @@
 import { type E164, ParleyError, z } from '@parley/shared-contract'
 import { APIError, Telnyx } from 'telnyx'
 import type { AvailablePhoneNumberListResponse } from 'telnyx/resources/available-phone-numbers.js'
-import type { Carrier, NumberSearch, SipCredential } from '../ports/carrier.ts'
+import type { Carrier, Destination, NumberSearch, SendOn, SipCredential } from '../ports/carrier.ts'
 import { carrierEventFrom } from './telnyx-event.ts'
 
 interface TelnyxOptions {
@@ -45,27 +45,54 @@ function toAvailable(offer: Offer) {
 const statusOf = (error: unknown) => (error instanceof APIError ? error.status : undefined)
 const unavailable = (cause: unknown) => new ParleyError('CARRIER_UNAVAILABLE', undefined, { cause })
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch(cause => {
+/** Any failure of a request means that the carrier is unavailable. */
+const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch(cause => {
     throw unavailable(cause)
   })
-}
 
 const failureSchema = z.object({ errors: z.array(z.object({ code: z.string() })) })
 const CALL_HAS_ENDED = '90018'
 
+/** The call or number that a request was about no longer exists. */
 const isGone = (cause: unknown) => {
   if (!(cause instanceof APIError)) return false
   const { data } = z.safeParse(failureSchema, cause.error)
   return cause.status === 404 || data?.errors.some(({ code }) => code === CALL_HAS_ENDED) === true
 }
 
-/** For commands to a call or number that may be gone already: then there is nothing left to do. */
-async function askedOfTheLiving(answer: Promise<unknown>): Promise<void> {
-  await answer.catch(cause => {
-    if (!isGone(cause)) throw unavailable(cause)
+/** Null when what the request is about no longer exists; any other failure means that the carrier is unavailable. */
+const nullIfGone = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch(cause => {
+    if (isGone(cause)) return null
+    throw unavailable(cause)
   })
+
+/** For commands to a call, number or credential: one that no longer exists needs no command. */
+async function unlessGone(answer: Promise<unknown>): Promise<void> {
+  await nullIfGone(answer)
 }
+
+/** The carrier's address of a destination: a telephone number as it is, or the SIP address of a browser's login. */
+const addressOf = (to: Destination) => ('number' in to ? to.number : `sip:${to.sipUsername}@sip.telnyx.com`)
+
+const transferOf = ({
+  to,
+  from,
+  fromName,
+  timeLimitSeconds,
+  ringSeconds,
+  calledNumber,
+  commandId,
+}: SendOn) => ({
+  to: addressOf(to),
+  from,
+  time_limit_secs: timeLimitSeconds,
+  command_id: commandId,
+  ...(fromName ? { from_display_name: fromName } : {}),
+  ...(ringSeconds ? { timeout_secs: ringSeconds } : {}),
+  ...(calledNumber ? { custom_headers: [{ name: 'X-Called-Number', value: calledNumber }] } : {}),
+})
 
 function searchFilter({ areaCode, contains, limit }: NumberSearch) {
   return {
@@ -90,27 +117,28 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
   const { actions } = client.calls
 
   async function ownedNumberId(phoneNumber: E164): Promise<string | undefined> {
-    const owned = await asked(client.phoneNumbers.list({ filter: { phone_number: phoneNumber } }))
+    const owned = await orUnavailable(client.phoneNumbers.list({ filter: { phone_number: phoneNumber } }))
     return owned.data?.find(number => number.phone_number === phoneNumber)?.id
   }
 
   return {
     async createCredential(name) {
-      const { data } = await asked(client.telephonyCredentials.create({ connection_id: connectionId, name }))
+      const { data } = await orUnavailable(
+        client.telephonyCredentials.create({ connection_id: connectionId, name }),
+      )
       return toCredential(data)
     },
     async credential(id) {
-      const answer = await client.telephonyCredentials.retrieve(id).catch(cause => {
-        if (statusOf(cause) === 404) return null
-        throw unavailable(cause)
-      })
+      const answer = await nullIfGone(client.telephonyCredentials.retrieve(id))
       return answer && toCredential(answer.data)
     },
-    deleteCredential: id => askedOfTheLiving(client.telephonyCredentials.delete(id)),
-    loginToken: id => asked(client.telephonyCredentials.createToken(id)),
+    deleteCredential: id => unlessGone(client.telephonyCredentials.delete(id)),
+    loginToken: id => orUnavailable(client.telephonyCredentials.createToken(id)),
 
     async findNumbers(search) {
-      const { data } = await asked(client.availablePhoneNumbers.list({ filter: searchFilter(search) }))
+      const { data } = await orUnavailable(
+        client.availablePhoneNumbers.list({ filter: searchFilter(search) }),
+      )
       return (data ?? []).flatMap(toAvailable)
     },
     async orderNumber(phoneNumber) {
@@ -125,37 +153,21 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
     },
     async releaseNumber(phoneNumber) {
       const id = await ownedNumberId(phoneNumber)
-      if (id) await askedOfTheLiving(client.phoneNumbers.delete(id))
+      if (id) await unlessGone(client.phoneNumbers.delete(id))
     },
 
     async legStatus(callControlId) {
-      const answer = await client.calls.retrieveStatus(callControlId).catch(cause => {
-        if (isGone(cause)) return null
-        throw unavailable(cause)
-      })
+      const answer = await nullIfGone(client.calls.retrieveStatus(callControlId))
       if (!answer?.data) return null
       const { is_alive: isAlive, end_time } = answer.data
       const endedAt = Date.parse(end_time ?? '')
       return { isAlive, endedAt: isAlive || Number.isNaN(endedAt) ? null : endedAt }
     },
-    sendOn: (callControlId, where) =>
-      askedOfTheLiving(
-        actions.transfer(callControlId, {
-          to: where.to,
-          from: where.from,
-          time_limit_secs: where.timeLimitSeconds,
-          command_id: where.commandId,
-          ...(where.fromName ? { from_display_name: where.fromName } : {}),
-          ...(where.ringSeconds ? { timeout_secs: where.ringSeconds } : {}),
-          ...(where.calledNumber
-            ? { custom_headers: [{ name: 'X-Called-Number', value: where.calledNumber }] }
-            : {}),
-        }),
-      ),
+    sendOn: (callControlId, where) => unlessGone(actions.transfer(callControlId, transferOf(where))),
     hangUp: (callControlId, commandId) =>
-      askedOfTheLiving(actions.hangup(callControlId, { command_id: commandId })),
+      unlessGone(actions.hangup(callControlId, { command_id: commandId })),
     reject: (callControlId, commandId) =>
-      askedOfTheLiving(actions.reject(callControlId, { cause: 'CALL_REJECTED', command_id: commandId })),
+      unlessGone(actions.reject(callControlId, { cause: 'CALL_REJECTED', command_id: commandId })),
 
     async readEvent(rawBody, headers) {
       const event: unknown = await client.webhooks

@@ -1,7 +1,7 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { failureOf } from '../errors.ts'
+import { failureOf } from './failure.ts'
 import { requestIdOf } from './request-context.ts'
 
 /** H8: the one place where a failure becomes an answer. What is our fault is logged with its stack. */

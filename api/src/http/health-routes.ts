@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { within } from '../deadline.ts'
+import { within } from '../concurrency/deadline.ts'
 
 const READY_TIMEOUT_MS = 2000
 

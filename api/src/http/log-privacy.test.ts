@@ -23,10 +23,11 @@ beforeAll(async () => {
     // A fault whose message tells everything it knows.
     stores: {
       ...stores,
-      credits: {
-        chargeCall: async charge => {
+      calls: {
+        ...stores.calls,
+        report: async report => {
           const cause = Object.assign(new Error(`5 NOT_FOUND: calls/${PEER}`), { request: ada.idToken })
-          throw new Error(`${ada.email} ${charge.description}`, { cause })
+          throw new Error(`${ada.email} ${report.description}`, { cause })
         },
       },
     },

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints, ParleyError, type ResponseOf, z } from '@parley/shared-contract'
 import type { RequestHandler, Response, Router } from 'express'
-import { within } from '../deadline.ts'
+import { within } from '../concurrency/deadline.ts'
 import type { Caller } from '../ports/identity.ts'
 import { callerOf } from './authenticate.ts'
 

@@ -16,18 +16,21 @@ export interface NumberSearch {
   readonly limit: number
 }
 
+/** A telephone, or the browser that is logged in as this SIP user. */
+export type Destination = { readonly number: E164 } | { readonly sipUsername: string }
+
 /** Where a parked call is sent. */
 export interface SendOn {
-  readonly to: string
+  readonly to: Destination
   /** What the other side is shown. */
   readonly from: string
   readonly fromName?: string | undefined
   /** The carrier itself ends the call this long after it was answered. */
   readonly timeLimitSeconds: number
   /** How long it may ring; absent means the carrier's own limit. */
-  readonly ringSeconds?: number
+  readonly ringSeconds?: number | undefined
   /** Told to the browser that is called: the number of ours that was dialled (S5). */
-  readonly calledNumber?: E164
+  readonly calledNumber?: E164 | undefined
   /** The carrier obeys one command of one id once. */
   readonly commandId: string
 }

@@ -51,7 +51,8 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
     })
 
     test('commands to a call that is gone do nothing', async () => {
-      const where = { to: '+15005550100', from: '+14155550110', timeLimitSeconds: 60, commandId: 'c' }
+      const to = { number: '+15005550100' }
+      const where = { to, from: '+14155550110', timeLimitSeconds: 60, commandId: 'c' }
       await expect(carrier.sendOn('v3:gone', where)).resolves.toBeUndefined()
       await expect(carrier.hangUp('v3:gone', 'c')).resolves.toBeUndefined()
       await expect(carrier.reject('v3:gone', 'c')).resolves.toBeUndefined()

@@ -1,5 +1,5 @@
 import { type AvailableNumber, type E164, ParleyError } from '@parley/shared-contract'
-import type { Carrier, CarrierLegStatus, SipCredential } from '../ports/carrier.ts'
+import type { Carrier, CarrierLegStatus, Destination, SipCredential } from '../ports/carrier.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 /** A command the carrier was given, in order. */
@@ -7,7 +7,7 @@ type CarrierCommand =
   | {
       readonly kind: 'sendOn'
       readonly callControlId: string
-      readonly to: string
+      readonly to: Destination
       readonly commandId: string
     }
   | { readonly kind: 'hangUp' | 'reject'; readonly callControlId: string; readonly commandId: string }

@@ -16,6 +16,7 @@ export interface ToldCall {
 /** Somebody with a place at the carrier and a number. */
 export interface Subscriber extends TestPerson {
   readonly sipUri: string
+  readonly sipUsername: string
   readonly number: string
 }
 
@@ -92,8 +93,8 @@ export async function startToldCalls(clock?: { now(): number }): Promise<ToldCal
       const amountMicro = toMicro(balance) - toMicro(18.5)
       if (amountMicro !== 0)
         await api.dependencies.stores.ledger.post(person.uid, { ...rest, amountMicro }, 1)
-      const sipUser = await api.read(firestorePaths.sipUser(person.uid))
-      return { ...person, number, sipUri: `sip:${sipUser?.sipUsername}@sip.telnyx.com` }
+      const sipUsername = String((await api.read(firestorePaths.sipUser(person.uid)))?.sipUsername)
+      return { ...person, number, sipUsername, sipUri: `sip:${sipUsername}@sip.telnyx.com` }
     },
   }
 }

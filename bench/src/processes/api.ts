@@ -3,7 +3,7 @@ import process from 'node:process'
 import { createApp } from '../../../api/src/app.ts'
 import { readConfig } from '../../../api/src/config.ts'
 import { createDependencies } from '../../../api/src/dependencies.ts'
-import { createLogger } from '../../../api/src/logger.ts'
+import { createLogger } from '../../../api/src/logging/logger.ts'
 import { serve } from './serve.ts'
 
 const config = readConfig(process.env)

@@ -1,5 +1,5 @@
 import { ParleyError, type PersonalData, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
-import type { KeyedLock } from '../../keyed-lock.ts'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Carrier } from '../../ports/carrier.ts'
 import type { Clock } from '../../ports/clock.ts'

@@ -4,13 +4,13 @@ import { callPriceMicro, firestorePaths, type ParleyError, toCredits } from '@pa
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../adapters/firestore-database.ts'
-import { createKeyedLock } from '../../keyed-lock.ts'
+import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
-import { checkCallReport } from '../credits/call-charge.ts'
-import { firestoreCreditsStore } from '../credits/firestore-credits-store.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { createCallKeeper } from './call-keeper.ts'
+import { priceReport } from './call-report.ts'
 import { firestoreCallsStore } from './firestore-calls-store.ts'
 
 /** More of them when somebody asks: `BILLING_RUNS=1000`. */
@@ -59,11 +59,7 @@ async function world({ fundsMicro, seconds }: Truth) {
   runs += 1
   const [uid, sessionId] = [`ada${runs}`, `session${runs}`]
   const { firestore } = database
-  const [calls, credits, ledger] = [
-    firestoreCallsStore(firestore),
-    firestoreCreditsStore(firestore),
-    firestoreLedgerStore(firestore),
-  ]
+  const [calls, ledger] = [firestoreCallsStore(firestore), firestoreLedgerStore(firestore)]
   await firestore.doc(firestorePaths.user(uid)).set({ credits: 0 })
   const gift = { id: `topup_${uid}`, type: 'topup', description: '', referenceId: '' } as const
   await ledger.post(uid, { ...gift, amountMicro: fundsMicro }, T)
@@ -77,18 +73,17 @@ async function world({ fundsMicro, seconds }: Truth) {
   const keeper = createCallKeeper({ store: calls, carrier, lock, accountLock, clock: { now: () => now } })
 
   const leg = (legId: 'near' | 'far') => ({ callControlId: legId, legId, sessionId, connectionId: 'c' })
-  const record = (event: Parameters<typeof calls.record>[0]['events'][number]) =>
-    calls.record({ sessionId, events: [event], admission: null }, now)
+  const record = (event: CarrierEvent) => calls.record({ sessionId, event, admission: null }, now)
   const replies = new Map<number, string>()
 
   async function happen(evidence: Evidence): Promise<unknown> {
     switch (evidence.kind) {
       case 'initiated': {
         const who = { direction: 'outgoing', parked: true, from: '+14155550110', to: '+15005550100' } as const
-        const event = { ...leg('near'), ...who, type: 'initiated', eventId: 'i', at: T } as const
-        const where = { to: who.to, from: who.from, timeLimitSeconds: 9000 }
-        const events = [{ ...event, callerName: null, sipUsername: 'gencred1' }]
-        return calls.record({ sessionId, events, admission: { kind: 'send', uid, where } }, now)
+        const caller = { callerName: null, sipUsername: 'gencred1' }
+        const event = { ...leg('near'), ...who, ...caller, type: 'initiated', eventId: 'i', at: T } as const
+        const where = { to: { number: who.to }, from: who.from, timeLimitSeconds: 9000 }
+        return calls.record({ sessionId, event, admission: { kind: 'send', uid, where } }, now)
       }
       case 'answered':
         if (seconds === null) return
@@ -109,11 +104,11 @@ async function world({ fundsMicro, seconds }: Truth) {
           callLogId: `${uid}_${T + evidence.key}_outgoing`,
         }
         const amount = toCredits(callPriceMicro(evidence.seconds))
-        const charge = checkCallReport(uid, { amount, description: 'Call', metadata })
-        const reply = await credits.chargeCall(charge, now).catch((error: ParleyError) => error.code)
+        const priced = priceReport(uid, { amount, description: 'Call', metadata })
+        const reply = await calls.report(priced, now).catch((error: ParleyError) => error.code)
         if (typeof reply === 'string') return expect(['CONFLICT', 'INSUFFICIENT_CREDITS']).toContain(reply)
-        const { chargedMicro, balanceMicro } = reply
-        const said = `${charge.fingerprint}: ${chargedMicro}, ${balanceMicro}`
+        const { chargedMicro, balanceMicro } = reply.answer
+        const said = `${priced.fingerprint}: ${chargedMicro}, ${balanceMicro}`
         // I12: one key, one answer.
         expect(said).toBe(replies.get(evidence.key) ?? said)
         replies.set(evidence.key, said)

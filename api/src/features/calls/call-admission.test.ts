@@ -48,7 +48,7 @@ describe('an outgoing call', () => {
     expect(admitOutgoing(facts())).toEqual({
       kind: 'send',
       uid: 'ada',
-      where: { to: '+15005550100', from: '+14155550110', timeLimitSeconds: 2697 + 15 },
+      where: { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 2697 + 15 },
     })
   })
 
@@ -96,7 +96,7 @@ describe('an incoming call', () => {
       kind: 'send',
       uid: 'ada',
       where: {
-        to: 'sip:gencred1@sip.telnyx.com',
+        to: { sipUsername: 'gencred1' },
         from: '+15005550106',
         fromName: 'Bob',
         timeLimitSeconds: 2712,

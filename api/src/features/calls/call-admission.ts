@@ -31,14 +31,16 @@ export interface AdmissionFacts {
   readonly now: number
 }
 
-type RefusalReason =
-  | 'unknown-user'
-  | 'number-not-owned'
-  | 'number-out-of-service'
-  | 'destination'
-  | 'credits'
-  | 'do-not-disturb'
-  | 'in-call'
+export const refusalReasons = [
+  'unknown-user',
+  'number-not-owned',
+  'number-out-of-service',
+  'destination',
+  'credits',
+  'do-not-disturb',
+  'in-call',
+] as const
+type RefusalReason = (typeof refusalReasons)[number]
 
 /** The server's own answer to a parked call; nothing a browser says can change it (D9, A52). */
 export type Admission =
@@ -73,15 +75,12 @@ export function admitOutgoing(facts: AdmissionFacts): Admission {
     kind: 'send',
     uid,
     where: {
-      to: destination.number,
+      to: { number: destination.number },
       from: number.phoneNumber,
       timeLimitSeconds: timeLimit(availableMicro),
     },
   }
 }
-
-/** Where the carrier reaches the browser of a SIP user. */
-const sipAddress = (sipUsername: string) => `sip:${sipUsername}@sip.telnyx.com`
 
 /** D11, D21: an incoming call rings in its owner's browser, when the owner could pay for it. */
 export function admitIncoming({
@@ -105,7 +104,7 @@ export function admitIncoming({
     kind: 'send',
     uid,
     where: {
-      to: sipAddress(sipUser.sipUsername),
+      to: { sipUsername: sipUser.sipUsername },
       from: call.from,
       ...(call.callerName ? { fromName: call.callerName.slice(0, 64) } : {}),
       timeLimitSeconds: timeLimit(availableMicro),

@@ -33,7 +33,7 @@ function hold(call: BilledCall, account: LedgerAccount, sliceMicro: MicroCredits
 
 /** B3: a call that is sent on sets the first five minutes aside, and nothing else may run beside it (I14). */
 export function reserve(call: BilledCall, account: LedgerAccount, now: number): Posting {
-  const money = { ...call.money, leaseUntil: now + RING_LEASE_MS, reportKey: '' }
+  const money = { ...call.money, leaseUntil: now + RING_LEASE_MS, report: { kind: 'awaited' } as const }
   return hold({ ...call, money }, account, sliceOf(account))
 }
 
@@ -62,7 +62,7 @@ export function prolong(call: BilledCall, account: LedgerAccount, now: number): 
 }
 
 /** What the call held is free again, and with it the line. */
-export function released({ id, money }: BilledCall, account: LedgerAccount): LedgerAccount {
+export function withoutHold({ id, money }: BilledCall, account: LedgerAccount): LedgerAccount {
   const activeCall = account.activeCall === id ? null : account.activeCall
   return { ...account, heldMicro: account.heldMicro - money.heldMicro, activeCall }
 }

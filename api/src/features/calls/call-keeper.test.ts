@@ -116,14 +116,14 @@ test('I14: of two calls of one person the second is refused, and goes out once t
 test('I14: of two calls that were both found possible the second to be written is refused', async () => {
   const ada = await told.subscriber('twice', '+12125551003')
   const { calls } = told.api.dependencies.stores
-  const where = { to: '+15005550100', from: ada.number, timeLimitSeconds: 60 }
+  const where = { to: { number: '+15005550100' }, from: ada.number, timeLimitSeconds: 60 }
   const admitted = await Promise.all(
     ['one', 'two'].map(async sessionId => {
       const leg = { callControlId: sessionId, legId: sessionId, sessionId, connectionId: 'connection-1' }
-      const who = { direction: 'outgoing', parked: true, from: where.from, to: where.to } as const
+      const who = { direction: 'outgoing', parked: true, from: where.from, to: where.to.number } as const
       const more = { callerName: null, sipUsername: null, eventId: sessionId, at: now() }
-      const events = [{ ...leg, ...who, ...more, type: 'initiated' as const }]
-      return calls.record({ sessionId, events, admission: { kind: 'send', uid: ada.uid, where } }, now())
+      const event = { ...leg, ...who, ...more, type: 'initiated' as const }
+      return calls.record({ sessionId, event, admission: { kind: 'send', uid: ada.uid, where } }, now())
     }),
   )
   expect(admitted.map(({ admission }) => admission?.kind).sort()).toEqual(['refuse', 'send'])

@@ -1,9 +1,10 @@
-import type { KeyedLock } from '../../keyed-lock.ts'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Carrier, CarrierLegStatus } from '../../ports/carrier.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { StoredCall } from './call-money.ts'
 import { ASKED, PRESUMED } from './call-session.ts'
-import type { CallsStore, StoredCall } from './calls-store.ts'
+import type { CallsStore } from './calls-store.ts'
 
 /** Looks after calls that are on, so that none is forgotten when its end is never told (B3). */
 export interface CallKeeper {
@@ -34,7 +35,8 @@ type Leg = NonNullable<StoredCall['session']['leg']>
 function endOf({ session, money }: StoredCall, status: CarrierLegStatus | null, now: number) {
   if (status) return { at: status.endedAt ?? now, cause: ASKED }
   const { startedAt, answeredAt } = session
-  const reported = answeredAt === null ? 0 : answeredAt + (money.claim?.seconds ?? 0) * 1000
+  const reportedSeconds = money.report.kind === 'claimed' ? money.report.seconds : 0
+  const reported = answeredAt === null ? 0 : answeredAt + reportedSeconds * 1000
   const lastKnown = Math.max(startedAt ?? 0, reported, money.aliveAt ?? 0)
   return { at: Math.min(lastKnown, now), cause: PRESUMED }
 }
@@ -58,7 +60,7 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     const { at, cause } = endOf(call, status, now)
     const eventId = `${cause}-${leg.legId}`
     const end: CarrierEvent = { ...leg, type: 'hangup', sessionId, eventId, at, cause }
-    await accountLock(uid, () => store.record({ sessionId, events: [end], admission: null }, now))
+    await accountLock(uid, () => store.record({ sessionId, event: end, admission: null }, now))
   }
 
   const lookAfter = (sessionId: string) => lock(sessionId, () => look(sessionId))

@@ -1,15 +1,39 @@
-import { bareDigits, type CallDirection, callPriceMicro, type MicroCredits } from '@parley/shared-contract'
-import type { LedgerAccount, LedgerEntry } from '../ledger/ledger.ts'
+import {
+  bareDigits,
+  type CallDirection,
+  callPriceMicro,
+  type MicroCredits,
+  type UserId,
+} from '@parley/shared-contract'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import type { LedgerChange } from '../ledger/ledger.ts'
+import type { Admission } from './call-admission.ts'
 import type { CallSession } from './call-session.ts'
 
-/** The browser's report that counts for this call, and what it was answered (I12). */
-export interface ReportClaim {
-  readonly fingerprint: string
-  /** How long the browser says that it lasted. */
-  readonly seconds: number
+/** What the server answers a browser's report of a call with. */
+export interface ReportAnswer {
+  /** What the call has cost the person so far. */
   readonly chargedMicro: MicroCredits
+  /** What the person had left then. */
   readonly balanceMicro: MicroCredits
 }
+
+/** The report that counts for a call; asked again, it is answered as it was the first time (I12). */
+export interface ClaimedReport extends ReportAnswer {
+  readonly kind: 'claimed'
+  /** By this the report is known when it is sent again; the id of its ledger entry when it made one. */
+  readonly key: string
+  /** Of what the report said: the same key with another fingerprint is another report. */
+  readonly fingerprint: string
+  /** How long the call lasted, as the browser says. */
+  readonly seconds: number
+}
+
+/**
+ * Whether a browser still has to report the call (B4): `none` before the call is admitted and when nobody answered
+ * it, `awaited` until the first report, then `claimed` by that report for ever.
+ */
+export type ReportState = { readonly kind: 'none' } | { readonly kind: 'awaited' } | ClaimedReport
 
 /** B2: what a call session has to do with money. */
 export interface CallMoney {
@@ -29,9 +53,7 @@ export interface CallMoney {
   readonly aliveAt: number | null
   /** The carrier is to end it. */
   readonly hangUp: boolean
-  /** Key of the report that counts; empty while one is awaited, null when none is. */
-  readonly reportKey: string | null
-  readonly claim: ReportClaim | null
+  readonly report: ReportState
 }
 
 export const noMoney: CallMoney = {
@@ -43,8 +65,7 @@ export const noMoney: CallMoney = {
   leaseUntil: null,
   aliveAt: null,
   hangUp: false,
-  reportKey: null,
-  claim: null,
+  report: { kind: 'none' },
 }
 
 /** A call with its money. `id` is the carrier's of the session. */
@@ -54,11 +75,20 @@ export interface BilledCall {
   readonly money: CallMoney
 }
 
-/** What is written together: the call's money, the account, and the entry when money has moved. */
-export interface Posting {
+/** One call as it is kept. `session` is always what `evidence` adds up to. */
+export interface StoredCall extends BilledCall {
+  /** Whose call it is; null until that is known. */
+  readonly uid: UserId | null
+  readonly evidence: readonly CarrierEvent[]
+  /** The first decision stands, however often its event is repeated. */
+  readonly admission: Admission | null
+  /** Whether the carrier has taken the decision's command. */
+  readonly carriedOut: boolean
+}
+
+/** What is written together: the call's money, and what has changed about the account. */
+export interface Posting extends LedgerChange {
   readonly money: CallMoney
-  readonly account: LedgerAccount
-  readonly entry: LedgerEntry | null
 }
 
 /** By what a report and a call session know each other: direction and the other party's digits. */

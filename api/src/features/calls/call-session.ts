@@ -95,12 +95,16 @@ function endAmong(hangups: readonly Hangup[], beginningLeg: string | null, answe
 }
 
 /**
- * True for the further events of a call whose story they cannot change, whatever else is still to come: a
- * hang-up after the end, and the answer of the leg that waited. A document is not written for them.
+ * True for an event that cannot change what its call adds up to, whatever else is still to come: one that has been
+ * told before, a hang-up after the end, and the answer of the leg that waited. No document is written for it.
+ * @param session what the evidence adds up to
  */
-export function isRedundant(evidence: readonly CarrierEvent[], event: CarrierEvent): boolean {
+export function isRedundant(
+  { evidence, session }: { readonly evidence: readonly CarrierEvent[]; readonly session: CallSession },
+  event: CarrierEvent,
+): boolean {
   if (evidence.some(({ eventId }) => eventId === event.eventId)) return true
-  const { leg, answeredAt, endedAt, cause } = foldCallSession(evidence)
+  const { leg, answeredAt, endedAt, cause } = session
   const isAnswered = evidence.some(({ type, legId }) => type === 'answered' && legId !== leg?.legId)
   if (leg === null || !isAnswered || answeredAt === null) return false
   if (event.type === 'answered') return event.legId === leg.legId

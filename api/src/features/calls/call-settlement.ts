@@ -1,7 +1,13 @@
 import { displayPhoneNumber, type MicroCredits } from '@parley/shared-contract'
 import { appendEntry, availableMicro, type LedgerAccount, type ProvisionalCharge } from '../ledger/ledger.ts'
-import { released } from './call-hold.ts'
-import { type BilledCall, finalPriceMicro, type Posting, sessionKeyOf } from './call-money.ts'
+import { withoutHold } from './call-hold.ts'
+import {
+  type BilledCall,
+  finalPriceMicro,
+  type Posting,
+  type ReportState,
+  sessionKeyOf,
+} from './call-money.ts'
 import type { CallSession } from './call-session.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,21 +24,22 @@ function adopt({ money, ...call }: BilledCall, account: LedgerAccount): Omit<Pos
   const taken = adoptable({ money, ...call }, account)
   const latest = taken[0]
   if (!latest) return { money, account }
-  const { entryId, fingerprint, seconds, paidMicro } = latest
-  const answer = { fingerprint, seconds, chargedMicro: paidMicro, balanceMicro: account.balanceMicro }
+  const { entryId: key, fingerprint, seconds, paidMicro: chargedMicro } = latest
+  const { balanceMicro } = account
+  const report: ReportState = { kind: 'claimed', key, fingerprint, seconds, chargedMicro, balanceMicro }
   return {
     money: {
       ...money,
       chargedMicro: taken.reduce((sum, charge) => sum + charge.paidMicro, money.chargedMicro),
       entries: money.entries + taken.length,
-      ...(money.claim === null ? { reportKey: entryId, claim: answer } : {}),
+      report: money.report.kind === 'claimed' ? money.report : report,
     },
     account: { ...account, provisional: account.provisional.filter(charge => !taken.includes(charge)) },
   }
 }
 
 /** The entry that brings what was charged up, or down, to `wantedMicro`; clamped to what there is (D10). */
-function chargeUpTo(
+export function chargeUpTo(
   { id, session, money }: BilledCall,
   account: LedgerAccount,
   wantedMicro: MicroCredits,
@@ -71,60 +78,21 @@ const callName = ({ direction, from, to }: CallSession) =>
  */
 export function settle(call: BilledCall, account: LedgerAccount, now: number): Posting {
   const { session, id } = call
-  const adopted = adopt(call, released(call, account))
-  const wanted = finalPriceMicro(session)
-  const referenceId = adopted.money.reportKey?.replace(/^call_/, '') || id
+  const { money, account: released } = adopt(call, withoutHold(call, account))
+  const { report } = money
+  const priceMicro = finalPriceMicro(session)
+  const referenceId = report.kind === 'claimed' ? report.key.replace(/^call_/, '') : id
   const words = { description: callName(session), referenceId }
-  const open = { ...call, money: adopted.money }
-  const posting = chargeUpTo(open, adopted.account, wanted, words, now)
-  const awaitsReport = posting.money.reportKey || (session.answeredAt === null ? null : '')
+  const posting = chargeUpTo({ ...call, money }, released, priceMicro, words, now)
   return {
     ...posting,
     money: {
       ...posting.money,
       heldMicro: 0,
-      priceMicro: wanted,
+      priceMicro,
       leaseUntil: null,
       hangUp: false,
-      reportKey: awaitsReport,
-    },
-  }
-}
-
-/** A report of this call, checked and priced by the server. */
-export interface PricedReport {
-  readonly entryId: string
-  readonly fingerprint: string
-  readonly seconds: number
-  readonly priceMicro: MicroCredits
-  readonly description: string
-  readonly referenceId: string
-}
-
-/** B4: a report ends a live call and charges what it says until the carrier tells; of a settled one it moves nothing. */
-export function claim(call: BilledCall, account: LedgerAccount, report: PricedReport, now: number): Posting {
-  const { money } = call
-  const { entryId, fingerprint, seconds, description, referenceId, priceMicro } = report
-  const isLive = money.leaseUntil !== null
-  const words = { description, referenceId, fingerprint }
-  const free = isLive ? { ...account, heldMicro: account.heldMicro - money.heldMicro } : account
-  const charged = isLive ? chargeUpTo(call, free, priceMicro, words, now) : { money, account, entry: null }
-  const heldMicro = isLive ? Math.min(money.heldMicro, availableMicro(charged.account)) : money.heldMicro
-  const after = isLive ? { ...charged.account, heldMicro: charged.account.heldMicro + heldMicro } : account
-  return {
-    account: after,
-    entry: charged.entry,
-    money: {
-      ...charged.money,
-      heldMicro,
-      reportKey: entryId,
-      claim: {
-        fingerprint,
-        seconds,
-        chargedMicro: charged.money.chargedMicro,
-        balanceMicro: after.balanceMicro,
-      },
-      ...(isLive ? { hangUp: true, leaseUntil: now } : {}),
+      report: report.kind === 'claimed' ? report : { kind: session.answeredAt === null ? 'none' : 'awaited' },
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { KeyedLock } from '../../keyed-lock.ts'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Carrier } from '../../ports/carrier.ts'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -10,7 +10,9 @@ import type { SipService } from '../sip/sip-service.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import { type Admission, admitIncoming, admitOutgoing, strayCredentialOf } from './call-admission.ts'
 import type { CallKeeper } from './call-keeper.ts'
-import type { CallNews, CallsStore, StoredCall } from './calls-store.ts'
+import type { StoredCall } from './call-money.ts'
+import type { CallNews } from './call-news.ts'
+import type { CallsStore } from './calls-store.ts'
 
 /** What an event was to us; for the log. */
 type HandledAs = 'ignored' | 'recorded' | 'sent-on' | 'refused'
@@ -105,7 +107,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     const before = await store.find(sessionId)
     const decided = before?.admission ?? (await decide(call))
     if (!decided) return 'ignored'
-    const after = await record(decided.uid, { sessionId, events: [call], admission: decided })
+    const after = await record(decided.uid, { sessionId, event: call, admission: decided })
     const admission = after.admission ?? decided
     if (isCarriedOut(after)) return 'recorded'
     await carryOut(call, admission)
@@ -120,7 +122,7 @@ export function createCallsService(parts: CallsParts): CallsService {
       return lock(sessionId, async () => {
         if (event.type === 'initiated') return event.parked ? begin(event) : 'ignored'
         const uid = event.type === 'hangup' ? ((await store.find(sessionId))?.uid ?? null) : null
-        await record(uid, { sessionId, events: [event], admission: null })
+        await record(uid, { sessionId, event, admission: null })
         return 'recorded'
       })
     },

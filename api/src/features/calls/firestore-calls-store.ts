@@ -1,113 +1,101 @@
-import { firestorePaths } from '@parley/shared-contract'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { firestorePaths, ParleyError, type UserId, z } from '@parley/shared-contract'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
-import type { Admission } from './call-admission.ts'
-import { leaseFromAnswer, prolong, reserve } from './call-hold.ts'
-import { isUnsettled, type Posting } from './call-money.ts'
-import { isRedundant } from './call-session.ts'
-import { settle } from './call-settlement.ts'
-import type { CallNews, CallsStore, StoredCall } from './calls-store.ts'
-import {
-  billedCall,
-  type CallDocument,
-  callDocumentFrom,
-  callReference,
-  sessionIdOf,
-  withFold,
-} from './firestore-call-document.ts'
+import { callIn, documentOf, unknownCall } from './call-document.ts'
+import { prolong } from './call-hold.ts'
+import type { StoredCall } from './call-money.ts'
+import { decideNews, takeNews } from './call-news.ts'
+import type { PricedReport } from './call-report.ts'
+import type { CallsStore } from './calls-store.ts'
+import { decideReport, type KeylessReport, keylessKey } from './report-decision.ts'
 
-/** More events than any call has; what a flood adds beyond is dropped instead of growing the document. */
-const MOST_EVENTS = 60
 /** More leases than end at one time are looked after the next time. */
 const MOST_DUE = 200
 
-const stored = (sessionId: string, document: CallDocument): StoredCall => {
-  const { uid, admission, carriedOut } = document
-  const { session, money } = billedCall(sessionId, document)
-  return { uid, admission, carriedOut, session, money }
-}
+const keylessSchema = z.object({ fingerprint: z.string(), entryId: z.string(), at: z.number() })
 
-function withNews(before: CallDocument, { events, admission }: CallNews): CallDocument {
-  const evidence = [...before.evidence]
-  for (const event of events) {
-    if (evidence.length < MOST_EVENTS && !isRedundant(evidence, event)) evidence.push(event)
-  }
-  return {
-    ...before,
-    uid: before.uid ?? admission?.uid ?? null,
-    evidence,
-    admission: before.admission ?? admission,
-  }
-}
+const sessionIdOf = ({ id }: { readonly id: string }): string => decodeURIComponent(id)
 
-const isSent = (admission: Admission | null) => admission?.kind === 'send'
+const storedCall = (snapshot: DocumentSnapshot): StoredCall =>
+  snapshot.exists ? callIn(sessionIdOf(snapshot), snapshot) : unknownCall(sessionIdOf(snapshot))
 
 export function firestoreCallsStore(firestore: Firestore): CallsStore {
-  const reference = (sessionId: string) => callReference(firestore, sessionId)
+  const sessions = firestore.collection(firestorePaths.callSessions)
+  /** The carrier's ids may hold what a document id may not. */
+  const reference = (sessionId: string) => sessions.doc(encodeURIComponent(sessionId))
+  const write = (transaction: Transaction, call: StoredCall) =>
+    transaction.set(reference(call.id), documentOf(call))
 
-  /** The transaction's writes of a posting. */
-  function post(transaction: Transaction, posting: Posting, before: Posting['account']): void {
-    const ledger = ledgerIn(firestore, transaction)
-    if (posting.entry) ledger.write(posting.account, posting.entry)
-    else if (posting.account !== before) ledger.hold(posting.account)
+  /** A document of its own per user and report, so that the money's document stays as it is. */
+  const keylessReference = ({ uid, fingerprint }: PricedReport) =>
+    firestore.doc(`${firestorePaths.billing(uid)}/keylessReports/${fingerprint}`)
+
+  async function equalReport(transaction: Transaction, report: PricedReport): Promise<KeylessReport | null> {
+    const snapshot = await transaction.get(keylessReference(report))
+    return snapshot.exists ? readDocument(keylessSchema, snapshot) : null
   }
 
-  /** What news mean for money. All reads are done when it resolves, and the account's writes made. */
-  async function withMoney(
-    transaction: Transaction,
-    sessionId: string,
-    { before, after }: { readonly before: CallDocument; readonly after: CallDocument },
-    now: number,
-  ): Promise<CallDocument> {
-    const call = billedCall(sessionId, after)
-    const begins = !before.admission && isSent(after.admission) && call.session.state !== 'ended'
-    if (after.uid === null || !(begins || isUnsettled(call))) return { ...after, ...leaseFromAnswer(call) }
-    const ledger = ledgerIn(firestore, transaction)
-    const { account, hasProfile } = await ledger.open(after.uid, `call_${encodeURIComponent(sessionId)}`)
-    // Who is gone has no balance to show, and nothing is looked after for them any more.
-    if (!hasProfile) return { ...after, leaseUntil: null }
-    if (begins && account.activeCall !== null && account.activeCall !== sessionId) {
-      return { ...after, admission: { kind: 'refuse', uid: after.uid, reason: 'in-call' } }
-    }
-    const posting = begins ? reserve(call, account, now) : settle(call, account, now)
-    post(transaction, posting, account)
-    return { ...after, ...leaseFromAnswer({ ...call, money: posting.money }) }
+  /** The calls that a report of this key may be about. Read in the transaction: two reports of one key must not take two ways. */
+  async function reportableCalls(transaction: Transaction, uid: UserId, key: string): Promise<StoredCall[]> {
+    const query = sessions.where('uid', '==', uid).where('reportKey', 'in', ['', key])
+    return (await transaction.get(query)).docs.map(storedCall)
   }
 
   return {
     async find(sessionId) {
       const snapshot = await reference(sessionId).get()
-      return snapshot.exists ? stored(sessionId, callDocumentFrom(snapshot)) : null
+      return snapshot.exists ? storedCall(snapshot) : null
     },
     record: (news, now) =>
       firestore.runTransaction(async transaction => {
-        const { sessionId } = news
-        const snapshot = await transaction.get(reference(sessionId))
-        const before = callDocumentFrom(snapshot)
-        const after = withNews(before, news)
-        const isNew = after.evidence.length > before.evidence.length || after.admission !== before.admission
-        if (!isNew) return stored(sessionId, before)
-        const written = await withMoney(transaction, sessionId, { before, after }, now)
-        transaction.set(snapshot.ref, withFold(written))
-        return stored(sessionId, written)
+        const before = storedCall(await transaction.get(reference(news.sessionId)))
+        const taken = takeNews(before, news)
+        if (!taken) return before
+        const ledger = ledgerIn(firestore, transaction)
+        const opened = taken.payer === null ? null : await ledger.open(taken.payer, null)
+        const account = opened?.hasProfile ? opened.account : null
+        const { call, change } = decideNews(taken, account, now)
+        if (account && change) ledger.post(account, change)
+        write(transaction, call)
+        return call
       }),
     async markCarriedOut(sessionId) {
       await reference(sessionId).update({ carriedOut: true })
     },
     prolong: (sessionId, now) =>
       firestore.runTransaction(async transaction => {
-        const snapshot = await transaction.get(reference(sessionId))
-        const before = callDocumentFrom(snapshot)
-        if (before.uid === null || before.leaseUntil === null) return null
-        const account = await ledgerIn(firestore, transaction).account(before.uid)
-        const posting = prolong(billedCall(sessionId, before), account, now)
-        post(transaction, posting, account)
-        transaction.update(snapshot.ref, { ...posting.money })
-        return stored(sessionId, { ...before, ...posting.money })
+        const before = storedCall(await transaction.get(reference(sessionId)))
+        if (before.uid === null || before.money.leaseUntil === null) return null
+        const ledger = ledgerIn(firestore, transaction)
+        const account = await ledger.account(before.uid)
+        const { money, ...change } = prolong(before, account, now)
+        const call = { ...before, money }
+        ledger.post(account, change)
+        write(transaction, call)
+        return call
       }),
     async due(before) {
-      const leases = firestore.collection(firestorePaths.callSessions).where('leaseUntil', '<', before)
-      return (await leases.orderBy('leaseUntil').limit(MOST_DUE).get()).docs.map(sessionIdOf)
+      const leases = sessions.where('leaseUntil', '<', before).orderBy('leaseUntil').limit(MOST_DUE)
+      return (await leases.get()).docs.map(sessionIdOf)
     },
+    report: (report, now) =>
+      firestore.runTransaction(async transaction => {
+        const key = report.key ?? keylessKey(report, await equalReport(transaction, report), now)
+        const ledger = ledgerIn(firestore, transaction)
+        const [{ account, written, hasProfile }, calls] = await Promise.all([
+          ledger.open(report.uid, key),
+          reportableCalls(transaction, report.uid, key),
+        ])
+        if (!hasProfile) throw new ParleyError('NOT_FOUND')
+        const decision = decideReport({ report, key, account, written, calls }, now)
+        const { change, call } = decision
+        if (change === null) return decision
+        ledger.post(account, change)
+        if (call) write(transaction, call)
+        const keyless: KeylessReport = { fingerprint: report.fingerprint, entryId: key, at: now }
+        if (report.key === null) transaction.set(keylessReference(report), keyless)
+        return decision
+      }),
   }
 }

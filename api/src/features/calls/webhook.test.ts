@@ -27,7 +27,7 @@ describe('an outgoing call', () => {
       {
         kind: 'sendOn',
         callControlId: call.controlId,
-        to: '+15005550100',
+        to: { number: '+15005550100' },
         commandId: `send-${call.legId}`,
       },
     ])
@@ -102,7 +102,9 @@ describe('an incoming call', () => {
     const ada = await caller('called', '+14155550116')
     const { event, ...call } = newCall()
     await tell(event('i', 'call.initiated', incoming('+14155550116')))
-    expect(commandsTo(call.controlId)).toMatchObject([{ kind: 'sendOn', to: ada.sipUri }])
+    expect(commandsTo(call.controlId)).toMatchObject([
+      { kind: 'sendOn', to: { sipUsername: ada.sipUsername } },
+    ])
   })
 
   test('D21: is refused while the owner could not pay for it', async () => {

@@ -14,7 +14,7 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
         if (written) return replayed(written, draft.fingerprint ?? '')
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
         const next = appendEntry(account, draft, now)
-        ledger.write(next.account, next.entry)
+        ledger.post(account, next)
         return next.entry
       }),
   }

@@ -1,6 +1,7 @@
-import { firestorePaths, toCredits, type UserId, z } from '@parley/shared-contract'
+import { firestorePaths, toCredits, transactionSchema, type UserId, z } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
-import { emptyAccount, type LedgerAccount, type LedgerEntry } from './ledger.ts'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { emptyAccount, type LedgerAccount, type LedgerChange, type LedgerEntry } from './ledger.ts'
 
 const accountSchema = z.object({
   balanceMicro: z._default(z.int(), 0),
@@ -22,15 +23,21 @@ const accountSchema = z.object({
   ),
 })
 
+const entrySchema = z.extend(transactionSchema, {
+  amountMicro: z.int(),
+  fingerprint: z._default(z.string(), ''),
+  shortMicro: z._default(z.int(), 0),
+})
+
 /** The account in a `billing` document; an account that has never moved is empty. */
 export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): LedgerAccount =>
-  snapshot.exists ? { uid, ...z.parse(accountSchema, snapshot.data()) } : emptyAccount(uid)
+  snapshot.exists ? { uid, ...readDocument(accountSchema, snapshot) } : emptyAccount(uid)
 
 interface OpenLedger {
   readonly account: LedgerAccount
-  /** What stands under the entry's id already; null when nothing does. */
+  /** The entry that has been written under this id before; null when none has, or none was asked for. */
   readonly written: LedgerEntry | null
-  /** Whether there is anybody to show a balance to. */
+  /** False when the person has deleted their account: then nothing can be charged or shown any more. */
   readonly hasProfile: boolean
 }
 
@@ -39,18 +46,16 @@ interface OpenLedger {
  * together or not at all. All reads come before the first write.
  */
 export interface LedgerTransaction {
-  /** All that an entry needs to know before it is written, in one round trip. */
-  open(uid: UserId, entryId: string): Promise<OpenLedger>
+  /** All that must be known before an entry is written, in one round trip. */
+  open(uid: UserId, entryId: string | null): Promise<OpenLedger>
   account(uid: UserId): Promise<LedgerAccount>
   /** Null when nothing was written under this id. */
   entry(id: string): Promise<LedgerEntry | null>
-  /** Writes what is held, and for whom, while no money moves. */
-  hold(account: LedgerAccount): void
   /**
-   * Writes a new entry, the account, and the balance a person sees.
-   * The transaction fails when the entry exists or the profile does not.
+   * Writes what has changed: nothing, the account alone, or the account with a new entry and the balance that the
+   * person sees. The transaction fails when the entry exists already or the profile does not.
    */
-  write(account: LedgerAccount, entry: LedgerEntry): void
+  post(before: LedgerAccount, change: LedgerChange): void
 }
 
 export function ledgerIn(firestore: Firestore, transaction: Transaction): LedgerTransaction {
@@ -58,21 +63,26 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
   const entryOf = (id: string) => firestore.collection(firestorePaths.transactions).doc(id)
   const entryFrom = (snapshot: DocumentSnapshot) =>
-    snapshot.exists ? (snapshot.data() as LedgerEntry) : null
+    snapshot.exists ? readDocument(entrySchema, snapshot) : null
 
   return {
     async open(uid, entryId) {
-      const snapshots = await transaction.getAll(billingOf(uid), entryOf(entryId), profileOf(uid))
-      const [billing, entry, profile] = snapshots as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot]
-      return { account: accountFrom(uid, billing), written: entryFrom(entry), hasProfile: profile.exists }
+      const references = [billingOf(uid), profileOf(uid), ...(entryId === null ? [] : [entryOf(entryId)])]
+      const [billing, profile, entry] = await transaction.getAll(...references)
+      if (!billing || !profile) throw new RangeError('every document that is asked for is answered')
+      return {
+        account: accountFrom(uid, billing),
+        written: entry ? entryFrom(entry) : null,
+        hasProfile: profile.exists,
+      }
     },
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
     entry: async id => entryFrom(await transaction.get(entryOf(id))),
-    hold({ uid, ...money }) {
+    post(before, { account, entry }) {
+      if (account === before) return
+      const { uid, ...money } = account
       transaction.set(billingOf(uid), money)
-    },
-    write({ uid, ...money }, entry) {
-      transaction.set(billingOf(uid), money)
+      if (entry === null) return
       transaction.create(entryOf(entry.id), { ...entry })
       transaction.update(profileOf(uid), {
         credits: toCredits(money.balanceMicro),

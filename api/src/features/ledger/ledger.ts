@@ -57,6 +57,14 @@ export interface LedgerEntry extends Transaction {
   readonly shortMicro: MicroCredits
 }
 
+/** What a decision about money makes of an account. */
+export interface LedgerChange {
+  /** The same object as before when nothing has changed. */
+  readonly account: LedgerAccount
+  /** Null when no money has moved, only what is held. */
+  readonly entry: LedgerEntry | null
+}
+
 export const emptyAccount = (uid: UserId): LedgerAccount => ({
   uid,
   balanceMicro: 0,

@@ -75,7 +75,7 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         requireCredits(account, purchasePriceMicro(months))
         const next = appendEntry(account, purchaseEntry(purchase, now), now)
         const number = activeNumber(purchase, now)
-        ledger.write(next.account, next.entry)
+        ledger.post(account, next)
         transaction.set(reservation.ref, number)
         // D17: the earliest purchase is the number people see.
         if (!user.get('phoneNumber')) transaction.update(user.ref, { phoneNumber })

@@ -4,7 +4,7 @@ import {
   ParleyError,
   type ResponseOf,
 } from '@parley/shared-contract'
-import type { KeyedLock } from '../../keyed-lock.ts'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Carrier, NumberSearch } from '../../ports/carrier.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoughtNumber, NumberPurchase, NumbersStore } from './numbers-store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_PHOTO_BYTES, ParleyError, type UserId } from '@parley/shared-contract'
-import type { KeyedLock } from '../../keyed-lock.ts'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ObjectStore, StoredObject } from '../../ports/object-store.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'

@@ -7,6 +7,7 @@ import {
   z,
 } from '@parley/shared-contract'
 import { type Firestore, GrpcStatus } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 const photoSchema = z.object({ photoURL: z._default(z.nullable(z.string()), null) })
@@ -31,7 +32,7 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
       firestore.runTransaction(async transaction => {
         const snapshot = await transaction.get(profileOf(uid))
         if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
-        const before = callingSchema.parse(snapshot.data())
+        const before = readDocument(callingSchema, snapshot)
         check(settingsSchema.parse({ ...before.settings, ...change }), before.phoneNumber)
         const named = Object.entries(change).map(([key, value]) => [`settings.${key}`, value])
         transaction.update(snapshot.ref, { ...Object.fromEntries(named), updatedAt: now })
@@ -43,7 +44,7 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
     async photoUrl(uid) {
       const snapshot = await profileOf(uid).get()
       if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
-      return photoSchema.parse(snapshot.data()).photoURL
+      return readDocument(photoSchema, snapshot).photoURL
     },
   }
 }

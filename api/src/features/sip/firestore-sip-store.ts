@@ -1,5 +1,6 @@
-import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
+import { firestorePaths, ParleyError, type UserId, z } from '@parley/shared-contract'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import type { NewSipUser, SipStore, SipUser } from './sip-store.ts'
@@ -16,6 +17,11 @@ const welcomeEntry = ({ uid, welcomeMicro }: NewSipUser) => ({
   referenceId: uid,
 })
 
+const sipUserSchema = z.object({ uid: z.string(), credentialId: z.string(), sipUsername: z.string() })
+
+const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
+  snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
+
 export function firestoreSipStore(firestore: Firestore): SipStore {
   const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
 
@@ -27,21 +33,18 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
   }
 
   return {
-    async find(uid) {
-      const snapshot = await sipUsers(uid).get()
-      return snapshot.exists ? (snapshot.data() as SipUser) : null
-    },
+    find: async uid => sipUserIn(await sipUsers(uid).get()),
     async findByName(sipUsername) {
       const found = await firestore
         .collection(firestorePaths.sipUsers)
         .where('sipUsername', '==', sipUsername)
         .limit(1)
         .get()
-      return (found.docs[0]?.data() as SipUser | undefined) ?? null
+      return found.docs[0] ? sipUserIn(found.docs[0]) : null
     },
     replace: (before, after) =>
       firestore.runTransaction(async transaction => {
-        const stored = (await transaction.get(sipUsers(after.uid))).data() as SipUser | undefined
+        const stored = sipUserIn(await transaction.get(sipUsers(after.uid)))
         if (stored?.credentialId !== before.credentialId) return stored ?? before
         const { credentialId, sipUsername } = after
         transaction.update(sipUsers(after.uid), { credentialId, sipUsername })
@@ -51,8 +54,8 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
     create: (user, now) =>
       firestore.runTransaction(async transaction => {
         const { uid, credentialId, sipUsername, username, email } = user
-        const stored = await transaction.get(sipUsers(uid))
-        if (stored.exists) return stored.data() as SipUser
+        const stored = sipUserIn(await transaction.get(sipUsers(uid)))
+        if (stored) return stored
         const ledger = ledgerIn(firestore, transaction)
         const welcome = welcomeEntry(user)
         const { account, written: welcomed, hasProfile } = await ledger.open(uid, welcome.id)
@@ -67,10 +70,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
           ...(email ? { email } : {}),
           updatedAt: now,
         })
-        if (welcome.amountMicro > 0 && !welcomed) {
-          const next = appendEntry(account, welcome, now)
-          ledger.write(next.account, next.entry)
-        }
+        if (welcome.amountMicro > 0 && !welcomed) ledger.post(account, appendEntry(account, welcome, now))
         return sipUser
       }),
   }

@@ -1,5 +1,5 @@
 import { type MicroCredits, ParleyError, type ResponseOf, type UserId } from '@parley/shared-contract'
-import type { KeyedLock } from '../../keyed-lock.ts'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Carrier } from '../../ports/carrier.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Caller } from '../../ports/identity.ts'

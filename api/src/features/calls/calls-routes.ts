@@ -1,10 +1,16 @@
 import { ParleyError } from '@parley/shared-contract'
 import express, { Router } from 'express'
 import type { Logger } from 'pino'
+import type { EndpointHandlers } from '../../http/mount.ts'
 import { requestIdOf } from '../../http/request-context.ts'
 import { verifiedEvent } from '../../http/verify-signature.ts'
 import type { Carrier } from '../../ports/carrier.ts'
 import type { CallsService } from './calls-service.ts'
+import type { ReportsService } from './reports-service.ts'
+
+export const callsRoutes = (reports: ReportsService): EndpointHandlers<'deductCredits'> => ({
+  deductCredits: ({ userId: _userId, ...report }, caller) => reports.deductCredits(caller.uid, report),
+})
 
 /** A63: the carrier's events are a few kB. */
 const BODY_LIMIT = '256kb'

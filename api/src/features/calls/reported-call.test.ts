@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type BilledCall, callKeyOf, noMoney } from '../calls/call-money.ts'
-import { foldCallSession } from '../calls/call-session.ts'
-import { reportedSession } from './reported-session.ts'
+import { type BilledCall, callKeyOf, noMoney } from './call-money.ts'
+import { foldCallSession } from './call-session.ts'
+import { reportedCall } from './reported-call.ts'
 
 const T = Date.UTC(2026, 0, 1)
 const NOW = T + 600_000
@@ -15,7 +15,7 @@ const call = (id: string, second: number, to = '+15005550100', isLive = false): 
     to,
     startedAt: T + second * 1000,
   },
-  money: { ...noMoney, reportKey: '', leaseUntil: isLive ? NOW : null },
+  money: { ...noMoney, report: { kind: 'awaited' }, leaseUntil: isLive ? NOW : null },
 })
 const report = (seconds: number, startedAt: number | null = null) => ({
   callKey: callKeyOf('outgoing', '(500) 555-0100'),
@@ -23,7 +23,7 @@ const report = (seconds: number, startedAt: number | null = null) => ({
   startedAt,
 })
 const meant = (calls: readonly BilledCall[], seconds: number, startedAt?: number) =>
-  reportedSession(calls, report(seconds, startedAt), NOW)?.id
+  reportedCall(calls, report(seconds, startedAt), NOW)?.id
 
 test('a report means the call with the same other party, however its number is written', () => {
   expect(meant([call('other', 500, '+15005550101'), call('this', 0)], 60)).toBe('this')

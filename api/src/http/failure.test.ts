@@ -1,6 +1,6 @@
 import { ParleyError } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { failureOf } from './errors.ts'
+import { failureOf } from './failure.ts'
 
 test('a failure with a code keeps its sentence and gets its status', () => {
   expect(failureOf(new ParleyError('INSUFFICIENT_CREDITS', 'You need 2 credits.'))).toEqual({

@@ -1,0 +1,24 @@
+import { z } from '@parley/shared-contract'
+
+/** As much of a database's snapshot as is needed to read it. */
+interface Snapshot {
+  readonly ref: { readonly path: string }
+  data(): unknown
+}
+
+/**
+ * The content of a document, checked by its schema: what is in the database may be older than this program, and may
+ * have been edited by hand.
+ * @throws Error with the code `UNREADABLE_DOCUMENT`, naming the document and the fields that do not fit. Inside a
+ * transaction nothing is then written; a request answers 500, and the log keeps the error.
+ */
+export function readDocument<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  snapshot: Snapshot,
+): z.output<Schema> {
+  const read = z.safeParse(schema, snapshot.data())
+  if (read.success) return read.data
+  const fields = read.error.issues.map(({ path }) => path.join('.') || '(document)')
+  const message = `${snapshot.ref.path} cannot be read: ${fields.join(', ')}`
+  throw Object.assign(new Error(message), { code: 'UNREADABLE_DOCUMENT' })
+}

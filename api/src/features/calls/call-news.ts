@@ -1,0 +1,72 @@
+import type { UserId } from '@parley/shared-contract'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
+import type { Admission } from './call-admission.ts'
+import { leaseFromAnswer, reserve } from './call-hold.ts'
+import { isUnsettled, type StoredCall } from './call-money.ts'
+import { foldCallSession, isRedundant } from './call-session.ts'
+import { settle } from './call-settlement.ts'
+
+/** More events than any call has; what a flood adds beyond is dropped instead of growing the document. */
+const MOST_EVENTS = 60
+
+/** What there is to add to a call. */
+export interface CallNews {
+  readonly sessionId: string
+  readonly event: CarrierEvent
+  readonly admission: Admission | null
+}
+
+/** A call with its news, before anything is decided about money. */
+interface TakenNews {
+  readonly call: StoredCall
+  /** Whose account the decision needs; null when the news have nothing to do with money. */
+  readonly payer: UserId | null
+  /** The call has just been allowed to go on: credits are set aside for it. Otherwise `payer` means a settlement. */
+  readonly begins: boolean
+}
+
+/** Adds news to a call. The evidence is folded here and nowhere else. @returns null when they say nothing new */
+export function takeNews(before: StoredCall, { event, admission }: CallNews): TakenNews | null {
+  const isKnown = before.evidence.length >= MOST_EVENTS || isRedundant(before, event)
+  const isDecision = before.admission === null && admission !== null
+  if (isKnown && !isDecision) return null
+  const evidence = isKnown ? before.evidence : [...before.evidence, event]
+  const call: StoredCall = {
+    ...before,
+    uid: before.uid ?? admission?.uid ?? null,
+    evidence,
+    session: isKnown ? before.session : foldCallSession(evidence),
+    admission: before.admission ?? admission,
+  }
+  const begins = isDecision && admission.kind === 'send' && call.session.state !== 'ended'
+  return { call, begins, payer: begins || isUnsettled(call) ? call.uid : null }
+}
+
+/** What is written together. */
+interface NewsDecision {
+  readonly call: StoredCall
+  /** Null when the account stays as it is. */
+  readonly change: LedgerChange | null
+}
+
+/**
+ * B3: what an event of the carrier means for money.
+ * @param account the payer's; null when there is no payer, or the payer has deleted their account
+ */
+export function decideNews(
+  { call, payer, begins }: TakenNews,
+  account: LedgerAccount | null,
+  now: number,
+): NewsDecision {
+  if (payer === null) return { call: { ...call, money: leaseFromAnswer(call) }, change: null }
+  // Nobody is left to pay, so the call is looked after no more.
+  if (account === null) return { call: { ...call, money: { ...call.money, leaseUntil: null } }, change: null }
+  // I14: one live call per person.
+  if (begins && account.activeCall !== null && account.activeCall !== call.id) {
+    return { call: { ...call, admission: { kind: 'refuse', uid: payer, reason: 'in-call' } }, change: null }
+  }
+  const posting = begins ? reserve(call, account, now) : settle(call, account, now)
+  const money = leaseFromAnswer({ ...call, money: posting.money })
+  return { call: { ...call, money }, change: posting }
+}

@@ -1,0 +1,78 @@
+import {
+  COST_TOLERANCE_MICRO,
+  callPriceMicro,
+  digitsOf,
+  type MicroCredits,
+  ParleyError,
+  type RequestOf,
+  startedMinutes,
+  toCredits,
+  toMicro,
+  type UserId,
+} from '@parley/shared-contract'
+import { fingerprintOf } from '../ledger/fingerprint.ts'
+import { callKeyOf } from './call-money.ts'
+
+/** A browser's report of a finished call, as it was sent (S7 `deduct-credits`). */
+export type CallReport = Omit<RequestOf<'deductCredits'>, 'userId'>
+
+/** A report that has been checked: who sent it, what the server charges for it, and by what it is known again. */
+export interface PricedReport {
+  readonly uid: UserId
+  readonly priceMicro: MicroCredits
+  /** Answered time, as the browser says. */
+  readonly seconds: number
+  /** Direction and other party: by these a report and a call session know each other. */
+  readonly callKey: string
+  /** When the call began by the browser's clock, epoch milliseconds; null when the report does not say. */
+  readonly startedAt: number | null
+  /** The same key and fingerprint: a retry. The same key and another fingerprint: a conflict. */
+  readonly fingerprint: string
+  /** B4: made of the call log's id, and the id of the ledger entry too; null when the report names no call log. */
+  readonly key: string | null
+  /** B4: without a key, an equal report within this time is a retry. */
+  readonly retryWindowMs: number
+  readonly description: string
+  readonly referenceId: string
+}
+
+const SHORTEST_RETRY_WINDOW_SECONDS = 60
+
+/**
+ * B4: the server's own price; what the browser states must only come near it (S5's tolerance).
+ * @throws ParleyError `INVALID_COST`
+ */
+export function priceReport(uid: UserId, report: CallReport): PricedReport {
+  const { amount, description, metadata } = report
+  const { duration, callDirection, phoneNumber, callLogId } = metadata
+  const priceMicro = callPriceMicro(duration)
+  if (Math.abs(toMicro(amount) - priceMicro) > COST_TOLERANCE_MICRO) {
+    const minutes = startedMinutes(duration)
+    throw new ParleyError(
+      'INVALID_COST',
+      `Invalid cost calculation. Expected ${toCredits(priceMicro)} credits for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    )
+  }
+  const digits = digitsOf(phoneNumber)
+  return {
+    uid,
+    priceMicro,
+    seconds: duration,
+    callKey: callKeyOf(callDirection, phoneNumber),
+    startedAt: startOf(callLogId),
+    fingerprint: fingerprintOf(callDirection, duration, digits, toMicro(amount)),
+    key: callLogId === undefined ? null : `call_${ownKey(uid, callLogId)}`,
+    retryWindowMs: Math.max(SHORTEST_RETRY_WINDOW_SECONDS, duration) * 1000,
+    description: description.trim() || (callDirection === 'outgoing' ? 'Outgoing call' : 'Incoming call'),
+    referenceId: callLogId ?? '',
+  }
+}
+
+/** S3: the start of a call stands in the id of its log. */
+function startOf(callLogId: string | undefined): number | null {
+  const start = /_(\d{13})_(?:incoming|outgoing)$/.exec(callLogId ?? '')?.[1]
+  return start === undefined ? null : Number(start)
+}
+
+/** S3's ids begin with the user; a key that does not is made to, so that nobody can use up another's. */
+const ownKey = (uid: UserId, key: string) => (key.startsWith(`${uid}_`) ? key : `${uid}_${key}`)

@@ -1,0 +1,137 @@
+import { CALL_RATE_MICRO_PER_MINUTE, ParleyError, toMicro } from '@parley/shared-contract'
+import {
+  appendEntry,
+  availableMicro,
+  type LedgerAccount,
+  type LedgerChange,
+  type LedgerEntry,
+  replayed,
+  requireCredits,
+} from '../ledger/ledger.ts'
+import type {
+  BilledCall,
+  ClaimedReport,
+  Posting,
+  ReportAnswer,
+  ReportState,
+  StoredCall,
+} from './call-money.ts'
+import type { PricedReport } from './call-report.ts'
+import { chargeUpTo } from './call-settlement.ts'
+import { reportedCall } from './reported-call.ts'
+
+/** A report, and what is known when it is decided about. */
+export interface ReportFacts {
+  readonly report: PricedReport
+  /** The report's own key, or the one that `keylessKey` gave it. */
+  readonly key: string
+  readonly account: LedgerAccount
+  /** The ledger entry that a report of this key has made before. */
+  readonly written: LedgerEntry | null
+  /** The person's calls that await a report, and the one that a report of this key has claimed. */
+  readonly calls: readonly StoredCall[]
+}
+
+/** The latest report without a key that said the same (B4). */
+export interface KeylessReport {
+  readonly fingerprint: string
+  /** The key it was given. */
+  readonly entryId: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/** B4: the key of a report without one: that of the equal report that it repeats, or a new one. */
+export function keylessKey(report: PricedReport, earlier: KeylessReport | null, now: number): string {
+  const isRetry = earlier !== null && now - earlier.at <= report.retryWindowMs
+  return isRetry ? earlier.entryId : `call_${report.uid}_keyless_${now}`
+}
+
+export interface ReportDecision {
+  readonly answer: ReportAnswer
+  /** What is written together; null for a report that was answered before. */
+  readonly change: LedgerChange | null
+  /** The call as this report has changed it; null when it has changed none. */
+  readonly call: StoredCall | null
+}
+
+/**
+ * B4: a report of a live call ends it and charges what it says; one of a settled call moves nothing; one of a call
+ * that the carrier has not told of charges provisionally. The same report again gets the first answer.
+ * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`
+ */
+export function decideReport(facts: ReportFacts, now: number): ReportDecision {
+  const { report, key, written, calls } = facts
+  if (written) {
+    const { amountMicro, balanceAfter } = replayed(written, report.fingerprint)
+    return repeated({ chargedMicro: -amountMicro, balanceMicro: toMicro(balanceAfter) })
+  }
+  const own = calls.map(({ money }) => money.report).find(isClaimedBy(key))
+  if (own) {
+    if (own.fingerprint !== report.fingerprint) throw new ParleyError('CONFLICT')
+    return repeated(own)
+  }
+  const call = reportedCall(calls, report, now)
+  return call ? claim(call, facts, now) : chargeProvisionally(facts, now)
+}
+
+const isClaimedBy =
+  (key: string) =>
+  (state: ReportState): state is ClaimedReport =>
+    state.kind === 'claimed' && state.key === key
+
+const repeated = ({ chargedMicro, balanceMicro }: ReportAnswer): ReportDecision => ({
+  answer: { chargedMicro, balanceMicro },
+  change: null,
+  call: null,
+})
+
+/** From now on the call belongs to this report. */
+function claim(call: StoredCall, facts: ReportFacts, now: number): ReportDecision {
+  const { key, report, account } = facts
+  const isLive = call.money.leaseUntil !== null
+  const { money, ...change } = isLive
+    ? chargeLive(call, facts, now)
+    : { money: call.money, account, entry: null }
+  const answer = { chargedMicro: money.chargedMicro, balanceMicro: change.account.balanceMicro }
+  const { fingerprint, seconds } = report
+  const claimed: ClaimedReport = { kind: 'claimed', key, fingerprint, seconds, ...answer }
+  return { answer, change, call: { ...call, money: { ...money, report: claimed } } }
+}
+
+/** Charges what the report says until the carrier tells, and asks for the end of the call. */
+function chargeLive(call: BilledCall, { report, account }: ReportFacts, now: number): Posting {
+  const { money } = call
+  const { fingerprint, description, referenceId, priceMicro } = report
+  const free = { ...account, heldMicro: account.heldMicro - money.heldMicro }
+  const charged = chargeUpTo(call, free, priceMicro, { description, referenceId, fingerprint }, now)
+  const heldMicro = Math.min(money.heldMicro, availableMicro(charged.account))
+  return {
+    entry: charged.entry,
+    account: { ...charged.account, heldMicro: charged.account.heldMicro + heldMicro },
+    money: { ...charged.money, heldMicro, hangUp: true, leaseUntil: now },
+  }
+}
+
+/** B4: the latest charges that wait for their call; older ones stand. */
+const MOST_PROVISIONAL = 20
+
+/**
+ * The charge for a call the carrier has not told of: its price, or what is there when the call outgrew the balance
+ * (D10: never below zero, the rest is recorded). Who cannot pay a single minute has not had a call to report (A23).
+ */
+function chargeProvisionally({ report, key, account: before }: ReportFacts, now: number): ReportDecision {
+  const { fingerprint, callKey, seconds, description, referenceId, priceMicro } = report
+  requireCredits(before, Math.min(priceMicro, CALL_RATE_MICRO_PER_MINUTE))
+  const paidMicro = Math.min(priceMicro, availableMicro(before))
+  const amounts = { amountMicro: -paidMicro, shortMicro: priceMicro - paidMicro }
+  const draft = { id: key, type: 'call', ...amounts, description, referenceId, fingerprint } as const
+  const { account, entry } = appendEntry(before, draft, now)
+  const latest = { entryId: key, fingerprint, callKey, seconds, paidMicro, at: now }
+  const provisional = [latest, ...account.provisional].slice(0, MOST_PROVISIONAL)
+  return {
+    answer: { chargedMicro: paidMicro, balanceMicro: account.balanceMicro },
+    change: { account: { ...account, provisional }, entry },
+    call: null,
+  }
+}

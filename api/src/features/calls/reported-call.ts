@@ -1,0 +1,24 @@
+import { type BilledCall, sessionKeyOf } from './call-money.ts'
+import type { PricedReport } from './call-report.ts'
+
+/** By how much the clocks of a browser and the server may differ. */
+const CLOCKS_DIFFER_SECONDS = 5
+
+/**
+ * B4: which of a person's calls a report means: one with the same direction and other party, and of several the one
+ * that began nearest to what the report says. A live call that is younger than what is reported is not meant.
+ */
+export function reportedCall<Call extends BilledCall>(
+  calls: readonly Call[],
+  { callKey, seconds, startedAt }: Pick<PricedReport, 'callKey' | 'seconds' | 'startedAt'>,
+  now: number,
+): Call | null {
+  const began = ({ session }: Call) => session.startedAt ?? 0
+  const distance = (call: Call) => Math.abs(began(call) - (startedAt ?? now))
+  const isOldEnough = (call: Call) => now - began(call) >= (seconds - CLOCKS_DIFFER_SECONDS) * 1000
+  const [nearest] = calls
+    .filter(call => sessionKeyOf(call.session) === callKey)
+    .filter(call => call.money.leaseUntil === null || isOldEnough(call))
+    .sort((a, b) => distance(a) - distance(b))
+  return nearest ?? null
+}
