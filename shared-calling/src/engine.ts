@@ -3,4 +3,4 @@ export { type CallEngine, createCallEngine, type TabEngine } from './engine/call
 export type { CallEnginePorts, ChargeReport, ReportFailure } from './engine/ports.ts'
 export { createBrowserMicrophone, type Microphone } from './sound/microphone.ts'
 export { browserTabs } from './tabs/browser-tabs.ts'
-export { createLeaderLine, type LeaderLineOptions } from './tabs/leader-line.ts'
+export { createTabbedEngine, type TabbedEngineOptions } from './tabs/tabbed-engine.ts'

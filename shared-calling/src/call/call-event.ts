@@ -1,38 +1,44 @@
-import type { CallDirection, CallGrade, CallId, E164, EndReason } from '@parley/shared-contract'
+import { callDirections, callGrades, endReasons, z } from '@parley/shared-contract'
+
+/** `at` is epoch milliseconds; `mono` is a monotonic clock's milliseconds, for durations (D32). */
+const fact = { callId: z.string(), at: z.number(), mono: z.number() }
+const flag = { ...fact, on: z.boolean() }
+
+/** The one list of facts about a call. Other tabs and later pages read them back through it (A83). */
+export const callEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('started'),
+    ...fact,
+    direction: z.enum(callDirections),
+    /** The other side's number; empty when the caller withholds it. */
+    peer: z.string(),
+    /** What the other side calls itself, if it says so. Untrusted text. */
+    peerName: z.nullable(z.string()),
+    ownNumber: z.string(),
+  }),
+  /** The other side is being alerted (outgoing). */
+  z.object({ type: z.literal('ringing'), ...fact }),
+  /** The user answered, or the far side did and media is being set up. */
+  z.object({ type: z.literal('connecting'), ...fact }),
+  z.object({ type: z.literal('connected'), ...fact }),
+  z.object({ type: z.literal('muted'), ...flag }),
+  z.object({ type: z.literal('held'), ...flag }),
+  /** The way to the carrier is lost, or is back. */
+  z.object({ type: z.literal('recovering'), ...flag }),
+  /** The browser refuses to play the other side until the user touches the page. */
+  z.object({ type: z.literal('audio_blocked'), ...flag }),
+  /** The carrier's own ids for this call, for the call log (S3). */
+  z.object({ type: z.literal('identified'), ...fact, callControlId: z.string(), callLegId: z.string() }),
+  /** S9: 25 to 30 seconds are left; published once per call. */
+  z.object({ type: z.literal('credits_low'), ...fact, secondsLeft: z.number() }),
+  /** How the call has sounded so far, as a whole; published again only when that changes. */
+  z.object({ type: z.literal('graded'), ...fact, grade: z.enum(callGrades) }),
+  /** `cause` is the carrier's own word for the end; null when it said none, or the end is ours. */
+  z.object({ type: z.literal('ended'), ...fact, reason: z.enum(endReasons), cause: z.nullable(z.string()) }),
+])
 
 /**
  * Facts about a call, in the order they became known. They come from the carrier (translated) or from the
  * engine's own clock; the reducer folds them into `LiveCall`, the call log folds them into a record.
- * `at` is epoch milliseconds; `mono` is a monotonic clock's milliseconds, for durations (D32).
  */
-interface Fact {
-  readonly callId: CallId
-  readonly at: number
-  readonly mono: number
-}
-
-export type CallEvent =
-  | (Fact & {
-      readonly type: 'started'
-      readonly direction: CallDirection
-      readonly peer: string
-      readonly peerName: string | null
-      readonly ownNumber: E164
-    })
-  /** The other side is being alerted (outgoing). */
-  | (Fact & { readonly type: 'ringing' })
-  /** The user answered, or the far side did and media is being set up. */
-  | (Fact & { readonly type: 'connecting' })
-  | (Fact & { readonly type: 'connected' })
-  | (Fact & { readonly type: 'muted'; readonly on: boolean })
-  | (Fact & { readonly type: 'held'; readonly on: boolean })
-  | (Fact & { readonly type: 'recovering'; readonly on: boolean })
-  /** The browser refuses to play the other side until the user touches the page. */
-  | (Fact & { readonly type: 'audio_blocked'; readonly on: boolean })
-  /** The carrier's own ids for this call, for the call log (S3). */
-  | (Fact & { readonly type: 'identified'; readonly callControlId: string; readonly callLegId: string })
-  /** S9: 25 to 30 seconds are left; told once per call. */
-  | (Fact & { readonly type: 'credits_low'; readonly secondsLeft: number })
-  /** How the call has sounded so far, as a whole; told again only when that changes. */
-  | (Fact & { readonly type: 'graded'; readonly grade: CallGrade })
-  | (Fact & { readonly type: 'ended'; readonly reason: EndReason; readonly cause: string | null })
+export type CallEvent = Readonly<z.infer<typeof callEventSchema>>

@@ -2,6 +2,7 @@ import type { CallId, E164 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Observable } from 'rxjs'
 import type { AudioSample } from '../call/audio-sample.ts'
+import type { CallEvent } from '../call/call-event.ts'
 
 /**
  * S4: how far the way to the carrier is built. `connecting` covers every attempt that goes on by itself,
@@ -52,34 +53,32 @@ export interface LeftCall {
   readonly microphone: MediaStream | null
 }
 
-/** A fact of the carrier in our words, without a time: the engine stamps it on arrival. */
-export type CarrierEvent =
-  | {
-      readonly type: 'incoming'
-      readonly callId: CallId
-      /** `+15005550100`, or empty when the caller withholds it. */
-      readonly from: string
-      /** Untrusted text. */
-      readonly fromName: string | null
-      /** The number that was called, as the carrier writes it. */
-      readonly to: string
-    }
-  | { readonly type: 'ringing'; readonly callId: CallId }
-  | { readonly type: 'connecting'; readonly callId: CallId }
-  | { readonly type: 'connected'; readonly callId: CallId }
-  | { readonly type: 'muted'; readonly callId: CallId; readonly on: boolean }
-  | { readonly type: 'held'; readonly callId: CallId; readonly on: boolean }
-  | { readonly type: 'recovering'; readonly callId: CallId; readonly on: boolean }
-  /** The browser refuses to play the other side until the user touches the page. */
-  | { readonly type: 'audio_blocked'; readonly callId: CallId; readonly on: boolean }
-  | {
-      readonly type: 'identified'
-      readonly callId: CallId
-      readonly callControlId: string
-      readonly callLegId: string
-    }
-  /** @see hangUpReason for the words of `cause`; `NETWORK` when the way to the carrier was lost for good. */
-  | { readonly type: 'ended'; readonly callId: CallId; readonly cause: string | null }
+/** Somebody calls. */
+export interface IncomingCall {
+  readonly type: 'incoming'
+  readonly callId: CallId
+  /** `+15005550100`, or empty when the caller withholds it. */
+  readonly from: string
+  /** What the caller calls itself. Untrusted text. */
+  readonly fromName: string | null
+  /** The number that was called, as the carrier writes it. */
+  readonly to: string
+}
+
+/** Events that only the engine can publish: it decides what starts a call, and watches credits and sound. */
+type OwnEvent = Extract<CallEvent, { type: 'started' | 'credits_low' | 'graded' }>
+type Untimed<T extends CallEvent> = T extends CallEvent ? Omit<T, 'at' | 'mono'> : never
+type Ended = Extract<CallEvent, { type: 'ended' }>
+
+/**
+ * What a carrier tells of its calls: the events of `CallEvent` without a time, as the engine stamps them on
+ * arrival. An end comes without a reason: `hangUpReason` reads it from the cause, which is `NETWORK` when the
+ * way to the carrier was lost for good.
+ */
+export type CarrierFact =
+  | IncomingCall
+  | Untimed<Exclude<CallEvent, OwnEvent | Ended>>
+  | Omit<Ended, 'at' | 'mono' | 'reason'>
 
 /**
  * What the engine needs of any carrier (H4). The real one is the doorman of the calling library; the
@@ -91,7 +90,7 @@ export type CarrierEvent =
  */
 export interface Carrier {
   readonly state$: Behavior<CarrierState>
-  readonly events$: Observable<CarrierEvent>
+  readonly events$: Observable<CarrierFact>
   /** What arrives and what is sent, about once a second while a call is connected. */
   readonly samples$: Observable<AudioSample>
   /**
@@ -122,7 +121,7 @@ export interface Carrier {
   setHeld(id: CallId, on: boolean): Promise<void>
   sendDigits(id: CallId, digits: string): Promise<void>
   /** The call goes on with another microphone, muted as before. The one before stays open. */
-  useMicrophone(id: CallId, microphone: MediaStream): Promise<void>
+  giveMicrophone(id: CallId, microphone: MediaStream): Promise<void>
   /** After `audio_blocked`: plays the other side; call it from a touch or key press. */
   resumeAudio(id: CallId): Promise<void>
 }

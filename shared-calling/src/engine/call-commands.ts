@@ -16,8 +16,8 @@ import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier } from '../carrier/carrier.ts'
 import { closeMicrophone } from '../sound/microphone.ts'
 import { answerRefusal, dialRefusal } from './call-guards.ts'
-import type { CallSession } from './call-session.ts'
 import type { CurrentCall } from './current-call.ts'
+import type { LineSession } from './line-session.ts'
 import type { CallEnginePorts } from './ports.ts'
 import type { Stamps } from './stamps.ts'
 
@@ -28,7 +28,7 @@ export interface CallCommandsOptions {
   readonly stamps: Stamps
   newCallId(): CallId
   /** The session that may use the line; null when there is none or it is being left. */
-  session(): CallSession | null
+  session(): LineSession | null
 }
 
 export interface CallCommands
@@ -83,7 +83,7 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
       throw late ?? new ParleyError('WEBRTC_NOT_READY')
     }
     const id = options.newCallId()
-    session.useMicrophone(microphone)
+    session.giveMicrophone(microphone)
     const peer = dialled.number
     const ownNumber = own.phoneNumber
     const callerName = ports.callerName() || DEFAULT_CALLER_NAME
@@ -129,7 +129,7 @@ export function createCallCommands(options: CallCommandsOptions): CallCommands {
       closeMicrophone(microphone)
       return
     }
-    session.useMicrophone(microphone)
+    session.giveMicrophone(microphone)
     current.publish({ type: 'connecting', callId: call.id, ...stamps.now() })
     const highQuality = ports.highQualityCalls?.() ?? true
     await orFail(call.id, () => carrier.answer(call.id, microphone, highQuality))

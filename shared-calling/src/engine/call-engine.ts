@@ -9,9 +9,9 @@ import { isActive } from '../call/call-selectors.ts'
 import { systemClock } from '../call/clock.ts'
 import { createCallCommands } from './call-commands.ts'
 import { createCallMicrophone } from './call-microphone.ts'
-import { type CallSession, createCallSession } from './call-session.ts'
 import { createCreditTimer } from './credit-timer.ts'
 import { createCurrentCall } from './current-call.ts'
+import { createLineSession, type LineSession } from './line-session.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
 import { createQualityMeter } from './quality-meter.ts'
 import { browserStorage } from './shelf.ts'
@@ -58,7 +58,7 @@ export function createCallEngine(given: CallEnginePorts): TabEngine {
   const { call$, events$ } = current
   const line = cell(downLine, scope)
 
-  let session: CallSession | null = null
+  let session: LineSession | null = null
   let leaving: Promise<void> | null = null
 
   const reportFailure = given.reportFailure ?? warn
@@ -108,8 +108,8 @@ export function createCallEngine(given: CallEnginePorts): TabEngine {
     },
   })
 
-  const open = (uid: UserId, takeUpMs: number): CallSession =>
-    createCallSession({
+  const open = (uid: UserId, takeUpMs: number): LineSession =>
+    createLineSession({
       ...ports,
       scope: scope.child(),
       uid,
@@ -138,7 +138,7 @@ export function createCallEngine(given: CallEnginePorts): TabEngine {
     session = open(uid, takeUpMs)
   }
 
-  function end(how: (ending: CallSession) => Promise<void>): Promise<void> {
+  function end(how: (ending: LineSession) => Promise<void>): Promise<void> {
     if (!session) return Promise.resolve()
     leaving ??= how(session).finally(forget)
     return leaving

@@ -27,7 +27,7 @@ async function callWith(...labels: string[]) {
   })
   await fixture.engine.dial('5005550100')
   await pass(1_000)
-  const swaps = () => fixture.carrier.asked.filter(asked => asked === 'useMicrophone').length
+  const swaps = () => fixture.carrier.asked.filter(asked => asked === 'giveMicrophone').length
   const at = (index: number) => microphones[index] ?? new ScriptedMicrophone()
   const plug = (label: string) => void microphones.push(new ScriptedMicrophone(label))
   return { ...fixture, changed$, lost, swaps, at, plug }

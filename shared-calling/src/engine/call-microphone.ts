@@ -59,7 +59,7 @@ export function createCallMicrophone(options: CallMicrophoneOptions): Microphone
         return
       }
       watch(next)
-      await options.carrier()?.useMicrophone(call.id, next)
+      await options.carrier()?.giveMicrophone(call.id, next)
       closeMicrophone(before)
       if (lost) options.onLost(next.getAudioTracks()[0]?.label ?? '')
     } catch (error) {

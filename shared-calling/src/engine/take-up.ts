@@ -29,7 +29,7 @@ export interface TakeUpOptions {
   readonly microphone: Microphone
   /** The call is back by then, or it is over. Milliseconds. */
   readonly takeUpMs: number
-  useMicrophone(microphone: MediaStream | null): void
+  giveMicrophone(microphone: MediaStream | null): void
   endCall(reason: EndReason): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export function createTakeUp(options: TakeUpOptions): TakeUp {
   /** The call is gone on with even when the microphone is not to be had: the carrier then says why not. */
   async function openMicrophone(): Promise<MediaStream | null> {
     const opened = await options.microphone.open().catch(() => null)
-    if (isActive(current.call$.value)) options.useMicrophone(opened)
+    if (isActive(current.call$.value)) options.giveMicrophone(opened)
     else closeMicrophone(opened)
     return opened
   }

@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
 import type { Line } from '../bus/line.ts'
-import { callEventSchema, liveCallSchema, meterSchema, qualitySchema } from '../call/call-schemas.ts'
+import { callEventSchema } from '../call/call-event.ts'
+import { liveCallSchema, meterSchema, qualitySchema } from '../call/call-schemas.ts'
 
 const lineSchema = z.object({
   state: z.enum(['disconnected', 'connecting', 'connected', 'registered']),

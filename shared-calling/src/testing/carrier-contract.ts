@@ -1,7 +1,7 @@
 import { type CallId, type E164, errorCodeOf } from '@parley/shared-contract'
 import { filter, firstValueFrom, pairwise, timeout } from 'rxjs'
 import type { AudioSample } from '../call/audio-sample.ts'
-import type { Carrier, CarrierEvent, CarrierState, SipCredentials } from '../carrier/carrier.ts'
+import type { Carrier, CarrierFact, CarrierState, SipCredentials } from '../carrier/carrier.ts'
 
 /** A carrier to hold to its contract, freshly made, and the people it can reach. */
 export interface CarrierSubject {
@@ -58,7 +58,7 @@ export const carrierContract: readonly CarrierRule[] = [
       await carrier.setHeld('nobody', true)
       await carrier.sendDigits('nobody', '1')
       const microphone = await subject.openMicrophone()
-      if (microphone) await carrier.useMicrophone('nobody', microphone)
+      if (microphone) await carrier.giveMicrophone('nobody', microphone)
       await carrier.resumeAudio('nobody')
       insist(seen().length === 0, 'no event')
     },
@@ -77,7 +77,7 @@ export const carrierContract: readonly CarrierRule[] = [
       await carrier.setHeld('answered', false)
       await carrier.sendDigits('answered', '12#')
       const another = await subject.openMicrophone()
-      if (another) await carrier.useMicrophone('answered', another)
+      if (another) await carrier.giveMicrophone('answered', another)
       await carrier.hangUp('answered')
       await carrier.hangUp('answered')
       await carrier.disconnect()
@@ -163,8 +163,8 @@ function insist(holds: boolean, what: string): void {
   if (!holds) throw new Error(`broken: ${what}`)
 }
 
-function record(carrier: Carrier): () => readonly CarrierEvent[] {
-  const seen: CarrierEvent[] = []
+function record(carrier: Carrier): () => readonly CarrierFact[] {
+  const seen: CarrierFact[] = []
   carrier.events$.subscribe(event => seen.push(event))
   return () => seen
 }
@@ -177,9 +177,9 @@ const reach = (carrier: Carrier, state: CarrierState) =>
     ),
   )
 
-type EventOf<T extends CarrierEvent['type']> = Extract<CarrierEvent, { type: T }>
+type EventOf<T extends CarrierFact['type']> = Extract<CarrierFact, { type: T }>
 
-const until = <T extends CarrierEvent['type']>(carrier: Carrier, type: T): Promise<EventOf<T>> =>
+const until = <T extends CarrierFact['type']>(carrier: Carrier, type: T): Promise<EventOf<T>> =>
   firstValueFrom(
     carrier.events$.pipe(
       filter((event): event is EventOf<T> => event.type === type),

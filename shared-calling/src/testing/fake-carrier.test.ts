@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CarrierEvent } from '../carrier/carrier.ts'
+import type { CarrierFact } from '../carrier/carrier.ts'
 import { carrierContract } from './carrier-contract.ts'
 import { createFakeCarrier } from './fake-carrier.ts'
 
@@ -28,7 +28,7 @@ describe('the scripted carrier keeps the contract of every carrier: it', () => {
 describe('the far side in your hands', () => {
   async function connected() {
     const carrier = createFakeCarrier({ ownNumber: () => OWN, simulatedPeople: false })
-    const events: CarrierEvent[] = []
+    const events: CarrierFact[] = []
     await carrier.connect({ username: 'ada', password: 'secret' })
     carrier.events$.subscribe(event => events.push(event))
     const place = (id: string) =>

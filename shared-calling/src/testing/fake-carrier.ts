@@ -2,7 +2,7 @@ import { type CallId, type E164, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { asyncScheduler, interval, type SchedulerLike, Subject, Subscription } from 'rxjs'
 import type { AudioSample } from '../call/audio-sample.ts'
-import type { Carrier, CarrierEvent, CarrierState } from '../carrier/carrier.ts'
+import type { Carrier, CarrierFact, CarrierState } from '../carrier/carrier.ts'
 import { type AudioPath, clearPath, createSimulatedAudio } from './simulated-audio.ts'
 import { type SimulatedStep, simulatedPerson } from './simulated-people.ts'
 
@@ -55,7 +55,7 @@ interface FakeCall {
 export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   const { scheduler = asyncScheduler, simulatedPeople = true, registers = true } = options
   const state = cell<CarrierState>('disconnected', createScope())
-  const events = new Subject<CarrierEvent>()
+  const events = new Subject<CarrierFact>()
   const expiring = new Subject<void>()
   const samples = new Subject<AudioSample>()
   const calls = new Map<CallId, FakeCall>()
@@ -160,7 +160,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     setMuted: (id, on) => command(`setMuted ${on}`, id, () => events.next({ type: 'muted', callId: id, on })),
     setHeld: (id, on) => command(`setHeld ${on}`, id, () => events.next({ type: 'held', callId: id, on })),
     sendDigits: (id, digits) => command(`sendDigits ${digits}`, id, () => {}),
-    useMicrophone: id => command('useMicrophone', id, () => {}),
+    giveMicrophone: id => command('giveMicrophone', id, () => {}),
     resumeAudio: id =>
       command('resumeAudio', id, () => events.next({ type: 'audio_blocked', callId: id, on: false })),
     ring(from, fromName = null, to = options.ownNumber()) {

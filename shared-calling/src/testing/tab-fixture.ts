@@ -1,7 +1,7 @@
 import type { CallEvent } from '../call/call-event.ts'
 import type { Clock } from '../call/clock.ts'
 import type { CallEnginePorts } from '../engine/ports.ts'
-import { createLeaderLine } from '../tabs/leader-line.ts'
+import { createTabbedEngine } from '../tabs/tabbed-engine.ts'
 import { createEngineFixture, pass } from './engine-fixture.ts'
 import type { FakeCarrierOptions } from './fake-carrier.ts'
 import { createFakeBrowser, type FakeTab } from './fake-tabs.ts'
@@ -32,7 +32,7 @@ export function createTabFixture(
     },
   }
   const fixture = createEngineFixture(ports, carrierOptions)
-  const line = createLeaderLine({ scope: fixture.scope, engine: fixture.engine, tabs: tab, clock })
+  const line = createTabbedEngine({ scope: fixture.scope, engine: fixture.engine, tabs: tab, clock })
   const told: CallEvent[] = []
   line.events$.subscribe(event => told.push(event))
   return { ...fixture, line, told, tab, clock, loads: () => loads }

@@ -4,7 +4,7 @@ import {
   type CallEngine,
   createBrowserMicrophone,
   createCallEngine,
-  createLeaderLine,
+  createTabbedEngine,
 } from '@parley/shared-calling/engine'
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
@@ -60,7 +60,7 @@ export function createEngine(options: EngineOptions): CallEngine {
       await api.call('deductCredits', report)
     },
   })
-  const line = createLeaderLine({ scope, engine, tabs: browserTabs })
+  const line = createTabbedEngine({ scope, engine, tabs: browserTabs })
   stayInCall(scope, line)
   return line
 }

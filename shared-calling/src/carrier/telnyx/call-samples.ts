@@ -1,7 +1,7 @@
 import type { CallId } from '@parley/shared-contract'
 import { type Observable, Subject } from 'rxjs'
 import type { AudioSample } from '../../call/audio-sample.ts'
-import type { CarrierEvent } from '../carrier.ts'
+import type { CarrierFact } from '../carrier.ts'
 import { readSample } from './read-sample.ts'
 
 const EVERY_MS = 1_000
@@ -9,7 +9,7 @@ const EVERY_MS = 1_000
 /** Looks at the statistics of every call once a second, from its answer, or its coming back, to its end. */
 export interface CallSamples {
   readonly samples$: Observable<AudioSample>
-  follow(event: CarrierEvent): void
+  follow(event: CarrierFact): void
 }
 
 /** @param connectionOf the call's peer connection at that moment: a recovered call has another one */

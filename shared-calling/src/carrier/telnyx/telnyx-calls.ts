@@ -1,5 +1,5 @@
 import type { CallDirection, CallId } from '@parley/shared-contract'
-import type { CarrierEvent, LeftCall } from '../carrier.ts'
+import type { CarrierFact, LeftCall } from '../carrier.ts'
 import { voiceOf } from './swap-microphone.ts'
 import type { TelnyxCall } from './telnyx-client.ts'
 import { phaseOf } from './telnyx-states.ts'
@@ -57,7 +57,7 @@ export interface TelnyxCalls {
   endAll(cause: string): void
 }
 
-export function createTelnyxCalls(tell: (event: CarrierEvent) => void): TelnyxCalls {
+export function createTelnyxCalls(tell: (event: CarrierFact) => void): TelnyxCalls {
   const entries = new Map<CallId, Entry>()
   let offline = false
 

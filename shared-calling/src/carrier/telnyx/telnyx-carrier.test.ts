@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CarrierEvent } from '../carrier.ts'
+import type { CarrierFact } from '../carrier.ts'
 import {
   ScriptedCall,
   ScriptedClient,
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 async function newCarrier(options: TelnyxCarrierOptions = {}) {
   const audio = scriptedAudio()
   const carrier = await createTelnyxCarrier({ library: scriptedLibrary, audio, ...options })
-  const events: CarrierEvent[] = []
+  const events: CarrierFact[] = []
   carrier.events$.subscribe(event => events.push(event))
   return { carrier, audio, events }
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { type Observable, Subject } from 'rxjs'
-import type { Carrier, CarrierEvent, CarrierState } from '../carrier.ts'
+import type { Carrier, CarrierFact, CarrierState } from '../carrier.ts'
 import { createCallSamples } from './call-samples.ts'
 import { preferredCodecs } from './preferred-codecs.ts'
 import { createRemoteAudio, type RemoteAudio } from './remote-audio.ts'
@@ -47,14 +47,14 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
   const library = options.library ?? (await loadTelnyx(options.fallback))
   const audio = options.audio ?? createRemoteAudio(options.speaker$)
   const state = cell<CarrierState>('disconnected', createScope())
-  const events = new Subject<CarrierEvent>()
+  const events = new Subject<CarrierFact>()
   const expiring = new Subject<void>()
   const calls = createTelnyxCalls(tell)
   const samples = createCallSamples(id => calls.find(id)?.peer?.instance ?? null)
   let login: Login | null = null
   let audioBlocked = false
 
-  function tell(event: CarrierEvent): void {
+  function tell(event: CarrierFact): void {
     samples.follow(event)
     if (event.type === 'ended') audioBlocked = false
     events.next(event)
@@ -213,7 +213,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions = {}): P
       const call = calls.find(id)
       for (const digit of digits) call?.dtmf(digit)
     },
-    async useMicrophone(id, microphone) {
+    async giveMicrophone(id, microphone) {
       const call = calls.find(id)
       calls.speakInto(id, microphone)
       if (call) await swapMicrophone(call, microphone)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CarrierEvent, LeftCall } from '../carrier.ts'
+import type { CarrierFact, LeftCall } from '../carrier.ts'
 import {
   ScriptedCall,
   ScriptedClient,
@@ -19,7 +19,7 @@ afterEach(() => sessionStorage.clear())
 /** A page that connects to a call that another one has left; the carrier says which calls it still has. */
 async function returned(left: LeftCall = answered, stillThere: readonly string[] = [left.id]) {
   const carrier = await createTelnyxCarrier({ library: scriptedLibrary, audio: scriptedAudio() })
-  const events: CarrierEvent[] = []
+  const events: CarrierFact[] = []
   carrier.events$.subscribe(event => events.push(event))
   const connecting = carrier.connect({ username: 'gencred1', password: 'secret' }, left)
   const client = ScriptedClient.latest

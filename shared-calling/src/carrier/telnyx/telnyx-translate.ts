@@ -1,5 +1,5 @@
 import { type CallDirection, type CallId, digitsOf, type E164, toDestination } from '@parley/shared-contract'
-import type { CarrierEvent } from '../carrier.ts'
+import type { CarrierFact } from '../carrier.ts'
 import { phaseOf } from './telnyx-states.ts'
 
 /** What is read of a call of the library when it says that something changed. */
@@ -44,7 +44,7 @@ export const newCallMemory = (id: CallId, direction: CallDirection): CallMemory 
 
 export interface Translated {
   readonly memory: CallMemory
-  readonly events: readonly CarrierEvent[]
+  readonly events: readonly CarrierFact[]
 }
 
 /**
@@ -58,9 +58,9 @@ export function translate(
 ): Translated {
   if (before.phase === 'ended') return { memory: before, events: [] }
   const callId = before.id
-  const events: CarrierEvent[] = []
+  const events: CarrierFact[] = []
   let memory = before
-  const tell = (event: CarrierEvent, changed: Partial<CallMemory>) => {
+  const tell = (event: CarrierFact, changed: Partial<CallMemory>) => {
     events.push(event)
     memory = { ...memory, ...changed }
   }
@@ -107,7 +107,7 @@ function endCause(memory: CallMemory, call: TelnyxCallView, circumstances: Circu
   return cause
 }
 
-function incoming(callId: CallId, call: TelnyxCallView): CarrierEvent {
+function incoming(callId: CallId, call: TelnyxCallView): CarrierFact {
   const from = callerNumber(call.remoteNumber)
   return {
     type: 'incoming',

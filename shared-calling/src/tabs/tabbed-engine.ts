@@ -1,18 +1,18 @@
 import type { CallId, UserId } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { asyncScheduler, firstValueFrom, from, race, type SchedulerLike, timer } from 'rxjs'
+import { createLineView } from '../bus/line-view.ts'
 import { isActive } from '../call/call-selectors.ts'
 import { type Clock, systemClock } from '../call/clock.ts'
 import type { CallEngine, TabEngine } from '../engine/call-engine.ts'
-import { createSharedLine, type SharedLine } from './shared-line.ts'
-import { createShownLine } from './shown-line.ts'
 import type { TabCommand } from './tab-message.ts'
+import { createTabRole, type TabRole } from './tab-role.ts'
 import type { Tabs } from './tabs.ts'
 
 /** Leaving waits at most this long for the tab that holds the line to hang up. */
 const HANG_UP_MS = 2_000
 
-export interface LeaderLineOptions {
+export interface TabbedEngineOptions {
   readonly scope: Scope
   /** The engine of this tab; it is entered only while this tab leads. */
   readonly engine: TabEngine
@@ -27,13 +27,13 @@ export interface LeaderLineOptions {
  * sends its commands there. When the leader dies the browser gives the lock to the next tab, which ends a
  * call that was left in the middle and goes on.
  */
-export function createLeaderLine(options: LeaderLineOptions): CallEngine {
+export function createTabbedEngine(options: TabbedEngineOptions): CallEngine {
   const { scope, engine } = options
   const clock = options.clock ?? systemClock
   const scheduler = options.scheduler ?? asyncScheduler
-  const shown = createShownLine(scope)
+  const shown = createLineView(scope)
   let own = scope.child()
-  let shared: SharedLine | null = null
+  let shared: TabRole | null = null
   let leaving: Promise<void> | null = null
 
   const follower = () => (shared && !shared.leading ? shared : null)
@@ -52,7 +52,7 @@ export function createLeaderLine(options: LeaderLineOptions): CallEngine {
       return
     }
     own = scope.child()
-    shared = createSharedLine({ ...options, uid, scope: own, shown, clock, scheduler })
+    shared = createTabRole({ ...options, uid, scope: own, shown, clock, scheduler })
   }
 
   const hangUp = () => command({ name: 'hangUp' }, engine.hangUp)

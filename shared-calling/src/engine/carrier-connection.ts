@@ -27,10 +27,11 @@ import {
 } from 'rxjs'
 import { downLine, type Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
-import type { Carrier, CarrierEvent, SipCredentials } from '../carrier/carrier.ts'
+import type { Carrier, CarrierFact, SipCredentials } from '../carrier/carrier.ts'
 import type { CallEnginePorts } from './ports.ts'
 
-export interface PhoneLineOptions extends Pick<CallEnginePorts, 'carrier' | 'credentials' | 'numbers$'> {
+export interface CarrierConnectionOptions
+  extends Pick<CallEnginePorts, 'carrier' | 'credentials' | 'numbers$'> {
   readonly scope: Scope
   readonly uid: UserId
   readonly scheduler: SchedulerLike
@@ -39,13 +40,13 @@ export interface PhoneLineOptions extends Pick<CallEnginePorts, 'carrier' | 'cre
   /** As `carrier.connect`, and to that call if there is one. */
   connect(carrier: Carrier, credentials: SipCredentials): Promise<void>
   show(line: Line): void
-  onEvent(event: CarrierEvent): void
+  onEvent(event: CarrierFact): void
   onSample(sample: AudioSample): void
   reportFailure(what: string, error: unknown): void
 }
 
 /** The line of one session. */
-export interface PhoneLine {
+export interface CarrierConnection {
   /** Null until it is loaded (D30). */
   readonly carrier: Carrier | null
 }
@@ -56,7 +57,7 @@ export interface PhoneLine {
  * registered, or 3 s after the connection is up; a failed start, or a carrier that gave up, is tried
  * again after 5 s with fresh credentials.
  */
-export function createPhoneLine(options: PhoneLineOptions): PhoneLine {
+export function createCarrierConnection(options: CarrierConnectionOptions): CarrierConnection {
   const { scope, scheduler, numbers$ } = options
   const ended$ = new ReplaySubject<void>(1)
   scope.onEnd(() => ended$.next())

@@ -1,6 +1,7 @@
 import { ParleyError, TAKE_OVER_MS, type UserId } from '@parley/shared-contract'
 import type { OwnedScope } from '@parley/shared-contract/reactive'
 import { type SchedulerLike, Subscription, skip, timer } from 'rxjs'
+import type { LineView } from '../bus/line-view.ts'
 import { reduceCall } from '../call/call-reducer.ts'
 import { isActive } from '../call/call-selectors.ts'
 import type { Clock } from '../call/clock.ts'
@@ -8,22 +9,21 @@ import { shiftCall, shiftFact } from '../call/other-clock.ts'
 import type { TabEngine } from '../engine/call-engine.ts'
 import { createAsking, TAKEN_WITHIN_MS } from './asking.ts'
 import { createServing } from './serving.ts'
-import type { ShownLine } from './shown-line.ts'
 import { readTabMessage, type TabCommand, type TabMessage } from './tab-message.ts'
 import type { Tabs } from './tabs.ts'
 
-export interface SharedLineOptions {
+export interface TabRoleOptions {
   readonly uid: UserId
   readonly scope: OwnedScope
   readonly engine: TabEngine
-  readonly shown: ShownLine
+  readonly shown: LineView
   readonly tabs: Tabs
   readonly clock: Clock
   readonly scheduler: SchedulerLike
 }
 
 /** This tab's part in one person's line: it holds it, or follows the tab that does. */
-export interface SharedLine {
+export interface TabRole {
   readonly uid: UserId
   readonly leading: boolean
   /** Asks the tab that holds the line; see `Asking`. */
@@ -34,7 +34,7 @@ export interface SharedLine {
 
 const inCall = () => new ParleyError('CALL_IN_PROGRESS', 'The line can move here after your call.')
 
-export function createSharedLine(options: SharedLineOptions): SharedLine {
+export function createTabRole(options: TabRoleOptions): TabRole {
   const { uid, scope, engine, shown, tabs, clock, scheduler } = options
   const name = `parley.line.${uid}`
   const ownId = crypto.randomUUID()

@@ -24,13 +24,13 @@ import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
 import { handReason, hangUpReason } from '../call/hang-up-cause.ts'
-import type { Carrier, CarrierEvent } from '../carrier/carrier.ts'
+import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
 import { closeMicrophone } from '../sound/microphone.ts'
 import { cannotAfford } from './call-guards.ts'
 import { createCallKeep } from './call-keep.ts'
+import { type CarrierConnection, createCarrierConnection } from './carrier-connection.ts'
 import type { CurrentCall } from './current-call.ts'
 import { createLogWriter } from './log-writer.ts'
-import { createPhoneLine, type PhoneLine } from './phone-line.ts'
 import type { CallEnginePorts } from './ports.ts'
 import type { Stamps } from './stamps.ts'
 import { createTakeUp } from './take-up.ts'
@@ -38,7 +38,7 @@ import { createTakeUp } from './take-up.ts'
 /** Each step of leaving waits at most this long for the network. */
 const LEAVE_STEP_MS = 2_000
 
-export interface CallSessionOptions extends CallEnginePorts {
+export interface LineSessionOptions extends CallEnginePorts {
   readonly scope: OwnedScope
   readonly uid: UserId
   readonly current: CurrentCall
@@ -55,14 +55,14 @@ export interface CallSessionOptions extends CallEnginePorts {
 }
 
 /** What one person's session does with the line, from sign-in to sign-out. */
-export interface CallSession {
+export interface LineSession {
   readonly uid: UserId
   readonly scope: OwnedScope
   readonly carrier: Carrier | null
   /** The call of another page is on its way here: the carrier cannot be told anything about it yet. */
   readonly isTakingUp: boolean
   /** The call has this microphone; it is switched off when the call ends. */
-  useMicrophone(microphone: MediaStream | null): void
+  giveMicrophone(microphone: MediaStream | null): void
   /** Ends the call here and now, and tells the carrier. Does nothing when there is none. */
   endCall(reason: EndReason): Promise<void>
   /** H1.5: hangs up, disconnects, flushes, then ends the scope. Never rejects. */
@@ -73,19 +73,19 @@ export interface CallSession {
   settle(facts: readonly CallEvent[]): void
 }
 
-export function createCallSession(options: CallSessionOptions): CallSession {
+export function createLineSession(options: LineSessionOptions): LineSession {
   const { scope, uid, current, stamps, scheduler, reportFailure } = options
   const writer = createLogWriter({ ...options, events$: current.events$ })
   let microphone: MediaStream | null = null
-  const useMicrophone = (opened: MediaStream | null) => {
+  const giveMicrophone = (opened: MediaStream | null) => {
     microphone = opened
   }
-  let line: PhoneLine | null = null
+  let line: CarrierConnection | null = null
   const carrier = () => line?.carrier ?? null
   const keep = createCallKeep({ ...options, wayBack: () => carrier()?.wayBack ?? null })
-  const takeUp = createTakeUp({ ...options, keep, writer, useMicrophone, endCall })
+  const takeUp = createTakeUp({ ...options, keep, writer, giveMicrophone, endCall })
   const lineScope = scope.child()
-  line = createPhoneLine({
+  line = createCarrierConnection({
     ...options,
     scope: lineScope,
     isAwaited: () => takeUp.pending,
@@ -121,7 +121,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     disconnected = attempt('disconnecting', carrier()?.disconnect())
   })
 
-  function onEvent(event: CarrierEvent): void {
+  function onEvent(event: CarrierFact): void {
     if (event.type === 'incoming') arrive(event)
     else if (event.type === 'ended')
       current.publish({ ...event, ...stamps.now(), reason: hangUpReason(event.cause) })
@@ -133,7 +133,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     liveValue(options.blocked$.value, []).some(block => sameNumber(blockedNumber(block), from))
 
   /** S5: only a call to the first number rings, and only on an idle line; poor ones are hung up. */
-  function arrive(event: Extract<CarrierEvent, { type: 'incoming' }>): void {
+  function arrive(event: Extract<CarrierFact, { type: 'incoming' }>): void {
     const own = firstNumber(liveValue(options.numbers$.value, []))
     if (own === null || !sameNumber(own.phoneNumber, event.to)) return
     if (options.isStarting() || isActive(current.call$.value) || isBlocked(event.from)) return
@@ -189,7 +189,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     get isTakingUp() {
       return takeUp.pending
     },
-    useMicrophone,
+    giveMicrophone,
     endCall,
     settle: writer.settle,
     async leave() {

@@ -1,14 +1,14 @@
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { type Observable, Subject } from 'rxjs'
-import { downLine, type Line } from '../bus/line.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import type { CallQuality } from '../call/call-quality.ts'
 import { idleCall } from '../call/call-reducer.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import { emptyMeter, type Meter } from '../call/meter.ts'
+import { downLine, type Line } from './line.ts'
 
 /** The line as one tab shows it, wherever it is held. */
-export interface ShownLine {
+export interface LineView {
   readonly line$: Behavior<Line>
   readonly call$: Behavior<LiveCall>
   readonly meter$: Behavior<Meter>
@@ -27,7 +27,7 @@ export interface ShownLine {
   clear(): void
 }
 
-export function createShownLine(scope: Scope): ShownLine {
+export function createLineView(scope: Scope): LineView {
   const line = cell<Line>(downLine, scope)
   const call = cell<LiveCall>(idleCall, scope)
   const meter = cell<Meter>(emptyMeter, scope)

@@ -1,1 +1,0 @@
-export { type BrowserSoundOptions, createBrowserSound } from './browser-sound.ts'
