@@ -1,4 +1,5 @@
 import { TAKE_UP_MS, type UserId } from '@parley/shared-contract'
+import { deviceStorage } from '@parley/shared-contract/device'
 import { cell } from '@parley/shared-contract/reactive'
 import { asyncScheduler, Subject } from 'rxjs'
 import type { CallBus } from '../bus/call-bus.ts'
@@ -14,7 +15,6 @@ import { createCurrentCall } from './current-call.ts'
 import { createLineSession, type LineSession } from './line-session.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
 import { createQualityMeter } from './quality-meter.ts'
-import { browserStorage } from './shelf.ts'
 import { createStamps } from './stamps.ts'
 
 /** The line: the bus that everybody sees, and the session in the hands of the shell. */
@@ -117,7 +117,7 @@ export function createCallEngine(given: CallEnginePorts): TabEngine {
       current,
       stamps,
       scheduler,
-      storage: ports.storage === undefined ? browserStorage() : ports.storage,
+      storage: ports.storage === undefined ? deviceStorage() : ports.storage,
       isStarting: () => isStarting() || leaving !== null,
       show: line.set,
       onSample: sample => samples.next(sample),

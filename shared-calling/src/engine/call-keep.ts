@@ -1,4 +1,5 @@
 import { LEFT_CALL_MS, type UserId, z } from '@parley/shared-contract'
+import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { distinctUntilChanged, EMPTY, interval, map, merge, type SchedulerLike, switchMap } from 'rxjs'
 import { type CallEvent, callEventSchema } from '../call/call-event.ts'
@@ -7,7 +8,6 @@ import { LIVE_CALL_PREFIX } from '../call/live-call-storage.ts'
 import { shiftFact } from '../call/other-clock.ts'
 import type { WayBack } from '../carrier/carrier.ts'
 import type { CurrentCall } from './current-call.ts'
-import { createShelf } from './shelf.ts'
 import type { Stamp, Stamps } from './stamps.ts'
 
 /** What a page that is gone knew of its call. */
@@ -36,7 +36,7 @@ export interface CallKeepOptions {
   readonly current: CurrentCall
   readonly stamps: Stamps
   readonly scheduler: SchedulerLike
-  readonly storage: Storage | null
+  readonly storage: DeviceStorage | null
   /** The way back to the carrier, while there is one; the last one known counts. */
   wayBack(): WayBack | null
 }
@@ -57,13 +57,13 @@ const keptSchema = z.object({
  */
 export function createCallKeep(options: CallKeepOptions): CallKeep {
   const { scope, uid, current, stamps, scheduler } = options
-  const shelf = createShelf({ storage: options.storage, prefix: LIVE_CALL_PREFIX, schema: keptSchema })
-  const drop = () => shelf.drop(uid)
+  const left = stored(options.storage, `${LIVE_CALL_PREFIX}${uid}`, keptSchema)
+  const drop = () => left.clear()
   let wayBack: WayBack | null = null
 
   function touch(): void {
     wayBack = options.wayBack() ?? wayBack
-    if (isActive(current.call$.value)) shelf.put(uid, { ...stamps.now(), facts: [...current.facts], wayBack })
+    if (isActive(current.call$.value)) left.write({ ...stamps.now(), facts: [...current.facts], wayBack })
     else drop()
   }
 
@@ -82,7 +82,7 @@ export function createCallKeep(options: CallKeepOptions): CallKeep {
     drop,
     touch,
     load() {
-      const kept = shelf.load().find(([key]) => key === uid)?.[1]
+      const kept = left.read()
       if (!kept) return null
       wayBack = kept.wayBack
       const now = stamps.now()

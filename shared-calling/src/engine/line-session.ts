@@ -7,6 +7,7 @@ import {
   sameNumber,
   type UserId,
 } from '@parley/shared-contract'
+import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { OwnedScope } from '@parley/shared-contract/reactive'
 import {
   distinctUntilChanged,
@@ -44,7 +45,7 @@ export interface LineSessionOptions extends CallEnginePorts {
   readonly current: CurrentCall
   readonly stamps: Stamps
   readonly scheduler: SchedulerLike
-  readonly storage: Storage | null
+  readonly storage: DeviceStorage | null
   readonly reportFailure: (what: string, error: unknown) => void
   /** A call that another page has left is taken up within this time, or ended. */
   readonly takeUpMs: number

@@ -6,6 +6,7 @@ import {
   peerOf,
   type UserId,
 } from '@parley/shared-contract'
+import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { Observable, SchedulerLike } from 'rxjs'
 import type { CallEvent } from '../call/call-event.ts'
@@ -20,7 +21,7 @@ export interface LogWriterOptions extends Pick<CallEnginePorts, 'saveCallLog' | 
   readonly events$: Observable<CallEvent>
   readonly scheduler: SchedulerLike
   /** Where unsent logs and reports outlive the page. */
-  readonly storage: Storage | null
+  readonly storage: DeviceStorage | null
   reportFailure(what: string, error: unknown): void
 }
 

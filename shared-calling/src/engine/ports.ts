@@ -6,6 +6,7 @@ import type {
   UserId,
   VirtualNumber,
 } from '@parley/shared-contract'
+import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import type { Observable, SchedulerLike } from 'rxjs'
 import type { Clock } from '../call/clock.ts'
@@ -50,7 +51,7 @@ export interface CallEnginePorts {
    * Where an unsent call log or charge report, and the live call, outlive the page, cleared at sign-out. By default the
    * browser's local storage, if it has one; null for none.
    */
-  readonly storage?: Storage | null
+  readonly storage?: DeviceStorage | null
   readonly clock?: Clock
   readonly scheduler?: SchedulerLike
   /** Makes the id of a new outgoing call; a UUID by default. */

@@ -1,6 +1,7 @@
 import type { z } from '@parley/shared-contract'
+import { type DeviceStorage, stored, storedKeys } from '@parley/shared-contract/device'
 
-/** Where unsent things outlive the page that could not send them. */
+/** Where unsent things outlive the page that could not send them; what waits is in memory too. */
 export interface Shelf<T> {
   load(): readonly (readonly [key: string, value: T])[]
   put(key: string, value: T): void
@@ -8,8 +9,8 @@ export interface Shelf<T> {
 }
 
 export interface ShelfOptions<T> {
-  /** Null where a browser has none, or refuses it. */
-  readonly storage: Storage | null
+  /** Null where a browser has none, or refuses it: then nothing outlives the page. */
+  readonly storage: DeviceStorage | null
   /** Begins the names of this shelf's entries, so that several shelves share one storage. */
   readonly prefix: string
   /** What does not satisfy it any more is thrown away (A82). */
@@ -18,54 +19,17 @@ export interface ShelfOptions<T> {
   keeps?(value: T): boolean
 }
 
-/** A shelf in the browser's storage. A storage that is full or blocked is a shelf that keeps nothing. */
-export function createShelf<T>({ storage, prefix, schema, keeps }: ShelfOptions<T>): Shelf<T> {
-  const attempt = (work: (storage: Storage) => void) => {
-    try {
-      if (storage) work(storage)
-    } catch {
-      // Keeping is a favour: what is to be sent is in memory too.
-    }
-  }
-
-  function read(store: Storage, name: string): T | null {
-    try {
-      const parsed = schema.safeParse(JSON.parse(store.getItem(name) ?? 'null'))
-      if (parsed.success) return parsed.data
-    } catch {
-      // Not JSON: nothing that this shelf has written.
-    }
-    store.removeItem(name)
-    return null
-  }
-
+export function createShelf<T>({ storage, prefix, schema, keeps = () => true }: ShelfOptions<T>): Shelf<T> {
+  const entry = (key: string) => stored(storage, `${prefix}${key}`, schema)
   return {
-    load() {
-      const found: (readonly [string, T])[] = []
-      attempt(store => {
-        const names = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '')
-        for (const name of names.filter(candidate => candidate.startsWith(prefix))) {
-          const value = read(store, name)
-          if (value !== null) found.push([name.slice(prefix.length), value])
-        }
-      })
-      return found
-    },
+    load: () =>
+      storedKeys(storage, prefix).flatMap(key => {
+        const value = entry(key).read()
+        return value === null ? [] : [[key, value] as const]
+      }),
     put(key, value) {
-      if (keeps && !keeps(value)) return
-      attempt(store => store.setItem(`${prefix}${key}`, JSON.stringify(value)))
+      if (keeps(value)) entry(key).write(value)
     },
-    drop(key) {
-      attempt(store => store.removeItem(`${prefix}${key}`))
-    },
-  }
-}
-
-/** The browser's own storage; null where there is none or it may not be touched. */
-export function browserStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
+    drop: key => entry(key).clear(),
   }
 }

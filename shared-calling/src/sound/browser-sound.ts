@@ -1,3 +1,4 @@
+import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { createAudioOutput } from './audio-output.ts'
 import { createDeviceChooser } from './device-choice.ts'
@@ -9,7 +10,7 @@ import { busyTune, endedTune, keyTune, oneRing, ringing } from './tunes.ts'
 export interface BrowserSoundOptions {
   readonly scope: Scope
   /** Where chosen devices are remembered; null for nowhere. */
-  readonly storage: Storage | null
+  readonly storage: DeviceStorage | null
 }
 
 const createContext = (): AudioContext | null =>

@@ -1,4 +1,5 @@
 import { z } from '@parley/shared-contract'
+import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import type { DeviceChoice, SoundDevice, SoundDevices, SoundRole } from './sound.ts'
 
@@ -18,7 +19,7 @@ export interface DeviceChooserOptions {
   /** Tells when the microphone is allowed or forbidden; left out where the browser does not say. */
   readonly permission?: Promise<EventTarget>
   /** Where choices are remembered; null for nowhere. */
-  readonly storage: Storage | null
+  readonly storage: DeviceStorage | null
   /** Tells what another tab has stored: a choice made there holds here, where the call may be (D27). */
   readonly tabs: EventTarget
   /** Whether this browser lets a page choose where it is heard. */
@@ -31,12 +32,12 @@ const systemDefault: SoundDevice = { id: '', label: 'System default' }
 const aliases = new Set(['', 'default', 'communications'])
 
 const chosenSchema = z.object({ microphone: z.string(), speaker: z.string(), ringer: z.string() })
-type Chosen = z.infer<typeof chosenSchema>
+const nothing: z.infer<typeof chosenSchema> = { microphone: '', speaker: '', ringer: '' }
 
 /** Which devices there are, and which are taken: the person's choice while it is plugged in. */
 export function createDeviceChooser(options: DeviceChooserOptions): DeviceChooser {
   const { scope, media, storage, choosesOutputs } = options
-  let wanted = readChosen(storage)
+  const kept = stored(storage, STORED, chosenSchema)
   let found: readonly MediaDeviceInfo[] = []
 
   const of = (kind: MediaDeviceKind): readonly SoundDevice[] => [
@@ -45,10 +46,10 @@ export function createDeviceChooser(options: DeviceChooserOptions): DeviceChoose
       .filter(device => device.kind === kind && !aliases.has(device.deviceId))
       .map(({ deviceId, label }) => ({ id: deviceId, label: label || 'Unnamed device' })),
   ]
-  const choiceOf = (role: SoundRole, devices: readonly SoundDevice[]): DeviceChoice => ({
-    devices,
-    chosen: devices.some(({ id }) => id === wanted[role]) ? wanted[role] : systemDefault.id,
-  })
+  function choiceOf(role: SoundRole, devices: readonly SoundDevice[]): DeviceChoice {
+    const wanted = (kept.read() ?? nothing)[role]
+    return { devices, chosen: devices.some(({ id }) => id === wanted) ? wanted : systemDefault.id }
+  }
   function read(): SoundDevices {
     const outputs = choosesOutputs ? of('audiooutput') : []
     return {
@@ -69,7 +70,6 @@ export function createDeviceChooser(options: DeviceChooserOptions): DeviceChoose
   changed()
   const chosenElsewhere = (event: Event) => {
     if ((event as StorageEvent).key !== STORED) return
-    wanted = readChosen(storage)
     devices.set(read())
   }
   options.tabs.addEventListener('storage', chosenElsewhere)
@@ -86,23 +86,8 @@ export function createDeviceChooser(options: DeviceChooserOptions): DeviceChoose
     devices$: devices.state$,
     refresh,
     choose(role, id) {
-      wanted = { ...wanted, [role]: id }
-      try {
-        storage?.setItem(STORED, JSON.stringify(wanted))
-      } catch {
-        // A full or forbidden store only forgets.
-      }
+      kept.write({ ...(kept.read() ?? nothing), [role]: id })
       devices.set(read())
     },
   }
-}
-
-function readChosen(storage: Storage | null): Chosen {
-  try {
-    const stored = chosenSchema.safeParse(JSON.parse(storage?.getItem(STORED) ?? 'null'))
-    if (stored.success) return stored.data
-  } catch {
-    // Whatever stands there is not ours.
-  }
-  return { microphone: '', speaker: '', ringer: '' }
 }

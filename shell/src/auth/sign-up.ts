@@ -4,16 +4,22 @@ import {
   ParleyError,
   type SignedInUser,
   usernameSchema,
+  z,
 } from '@parley/shared-contract'
+import type { Stored } from '@parley/shared-contract/device'
 import type { Account, ApiClient, SignUpStep } from '@parley/shared-platform'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { ProfileDoor } from './profile-door.ts'
-import type { SignUpNotes } from './sign-up-notes.ts'
+
+/** What a sign-up under way leaves on this device, so that a page closed half way is not the end of it (S5). */
+export const signUpNoteSchema = z.object({ email: z.string(), username: z.string() })
+export type SignUpNote = z.infer<typeof signUpNoteSchema>
 
 export interface SignUpOptions {
   readonly profiles: ProfileDoor
   readonly api: ApiClient
-  readonly notes: SignUpNotes
+  /** On a device that keeps nothing, the next log-in finishes what was begun. */
+  readonly note: Stored<SignUpNote>
   /** One at a time over all tabs; a tab that is closed makes room. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   readonly now: () => number
@@ -42,7 +48,7 @@ export interface SignUp {
   finish(provider: IdentityProvider, user: SignedInUser): Promise<void>
 }
 
-export function createSignUp({ profiles, api, notes, exclusively, now }: SignUpOptions): SignUp {
+export function createSignUp({ profiles, api, note, exclusively, now }: SignUpOptions): SignUp {
   const createLine = ({ uid, email }: SignedInUser, username: string) =>
     api.call('createSipUser', { userId: uid, username, email })
 
@@ -50,15 +56,15 @@ export function createSignUp({ profiles, api, notes, exclusively, now }: SignUpO
   async function clear(provider: IdentityProvider, user: SignedInUser): Promise<void> {
     await profiles.remove(user.uid)
     await provider.remove()
-    notes.clear()
+    note.clear()
   }
 
   async function build(provider: IdentityProvider, details: Details, onStep: (step: SignUpStep) => void) {
     const { username, email, password } = details
     onStep('account')
-    notes.write({ email, username })
+    note.write({ email, username })
     const user = await provider.create(email, password, username).catch(error => {
-      notes.clear()
+      note.clear()
       throw error
     })
     try {
@@ -73,13 +79,13 @@ export function createSignUp({ profiles, api, notes, exclusively, now }: SignUpO
       })
       throw cause
     }
-    notes.clear()
+    note.clear()
     return user
   }
 
   const noteOf = (user: SignedInUser) => {
-    const note = notes.read()
-    return note?.email.toLowerCase() === user.email.toLowerCase() ? note : null
+    const begun = note.read()
+    return begun?.email.toLowerCase() === user.email.toLowerCase() ? begun : null
   }
 
   async function complete(provider: IdentityProvider, user: SignedInUser): Promise<void> {
@@ -94,7 +100,7 @@ export function createSignUp({ profiles, api, notes, exclusively, now }: SignUpO
       await clear(provider, user)
       throw new ParleyError('SIGN_UP_CLEARED', undefined, { cause: error })
     }
-    notes.clear()
+    note.clear()
   }
 
   return {

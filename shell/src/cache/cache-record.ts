@@ -43,46 +43,29 @@ const schemas: { readonly [P in CachePart]: z.ZodMiniType<CachedParts[P]> } = {
 }
 export const cacheParts = Object.keys(schemas) as CachePart[]
 
-/** One part as the shell reads it. */
+/** S3: one part as it stands in storage. */
 export interface CacheRecord<P extends CachePart> {
-  readonly userId: UserId
-  /** When the server last confirmed it, in epoch milliseconds. */
-  readonly asOf: number
+  readonly metadata: {
+    readonly userId: UserId
+    /** When the server last confirmed it, in epoch milliseconds. */
+    readonly timestamp: number
+    readonly version: typeof LOCAL_CACHE_VERSION
+  }
   readonly value: CachedValue<P>
 }
 
-/** S3: one part as it stands in storage. */
-const storedSchema = z.object({
-  metadata: z.object({
-    userId: z.string().check(z.minLength(1)),
-    timestamp: z.number(),
-    version: z.literal(LOCAL_CACHE_VERSION),
-  }),
-  value: z.unknown(),
-})
-
-export function toStored<P extends CachePart>({ userId, asOf, value }: CacheRecord<P>): string {
-  return JSON.stringify({ metadata: { userId, timestamp: asOf, version: LOCAL_CACHE_VERSION }, value })
-}
-
 /**
- * S4, A82: what was stored, unless it is damaged, of another version, older than 24 h or from the future.
- * @param now epoch milliseconds
+ * S4, A82: fits one part, unless it is damaged, of another version, older than 24 h or from the future.
+ * @param now epoch milliseconds, at the moment of reading
  */
-export function fromStored<P extends CachePart>(part: P, text: string, now: number): CacheRecord<P> | null {
-  const stored = storedSchema.safeParse(json(text))
-  if (!stored.success) return null
-  const { userId, timestamp } = stored.data.metadata
-  const age = now - timestamp
-  if (age < 0 || age > LOCAL_CACHE_MS) return null
-  const value = schemas[part].safeParse(stored.data.value)
-  return value.success ? { userId, asOf: timestamp, value: value.data } : null
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+export function recordSchema<P extends CachePart>(part: P, now: () => number): z.ZodMiniType<CacheRecord<P>> {
+  const value: z.ZodMiniType<CachedValue<P>> = schemas[part]
+  return z.object({
+    metadata: z.object({
+      userId: z.string().check(z.minLength(1)),
+      timestamp: z.number().check(z.refine(at => at <= now() && now() - at <= LOCAL_CACHE_MS)),
+      version: z.literal(LOCAL_CACHE_VERSION),
+    }),
+    value,
+  })
 }

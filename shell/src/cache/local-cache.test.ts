@@ -16,6 +16,8 @@ function storage(content: Record<string, string> = {}) {
   const items = new Map(Object.entries(content))
   return {
     items,
+    length: items.size,
+    key: () => null,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
@@ -41,7 +43,7 @@ test('S3: what is kept is the profile with its settings, and metadata, and the n
   })
   const cache = cacheOver(store, now + LOCAL_CACHE_MS)
   expect(cache.owner()).toBe('ada')
-  expect(cache.kept('ada', 'profile')).toEqual({ userId: 'ada', asOf: now, value: profile })
+  expect(cache.kept('ada', 'profile')).toMatchObject({ metadata: { timestamp: now }, value: profile })
 })
 
 test('D40: each list is kept with a time of its own', () => {
@@ -49,8 +51,8 @@ test('D40: each list is kept with a time of its own', () => {
   const calls = [sampleCall()]
   cacheOver(store, now + 1).keep('ada', 'recentCalls', calls)
   const cache = cacheOver(store, now + 2)
-  expect(cache.kept('ada', 'recentCalls')).toEqual({ userId: 'ada', asOf: now + 1, value: calls })
-  expect(cache.kept('ada', 'profile')?.asOf).toBe(now)
+  expect(cache.kept('ada', 'recentCalls')).toMatchObject({ metadata: { timestamp: now + 1 }, value: calls })
+  expect(cache.kept('ada', 'profile')?.metadata.timestamp).toBe(now)
   expect(cache.kept('ada', 'contacts')).toBeNull()
 })
 
@@ -111,7 +113,10 @@ test('a storage that is full keeps nothing old, and this page remembers all the 
   }
   const cache = createLocalCache({ storage: full, now: () => now + 1 })
   cache.keep('ada', 'profile', { ...profile, credits: 4 })
-  expect(cache.kept('ada', 'profile')).toMatchObject({ asOf: now + 1, value: { credits: 4 } })
+  expect(cache.kept('ada', 'profile')).toMatchObject({
+    metadata: { timestamp: now + 1 },
+    value: { credits: 4 },
+  })
   expect(store.items.size).toBe(0)
 })
 
@@ -120,6 +125,8 @@ test.each([
   [
     'may not be touched',
     {
+      length: 1,
+      key: (): never => fail(),
       getItem: (): never => fail(),
       setItem: (): never => fail(),
       removeItem: (): never => fail(),

@@ -1,14 +1,14 @@
-import type { UserId } from '@parley/shared-contract'
+import { LOCAL_CACHE_VERSION, type UserId } from '@parley/shared-contract'
+import { type DeviceStorage, type Stored, stored } from '@parley/shared-contract/device'
 import {
   type CachedValue,
   type CachePart,
   type CacheRecord,
   cacheParts,
-  fromStored,
-  toStored,
+  recordSchema,
 } from './cache-record.ts'
 
-/** A part that is longer than this is not kept: the storage is small, and shared with everything else. */
+/** A part that is longer than this is remembered by this page only. */
 export const MOST_CHARACTERS_KEPT = 1_000_000
 
 /** S3, S4: what this device knows of its user before the network answers, and while it does not. */
@@ -24,76 +24,30 @@ export interface LocalCache {
 
 interface LocalCacheOptions {
   /** Null where a browser has none, or refuses it: then only this page remembers. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  readonly storage: DeviceStorage | null
   readonly now?: () => number
 }
 
-const storedAs = (part: CachePart) => `parley.cache.${part}`
-
+/** A part is looked up when it is first asked for: a long address book costs a public page nothing. */
 export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions): LocalCache {
-  // A part is looked up when it is first asked for: a long address book costs a public page nothing.
-  const held: { [P in CachePart]?: CacheRecord<P> | null } = {}
-  const attempt = <T>(work: (store: NonNullable<typeof storage>) => T): T | null => {
-    try {
-      return storage && work(storage)
-    } catch {
-      return null
-    }
+  const partOf = <P extends CachePart>(part: P) =>
+    stored(storage, `parley.cache.${part}`, recordSchema(part, now), MOST_CHARACTERS_KEPT)
+  const parts = Object.fromEntries(cacheParts.map(part => [part, partOf(part)])) as {
+    readonly [P in CachePart]: Stored<CacheRecord<P>>
   }
-  const forget = (part: CachePart) => attempt(store => store.removeItem(storedAs(part)))
-
-  function load<P extends CachePart>(part: P): CacheRecord<P> | null {
-    const text = attempt(store => store.getItem(storedAs(part)))
-    const found = text === null ? null : fromStored(part, text, now())
-    if (text !== null && found === null) forget(part)
-    return found
-  }
-
-  function read<P extends CachePart>(part: P): CacheRecord<P> | null {
-    const here = held[part] as CacheRecord<P> | null | undefined
-    if (here !== undefined) return here
-    const loaded = load(part)
-    Object.assign(held, { [part]: loaded })
-    return loaded
-  }
-
-  const owner = () => read('profile')?.userId ?? null
-
-  function clear() {
-    for (const part of cacheParts) {
-      held[part] = null
-      forget(part)
-    }
-  }
+  const owner = () => parts.profile.read()?.metadata.userId ?? null
+  const clear = () => cacheParts.forEach(part => void parts[part].clear())
 
   return {
     owner,
     kept(uid, part) {
-      const record = read(part)
-      return record?.userId === uid ? record : null
+      const record = parts[part].read()
+      return record?.metadata.userId === uid ? record : null
     },
     keep(uid, part, value) {
       if ((owner() ?? uid) !== uid) clear()
-      const record = { userId: uid, asOf: now(), value }
-      Object.assign(held, { [part]: record })
-      // A storage that is full must not keep what was true before.
-      const stored = attempt(store => {
-        const text = toStored(record)
-        if (text.length > MOST_CHARACTERS_KEPT) return false
-        store.setItem(storedAs(part), text)
-        return true
-      })
-      if (!stored) forget(part)
+      parts[part].write({ metadata: { userId: uid, timestamp: now(), version: LOCAL_CACHE_VERSION }, value })
     },
     clear,
-  }
-}
-
-/** The browser's own storage; null where there is none or it may not be touched. */
-export function deviceStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
   }
 }

@@ -18,7 +18,7 @@ export function withCache<P extends CachePart>(cache: LocalCache, part: P): Cach
   const keptLive = (uid: UserId): Live<Value> => {
     const record = cache.kept(uid, part)
     if (record === null) return loading
-    if (last?.record !== record) last = { record, live: kept(record.value, record.asOf) }
+    if (last?.record !== record) last = { record, live: kept(record.value, record.metadata.timestamp) }
     return last.live
   }
 

@@ -1,5 +1,6 @@
 import type { LineSounds, Sound } from '@parley/shared-calling'
 import type { CallEngine } from '@parley/shared-calling/engine'
+import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { type ApiClient, type LiveData, PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
 import { filter, merge, type Observable } from 'rxjs'
@@ -9,8 +10,7 @@ import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
 import { createProfileDoor } from '../auth/profile-door.ts'
 import { checkSession } from '../auth/session-check.ts'
 import { createSessionKeeper, knownReader } from '../auth/session-keeper.ts'
-import { createSignUp } from '../auth/sign-up.ts'
-import { createSignUpNotes } from '../auth/sign-up-notes.ts'
+import { createSignUp, signUpNoteSchema } from '../auth/sign-up.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
 import { createLocalCache } from '../cache/local-cache.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
@@ -35,7 +35,7 @@ export interface PlatformPorts {
   /** Moments at which somebody looks at this page again. */
   readonly attention$: Observable<unknown>
   /** What outlives the page; null where a browser has none. */
-  readonly storage: Storage | null
+  readonly storage: DeviceStorage | null
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
 }
@@ -62,8 +62,8 @@ export function composePlatform(ports: PlatformPorts): Platform {
   })
   soundCalls({ scope, calls, sound: ports.sound })
   const profiles = createProfileDoor(openDatabase)
-  const notes = createSignUpNotes(storage)
-  const signUp = createSignUp({ profiles, api, notes, exclusively: oneTabAtATime, now: Date.now })
+  const note = stored(storage, 'parley.sign-up', signUpNoteSchema)
+  const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
   checkSession({ scope, session$, identity, doubts$: merge(attention$, refusals(live)), notify })
@@ -77,7 +77,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     api,
     contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
     callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
-    appearance: createAppearance({ scope, reader$, profile$: live.profile$, api }),
+    appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
     notify,
     navigate,
   }

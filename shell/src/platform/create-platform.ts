@@ -1,12 +1,12 @@
 import { isCallKept } from '@parley/shared-calling'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import type { AppConfig } from '@parley/shared-contract'
+import { deviceStorage } from '@parley/shared-contract/device'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { createToasts, type Toasts } from '@parley/shared-ui'
 import { createFetchApi } from '../api/fetch-api.ts'
 import { pageAttention } from '../auth/page-attention.ts'
-import { deviceStorage } from '../cache/local-cache.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
 import { composePlatform } from './compose-platform.ts'
 import { lazily } from './lazily.ts'
@@ -38,7 +38,8 @@ export function createPlatform(config: AppConfig): ShellPlatform {
   })
 
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })
-  const sound = createBrowserSound({ scope, storage: deviceStorage() })
+  const storage = deviceStorage()
+  const sound = createBrowserSound({ scope, storage })
   const platform = composePlatform({
     scope,
     identity,
@@ -49,10 +50,10 @@ export function createPlatform(config: AppConfig): ShellPlatform {
       return createEngine({ scope, config, live, api, openDatabase, sound, notify })
     },
     // A call that a page has left waits for no moment to spare.
-    idle: () => (isCallKept(deviceStorage()) ? Promise.resolve() : idleMoment()),
+    idle: () => (isCallKept(storage) ? Promise.resolve() : idleMoment()),
     sound,
     attention$: pageAttention(),
-    storage: deviceStorage(),
+    storage,
     notify,
     navigate: navigator.navigate,
   })

@@ -1,10 +1,10 @@
 import type { ErrorCode, UserId } from '@parley/shared-contract'
 import { ParleyError } from '@parley/shared-contract'
+import type { Stored } from '@parley/shared-contract/device'
 import type { ApiClient } from '@parley/shared-platform'
 import type { IdentityProvider } from '../auth/identity-provider.ts'
 import { createProfileDoor, type ProfileDoor } from '../auth/profile-door.ts'
-import { createSignUp } from '../auth/sign-up.ts'
-import type { SignUpNote } from '../auth/sign-up-notes.ts'
+import { createSignUp, type SignUpNote } from '../auth/sign-up.ts'
 import { type EmulatorAddresses, freshEmail, openPage, server } from './embedded-firebase.ts'
 
 export type SignUpPart = 'create identity' | 'create profile' | 'create line'
@@ -30,12 +30,12 @@ export function signUpWorld() {
     beforeLine: async (_uid: UserId): Promise<void> => {},
   }
 
-  const notes = {
+  const note: Stored<SignUpNote> = {
     read: () => world.note,
-    write: (note: SignUpNote) => {
-      world.note = note
+    write(next) {
+      world.note = next
     },
-    clear: () => {
+    clear() {
       world.note = null
     },
   }
@@ -68,7 +68,7 @@ export function signUpWorld() {
       call: (_name: string, asked: Parameters<typeof createLine>[0]) =>
         doing('create line', createLine(asked)),
     } as unknown as ApiClient
-    const signUp = createSignUp({ profiles, api, notes, exclusively: work => work(), now: () => 1_000 })
+    const signUp = createSignUp({ profiles, api, note, exclusively: work => work(), now: () => 1_000 })
     const logIn = () => identity.logIn(details.email, details.password)
     return { provider, profiles, api, signUp, logIn, closed: closed.promise }
   }

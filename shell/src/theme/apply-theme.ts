@@ -6,21 +6,28 @@
 {
   const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-  const chosen = (): string | null => {
+  const key = 'parley.colour-mode'
+
+  const kept = (): string | null => {
     try {
-      return localStorage.getItem('parley.colour-mode')
+      return localStorage.getItem(key)
     } catch {
       return null
     }
   }
+  let mode = kept()
 
   const apply = (): void => {
-    const mode = chosen()
     const system = systemDark.matches ? 'dark' : 'light'
     document.documentElement.dataset.theme = mode === 'light' || mode === 'dark' ? mode : system
   }
 
   apply()
   systemDark.addEventListener('change', apply)
-  addEventListener('storage', apply)
+  // The page tells of a choice by the same event as another tab, also where the storage may not be touched.
+  addEventListener('storage', changed => {
+    if (changed.key !== key && changed.key !== null) return
+    mode = changed.newValue
+    apply()
+  })
 }

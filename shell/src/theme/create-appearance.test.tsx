@@ -31,7 +31,7 @@ async function pageOn(system: 'light' | 'dark', reader: UserId | null = 'ada') {
   const sent: unknown[] = []
   const api = { call: async (_name: string, request: unknown) => sent.push(request) } as never
   const reader$ = cell(reader, scope).state$
-  const appearance = createAppearance({ scope, reader$, profile$: live.state$, api })
+  const appearance = createAppearance({ scope, storage: localStorage, reader$, profile$: live.state$, api })
   return { appearance, live, sent, shown: () => document.documentElement.dataset.theme }
 }
 

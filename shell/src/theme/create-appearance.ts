@@ -1,4 +1,5 @@
-import type { Live, UserId, UserProfile } from '@parley/shared-contract'
+import { type Live, type UserId, type UserProfile, z } from '@parley/shared-contract'
+import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { type ApiClient, type Appearance, type ColourMode, colourModes } from '@parley/shared-platform'
 import { EMPTY, filter, fromEvent, switchMap, take } from 'rxjs'
@@ -8,50 +9,39 @@ const KEY = 'parley.colour-mode'
 
 export interface AppearanceOptions {
   readonly scope: Scope
+  readonly storage: DeviceStorage | null
   readonly reader$: Behavior<UserId | null>
   readonly profile$: Behavior<Live<UserProfile>>
   readonly api: ApiClient
 }
 
-function kept(): ColourMode | null {
-  try {
-    const value = localStorage.getItem(KEY)
-    return colourModes.find(mode => mode === value) ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Tells it to the script that draws the page, as a change in another tab would be told. */
-function keep(mode: ColourMode): void {
-  try {
-    localStorage.setItem(KEY, mode)
-  } catch {
-    return
-  }
-  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: mode }))
-}
-
 const shownTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** D33 over local storage and the account. */
-export function createAppearance({ scope, reader$, profile$, api }: AppearanceOptions): Appearance {
-  const mode = cell<ColourMode>(kept() ?? 'system', scope)
-  scope.follow(fromEvent(window, 'storage'), () => mode.set(kept() ?? 'system'))
+/** D33 over the device's storage and the account. */
+export function createAppearance({ scope, storage, reader$, profile$, api }: AppearanceOptions): Appearance {
+  const chosen = stored(storage, KEY, z.enum(colourModes))
+  const mode = cell<ColourMode>(chosen.read() ?? 'system', scope)
+  scope.follow(fromEvent(window, 'storage'), () => mode.set(chosen.read() ?? 'system'))
+
+  /** Tells it to the script that draws the page, as a change in another tab would be told. */
+  function choose(next: ColourMode): void {
+    chosen.write(next)
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: next }))
+  }
 
   // Every account is born light, so light is no choice: a device whose system is dark stays dark.
   const darkAccount$ = reader$.pipe(
-    switchMap(reader => (reader === null || kept() !== null ? EMPTY : profile$)),
+    switchMap(reader => (reader === null || chosen.read() !== null ? EMPTY : profile$)),
     filter(live => live.state === 'ready' && !live.stale && live.value.settings.theme === 'dark'),
-    filter(() => kept() === null),
+    filter(() => chosen.read() === null),
     take(1),
   )
-  scope.follow(darkAccount$, () => keep('dark'))
+  scope.follow(darkAccount$, () => choose('dark'))
 
   return {
     colourMode$: mode.state$,
     async setColourMode(next) {
-      keep(next)
+      choose(next)
       const userId = reader$.value
       if (userId !== null) await api.call('updateSettings', { userId, settings: { theme: shownTheme() } })
     },

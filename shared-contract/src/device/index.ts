@@ -1,0 +1,1 @@
+export { type DeviceStorage, deviceStorage, type Stored, stored, storedKeys } from './stored.ts'
