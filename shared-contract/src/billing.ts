@@ -8,7 +8,10 @@ import {
 import { type MicroCredits, toMicro } from './credits.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** S9: started minutes of an answered call, at least one. @param seconds answered time */
+/**
+ * How many minutes an answered call is charged for: every started one, and at least one (S9).
+ * @param seconds answered time
+ */
 export const startedMinutes = (seconds: number): number =>
   Math.ceil(Math.max(seconds, MIN_BILLED_SECONDS) / 60)
 

@@ -5,7 +5,7 @@ import { DOMESTIC_PREFIX } from './constants/index.ts'
 export const callFilterOutcomes = [...callOutcomes, 'answered'] as const
 export type CallFilterOutcome = (typeof callFilterOutcomes)[number]
 
-/** S3: which calls of a history are asked for. What is null narrows nothing. */
+/** Which calls of the history are wanted (S3). A member that is null does not filter. */
 export interface CallFilter {
   readonly direction: CallDirection | null
   readonly outcome: CallFilterOutcome | null
@@ -15,18 +15,18 @@ export interface CallFilter {
   readonly peers: readonly string[] | null
 }
 
-/** What sums can be narrowed to: they tell directions and outcomes apart by themselves. */
+/** The filters that apply to sums. Sums count directions and outcomes separately anyway. */
 export type CallStatsScope = Pick<CallFilter, 'since' | 'peers'>
 
 export const everyCall: CallFilter = { direction: null, outcome: null, since: null, peers: null }
 
-/** Where a page of calls ended: calls of the same millisecond are told apart by their ids. */
+/** Where a page of calls ended. The id distinguishes calls of the same millisecond. */
 export interface CallCursor {
   readonly timestamp: number
   readonly id: string
 }
 
-/** S3: the sums of a history. */
+/** The sums that a history of calls shows (S3). */
 export interface CallStats {
   readonly total: number
   readonly incoming: number
@@ -44,7 +44,7 @@ export const byNewestCall = (a: CallCursor, b: CallCursor): number =>
 const hasOutcome = (call: CallRecord, outcome: CallFilterOutcome): boolean =>
   outcome === 'answered' ? call.answered : call.status === outcome
 
-/** Whether a call is one of those asked for; the database's queries say the same. */
+/** Whether a call matches the filter. The database's queries give the same answer. */
 export function isAskedFor(call: CallRecord, { direction, outcome, since, peers }: CallFilter): boolean {
   if (direction !== null && call.direction !== direction) return false
   if (outcome !== null && !hasOutcome(call, outcome)) return false
@@ -52,7 +52,7 @@ export function isAskedFor(call: CallRecord, { direction, outcome, since, peers 
   return peers === null || peers.includes(peerOf(call))
 }
 
-/** S3: the sums of these calls. */
+/** Adds these calls up (S3). */
 export function callStats(calls: readonly CallRecord[]): CallStats {
   const count = (holds: (call: CallRecord) => boolean) => calls.filter(holds).length
   const incoming = count(call => call.direction === 'incoming')
@@ -76,6 +76,6 @@ export const addStats = (a: CallStats, b: CallStats): CallStats => ({
   totalDuration: a.totalDuration + b.totalDuration,
 })
 
-/** How numbers begin that are looked for by these digits: as they stand, and after the domestic prefix (S5). */
+/** What a number may begin with to match these digits: the digits as typed, or after the domestic prefix (S5). */
 export const numberPrefixes = (digits: string): readonly string[] =>
   digits === '' ? [] : [`${DOMESTIC_PREFIX}${digits}`, `+${digits}`]

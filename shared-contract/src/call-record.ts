@@ -67,7 +67,7 @@ export type CallRecord = z.infer<typeof callRecordSchema>
 export const peerOf = (call: Pick<CallRecord, 'direction' | 'fromNumber' | 'toNumber'>): string =>
   call.direction === 'outgoing' ? call.toNumber : call.fromNumber
 
-/** D20: kinder words for what the data say. */
+/** How a call's status reads to people, who see kinder words than the data hold (D20). */
 export function callStatusLabel(call: Pick<CallRecord, 'direction' | 'status' | 'answered'>): string {
   switch (call.status) {
     case 'initiated':

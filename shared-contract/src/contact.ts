@@ -19,7 +19,7 @@ export const contactSchema = z.object({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** What a person states about a contact; the rest is kept by the address book. */
+/** What a person enters about a contact. The address book adds the rest. */
 export type ContactDraft = Pick<
   Contact,
   'displayName' | 'numbers' | 'email' | 'company' | 'notes' | 'favorite'
@@ -40,7 +40,7 @@ export const blockedNumber = ({ id }: Pick<BlockedNumber, 'id'>): E164 => `+${id
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
-/** The order of an address book: by name as the reader's language sorts, then by id so that it never wavers. */
+/** Sorts an address book by name in the reader's language, then by id so that the order is stable. */
 export const byContactName = (
   a: Pick<Contact, 'displayName' | 'id'>,
   b: Pick<Contact, 'displayName' | 'id'>,

@@ -3,7 +3,10 @@ import { MICRO_PER_CREDIT } from './constants/index.ts'
 /** D8: whole millionths of a credit. All arithmetic with money is done in this unit. */
 export type MicroCredits = number
 
-/** Credits to micro-credits, rounded once; a value that is not finite is refused with RangeError. */
+/**
+ * Credits as whole micro-credits, rounded once.
+ * @throws RangeError for a value that is not finite
+ */
 export function toMicro(credits: number): MicroCredits {
   if (!Number.isFinite(credits)) throw new RangeError('credits must be a finite number')
   const micro = Math.round(credits * MICRO_PER_CREDIT)

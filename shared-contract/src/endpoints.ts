@@ -95,7 +95,7 @@ export const endpoints = {
         /** Answered seconds. */
         duration: z.int().check(z.minimum(0), z.maximum(MAX_REPORTED_SECONDS)),
         phoneNumber: z.string().check(z.minLength(1), z.maxLength(32)),
-        /** B4: the idempotency key. */
+        /** The call's log. It is the key by which a report that is repeated is charged once (B4). */
         callLogId: z.optional(documentIdSchema),
       }),
     }),
@@ -125,14 +125,17 @@ export const endpoints = {
     }),
     z.object({ success: z.literal(true), photoURL: z.nullable(z.string()) }),
   ),
-  /** D38: everything that is kept about a person, as lists of plain documents by what they are. */
+  /** Everything that is kept about a person, as lists of plain documents, one list for each kind (D38). */
   exportData: endpoint(
     'POST',
     '/api/users/export-data',
     z.object({ userId }),
     z.object({ success: z.literal(true), data: personalDataSchema }),
   ),
-  /** D38: for good. Asks for a sign-in of the last minutes, `RECENT_SIGN_IN_REQUIRED` without one. */
+  /**
+   * Deletes the account for good (D38). Fails with `RECENT_SIGN_IN_REQUIRED` when the last sign-in is some minutes
+   * old.
+   */
   deleteAccount: endpoint('POST', '/api/users/delete-account', z.object({ userId }), done),
 } as const
 

@@ -17,7 +17,7 @@ export const firestorePaths = {
   billing: (uid: UserId) => `billing/${uid}`,
   sipUsers: 'sipUsers',
   sipUser: (uid: UserId) => `sipUsers/${uid}`,
-  /** D36 allows names such as `__a__`, which Firestore keeps for itself as ids; hence the sign in front. */
+  /** D36 allows names such as `__a__`, which Firestore reserves; the sign in front makes them ordinary ids. */
   username: (name: string) => `usernames/@${name}`,
   callSessions: 'callSessions',
 } as const

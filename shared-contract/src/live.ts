@@ -12,7 +12,10 @@ export type Live<T> =
 
 export const loading: Live<never> = { state: 'loading' }
 export const ready = <T>(value: T, stale = false): Live<T> => ({ state: 'ready', value, stale })
-/** A value that the server had confirmed at that moment, and has not since. @param asOf epoch milliseconds */
+/**
+ * A value that the server last confirmed at that moment.
+ * @param asOf epoch milliseconds
+ */
 export const kept = <T>(value: T, asOf: number): Live<T> => ({ state: 'ready', value, stale: true, asOf })
 export const failed = (code: ErrorCode): Live<never> => ({ state: 'failed', code })
 
@@ -20,6 +23,6 @@ export const failed = (code: ErrorCode): Live<never> => ({ state: 'failed', code
 export const liveValue = <T, F>(live: Live<T>, fallback: F): T | F =>
   live.state === 'ready' ? live.value : fallback
 
-/** The same of a part of the value. */
+/** The same state with a part of the value in place of the value. */
 export const mapLive = <T, P>(live: Live<T>, read: (value: T) => P): Live<P> =>
   live.state === 'ready' ? { ...live, value: read(live.value) } : live

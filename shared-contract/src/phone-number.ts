@@ -21,7 +21,7 @@ export function toDestination(text: string): E164 {
   return trimmed.startsWith('+') ? `+${digitsOf(trimmed)}` : `${DOMESTIC_PREFIX}${digitsOf(trimmed)}`
 }
 
-/** S5: after removing a leading +1, ten digits show as (AAA) BBB-CCCC; nothing shows as `Unknown`. */
+/** A number as people read it (S5): ten digits after a leading +1 as `(AAA) BBB-CCCC`, no number as `Unknown`. */
 export function displayPhoneNumber(number: string | null | undefined): string {
   if (!number) return 'Unknown'
   const national = number.replace(/^\+1/, '')

@@ -24,7 +24,7 @@ export function firstNumber(numbers: readonly VirtualNumber[]): VirtualNumber | 
   )
 }
 
-/** D16: a number that can be bought. */
+/** A number that the carrier has free and that can be bought (D16). */
 export const availableNumberSchema = z.object({
   phoneNumber: e164Schema,
   locality: z.string(),

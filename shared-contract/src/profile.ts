@@ -1,7 +1,7 @@
 import { z } from './schema.ts'
 import { defaultSettings, settingsSchema } from './settings.ts'
 
-/** D36: 3–30 of `a-z 0-9 _ .`. */
+/** A username: 3 to 30 characters of `a-z 0-9 _ .` (D36). */
 export const usernameSchema = z.string().check(z.regex(/^[a-z0-9_.]{3,30}$/))
 
 /** Shown names: trimmed, in normal form, 1–64 characters, nothing invisible or direction-changing (A46). */

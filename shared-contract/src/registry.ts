@@ -15,9 +15,9 @@ export const registryEntrySchema = z.object({
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 
-/** What the shell reads at run time: which version of which remote lies where. Never cached. */
+/** Where the published version of each remote is. The shell reads it at run time; it is never cached. */
 export const registrySchema = z.object({
-  /** Changes with every publication, so a page can see that it is older than what is out. */
+  /** Changes with every publication, so that a page can tell that a newer one is out. */
   build: z.string(),
   remotes: z.partialRecord(z.enum(remoteIds), registryEntrySchema),
 })

@@ -23,7 +23,7 @@ export const routes = {
   profile: '/dashboard/profile',
   /** The credits of the profile page. */
   credits: '/dashboard/profile#credits',
-  /** D7: prefills the dialler, never dials. */
+  /** Opens the dialler with this number filled in. It never dials by itself: a link must not spend credits (D7). */
   callBack: (number: string) => `/dashboard/phone?call=${encodeURIComponent(number)}`,
   /** Opens the thread with a number, or starts it. */
   messageTo: (number: string) => `/dashboard/messages?to=${encodeURIComponent(number)}`,

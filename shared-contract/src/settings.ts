@@ -24,7 +24,7 @@ export type Settings = z.infer<typeof settingsSchema>
 
 export const defaultSettings: Settings = settingsSchema.parse({})
 
-/** A change of settings: only what it names is changed, nothing takes a default. */
+/** A change of settings. Only the keys it names are changed; the others keep their values and take no defaults. */
 export const settingsChangeSchema = z.object({
   highQualityCalls: z.optional(z.boolean()),
   enableNotifications: z.optional(z.boolean()),

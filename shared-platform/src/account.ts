@@ -1,4 +1,4 @@
-/** S5, screens: the steps of creating an account, in order, as they are named to the person waiting. */
+/** The steps of creating an account, in order, as the person who waits is told them (S5). */
 export type SignUpStep = 'account' | 'profile' | 'line'
 
 /**
@@ -20,18 +20,19 @@ export interface Account {
   /** Always resolves for a well-formed address, known or not (D3). */
   sendPasswordReset(email: string): Promise<void>
   /**
-   * Sets a new password for whoever got the mail with this code, and ends that person's sessions. Rejects
-   * with `auth/expired-action-code` or `auth/invalid-action-code`.
+   * Sets a new password with the code from a reset mail, and ends all sessions of that person. Rejects with
+   * `auth/expired-action-code` or `auth/invalid-action-code`.
    */
   confirmPasswordReset(code: string, password: string): Promise<void>
   /**
-   * Changes the password of who is signed in, after proof of the one in use; other devices must sign in again.
-   * Rejects with `auth/wrong-password` or `auth/weak-password`, and then nothing has changed.
+   * Changes the password of the signed-in person, who must give the present one. Their other devices have to sign in
+   * again. Rejects with `auth/wrong-password` or `auth/weak-password`; nothing has changed then.
    */
   changePassword(current: string, next: string): Promise<void>
   /**
-   * D38: deletes everything of who is signed in, after proof of the password, and signs out. Rejects with
-   * `auth/wrong-password`, `CALL_IN_PROGRESS` or what else stopped it; it can be asked for again.
+   * Deletes everything that is kept about the signed-in person, who must give their password, and signs them out
+   * (D38). Rejects with `auth/wrong-password`, `CALL_IN_PROGRESS` or the code of what went wrong; trying again is
+   * safe.
    */
   deleteAccount(password: string): Promise<void>
 }

@@ -8,8 +8,8 @@ export interface Appearance {
   /** The choice of this device, `system` before there is one. Emits on subscribe; follows other tabs. */
   readonly colourMode$: Behavior<ColourMode>
   /**
-   * Shows and keeps it on this device at once, then writes what it looks like to `settings.theme`. Rejects
-   * with a code of the contract when the account could not be written; the device keeps its choice.
+   * Applies the mode and keeps it on this device at once, then writes the theme that results to `settings.theme`.
+   * Rejects with a code of the contract when the account could not be written; the device keeps its choice.
    */
   setColourMode(mode: ColourMode): Promise<void>
 }

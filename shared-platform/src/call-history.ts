@@ -2,9 +2,9 @@ import type { CallCursor, CallFilter, CallRecord, CallStats, CallStatsScope } fr
 
 export interface CallPageRequest {
   readonly filter: CallFilter
-  /** Where the page before ended; null for the newest calls. */
+  /** Where the previous page ended; null to begin with the newest calls. */
   readonly after: CallCursor | null
-  /** The most calls it may hold. */
+  /** How many calls the page holds at most. */
   readonly limit: number
 }
 
@@ -16,18 +16,21 @@ export interface CallPage {
 }
 
 /**
- * S7: all calls of who is signed in, beyond the latest ten that `live.recentCalls$` keeps current. Each method
- * asks the server once and never answers from memory; without a connection it rejects with `NETWORK_ERROR`,
- * otherwise with a code of the contract. Filters are exact: the answer is what `isAskedFor` says.
+ * All calls of the signed-in person, beyond the latest ten that `live.recentCalls$` keeps current (S7). Each method
+ * asks the server once and never answers from memory. Without a connection it rejects with `NETWORK_ERROR`, otherwise
+ * with a code of the contract. Filters are exact: an answer holds the calls for which `isAskedFor` is true.
  */
 export interface CallHistory {
-  /** Pages one after the other hold every call that was there at the first of them, once. */
+  /**
+   * One page of calls. Pages that follow each other hold every call that existed at the first of them, exactly once.
+   */
   page(request: CallPageRequest): Promise<CallPage>
-  /** S3: the sums of all calls of a time and some numbers, however many. */
+  /** The sums of all calls that match, however many there are (S3). */
   stats(scope: CallStatsScope): Promise<CallStats>
   /**
-   * Other parties' numbers, and own ones, in the history that begin with these digits, with or without the
-   * domestic prefix, in their order. @param most it answers with no more than this
+   * The numbers in the history, the person's own included, that begin with these digits, with or without the domestic
+   * prefix. In ascending order.
+   * @param most how many numbers to return at most
    */
   numbers(digits: string, most: number): Promise<readonly string[]>
   /** One call; null when there is none with this id. */

@@ -1,4 +1,7 @@
-/** Icons by the part they play; 24 px line drawings that take the colour and, as `1em`, the size of the text. */
+/**
+ * Icons, named after what they stand for; 24 px line drawings that take the colour and, as `1em`, the size of the
+ * text.
+ */
 export {
   ArrowLeft as BackIcon,
   Ban as BlockIcon,

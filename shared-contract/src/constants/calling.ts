@@ -21,17 +21,17 @@ export const READY_FALLBACK_MS = 3_000
 export const START_RETRY_MS = 5_000
 /** S4: with no number yet, the call system looks again this often. */
 export const NUMBER_CHECK_MS = 2_000
-/** A call whose page or socket is gone waits this long at the carrier, and is over for us after it too. */
+/** How long the carrier keeps a call whose page or socket is gone. After that it is over for us, too. */
 export const LEFT_CALL_MS = 60_000
-/** A call that its page has left is taken up again by the next one within this time, or ended. */
+/** How long the next page has to take up a call that its page has left, before the call is ended. */
 export const TAKE_UP_MS = 10_000
-/** D27: the same for a call whose tab is gone while another one of the person is open. */
+/** The same for a call whose tab is gone while the person has another tab open (D27). */
 export const TAKE_OVER_MS = 3_000
 /** D21: an unanswered incoming call leaves the browser after this long. */
 export const RING_TIMEOUT_MS = 25_000
 /** D1: shown to the person called when the user has no name. */
 export const DEFAULT_CALLER_NAME = 'Parley'
-/** S9: prefix of domestic destinations. */
+/** What a destination without a `+` is taken to begin with (S9). */
 export const DOMESTIC_PREFIX = '+1'
 /** S3: call-log lists. S9: live listener, page and recent list. */
 export const LIVE_CALL_LOGS = 10

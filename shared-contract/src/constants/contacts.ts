@@ -1,6 +1,6 @@
 /** D25: a contact has at most this many numbers; the rules cannot look through longer lists. */
 export const CONTACT_NUMBERS_MAX = 5
-/** D25: the longest texts of a contact, in characters. The rules refuse longer ones. */
+/** The longest texts of a contact, in characters (D25). The database's rules refuse longer ones. */
 export const CONTACT_TEXT_MAX = {
   displayName: 128,
   label: 32,

@@ -15,9 +15,9 @@ const emergency = new Set(['112', '999', '988', '000'])
 const isServiceCode = (digits: string) => /^[2-9]11$/.test(digits) || emergency.has(digits)
 
 /**
- * D19 then S5: normalised, +1 put in front where no + is, then a possible number.
- * N11 and emergency codes are never dialled; D15: only +1 can be called. Numbers of the fictional
- * 555-01XX range are possible but in no numbering plan, so possibility decides, not assignment.
+ * The number to call for what a person typed: normalised (D19), with +1 in front where there is no + (S5), and a
+ * possible number. N11 and emergency codes are never dialled (D19), and only +1 can be called (D15). Possible is
+ * enough, since numbers of the fictional 555-01XX range are assigned in no numbering plan.
  */
 export function parseDialled(input: string): DialledNumber {
   const typed = normaliseDialled(input)

@@ -7,9 +7,9 @@ import { normaliseDialled } from './normalise.ts'
 const NATIONAL_DIGITS = 10
 
 /**
- * D19: what may have been meant by a number that cannot be called: a national number behind a `+` or a zero,
- * with a digit too many, or another country's number without its `+`.
- * @returns null when nothing suggests itself, and for what can be called or must never be
+ * A guess at what was meant by a number that cannot be called (D19): a national number behind a `+` or a zero, with a
+ * digit too many, or another country's number without its `+`.
+ * @returns null when there is no guess, when the number can be called as it is, and when it must never be dialled
  */
 export function meantNumber(input: string): E164 | null {
   const parsed = parseDialled(input)

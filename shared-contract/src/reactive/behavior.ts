@@ -53,10 +53,10 @@ class Derived<T> extends Observable<T> implements Behavior<T> {
 }
 
 /**
- * A behavior that is read off something else and so needs no scope: it listens to the source only while it is
- * listened to itself, and completes with it. Equal values are one and the same object.
- * @param source$ emits on subscribe and whenever what is read may have changed; what it emits is not looked at
- * @param read takes the value at any time, also while nobody listens
+ * A behavior that is computed from something else. It needs no scope: it subscribes to its source only while it has
+ * subscribers itself, and completes with it. Equal values are one and the same object.
+ * @param source$ emits on subscribe and whenever the value may have changed; what it emits is ignored
+ * @param read computes the value; called at any time, also while nobody has subscribed
  */
 export function derived<T>(
   source$: Observable<unknown>,
@@ -71,7 +71,10 @@ export function derived<T>(
   })
 }
 
-/** One part of a live value, as `derived`; it changes when that part does, or whether it is stale. */
+/**
+ * A part of a live value as a derived behavior. It emits when the part changes, and when it becomes stale or is
+ * confirmed.
+ */
 export const derivedLive = <T, P>(live$: Behavior<Live<T>>, read: (value: T) => P): Behavior<Live<P>> =>
   derived(live$, () => mapLive(live$.value, read), sameLive)
 

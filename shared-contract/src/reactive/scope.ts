@@ -14,7 +14,7 @@ export interface Scope {
   child(): OwnedScope
 }
 
-/** A scope in the hands of its owner. Ending twice is harmless. */
+/** A scope as its owner has it, who alone can end it. Ending it twice is harmless. */
 export interface OwnedScope extends Scope {
   end(): void
 }

@@ -32,7 +32,7 @@ type ApiState = keyof typeof apiStates
 const options = <T extends string>(states: Readonly<Record<T, unknown>>) =>
   (Object.keys(states) as T[]).map(value => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))
 
-/** D40's states, which the data would otherwise not show on demand. */
+/** Buttons that put live data into the states of D40, which are hard to see otherwise. */
 export function DataControls({ harness }: { readonly harness: HarnessPlatform }) {
   const [live, setLive] = useState<LiveState>('live')
   const [api, setApi] = useState<ApiState>('works')

@@ -14,11 +14,11 @@ import { ThemeControls } from './theme-controls.tsx'
 interface HarnessPanelProps {
   readonly remoteId: RemoteId
   readonly harness: HarnessPlatform
-  /** At first; a click on its title opens and closes it. */
+  /** Whether the panel is open at first. A click on its title opens and closes it. */
   readonly open: boolean
 }
 
-/** What the shell and the world would do, in one hand. */
+/** Controls for everything that the shell, the carrier and the server would do. */
 export function HarnessPanel({ remoteId, harness, open }: HarnessPanelProps) {
   const line = useBehavior(harness.platform.calls.line$)
   const pages = remotePages[remoteId]

@@ -25,20 +25,20 @@ export interface HarnessOptions {
   readonly api?: ApiClient
   /** How long live data and the api take to answer. */
   readonly latencyMs?: number
-  /** Draws the colour mode. */
+  /** Applies the colour mode to the page. */
   readonly theme?: ThemeSwitch
-  /** Where failures go that nobody waits for; the console when left out. */
+  /** Receives failures that no caller waits for. The console by default. */
   readonly reportFailure?: ReportFailure
 }
 
-/** The plug with everything behind it in memory, and the strings to pull on its far side. */
+/** A platform with everything behind it in memory, and the controls of what is behind it. */
 export interface HarnessPlatform {
   readonly platform: Platform
   readonly database: MemoryDatabase
   readonly carrier: FakeCarrier
   readonly live: MemoryLiveData
   readonly api: MemoryApi
-  /** Signs in without a password; null signs out. Resolves when the line of the session before has ended. */
+  /** Signs in without a password; null signs out. Resolves when the line of the previous session has ended. */
   signInAs(user: SignedInUser | null): Promise<void>
 }
 

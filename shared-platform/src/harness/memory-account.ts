@@ -60,7 +60,7 @@ export function createMemoryAccount(options: Options): Account {
     async sendPasswordReset(email) {
       if (!email.includes('@')) throw new ParleyError('auth/invalid-email')
     },
-    // Here every link works but the two that show what happens when one does not.
+    // Here every code works, except the two that show what an expired and an invalid link look like.
     async confirmPasswordReset(code, password) {
       if (code === 'expired') throw new ParleyError('auth/expired-action-code')
       if (code === 'used') throw new ParleyError('auth/invalid-action-code')

@@ -11,7 +11,7 @@ import type { MemoryDatabase } from './memory-database.ts'
 import { memoryHandlers } from './memory-handlers.ts'
 
 export interface MemoryApi extends ApiClient {
-  /** Every request fails with this code until told otherwise; null lets them through again. */
+  /** Makes every request fail with this code; null lets them succeed again. */
   failWith(code: ErrorCode | null): void
 }
 

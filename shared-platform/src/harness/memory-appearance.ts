@@ -8,7 +8,7 @@ interface Options {
   readonly scope: Scope
   readonly api: ApiClient
   readonly session$: Behavior<Session>
-  /** What draws the page; without it nothing is drawn. */
+  /** Applies the colour mode to the page. Without it the mode is only remembered. */
   readonly theme?: ThemeSwitch | undefined
 }
 

@@ -15,12 +15,12 @@ import type { MemoryDatabase } from './memory-database.ts'
 interface Options {
   readonly database: MemoryDatabase
   readonly uid: () => UserId | null
-  /** The code with which everything is refused at this moment, if so. */
+  /** The code that requests are refused with at this moment; null when they succeed. */
   readonly refusal: () => ErrorCode | null
   readonly latencyMs?: number
 }
 
-/** The whole history over memory. */
+/** The call history, read from the database in memory. */
 export function createMemoryCallHistory(options: Options): CallHistory {
   const { database, uid, refusal, latencyMs = 0 } = options
   const all = async (): Promise<readonly CallRecord[]> => {

@@ -16,7 +16,7 @@ interface Options {
   readonly now: () => number
 }
 
-/** The address book over memory. */
+/** The address book, kept in the database in memory. */
 export function createMemoryContactBook({ database, uid, now }: Options): ContactBook {
   const owner = (): UserId => {
     const signedIn = uid()

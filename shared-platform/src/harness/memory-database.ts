@@ -5,7 +5,7 @@ import type { HarnessSeed, PersonData } from './person-data.ts'
 
 type People = Readonly<Record<UserId, PersonData>>
 
-/** What Firestore is to the composed app, for two people and until the page is reloaded. */
+/** Takes the place of Firestore in the harness: the data of two people, until the page is reloaded. */
 export interface MemoryDatabase {
   /** Emits on subscribe and after every change; nothing more once the person is removed. */
   person$(uid: UserId): Observable<PersonData>

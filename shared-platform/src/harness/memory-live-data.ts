@@ -26,9 +26,15 @@ import type { PersonData } from './person-data.ts'
 export type ForcedLive = Partial<Record<keyof LiveData, Live<never> | 'stale'>>
 
 export interface MemoryLiveData extends LiveData {
-  /** Until called again, e.g. `{ profile$: failed('NETWORK_ERROR') }`; `{}` for the truth. */
+  /**
+   * Forces these states until called again, e.g. `{ profile$: failed('NETWORK_ERROR') }`; `{}` shows the data as it
+   * is.
+   */
   force(states: ForcedLive): void
-  /** With which code questions about calls are refused now: those forced of `recentCalls$`, offline too. */
+  /**
+   * The code that requests for the history are refused with while `recentCalls$` is forced to fail or to be offline;
+   * else null.
+   */
   refusal(): ErrorCode | null
 }
 
@@ -47,7 +53,7 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
     map(session => (session.status === 'signed-in' ? session.user.uid : null)),
     distinctUntilChanged(),
   )
-  /** Only the first answer takes its time: after it a database tells its own changes at once. */
+  /** Only the first answer is delayed. A database tells its own later changes at once. */
   const later = <T>(source$: Observable<T>) =>
     latencyMs > 0 ? timer(latencyMs).pipe(switchMap(() => source$)) : source$
 

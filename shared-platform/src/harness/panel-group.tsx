@@ -21,7 +21,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few, side by side. */
+/** A choice of one from a few, shown side by side. */
 export const PanelChoice = <T extends string>({ title, options, value, onChange }: ChoiceProps<T>) => (
   <PanelGroup title={title}>
     {options.map(option => (
@@ -43,7 +43,7 @@ interface ActionProps {
   readonly children: ReactNode
 }
 
-/** One thing to do to the remote's world. */
+/** A button of the panel that does one thing. */
 export const PanelAction = ({ onClick, children }: ActionProps) => (
   <button type="button" className={styles.choice} onClick={onClick}>
     {children}

@@ -18,7 +18,7 @@ const HARNESS_LATENCY_MS = 350
 
 export interface HarnessRun {
   readonly remote: RemoteModule
-  /** The two people one can be; sample people when left out. */
+  /** The two people to sign in as; sample people by default. */
   readonly seed?: HarnessSeed
 }
 

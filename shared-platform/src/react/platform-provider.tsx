@@ -9,8 +9,8 @@ export interface PlatformProviderProps {
 }
 
 /**
- * Puts the platform within reach of a piece's own components. The context lives in one bundle: every
- * remote wraps its own tree, and never sees another's (H4).
+ * Gives the platform to the components of one bundle. Every remote wraps its own tree, and never sees another's
+ * context (H4).
  */
 export const PlatformProvider = ({ platform, children }: PlatformProviderProps) => (
   <PlatformContext value={platform}>{children}</PlatformContext>

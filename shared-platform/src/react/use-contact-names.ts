@@ -3,5 +3,8 @@ import { useLive } from './use-live.ts'
 
 const nobody: readonly Contact[] = []
 
-/** D25: names by number from the address book, current; null for everybody until it is there. */
+/**
+ * Finds names by number in the address book, and draws again when it changes. Everybody is null until the book has
+ * loaded (D25).
+ */
 export const useContactNames = (): NameOf => contactNames(liveValue(useLive('contacts$'), nobody))

@@ -2,7 +2,7 @@ import type { SoundRole } from '@parley/shared-calling'
 import { usePlatform } from './platform-provider.tsx'
 import { useBehavior } from './use-behavior.ts'
 
-/** What can be chosen for one role, as a list to choose from. */
+/** The devices that can be chosen for one role, as the options of a menu. */
 export interface DeviceMenu {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -16,7 +16,10 @@ const labels: Readonly<Record<SoundRole, string>> = {
   ringer: 'Ringer',
 }
 
-/** The devices of this machine by role, current; without the roles for which nobody can choose here. */
+/**
+ * The device menus of this machine, one for each role, kept current. A role for which this browser offers no choice
+ * is left out.
+ */
 export function useDeviceMenus(): readonly DeviceMenu[] {
   const { sound } = usePlatform()
   const choices = useBehavior(sound.devices$)

@@ -7,7 +7,9 @@ import type { Piece } from './piece.ts'
 /** Browsers that know everything the product needs (WebRTC, `oklch`, container queries, Web Locks). */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
 
-/** What building the shell and building a remote have in common. Nothing is printed unless it is wrong. */
+/**
+ * What the builds of the shell and of the remotes have in common. A build prints nothing unless something is wrong.
+ */
 export function baseConfig(piece: Piece): Configuration {
   const production = piece.target === 'production'
   const hash = production ? '.[contenthash:10]' : ''
@@ -62,7 +64,7 @@ const swcOptions = (production: boolean) => ({
   env: { targets: browsers },
 })
 
-/** A developer's second build is warm; a pipeline's is honest. */
+/** A developer's builds are cached on disk, a pipeline's never, so that it builds what the sources say. */
 function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
   if (process.env.CI) return false
   const directory = join(piece.folder, 'node_modules/.cache/rspack', piece.target)

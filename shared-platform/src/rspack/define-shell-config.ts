@@ -44,7 +44,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
   }
 }
 
-/** A script that imports nothing needs no bundler, only to lose its types. */
+/** The script imports nothing, so it is enough to remove its types. */
 const withoutTypes = async (source: Buffer): Promise<string> => {
   const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, isModule: false } as const
   return (await rspack.experiments.swc.transform(source.toString('utf8'), options)).code

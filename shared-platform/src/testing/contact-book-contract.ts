@@ -14,7 +14,7 @@ const grace: ContactDraft = {
 }
 const echo: ContactDraft = { ...grace, displayName: 'Echo', numbers: [], email: null, favorite: false }
 
-/** The list as soon as it holds what is looked for. */
+/** Resolves with the list as soon as the condition is true for it. */
 const when = <T>(live$: Behavior<Live<readonly T[]>>, holds: (list: readonly T[]) => boolean) =>
   firstValueFrom(
     live$.pipe(

@@ -7,7 +7,7 @@ import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { callHistoryContract } from './call-history-contract.ts'
 import { contactBookContract } from './contact-book-contract.ts'
 
-/** A platform with somebody signed in who has a number and credits, whose line becomes ready by itself. */
+/** A platform with a signed-in person who has a number and credits, and whose line becomes ready by itself. */
 export interface PlatformUnderTest {
   readonly platform: Platform
   /** Lets somebody call the user's first number. */

@@ -12,7 +12,7 @@ import type { Notice } from '../notice.ts'
 import { PlatformProvider } from '../react/index.ts'
 
 export interface RenderedWithPlatform extends RenderResult {
-  /** The platform and the strings on its far side: database, carrier, forced live states, failing api. */
+  /** What is behind the platform: database, carrier, forced live states, an api that can fail. */
   readonly harness: HarnessPlatform
   readonly user: UserEvent
   /** Toasts asked for, in order. */

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Work is under way: clicks and submits are swallowed, focus and name stay, a spinner shows. */
+  /** Work is in progress: clicks and submits are ignored, a spinner shows, focus and name stay. */
   readonly busy?: boolean | undefined
   /** Drawn before the label. */
   readonly icon?: ReactNode

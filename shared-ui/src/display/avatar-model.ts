@@ -1,6 +1,6 @@
 import { digitsOf } from '@parley/shared-contract'
 
-/** A hue in degrees, the same for every way of writing one number; neighbours lie far apart. */
+/** A hue in degrees. All ways of writing one number give the same hue; similar numbers give distant ones. */
 export function hueOf(number: string): number {
   let hash = 7
   for (const digit of digitsOf(number).slice(-10)) hash = (hash * 31 + Number(digit)) % 3_600_017

@@ -11,7 +11,7 @@ export interface AvatarProps {
   readonly size?: 'medium' | 'large' | undefined
 }
 
-/** Initials, or a figure where there is no name. Decoration: the name itself stands beside it. */
+/** Initials, or a figure where there is no name. Hidden from screen readers, since the name stands beside it. */
 export function Avatar({ name, number, photo, size = 'medium' }: AvatarProps) {
   return (
     <span

@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly icon?: ReactNode
 }
 
-/** A short word about the thing beside it. The tone never speaks alone. */
+/** A short word about the thing beside it. The tone only supports the word, for those who cannot see colours. */
 export const Badge = ({ tone, children, icon }: BadgeProps) => (
   <span className={clsx(styles.badge, styles[tone])}>
     {icon}

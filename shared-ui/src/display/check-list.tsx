@@ -4,7 +4,7 @@ import styles from './check-list.module.css'
 
 export interface CheckListItem {
   readonly title: string
-  /** `unknown` is neither yet. */
+  /** `unknown` while it is being checked. */
   readonly state: 'good' | 'bad' | 'unknown'
   readonly words: string
   /** What helps: a button or a link. */
@@ -18,7 +18,7 @@ export interface CheckListProps {
 
 const icons = { good: SuccessIcon, bad: AlertIcon, unknown: InfoIcon } as const
 
-/** What was looked at and what came of it, told as it changes. */
+/** What was checked, with each result. Changes are announced to screen readers. */
 export const CheckList = ({ label, items }: CheckListProps) => (
   <ul className={styles.list} aria-label={label} aria-live="polite">
     {items.map(({ title, state, words, action }) => {

@@ -5,13 +5,13 @@ export interface EmptyStateProps {
   /** One glyph. */
   readonly icon: ReactNode
   readonly title: string
-  /** One sentence more, if the title does not say it. */
+  /** One more sentence, where the title does not say enough. */
   readonly children?: ReactNode
   /** One button. */
   readonly action?: ReactNode
 }
 
-/** Where a list would be and nothing is yet: a glyph, a sentence and the way on (D40). */
+/** Stands in place of an empty list: an icon, a sentence and a button that leads on (D40). */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     <span className={styles.glyph} aria-hidden="true">

@@ -9,7 +9,7 @@ export interface ListPageProps {
   readonly children: ReactNode
 }
 
-/** A page that is mostly one list: its name and what belongs to it, as wide as a line of a list may be. */
+/** A page that is mostly one list: its title, its controls and its content, at the width of a list. */
 export const ListPage = ({ title, controls, children }: ListPageProps) => (
   <div className={styles.page}>
     <PageHeader title={title}>{controls}</PageHeader>

@@ -5,7 +5,7 @@ export interface LogoProps {
   readonly markOnly?: boolean | undefined
 }
 
-/** Two halves of one circle in conversation, and the name. */
+/** The logo, two halves of one circle, and the product's name. */
 export const Logo = ({ markOnly = false }: LogoProps) => (
   <span className={styles.logo}>
     <svg viewBox="0 0 24 24" className={styles.mark} role="img" aria-label="Parley">

@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './ring.module.css'
 
 export interface RingProps {
-  /** What the ring says, for those who do not see it. */
+  /** The accessible name: what the ring measures. */
   readonly label: string
-  /** The whole, as words: `3 min left`. */
+  /** What is left, in words: `3 min left`. */
   readonly words: string
   /** 0 for nothing, 1 for all of it. */
   readonly share: number
@@ -13,7 +13,7 @@ export interface RingProps {
   readonly children: ReactNode
 }
 
-/** How much is left of something, as a ring around what it belongs to. */
+/** Shows how much of something is left, as a ring around its content. */
 export const Ring = ({ label, words, share, tone, children }: RingProps) => {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (

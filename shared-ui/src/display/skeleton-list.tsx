@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const widths = ['58%', '44%', '66%', '38%', '52%']
 
-/** Rows of a list on their way: picture, two lines, time. Announced once, as "Loading". */
+/** Placeholders for the rows of a list that is loading: picture, two lines, time. Announced once, as "Loading". */
 export const SkeletonList = ({ rows }: { readonly rows: number }) => (
   <div role="status" aria-label="Loading" className={styles.list}>
     {Array.from({ length: rows }, (_, row) => `row ${row}`).map((key, row) => (

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   readonly round?: boolean | undefined
 }
 
-/** The shape of something that is on its way. Silent for screen readers. */
+/** A placeholder in the shape of what is loading. Hidden from screen readers. */
 export const Skeleton = ({ width, height = '1em', round = false }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -18,7 +18,7 @@ export interface RadioListProps {
   readonly disabled?: boolean | undefined
 }
 
-/** One of several, all of them in view; every radio is named by its label. */
+/** A choice of one from several that are all visible. Every radio is named by its label. */
 export function RadioList({ label, options, value, onChange, disabled = false }: RadioListProps) {
   return (
     <RadioGroup

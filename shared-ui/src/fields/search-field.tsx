@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Narrows what stands below it while it is typed into. Escape empties it. */
+/** A search that filters what is below it while one types. Escape clears it. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
   <span className={styles.box}>
     <SearchIcon aria-hidden="true" />

@@ -19,7 +19,7 @@ export interface SelectProps {
   readonly disabled?: boolean | undefined
 }
 
-/** One of several in a list that opens: a combobox with the label as its name. */
+/** A choice of one from a list that opens: a combobox named by its label. */
 export function Select({ label, options, value, onChange, hideLabel, disabled = false }: SelectProps) {
   return (
     // The list's own scrollbar rule comes from our style sheet: pages allow no inline <style>.

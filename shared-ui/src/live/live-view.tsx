@@ -10,7 +10,7 @@ import { useLasting } from './use-lasting.ts'
 
 export interface LiveViewProps<T> {
   readonly live: Live<T>
-  /** The shape of what comes; rows of a list when left out. */
+  /** What is shown while loading; rows of a list by default. */
   readonly skeleton?: ReactNode
   readonly isEmpty?: ((value: T) => boolean) | undefined
   readonly empty?: ReactNode
@@ -18,10 +18,10 @@ export interface LiveViewProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** A value that is about to be confirmed is not worth a word; after this long it is not about to be. */
+/** How long a kept value may wait for the server before the view says that it is not confirmed. */
 export const OFFLINE_AFTER_MS = 1_500
 
-/** D40: loading, empty, failed and saved-but-unconfirmed, drawn the same way for everything that is live. */
+/** Draws any live value in its states: loading, empty, failed, and kept but not confirmed by the server (D40). */
 export function LiveView<T>({ live, skeleton, isEmpty, empty, onRetry, children }: LiveViewProps<T>) {
   const offline = useLasting(live.state === 'ready' && live.stale, OFFLINE_AFTER_MS)
   if (live.state === 'loading') return skeleton ?? <SkeletonList rows={5} />

@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
 
-/** What must be decided before going on: an alertdialog, not closed by a click outside. */
+/** A dialog that asks for a decision: an `alertdialog`, which a click outside does not close. */
 export function AlertDialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, initialFocus } = props
   return (

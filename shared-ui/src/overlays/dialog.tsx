@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly title: string
   readonly description?: ReactNode
   readonly children?: ReactNode
-  /** Buttons, the one that goes on last. Without any, a dialog has a Close button in its corner. */
+  /** The buttons, the main one last. Without any, the dialog has a Close button in its corner. */
   readonly actions?: ReactNode
   /** What has the focus when it opens; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined

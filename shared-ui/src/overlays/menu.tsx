@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './menu.module.css'
 
 export interface MenuProps {
-  /** What the commands are about, for those who hear it. */
+  /** The accessible name: what the commands are about. */
   readonly label: string
   /** The button that opened it: the menu stands below it, and gives it back the focus. */
   readonly anchor: HTMLElement
@@ -11,9 +11,9 @@ export interface MenuProps {
   readonly children: ReactNode
 }
 
-/** Commands that belong to one thing on the page. It is open for as long as it is drawn. */
+/** A menu of commands for one thing on the page. It is open for as long as it is rendered. */
 export function Menu({ label, anchor, onClose, children }: MenuProps) {
-  // Inside the page's landmark, where those who go by landmarks find it.
+  // Inside the main landmark, where people who navigate by landmarks find it.
   const page = anchor.closest('main') ?? document.body
   return (
     <BaseMenu.Root open onOpenChange={open => !open && onClose()}>

@@ -22,7 +22,7 @@ export interface ToastList {
   add(notice: ToastNotice): void
   /** Starts the collapse at once. */
   dismiss(id: number): void
-  /** S9's five seconds stand still while somebody reads, and begin anew afterwards. */
+  /** Stops the five seconds of all toasts (S9) while somebody reads; afterwards they start again. */
   pause(): void
   resume(): void
 }

@@ -11,7 +11,7 @@ const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, dang
 export interface Toasts {
   /** Shows a toast, at once or as soon as the Toaster is on the page. */
   notify(notice: ToastNotice): void
-  /** Draws them; belongs on the page once. */
+  /** Renders the toasts. It belongs on the page once. */
   readonly Toaster: () => ReactNode
 }
 

@@ -1,6 +1,6 @@
 export type TimeForm = 'time' | 'day' | 'both'
 
-/** Midnight of a day, so many days away, in the clock of this place. */
+/** Local midnight of the day of that moment, or of a day so many days before or after it. */
 const dayStart = (at: number, days = 0): number => {
   const date = new Date(at)
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime()
