@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { MessagesPage } from './conversations/messages-page.tsx'
 import { VoicemailPage } from './voicemail/voicemail-page.tsx'
 
-/** `/dashboard/messages` and `/dashboard/voicemail` (S2, D6). */
+/** The pages of messages and voicemail (S2), which this remote alone draws (D6). */
 export const remote = defineRemote({
   id: 'mfe_messages',
   builtFor: PLATFORM_VERSION,

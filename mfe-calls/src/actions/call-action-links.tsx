@@ -34,7 +34,7 @@ interface QuickActionsProps extends Omit<CallActionLinkProps, 'action'> {
   readonly actions: readonly CallAction[]
 }
 
-/** Actions of a line that show on hover and focus, and lie behind its end for a swipe. */
+/** The actions of a row that appear on hover and focus, or when the row is swiped. */
 export const QuickActions = ({ actions, ...rest }: QuickActionsProps) => (
   <span className={styles.quick}>
     {actions.map(action => (

@@ -4,18 +4,18 @@ import { type E164, routes } from '@parley/shared-contract'
 export interface CallAction {
   readonly id: 'call' | 'message' | 'save' | 'block'
   readonly label: string
-  /** Where it leads; what has no address happens at once. */
+  /** The address it leads to; null for an action that happens at once. */
   readonly to: string | null
 }
 
 interface Peer {
-  /** Empty when withheld: then nothing can be done. */
+  /** Empty when the number is withheld; then there are no actions. */
   readonly number: E164 | ''
   readonly isKnown: boolean
   readonly isBlocked: boolean
 }
 
-/** What can be done, the likeliest first. Calling goes by the dialler (D7). */
+/** The actions for a party, the likeliest first. Call leads to the dialler and never dials by itself (D7). */
 export function callActions({ number, isKnown, isBlocked }: Peer): readonly CallAction[] {
   if (number === '') return []
   const save: CallAction = { id: 'save', label: 'Save contact', to: routes.saveContact(number) }

@@ -11,7 +11,7 @@ interface CallMenuProps {
   readonly onClose: () => void
 }
 
-/** Everything that can be done about a call, for everyone. */
+/** The menu of all actions for a call, reachable by keyboard and screen reader. */
 export const CallMenu = ({ title, actions, anchor, onBlock, onClose }: CallMenuProps) => (
   <Menu label={title} anchor={anchor} onClose={onClose}>
     {actions.map(({ id, label, to }) =>

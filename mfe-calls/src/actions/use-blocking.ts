@@ -11,11 +11,11 @@ import { useMemo } from 'react'
 
 export interface Blocking {
   isBlocked(number: E164): boolean
-  /** Blocks, or unblocks what is blocked; at once, and it can be undone. */
+  /** Blocks the number, or unblocks it when it is blocked. It takes effect at once and offers to undo it. */
   toggle(number: E164): void
 }
 
-/** D21: whose calls do not ring. */
+/** Which numbers are blocked, so that their calls do not ring, and how to change that (D21). */
 export function useBlocking(): Blocking {
   const { contacts, notify } = usePlatform()
   const live = useLive('blocked$')

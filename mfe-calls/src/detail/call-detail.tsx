@@ -6,14 +6,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CallFactsView } from './call-facts-view.tsx'
 import { useOneCall } from './use-one-call.ts'
 
-/** `?id=`: one call, over the list, which stays where it is. Back closes it, too. */
+/** The call named by `?id=`, over the list, which stays where it is. Back closes it, too. */
 export function CallDetail({ here }: { readonly here: readonly CallRecord[] }) {
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const nameOf = useContactNames()
   const id = address.get('id')
-  // What was open stays in the sheet while it goes.
+  // The last call stays in the sheet while it slides out.
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
   const call = useOneCall(last, here)

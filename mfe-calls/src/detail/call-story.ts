@@ -25,7 +25,7 @@ const isOver = ({ status }: CallRecord): boolean =>
 
 const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))
 
-/** S4: initiated, ringing, connected, ended, as far as the call got. */
+/** What happened in a call, in order: initiated, ringing, connected, ended, as far as the call got (S4). */
 export function callMoments(call: CallRecord): readonly Moment[] {
   const { timestamp, connectedAt, endedAt, direction, status, duration } = call
   const moments: Moment[] = [
@@ -44,14 +44,14 @@ export function callMoments(call: CallRecord): readonly Moment[] {
   return moments
 }
 
-/** What a call cost and how that comes about. */
+/** What a call cost, and how that is calculated. */
 export interface Receipt {
-  /** `5 started minutes × 0.022 = 0.110 credits`; null where there is nothing to reckon. */
+  /** `5 started minutes × 0.022 = 0.110 credits`; null where nothing was charged. */
   readonly sum: string | null
   readonly words: string
 }
 
-/** D8, S9: the receipt of a call; null while it goes on. */
+/** The receipt of a call: started minutes times the rate (S9), in credits (D8); null while it goes on. */
 export function callReceipt(call: CallRecord): Receipt | null {
   if (!isOver(call)) return null
   if (!call.answered) return { sum: null, words: 'Calls that nobody answers are free.' }
@@ -67,7 +67,7 @@ export function callReceipt(call: CallRecord): Receipt | null {
   return { sum, words: `${formatCredits(call.cost)} charged instead.` }
 }
 
-/** A call in plain words, for whoever is asked what went wrong with it. */
+/** Everything known about a call as plain text, to send to somebody who looks into a problem. */
 export function callFacts(call: CallRecord): string {
   const time = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
   return [

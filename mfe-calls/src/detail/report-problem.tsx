@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import styles from './call-facts-view.module.css'
 import { callFacts } from './call-story.ts'
 
-/** Puts everything about the call where it can be pasted from, and says to whom. */
+/** Copies everything known about the call to the clipboard, and says where to send it. */
 export function ReportProblem({ call }: { readonly call: CallRecord }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no')
   const copy = () =>

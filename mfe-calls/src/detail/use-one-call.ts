@@ -7,7 +7,10 @@ interface Answer {
   readonly live: Live<CallRecord>
 }
 
-/** One call: from what is here, as it changes, else from the server. @param id null for no call */
+/**
+ * One call: kept current when it is among the calls already loaded, else asked of the server once.
+ * @param id null for no call
+ */
 export function useOneCall(id: string | null, here: readonly CallRecord[]): Live<CallRecord> {
   const { callHistory } = usePlatform()
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -7,14 +7,14 @@ import {
 } from '@parley/shared-contract'
 import { unparse } from 'papaparse'
 
-/** What a spreadsheet would take for a formula. A number in international form is none. */
+/** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
 const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
 /** By this mark Excel knows that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
-/** A history as a table for spreadsheets (RFC 4180). Times are in UTC, durations in seconds, costs in credits. */
+/** A history as a CSV table for spreadsheets (RFC 4180). Times are in UTC, durations in seconds, costs in credits. */
 export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
   const rows = calls.map(call => ({
     Started: time(call.timestamp),

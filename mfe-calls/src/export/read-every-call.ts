@@ -2,8 +2,8 @@ import { CALL_EXPORT_PAGE, type CallFilter, type CallRecord } from '@parley/shar
 import type { CallHistory } from '@parley/shared-platform'
 
 /**
- * All calls of a filter, page after page. Rejects as a page does; stops without an error when it is cancelled.
- * @param onCount after each page, how many there are so far
+ * Reads all calls of a filter, page after page. Rejects when a page cannot be read; being cancelled is no error.
+ * @param onCount told after each page how many calls there are so far
  * @returns null when it was cancelled
  */
 export async function readEveryCall(

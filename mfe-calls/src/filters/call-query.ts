@@ -5,7 +5,7 @@ import {
   callFilterOutcomes,
 } from '@parley/shared-contract'
 
-/** S3: how far back a history goes. */
+/** The ranges of time that the history can be filtered by (S3). */
 export const callRanges = ['all', 'today', 'week', 'month'] as const
 export type CallRange = (typeof callRanges)[number]
 
@@ -25,7 +25,7 @@ const SEARCH_MAX = 128
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find(value => value === text) ?? null
 
-/** S3: the filters in an address. What it does not know it ignores. */
+/** Reads the filters (S3) from an address. Parameters and values it does not know are ignored. */
 export const readQuery = (address: URLSearchParams): CallQuery => ({
   direction: oneOf(callDirections, address.get('direction')),
   outcome: oneOf(callFilterOutcomes, address.get('status')),
@@ -33,7 +33,7 @@ export const readQuery = (address: URLSearchParams): CallQuery => ({
   search: (address.get('q') ?? '').slice(0, SEARCH_MAX),
 })
 
-/** The address of these filters; without what narrows nothing, and whatever else it said stays. */
+/** The address for these filters. Filters at their default are left out; other parameters of the address stay. */
 export function writeQuery(address: URLSearchParams, query: CallQuery): URLSearchParams {
   const changed = new URLSearchParams(address)
   const set = (name: string, value: string | null) =>
@@ -45,10 +45,13 @@ export function writeQuery(address: URLSearchParams, query: CallQuery): URLSearc
   return changed
 }
 
-/** How many days before today belong to it, too. */
+/** How many days before today belong to the range. */
 const daysBefore = { today: 0, week: 6, month: 29 } as const
 
-/** The first moment of a range in the clock of this place; null when there is none. @param now epoch milliseconds */
+/**
+ * When a range begins, in local time; null for all calls.
+ * @param now epoch milliseconds
+ */
 export function sinceOf(range: CallRange, now: number): number | null {
   if (range === 'all') return null
   const today = new Date(now)

@@ -28,7 +28,7 @@ const ranges = [
 /** A chosen value in the words of the address, which knows what exists. */
 const chosen = (name: string, value: string): CallQuery => readQuery(new URLSearchParams({ [name]: value }))
 
-/** S3: what the history is narrowed to, by name or number, direction, status and date. */
+/** The filters of the history: name or number, direction, status and date (S3). */
 export function FilterBar({ address }: { readonly address: QueryInAddress }) {
   const { query, change } = address
   const [search, setSearch] = useTypedSearch(address)

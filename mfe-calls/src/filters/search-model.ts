@@ -1,13 +1,13 @@
 import { type CallRecord, type Contact, digitsOf, peerOf } from '@parley/shared-contract'
 
-/** Fewer typed digits would find everybody. */
+/** Shorter searches would match nearly everybody. */
 export const LEAST_DIGITS = 3
 /** How a withheld number reads (S5). */
 const WITHHELD = 'unknown'
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether every word of the search begins a word of this text. */
+/** Whether every word of the search is the beginning of a word of the text. */
 function isNamed(text: string, search: string): boolean {
   const words = fold(text).split(/[\s@.,()-]+/)
   return fold(search)
@@ -16,15 +16,15 @@ function isNamed(text: string, search: string): boolean {
     .every(part => words.some(word => word.startsWith(part)))
 }
 
-/** The digits looked for; empty when the search is a name, or too short to tell. */
+/** The digits of a search; empty when it is a search by name, or has too few digits. */
 export function searchedDigits(search: string): string {
   const digits = digitsOf(search)
   return digits.length >= LEAST_DIGITS && !/\p{L}/u.test(search) ? digits : ''
 }
 
 /**
- * The numbers that a search means, as far as this page knows: those of contacts and of the calls that are here.
- * The history's own numbers that begin with the digits come to these.
+ * The numbers that match a search among contacts and loaded calls. The server adds the other numbers of the history
+ * that begin with the digits.
  */
 export function searchedNumbers(
   search: string,

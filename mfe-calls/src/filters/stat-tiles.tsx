@@ -8,13 +8,13 @@ import type { ShownStats } from './use-call-stats.ts'
 interface Tile {
   readonly label: string
   figure(stats: CallStats): string
-  /** What pressing it narrows the history to; pressing it again undoes that. */
+  /** The filter that pressing the tile sets; pressing it again removes it. */
   readonly narrowing: Partial<CallQuery>
 }
 
 const count = (figure: (stats: CallStats) => number) => (stats: CallStats) => figure(stats).toLocaleString()
 
-/** S3's six sums. */
+/** The six sums of a history (S3), each with the filter that shows the calls it counts. */
 const tiles: readonly Tile[] = [
   { label: 'All calls', figure: count(stats => stats.total), narrowing: { direction: null, outcome: null } },
   { label: 'Incoming', figure: count(stats => stats.incoming), narrowing: { direction: 'incoming' } },
@@ -31,7 +31,7 @@ const tiles: readonly Tile[] = [
 const isPressed = (query: CallQuery, narrowing: Partial<CallQuery>): boolean =>
   Object.entries(narrowing).every(([name, value]) => query[name as keyof CallQuery] === value)
 
-/** The narrowing undone. */
+/** The change that removes a tile's filter. */
 const widening = (narrowing: Partial<CallQuery>): Partial<CallQuery> =>
   Object.fromEntries(Object.keys(narrowing).map(name => [name, null]))
 

@@ -4,11 +4,14 @@ import { type CallQuery, readQuery, writeQuery } from './call-query.ts'
 
 export interface QueryInAddress {
   readonly query: CallQuery
-  /** Changes some of it. @param replace leaves no step back, as while something is being typed */
+  /**
+   * Changes some of the filters.
+   * @param replace adds no step to go back to, as while somebody is typing
+   */
   change(changes: Partial<CallQuery>, replace?: boolean): void
 }
 
-/** The filters of the page, which live in its address: back and forward go through them (S3). */
+/** The filters of the page. They are kept in its address, so back and forward go through them (S3). */
 export function useCallQuery(): QueryInAddress {
   const [address, setAddress] = useSearchParams()
   const query = useMemo(() => readQuery(address), [address])

@@ -17,7 +17,7 @@ export const AGAIN_MS = 5_000
 export interface ShownStats {
   /** Null until they are known. */
   readonly stats: CallStats | null
-  /** Whether they are those of the whole history; otherwise of the calls that are here. */
+  /** Whether the sums cover the whole history; otherwise they cover the loaded calls only. */
   readonly exact: boolean
 }
 
@@ -28,9 +28,9 @@ interface Answer {
 }
 
 /**
- * S3: the sums of the history within a time and a search, by the server, again whenever the live calls change.
- * Where the server cannot be asked they are those of the calls that are here.
- * @param scope null while it is not known what is searched; the same object for as long as it says the same
+ * The sums of the history for a time and a search (S3), asked of the server again whenever the live calls change.
+ * While the server cannot be asked they are the sums of the loaded calls.
+ * @param scope null while it is not known which numbers are searched; the same object until it changes
  */
 export function useCallStats(
   scope: CallStatsScope | null,

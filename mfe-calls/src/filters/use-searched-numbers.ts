@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { searchedDigits, searchedNumbers } from './search-model.ts'
 import { AGAIN_MS } from './use-call-stats.ts'
 
-/** As many numbers of the history as one search looks for: each of them is a question to the server. */
+/** How many numbers of the history one search looks for. Each of them is a request to the server. */
 export const MOST_NUMBERS = 30
 
 const nobody: readonly Contact[] = []
@@ -16,7 +16,7 @@ export interface SearchedNumbers {
   readonly searching: boolean
   /** Whether more numbers begin with the digits than a search looks for. */
   readonly isCut: boolean
-  /** Whether the history's own numbers are missing, because the server could not be asked; it is asked again. */
+  /** Whether numbers of the history are missing because the server could not be asked. It is asked again. */
   readonly isPartial: boolean
 }
 
@@ -27,8 +27,8 @@ interface Found {
 }
 
 /**
- * Search over the whole history, by name or by number: the numbers of contacts and of the calls that are here,
- * and whatever other numbers of the history begin with the digits. Without the network, without the last.
+ * Searches the whole history by name or number: contacts, loaded calls, and other numbers of the history that begin
+ * with the digits. Without a network the last are missing.
  */
 export function useSearchedNumbers(search: string, calls: readonly CallRecord[]): SearchedNumbers {
   const { callHistory } = usePlatform()
@@ -39,7 +39,7 @@ export function useSearchedNumbers(search: string, calls: readonly CallRecord[])
     if (digits === '') return
     let current = true
     let pause: ReturnType<typeof setTimeout> | undefined
-    // One more tells that there are others.
+    // One more than is used, to learn whether there are more.
     const ask = () =>
       callHistory.numbers(digits, MOST_NUMBERS + 1).then(
         numbers => current && setFound({ digits, numbers }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QueryInAddress } from './use-call-query.ts'
 
-/** How long nobody types before what was typed is looked for. */
+/** How long nobody has to type before the search begins. */
 const SEARCH_PAUSE_MS = 250
 
 /** The search as it is typed, a moment ahead of the address. */
@@ -11,7 +11,7 @@ export function useTypedSearch({ query, change }: QueryInAddress): readonly [str
   useEffect(() => {
     if (typed === null) return
     const pause = setTimeout(() => {
-      // The first letter is a step that back undoes; the others belong to it.
+      // Only the first letter adds a step to go back to; the others change that step.
       if (typed !== search) change({ search: typed }, search !== '')
       setTyped(null)
     }, SEARCH_PAUSE_MS)

@@ -25,9 +25,9 @@ interface CallItemProps {
   /** Whether they are in the address book. */
   readonly isKnown: boolean
   readonly isBlocked: boolean
-  /** Without a mouse the quick actions are there from the start, behind the end of the line. */
+  /** On a touch screen the quick actions are always drawn, beyond the end of the row. */
   readonly swipes: boolean
-  /** Place in the list from 1, and how long the list is; -1 when nobody knows. */
+  /** Position in the list, from 1, and the length of the list; -1 while the length is not known. */
   readonly position: number
   readonly setSize: number
   /** Pixels from the top of the list. */
@@ -37,11 +37,11 @@ interface CallItemProps {
   readonly onBlock: (number: E164) => void
 }
 
-/** One line: who, what became of it, when, how long, for how much, and what can be done about it. */
+/** One row of the history: who, how it ended, when, how long, what it cost, and the actions for it. */
 export const CallItem = memo(function CallItem(props: CallItemProps) {
   const { item, rowKey, name, isKnown, isBlocked, swipes, position, setSize, offset } = props
   const { onToggle, onMenu, onBlock } = props
-  // A line that is only scrolled past need not draw what nobody sees.
+  // The actions are drawn only once the pointer or focus comes near, which keeps scrolling fast.
   const [isNear, setNear] = useState(swipes)
   const { call, heading, ids, expanded, folded } = item
   const peer = peerOf(call)
@@ -128,7 +128,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
   )
 })
 
-/** The address of a call's details, filters as they are: closing it leads back here. */
+/** The address of a call's details with the present filters, so that closing them leads back here. */
 function useCallAddress(id: string): string {
   const address = new URLSearchParams(useLocation().search)
   address.set('id', id)

@@ -7,7 +7,7 @@ import {
   peerOf,
 } from '@parley/shared-contract'
 
-/** How the picture and the colour of a row are chosen; the word stands beside them. */
+/** Chooses the picture and colour of a row; a word always stands beside them. */
 type CallTone = 'live' | 'done' | 'missed' | 'failed'
 
 /** One call as the history shows it. */
@@ -34,7 +34,10 @@ function toneOf({ status, answered, direction }: CallRecord): CallTone {
   return 'live'
 }
 
-/** D20: a record in the words and figures of its row. @param name of the other party in the address book */
+/**
+ * A call as the words and figures of its row (D20).
+ * @param name of the other party in the address book
+ */
 export function callRow(call: CallRecord, name: string | null = call.contactName): CallRow {
   const peer = peerOf(call)
   const number = displayPhoneNumber(peer)
@@ -51,7 +54,7 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
 }
 
 /**
- * A row in one sentence, for those who hear it: the number and the status are always in it.
+ * The accessible name of a row: one sentence that always holds the number and the status.
  * @param count how many calls the row stands for
  */
 export function callRowName(row: CallRow, when: string, count = 1): string {

@@ -1,20 +1,20 @@
 import { type CallRecord, callStatusLabel, peerOf } from '@parley/shared-contract'
 import { dayWords } from '@parley/shared-ui'
 
-/** One line of the list: a call, or the latest of several that read alike. */
+/** One row of the list: a call, or the latest of several that were folded into one row. */
 export interface HistoryItem {
   readonly call: CallRecord
   /** What the list says above the first call of a day; null for the others. */
   readonly heading: string | null
   /** The calls this line stands for, by their ids. */
   readonly ids: readonly string[]
-  /** The calls of the line are shown one by one below it. */
+  /** Whether the folded calls are shown one by one below the row. */
   readonly expanded: boolean
-  /** Shown below the line that stands for it. */
+  /** Whether this is one of the folded calls, shown below their row. */
   readonly folded: boolean
 }
 
-/** Calls one after the other, on one day, that read alike. */
+/** Consecutive calls of one day that would have the same row. */
 interface Fold {
   readonly calls: [CallRecord, ...CallRecord[]]
   readonly beginsDay: boolean
@@ -27,9 +27,10 @@ const readAlike = (a: CallRecord, b: CallRecord): boolean =>
   callStatusLabel(a) === callStatusLabel(b)
 
 /**
- * A history as the page shows it: by day, and repeated calls folded into one line.
+ * The rows of a history: by day, with repeated calls folded into one row.
  * @param calls newest first
- * @param unfolded ids of calls whose line is expanded: any of its calls will do, so that it stays as calls come
+ * @param unfolded ids of calls whose row is expanded; any one of a row's calls is enough, so that it stays expanded
+ * as calls arrive
  * @param now epoch milliseconds
  */
 export function historyItems(
@@ -52,7 +53,7 @@ export function historyItems(
   return items
 }
 
-/** The line's place in the list, whatever stands around it. */
+/** Identifies a row, however the rows around it change. */
 export const itemKey = ({ call, folded }: HistoryItem): string => (folded ? `${call.id} folded` : call.id)
 
 function folds(calls: readonly CallRecord[]): readonly Fold[] {
@@ -60,7 +61,7 @@ function folds(calls: readonly CallRecord[]): readonly Fold[] {
   let midnight = Number.POSITIVE_INFINITY
   for (const call of calls) {
     const last = found.at(-1)
-    // Newest first: a day ends where a call lies before its midnight, so few days are reckoned for many calls.
+    // Calls come newest first, so midnight is only computed where a day ends, not for each call.
     const beginsDay = call.timestamp < midnight
     if (beginsDay) midnight = new Date(call.timestamp).setHours(0, 0, 0, 0)
     if (last && !beginsDay && readAlike(last.calls[0], call)) last.calls.push(call)

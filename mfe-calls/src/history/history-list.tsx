@@ -16,13 +16,13 @@ const ROW_REM = 4
 const HEADING_REM = 2.25
 /** Rows drawn beyond what can be seen. */
 const OVERSCAN = 8
-/** So many rows before the end older calls are asked for. */
+/** Older calls are asked for when this many rows are left below. */
 const NEAR_END = 6
 
 interface HistoryListProps {
   readonly items: readonly HistoryItem[]
   readonly onToggle: (ids: readonly string[]) => void
-  /** Null when there is nothing more to ask for. */
+  /** Asks for older calls; null when there are none. */
   readonly onNearEnd: (() => void) | null
 }
 
@@ -31,7 +31,7 @@ interface OpenMenu {
   readonly anchor: HTMLElement
 }
 
-/** The calls by day, of which only what can be seen is on the page: ten thousand scroll like ten. */
+/** The calls by day. Only visible rows are in the document, so ten thousand scroll like ten. */
 export function HistoryList(props: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

@@ -1,29 +1,32 @@
 import { byNewestCall, type CallCursor, type CallRecord, LIVE_CALL_LOGS } from '@parley/shared-contract'
 import type { CallPage } from '@parley/shared-platform'
 
-/** Calls that came while nobody listened, more than the live ten hold: they are asked for. */
+/**
+ * A hole in the loaded history: more calls arrived while nobody listened than the live ten hold. They have to be
+ * asked for.
+ */
 export interface HistoryGap {
   /** The oldest of the live ten. */
   readonly after: CallCursor
-  /** When the newest call that was here before started; null when there was none. */
+  /** Start of the newest call below the hole; null when there was none. */
   readonly until: number | null
 }
 
 /**
- * What is here of a history: the live ten, what has left them since, and the pages below. Nothing is missing
- * between its calls but in the gap.
+ * The loaded part of a history: the live ten, calls that have left them, and the pages below. It has no hole but
+ * `gap`.
  */
 export interface History {
-  /** Newest first, each once. Above `next` all of them; below only those of the filter that was asked for. */
+  /** Newest first, each once. Above `next` every call is here; below it only those that match the filter. */
   readonly calls: readonly CallRecord[]
-  /** Where the calls begin that are not here; null when there are none. */
+  /** Where the calls that are not loaded begin; null when all are. */
   readonly next: CallCursor | null
   readonly gap: HistoryGap | null
 }
 
 const cursorOf = ({ timestamp, id }: CallRecord): CallCursor => ({ timestamp, id })
 
-/** Whether the live calls are all there are. */
+/** Whether the live calls are the whole history. */
 const isWhole = (live: readonly CallRecord[]): boolean => live.length < LIVE_CALL_LOGS
 
 /** A history that begins with the live calls. */
@@ -32,28 +35,28 @@ export function startHistory(live: readonly CallRecord[]): History {
   return { calls: live, next: last && !isWhole(live) ? cursorOf(last) : null, gap: null }
 }
 
-/** The live calls have changed: calls came, changed, or left them, and those stay. */
+/** The history after the live calls have changed. Calls that have left the live ten stay in it. */
 export function withLive(history: History, live: readonly CallRecord[]): History {
   const oldest = live.at(-1)
   if (!oldest) return history
   const newest = history.calls[0]
   const calls = merged(history.calls, live, 'more')
   if (isWhole(live)) return { calls, next: null, gap: null }
-  // Later: of the very millisecond of the newest call another one may have come, and stands below it.
+  // Strictly later: another call of the newest one's millisecond may have arrived and be sorted below it.
   const joins = newest !== undefined && newest.timestamp > oldest.timestamp
   if (joins) return { ...history, calls }
   const until = history.gap ? history.gap.until : (newest?.timestamp ?? null)
   return { ...history, calls, gap: { after: cursorOf(oldest), until } }
 }
 
-/** The answer to what was asked for below `next`. */
+/** The history with one more page of older calls. */
 export const withPage = (history: History, page: CallPage): History => ({
   ...history,
   calls: merged(history.calls, page.calls, 'known'),
   next: page.next,
 })
 
-/** The answer to what was asked for in the gap. It may take several. */
+/** The history with one more page of the hole, which may take several. */
 export function withGapPage(history: History, page: CallPage): History {
   const { gap } = history
   if (!gap) return history
@@ -63,7 +66,9 @@ export function withGapPage(history: History, page: CallPage): History {
   return { ...history, calls, gap: isClosed ? null : { ...gap, after: page.next } }
 }
 
-/** Two lists as one. Of a call in both the later state counts, of equally late ones the one that `tie` names. */
+/**
+ * Two lists as one. Of two states of a call the later one counts; of two from the same time the one that `tie` names.
+ */
 function merged(
   known: readonly CallRecord[],
   more: readonly CallRecord[],

@@ -18,7 +18,7 @@ import { useSame } from './use-same.ts'
 
 const nothing: readonly CallRecord[] = []
 
-/** All calls: the latest as they happen, older ones on demand, narrowed by what the address says (S3, S7, S9). */
+/** All calls: the latest as they happen, older ones on demand (S7, S9), filtered as the address says (S3). */
 export function HistoryPage() {
   const recent = useLive('recentCalls$')
   const address = useCallQuery()

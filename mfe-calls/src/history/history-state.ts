@@ -2,17 +2,17 @@ import type { CallCursor, CallRecord, ErrorCode } from '@parley/shared-contract'
 import type { CallPage } from '@parley/shared-platform'
 import { type History, startHistory, withGapPage, withLive, withPage } from './history-model.ts'
 
-/** A question to the server: what was missed, or what is older. */
+/** A request to the server: for the calls of the hole, or for older ones. */
 export interface Question {
   readonly about: 'gap' | 'older'
   readonly after: CallCursor
 }
 
-/** A history with what is being asked about it. At most one question is under way. */
+/** A history and the request for more of it. At most one request is on at a time. */
 export interface HistoryState {
   readonly history: History
   readonly asking: Question | null
-  /** What was refused last, and why; asked again when the network is back or somebody says so. */
+  /** The request that failed last, and why. It is repeated when the network is back or the person asks for it. */
   readonly refused: { readonly question: Question; readonly code: ErrorCode } | null
 }
 
@@ -22,7 +22,7 @@ export type HistoryAction =
   | { readonly type: 'answered'; readonly question: Question; readonly page: CallPage }
   | { readonly type: 'refused'; readonly question: Question; readonly code: ErrorCode }
 
-/** @param search whether older calls are asked for at once, as the live ten are only part of what is looked for */
+/** @param search whether to ask for older calls at once, because the live ten are only part of what is searched */
 export function openHistory(live: readonly CallRecord[], search: boolean): HistoryState {
   const state: HistoryState = { history: startHistory(live), asking: null, refused: null }
   return search ? asking(state, older(state.history)) : state
@@ -54,7 +54,7 @@ export function historyReducer(state: HistoryState, action: HistoryAction): Hist
 const missed = ({ gap }: History): Question | null => gap && { about: 'gap', after: gap.after }
 const older = ({ next }: History): Question | null => next && { about: 'older', after: next }
 
-/** Nothing is asked while something is being asked. */
+/** Begins a request, unless one is already on. */
 function asking(state: HistoryState, question: Question | null): HistoryState {
   return question === null || state.asking ? state : { ...state, asking: question, refused: null }
 }

@@ -11,13 +11,13 @@ interface HistoryViewProps {
   readonly filter: CallFilter
   /** Whether the filter leaves calls out. */
   readonly narrowed: boolean
-  /** How many calls there are in all, if that is known. */
+  /** How many calls match, when that is known. */
   readonly total: number | null
   readonly onCalls: (calls: readonly CallRecord[]) => void
   readonly onShowAll: () => void
 }
 
-/** The calls of one filter, and the way to older ones. Drawn anew for another filter. */
+/** The calls of one filter, and the way to older ones. Mounted anew for another filter. */
 export function HistoryView({ live, filter, narrowed, total, onCalls, onShowAll }: HistoryViewProps) {
   const shown = useHistory(live, filter, narrowed)
   const { calls, history, asking, refused } = shown
@@ -51,7 +51,7 @@ export function HistoryView({ live, filter, narrowed, total, onCalls, onShowAll 
   )
 }
 
-/** All of these calls put in, or taken out when one of them is in. */
+/** Adds all of these ids, or removes them when one of them is in the set. */
 const toggled = (open: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
   ids.some(id => open.has(id))
     ? new Set([...open].filter(id => !ids.includes(id)))
@@ -63,7 +63,7 @@ interface HistoryEndProps {
   readonly total: number | null
 }
 
-/** What stands below the list: how much of it is here, the way on, and why it does not go on. */
+/** Below the list: how much of the history is loaded, a button for more, and why it failed. */
 function HistoryEnd({ shown: { calls, asking, refused, more: again }, more, total }: HistoryEndProps) {
   const count = calls.length.toLocaleString()
   const calledOf = total === null || total <= calls.length ? '' : ` of ${total.toLocaleString()}`

@@ -1,7 +1,7 @@
 import { AlertIcon, PhoneIncomingIcon, PhoneMissedIcon, PhoneOutgoingIcon } from '@parley/shared-ui'
 import type { CallRow } from './call-row-model.ts'
 
-/** What became of a call as a picture; the word stands beside it. */
+/** How a call ended, as a picture; the word stands beside it. */
 export function OutcomeIcon({ row }: { readonly row: Pick<CallRow, 'tone' | 'direction'> }) {
   if (row.tone === 'failed') return <AlertIcon aria-hidden="true" />
   if (row.tone === 'missed') return <PhoneMissedIcon aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useCallback, useReducer, useState } from 'react'
 
 const nothing: readonly CallRecord[] = []
 
-/** One call of each other party, to which only new parties are added. */
+/** One call of each other party. Parties are added and never removed. */
 function withPeers(known: readonly CallRecord[], calls: readonly CallRecord[]): readonly CallRecord[] {
   const peers = new Set(known.map(peerOf))
   const more = calls.filter(call => !peers.has(peerOf(call)) && peers.add(peerOf(call)))
@@ -11,14 +11,14 @@ function withPeers(known: readonly CallRecord[], calls: readonly CallRecord[]): 
 }
 
 export interface CallsHere {
-  /** The calls that the view holds now. */
+  /** The calls that the view has loaded now. */
   readonly here: readonly CallRecord[]
-  /** One call of each party that any view of this visit has held: a search knows them too. */
+  /** One call of each party that any view has loaded since the page opened, for searches. */
   readonly parties: readonly CallRecord[]
   hold(calls: readonly CallRecord[]): void
 }
 
-/** What the page has of the history, whatever it has been narrowed to. */
+/** The calls that the page has loaded, whatever filter they were loaded for. */
 export function useCallsHere(): CallsHere {
   const [here, setHere] = useState(nothing)
   const [parties, addParties] = useReducer(withPeers, nothing)

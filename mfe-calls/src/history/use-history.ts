@@ -20,7 +20,7 @@ export interface ShownHistory extends HistoryState {
 }
 
 /**
- * The history within one filter, which must not change: the live calls as they happen, older ones on demand.
+ * The history for one filter, which must not change: the live calls as they happen, older ones on demand.
  * @param narrowed whether the filter leaves calls out, so that older ones are asked for at once
  */
 export function useHistory(live: ReadyCalls, filter: CallFilter, narrowed: boolean): ShownHistory {

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /**
- * Whoever reads far down stays with what they read when rows come in above it.
+ * Keeps what is read in place when rows are added above it.
  * @param rows all of the list, drawn or not
  * @param top of the list, in pixels from the top of the page
  */

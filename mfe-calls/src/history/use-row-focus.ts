@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
 interface RowFocus {
-  /** The row that has the focus, or is about to: it must be drawn even out of sight. */
+  /** The row that has the focus or is about to get it. It must be drawn even when it cannot be seen. */
   readonly kept: string | null
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: (event: FocusEvent) => void
@@ -19,8 +19,8 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
 /**
- * Arrow keys, Home and End go from row to row of a list that draws only what can be seen; the row with the
- * focus stays drawn, so the focus is never lost to the page.
+ * Lets arrow keys, Home and End move the focus from row to row. The focused row stays in the document when it is
+ * scrolled out of view, so that the focus is not lost.
  */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,

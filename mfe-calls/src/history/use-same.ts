@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The same object for as long as it says the same, so that what depends on it is not done again. */
+/** Returns the same object for as long as its content is equal, so that nothing that depends on it runs again. */
 export function useSame<T>(value: T): T {
   const [kept, keep] = useState(value)
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept

@@ -21,7 +21,7 @@ export const emailError = (email: string): string | null =>
 export const passwordError = (password: string): string | null =>
   password.length < MIN_PASSWORD_LENGTH ? errorSentences['auth/weak-password'] : null
 
-/** S5, D36: what keeps these details from being sent, by field; empty when nothing does. */
+/** The sentences that say what is wrong with these details, by field (S5, D36); empty when nothing is. */
 export function detailErrors({ username, email, password }: AccountDetails): DetailErrors {
   const wrongEmail = emailError(email)
   const wrongPassword = passwordError(password)
@@ -42,5 +42,5 @@ const fieldOfCode: Partial<Record<ErrorCode, keyof AccountDetails>> = {
   'auth/weak-password': 'password',
 }
 
-/** The field a refusal is about, or null when it is about all of it. */
+/** The field that a refusal belongs to; null when it is about the whole form. */
 export const fieldAbout = (code: ErrorCode): keyof AccountDetails | null => fieldOfCode[code] ?? null

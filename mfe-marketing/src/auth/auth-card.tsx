@@ -6,7 +6,7 @@ export interface AuthCardProps {
   readonly lead?: ReactNode
   readonly onSubmit: () => void
   readonly children: ReactNode
-  /** The way to the neighbouring page, under the card. */
+  /** The link to the neighbouring page, under the card. */
   readonly footer: ReactNode
 }
 

@@ -12,7 +12,7 @@ export interface ResetPasswordPageProps {
   readonly account: Pick<Account, 'confirmPasswordReset'>
 }
 
-/** With these the link is spent: another try cannot succeed. */
+/** After these codes the link is used up and cannot work any more. */
 const deadLink: readonly (ErrorCode | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
 
 /** Where the link of a reset mail leads; its code stands in the address. */

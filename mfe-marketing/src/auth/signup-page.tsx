@@ -31,7 +31,7 @@ export function SignupPage({ account, navigate }: SignupPageProps) {
   const { busy, failure, run, forget } = useSubmit()
   const { target, search } = useNext()
 
-  // S5: after a step beyond the first, the ones before it were undone; unless that failed too.
+  // When a later step fails, the earlier ones are undone (S5), unless that fails as well.
   const nothingIsLeft = step !== 'account' && failure?.code !== 'SIGN_UP_UNFINISHED'
   const refused = failure && fieldAbout(failure.code)
   const shownErrors: DetailErrors = failure && refused ? { ...wrong, [refused]: failure.message } : wrong

@@ -2,14 +2,14 @@ import type { SignUpStep } from '@parley/shared-platform'
 import { CheckIcon } from '@parley/shared-ui'
 import styles from './signup-steps.module.css'
 
-/** S5: in the order in which they happen. */
+/** The steps of signing up, in the order in which they happen (S5). */
 const steps: readonly (readonly [SignUpStep, string])[] = [
   ['account', 'Creating your account'],
   ['profile', 'Saving your profile'],
   ['line', 'Setting up your line'],
 ]
 
-/** What is happening while an account is made; each step is read out as it begins. */
+/** The progress of signing up. Each step is read out as it begins. */
 export function SignupSteps({ current }: { readonly current: SignUpStep }) {
   const at = steps.findIndex(([step]) => step === current)
   return (

@@ -1,7 +1,7 @@
 import { routes, safeNext } from '@parley/shared-contract'
 import { useSearchParams } from 'react-router'
 
-/** D3: where to go once signed in, and how the neighbouring page keeps it. */
+/** Where to go after sign-in (`?next=`, D3), and the query that passes it on to the neighbouring page. */
 export function useNext(): { readonly target: string; readonly search: string } {
   const [params] = useSearchParams()
   const next = safeNext(params.get('next'))

@@ -97,7 +97,7 @@ function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'diall
   )
 }
 
-/** The product in a browser's window, drawn with its own parts. For looking at: nothing in it can be used. */
+/** The product in a browser window, drawn with its own parts. It is a picture: nothing in it can be used. */
 export const DemoPhone = ({ frame }: { readonly frame: DemoFrame }) => (
   <div className={styles.window} inert>
     <div className={styles.chrome}>

@@ -6,7 +6,7 @@ export type DemoFrame =
   | { readonly scene: 'call'; readonly status: Exclude<CallStatus, 'idle'>; readonly seconds: number }
   | { readonly scene: 'ended'; readonly seconds: number }
 
-/** The number that is dialled: one of those kept for stories. */
+/** The number that is dialled, from the range that is reserved for fiction. */
 export const DEMO_NUMBER = '+14155550142'
 export const DEMO_NAME = 'Grace Hopper'
 
@@ -17,12 +17,15 @@ const CALLING_MS = FIRST_DIGIT_MS + digits.length * DIGIT_MS + 700
 const RINGING_MS = CALLING_MS + 900
 const CONNECTED_MS = RINGING_MS + 2_600
 const ENDED_MS = CONNECTED_MS + 12_000
-/** After this long the demonstration begins again, milliseconds. */
+/** When the demonstration begins again, in milliseconds. */
 export const DEMO_LENGTH_MS = ENDED_MS + 3_600
-/** A moment that tells the whole story in one still picture, milliseconds. */
+/** The moment that is shown as a still picture, in milliseconds. */
 export const DEMO_STILL_MS = CONNECTED_MS + 8_000
 
-/** What there is to see so many milliseconds after the beginning. */
+/**
+ * The picture at a time of the demonstration.
+ * @param elapsed milliseconds since its beginning
+ */
 export function demoFrame(elapsed: number): DemoFrame {
   const at = elapsed % DEMO_LENGTH_MS
   if (at < CALLING_MS) {

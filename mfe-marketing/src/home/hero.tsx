@@ -5,7 +5,7 @@ import { DemoPhone } from './demo-phone.tsx'
 import styles from './hero.module.css'
 import { useDemo } from './use-demo.ts'
 
-/** What this is, what to do next, and the product itself beside it. */
+/** The head of the home page: what Parley is, how to begin, and a demonstration. */
 export function Hero() {
   const { frame, playing, toggle } = useDemo()
   return (

@@ -4,7 +4,7 @@ import styles from './proof.module.css'
 export interface ProofProps {
   readonly title: string
   readonly text: string
-  /** The part of the product that shows it. Decoration: the words say the same. */
+  /** The part of the product that shows it. Hidden from screen readers, since the text says the same. */
   readonly children: ReactNode
 }
 

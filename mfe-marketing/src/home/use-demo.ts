@@ -10,7 +10,7 @@ export interface Demo {
   toggle(): void
 }
 
-/** Plays the demonstration from the beginning; a still picture for who asked for less motion. */
+/** Plays the demonstration from the beginning. People who asked for less motion get a still picture. */
 export function useDemo(): Demo {
   const [playing, setPlaying] = useState(() => !wantsStillness())
   const [elapsed, setElapsed] = useState(() => (wantsStillness() ? DEMO_STILL_MS : 0))

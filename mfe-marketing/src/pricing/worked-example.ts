@@ -11,7 +11,10 @@ export interface WorkedExample {
 /** An amount with three decimals, so that amounts under each other line up. */
 export const exactCredits = (credits: number): string => `${credits.toFixed(3)} credits`
 
-/** S9: what a call of this length costs, taken apart. @param seconds answered time */
+/**
+ * What a call of this length costs (S9), with its parts.
+ * @param seconds answered time
+ */
 export function workedExample(seconds: number): WorkedExample {
   return {
     length: `${Math.floor(seconds / 60)} min ${seconds % 60} s`,

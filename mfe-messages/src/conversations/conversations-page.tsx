@@ -5,7 +5,7 @@ import { visibleConversations } from './conversation-model.ts'
 import styles from './conversations-page.module.css'
 
 interface ConversationsPageProps {
-  /** Why one is here instead of where one wanted to go. */
+  /** Says why the address led here instead of to a thread. */
   readonly notice?: string | null
 }
 

@@ -6,7 +6,7 @@ import {
   toDestination,
 } from '@parley/shared-contract'
 
-/** What an address of the messages asks for; null where it says nothing. */
+/** What an address of the messages page asks for; each member is null when the address does not say. */
 export interface AskedMessages {
   /** Id of a conversation, from the path. */
   readonly thread: string | null
@@ -27,9 +27,9 @@ export const CONVERSATION_GONE = 'This conversation is no longer available'
 export const NO_NUMBER = 'This is not a phone number that can be written to'
 
 /**
- * The thread or list that was asked for. An address may say anything (A78): what is no number and no id of
- * one's own leads to the list and a word about it.
- * @param conversations null until they are known
+ * The thread or list that an address asks for. Addresses can be forged (A78): one with neither a number nor the id of
+ * one's own conversation leads to the list with a notice.
+ * @param conversations null until they have loaded
  */
 export function messagesView(
   { thread, to, reply }: AskedMessages,

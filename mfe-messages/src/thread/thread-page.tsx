@@ -19,7 +19,7 @@ interface ThreadPageProps {
   readonly conversation: Conversation | null
 }
 
-/** One conversation: with whom, and the ways to reach them. Texts cannot be sent yet, and the page says so. */
+/** One conversation: who it is with, and how to reach them. Texts cannot be sent yet, and the page says so. */
 export function ThreadPage({ peer, conversation }: ThreadPageProps) {
   const name = useContactNames()(peer) ?? conversation?.contactName ?? null
   return (

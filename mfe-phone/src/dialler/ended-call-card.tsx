@@ -21,7 +21,7 @@ interface EndedCallCardProps {
   readonly onPutAway: () => void
 }
 
-/** What became of the call that just ended: how, how long, for how much, and the way back to it. */
+/** The call that just ended: how it ended, how long it was, what it cost, and a button to call again. */
 export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardProps) {
   const name = useContactNames()(call.peer)
   const balance = liveValue(useLive('profile$'), null)?.credits

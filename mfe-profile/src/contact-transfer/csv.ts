@@ -5,7 +5,7 @@ import { cleanDraft } from './clean-draft.ts'
 import { hasHeader, personInRow } from './csv-columns.ts'
 import type { FoundContacts } from './found-contacts.ts'
 
-/** What a spreadsheet would take for a formula. A number in international form is none. */
+/** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
 const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
 
 const columns = Array.from({ length: CONTACT_NUMBERS_MAX }, (_, at) => at + 1)

@@ -8,7 +8,7 @@ export interface ContactRow {
 }
 
 export const FAVORITES = 'Favourites'
-/** Fewer typed digits would find everybody. */
+/** Shorter searches would match nearly everybody. */
 const LEAST_DIGITS = 3
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
