@@ -29,7 +29,9 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Pictures of every moment would cost as much as the browsers themselves; one of the failure is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
 })

@@ -1,4 +1,4 @@
-/** The journeys, all or those whose file name matches: `npm run journeys first-call`. */
+/** The journeys, all or those whose path matches: `npm run journeys first-call`, `npm run journeys mfe-phone`. */
 import process from 'node:process'
 import { buildAll } from './stack/build.ts'
 import { findChromium } from './testing/browser.ts'

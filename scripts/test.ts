@@ -1,20 +1,38 @@
+/** Everything, or folders and their journeys: `npm test`, `npm test -- mfe-phone`. Checks always run whole. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { buildAll } from './stack/build.ts'
+import { root } from './stack/paths.ts'
 import { findChromium } from './testing/browser.ts'
 import { runChecks } from './testing/checks.ts'
+import { journeysOf } from './testing/journey-folders.ts'
+import { slowest } from './testing/slowest.ts'
 import { runJourneys, runVitest, type Tally } from './testing/suites.ts'
 
-/** Folders to test; none means everything. Checks and journeys always run whole. */
 const folders = process.argv.slice(2)
+const unknown = folders.filter(folder => !existsSync(join(root, folder)))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no folder ${unknown.join(' or ')}.\n`)
+  process.exit(1)
+}
+
 const tallies: Tally[] = []
 const suite = async (title: string, run: () => Promise<Tally>) => {
   process.stdout.write(`\n── ${title}\n`)
+  const from = performance.now()
   const failed = (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     return { passed: 0, failed: 1 }
   }
   tallies.push(await run().catch(failed))
+  process.stdout.write(`   ${Math.round((performance.now() - from) / 1000)} s\n`)
 }
+
+// Builds go on beside the checks: neither keeps two cores busy all the time.
+const built: string[] = []
+const building = buildAll((piece, fresh) => built.push(`✓ ${piece}${fresh ? '' : ' (unchanged)'}\n`))
+building.catch(() => {})
 
 let chromium = ''
 await suite('checks', runChecks)
@@ -23,13 +41,17 @@ await suite('browser', async () => {
   process.stdout.write(`✓ ${chromium}\n`)
   return { passed: 0, failed: 0 }
 })
-await suite('unit, component and server tests', () => runVitest(chromium, folders))
 await suite('build', async () => {
-  await buildAll((piece, built) => process.stdout.write(`✓ ${piece}${built ? '' : ' (unchanged)'}\n`))
+  await building
+  process.stdout.write(built.join(''))
   return { passed: 0, failed: 0 }
 })
-await suite('journeys', () => runJourneys(chromium))
+await suite('unit, component and server tests', () => runVitest(chromium, folders))
+const journeys = await journeysOf(folders)
+if (folders.length === 0 || journeys.length > 0)
+  await suite('journeys', () => runJourneys(chromium, journeys))
 
+process.stdout.write(`\n── slowest\n${slowest(tallies.flatMap(({ laps = [] }) => laps))}`)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

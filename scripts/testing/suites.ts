@@ -1,13 +1,16 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../stack/paths.ts'
 import { takePortRange } from './port-range.ts'
 import { runCommand } from './run-command.ts'
+import type { Lap } from './slowest.ts'
 
 export interface Tally {
   readonly passed: number
   readonly failed: number
+  /** What ran, and for how long. */
+  readonly laps?: readonly Lap[]
 }
 
 /** A suite whose runner died before it could count is one failure, never silence. */
@@ -23,17 +26,59 @@ async function jsonFrom<T>(file: string, fallback: T): Promise<T> {
 
 const resultFile = async (name: string) => join(await mkdtemp(join(tmpdir(), 'parley-')), `${name}.json`)
 
+/** As much of Vitest's report as is read here. */
+interface UnitReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+  }[]
+}
+
 /** Unit, component and server tests of some folders, or of all when none is named. */
 export async function runVitest(chromium: string, folders: readonly string[]): Promise<Tally> {
   const file = await resultFile('vitest')
   const args = ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = { PLAYWRIGHT_CHROMIUM: chromium }
   const { status } = await runCommand(join(root, 'node_modules/.bin/vitest'), args, { live: true, env })
-  const result = await jsonFrom(file, { numPassedTests: 0, numFailedTests: 0 })
-  return counted({ passed: result.numPassedTests, failed: result.numFailedTests }, status)
+  const nothing: UnitReport = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  const { numPassedTests, numFailedTests, testResults } = await jsonFrom(file, nothing)
+  const laps = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    ms: endTime - startTime,
+  }))
+  return counted({ passed: numPassedTests, failed: numFailedTests, laps }, status)
 }
 
-/** The journeys through the composed product in Chromium, all or those whose file name matches. */
+/** As much of Playwright's report as is read here. A suite is a file, or what is described in one. */
+interface JourneySuite {
+  readonly file: string
+  readonly suites?: readonly JourneySuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+}
+
+interface JourneyReport {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
+  readonly suites: readonly JourneySuite[]
+}
+
+const lapsOf = ({ file, suites = [], specs }: JourneySuite): Lap[] => [
+  ...specs.map(({ title, tests }) => ({
+    name: `${file} › ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(lapsOf),
+]
+
+/**
+ * The journeys through the composed product in Chromium, all or those whose path matches: `mfe-phone` for those of
+ * a folder, `first-call` for one. One that only passes when it is tried again has failed.
+ */
 export async function runJourneys(chromium: string, names: readonly string[] = []): Promise<Tally> {
   const file = await resultFile('journeys')
   const ports = await takePortRange()
@@ -50,6 +95,12 @@ export async function runJourneys(chromium: string, names: readonly string[] = [
     cwd,
   })
   ports.release()
-  const { stats } = await jsonFrom(file, { stats: { expected: 0, flaky: 0, unexpected: 0 } })
-  return counted({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, status)
+  const nothing: JourneyReport = { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] }
+  const { stats, suites } = await jsonFrom(file, nothing)
+  const tally = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    laps: suites.flatMap(lapsOf),
+  }
+  return counted(tally, status)
 }

@@ -1,8 +1,8 @@
 import process from 'node:process'
-import { expect, test } from '../fixtures/journey.ts'
-import { countIntervals, readLeftovers } from '../fixtures/leftovers.ts'
-import { Dashboard } from '../pages/dashboard.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { countIntervals, readLeftovers } from '../../fixtures/leftovers.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** Enough to see what every call leaves behind; `CALLS=100` asks for as many as you like. */
 const calls = Number(process.env.CALLS ?? 8)

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
-import type { Stack } from '../fixtures/stack.ts'
-import { ContactsPage } from '../pages/contacts-page.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import type { Stack } from '../../fixtures/stack.ts'
+import { ContactsPage } from '../../pages/contacts-page.ts'
 
 /** Cuts a browser off from every service, but not from the app's own files. @returns what heals it */
 async function cutOff(context: BrowserContext, { port, url }: Stack): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
-import { ContactsPage } from '../pages/contacts-page.ts'
-import { Dashboard } from '../pages/dashboard.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { ContactsPage } from '../../pages/contacts-page.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** Resolves when this page's line is registered with the carrier, whatever page it shows. */
 async function registered(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { arrivalMs, watchArrival } from '../fixtures/arrival-probe.ts'
-import { expect, password, test } from '../fixtures/journey.ts'
-import { root } from '../fixtures/stack.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
-import { ProfilePage } from '../pages/profile-page.ts'
+import { arrivalMs, watchArrival } from '../../fixtures/arrival-probe.ts'
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { root } from '../../fixtures/stack.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
+import { ProfilePage } from '../../pages/profile-page.ts'
 
 const picture = () => readFile(join(root, 'docs/parley.png'))
 

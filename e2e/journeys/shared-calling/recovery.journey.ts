@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { installAudioProbe, readAudio } from '../fixtures/audio-probe.ts'
-import { Backstage } from '../fixtures/backstage.ts'
-import { expectOneCall, readBooks } from '../fixtures/books.ts'
-import { CarrierFaults } from '../fixtures/carrier-faults.ts'
-import { expect, test } from '../fixtures/journey.ts'
-import { Dashboard } from '../pages/dashboard.ts'
+import { installAudioProbe, readAudio } from '../../fixtures/audio-probe.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expectOneCall, readBooks } from '../../fixtures/books.ts'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
 
 const ADA_HZ = 700
 const GRACE_HZ = 1200

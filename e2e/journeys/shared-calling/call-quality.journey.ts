@@ -1,7 +1,7 @@
-import { readAudio } from '../fixtures/audio-probe.ts'
-import { CarrierFaults } from '../fixtures/carrier-faults.ts'
-import { expect, test } from '../fixtures/journey.ts'
-import { ProfilePage } from '../pages/profile-page.ts'
+import { readAudio } from '../../fixtures/audio-probe.ts'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { ProfilePage } from '../../pages/profile-page.ts'
 
 /** Somebody who talks all the time, whatever is said to them. */
 const talker = '+1 500 555 0105'

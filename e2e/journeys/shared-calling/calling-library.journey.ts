@@ -1,9 +1,9 @@
 import { routes } from '@parley/shared-contract'
-import { expect, test } from '../fixtures/journey.ts'
-import { startLibraryCdn, watchLibraryChunk } from '../fixtures/library-cdn.ts'
-import { freshDataFolder } from '../fixtures/stack.ts'
-import { Dashboard } from '../pages/dashboard.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { startLibraryCdn, watchLibraryChunk } from '../../fixtures/library-cdn.ts'
+import { freshDataFolder } from '../../fixtures/stack.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('D30: the calling library comes from its chunk, else from one address with the right hash, else the line says so', async ({
   browser,

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { expect, test } from '../fixtures/journey.ts'
-import { Dashboard } from '../pages/dashboard.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
 
 /** More than twice the six connections a browser opens to one host; `MANY_TABS=50` asks for as many as you like. */
 const tabs = Number(process.env.MANY_TABS ?? 16)

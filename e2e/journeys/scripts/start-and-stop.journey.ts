@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, test } from '../fixtures/journey.ts'
-import { portFor } from '../fixtures/ports.ts'
-import { freshDataFolder, runStart } from '../fixtures/stack.ts'
-import { Dashboard } from '../pages/dashboard.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { portFor } from '../../fixtures/ports.ts'
+import { freshDataFolder, runStart } from '../../fixtures/stack.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('what was bought stands after a restart, and every stop is quick and clean', async ({
   browser,

@@ -1,10 +1,10 @@
 import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
-import { loseWay, readAudio } from '../fixtures/audio-probe.ts'
-import { Backstage } from '../fixtures/backstage.ts'
-import { expectCalls, expectOneCall } from '../fixtures/books.ts'
-import { CarrierFaults } from '../fixtures/carrier-faults.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { loseWay, readAudio } from '../../fixtures/audio-probe.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expectCalls, expectOneCall } from '../../fixtures/books.ts'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 
 const HZ = 700
 

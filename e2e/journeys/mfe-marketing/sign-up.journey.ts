@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { Backstage } from '../fixtures/backstage.ts'
-import { expect, password, test } from '../fixtures/journey.ts'
-import { Dashboard } from '../pages/dashboard.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
-import { SignUpPage } from '../pages/sign-up-page.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
+import { SignUpPage } from '../../pages/sign-up-page.ts'
 
 const somebody = () => {
   const username = `s${randomUUID().replaceAll('-', '').slice(0, 12)}`

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import { test as base, expect } from '@playwright/test'
-import { portFor } from '../fixtures/ports.ts'
-import { root } from '../fixtures/stack.ts'
-import { CallBar } from '../pages/call-bar.ts'
+import { portFor } from '../../fixtures/ports.ts'
+import { root } from '../../fixtures/stack.ts'
+import { CallBar } from '../../pages/call-bar.ts'
 
 /** Runs a remote as its team does while working on it, and waits until its page answers. */
 async function serveAlone(folder: string, port: number): Promise<ChildProcess> {

@@ -1,7 +1,7 @@
-import { Backstage } from '../fixtures/backstage.ts'
-import { expect, password, test } from '../fixtures/journey.ts'
-import { Dashboard } from '../pages/dashboard.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('S4: signing out hangs up, and the next user of the browser sees nothing of the one before', async ({
   person,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '../fixtures/journey.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 const publicPages = [
   '/',

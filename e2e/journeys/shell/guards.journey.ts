@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/journey.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** S2's table with D3: where each page leads, and its heading, signed out and signed in. */
 const phone = '/dashboard/phone'

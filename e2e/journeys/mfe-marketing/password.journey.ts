@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { Backstage } from '../fixtures/backstage.ts'
-import { expect, password, test } from '../fixtures/journey.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('a forgotten password: the mailed link sets a new one, once, and the old one is no good', async ({
   person,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type LoggedCall, logCalls } from '../fixtures/call-logs.ts'
-import { expect, password, test } from '../fixtures/journey.ts'
-import { CallsPage } from '../pages/calls-page.ts'
+import { type LoggedCall, logCalls } from '../../fixtures/call-logs.ts'
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { CallsPage } from '../../pages/calls-page.ts'
 
 const hour = 3_600_000
 const count = 260

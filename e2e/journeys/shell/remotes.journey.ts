@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { readAudio } from '../fixtures/audio-probe.ts'
-import { expect, test } from '../fixtures/journey.ts'
-import { publishRemote } from '../fixtures/publish.ts'
-import { freshDataFolder, root } from '../fixtures/stack.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { readAudio } from '../../fixtures/audio-probe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { publishRemote } from '../../fixtures/publish.ts'
+import { freshDataFolder, root } from '../../fixtures/stack.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('with one origin down the call, the shell and the other remotes go on, and Try again heals it', async ({
   person,

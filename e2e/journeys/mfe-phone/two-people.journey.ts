@@ -1,5 +1,5 @@
-import { readAudio } from '../fixtures/audio-probe.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { readAudio } from '../../fixtures/audio-probe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 
 for (const side of ['caller', 'callee'] as const) {
   test(`two people talk, each hears the other, and the ${side} hangs up`, async ({ person }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, password, test } from '../fixtures/journey.ts'
-import { ContactsPage } from '../pages/contacts-page.ts'
-import { LogInPage } from '../pages/log-in-page.ts'
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { ContactsPage } from '../../pages/contacts-page.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** More than one commit takes, and far more than fit a screen. */
 const manyPeople = 600

@@ -1,5 +1,5 @@
-import { readAudio } from '../fixtures/audio-probe.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { readAudio } from '../../fixtures/audio-probe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 
 test('a new user signs up, chooses a number, calls the echo and pays one started minute', async ({
   person,

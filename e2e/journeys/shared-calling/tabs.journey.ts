@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
-import { Dashboard } from '../pages/dashboard.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
 
 // Each journey opens up to three pages of the whole product.
 test.beforeEach(() => test.setTimeout(180_000))

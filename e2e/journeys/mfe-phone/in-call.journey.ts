@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readAudio } from '../fixtures/audio-probe.ts'
-import { Backstage } from '../fixtures/backstage.ts'
-import { expectOneCall, readBooks } from '../fixtures/books.ts'
-import { expect, test } from '../fixtures/journey.ts'
-import { forbidMicrophone, plugMicrophones, unplugMicrophone } from '../fixtures/microphones.ts'
+import { readAudio } from '../../fixtures/audio-probe.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expectOneCall, readBooks } from '../../fixtures/books.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { forbidMicrophone, plugMicrophones, unplugMicrophone } from '../../fixtures/microphones.ts'
 
 /** What arrives from the other side. */
 const hears = (page: Page, hertz: number) =>
