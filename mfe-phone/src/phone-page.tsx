@@ -7,7 +7,7 @@ import { DiallerSkeleton } from './dialler/dialler-skeleton.tsx'
 import { ChooseNumber } from './first-number/choose-number.tsx'
 import styles from './phone-page.module.css'
 
-/** D16: without a number the way to one, else the dialler. `?call=` prefills it and never dials (D7). */
+/** Without a number, choosing one (D16); else the dialler. `?call=` fills the dialler in and never dials (D7). */
 export function PhonePage() {
   const numbers = useLive('phoneNumbers$')
   const prefill = useSearchParams()[0].get('call')

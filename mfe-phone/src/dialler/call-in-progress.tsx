@@ -8,7 +8,7 @@ import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './call-in-progress.module.css'
 import { progressWords } from './call-words.ts'
 
-/** Who is on the line, in place of the keys. Status, time and controls belong to the call bar alone. */
+/** Shows who is on the line, in place of the keys. Status, time and controls are in the call bar only. */
 export function CallInProgress({ call }: { readonly call: ActiveCall }) {
   const meter = useBehavior(usePlatform().calls.meter$)
   const funds = fundsOf(meter)
@@ -44,7 +44,7 @@ export function CallInProgress({ call }: { readonly call: ActiveCall }) {
   )
 }
 
-/** One element for good: the meter draws its page once a second, and the device menus need not follow. */
+/** Made once: the meter renders the page every second, and the device menus need not render with it. */
 const devices = (
   <details className={styles.devices}>
     <summary className={styles.summary}>

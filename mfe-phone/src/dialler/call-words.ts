@@ -51,6 +51,6 @@ const words: Readonly<Record<EndedCall['reason'], Readonly<Record<CallDirection,
 export const outcomeWords = (call: Pick<EndedCall, 'reason' | 'direction'>): string =>
   words[call.reason][call.direction]
 
-/** D20, S9: what the call costs, in credits; nothing unless it was answered. */
+/** What the call cost, in credits: its started minutes (S9), nothing unless it was answered (D20). */
 export const endedCallCost = (call: Pick<EndedCall, 'answered' | 'seconds'>): number =>
   call.answered ? toCredits(callPriceMicro(call.seconds)) : 0

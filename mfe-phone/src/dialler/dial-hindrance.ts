@@ -3,23 +3,23 @@ import { creditRefusal, digitsOf, type E164, errorSentences, type Live } from '@
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 
 export interface DialFacts {
-  /** As it stands in the field. */
+  /** The number as it is in the field. */
   readonly typed: string
   readonly line: Line
   readonly call: LiveCall
   readonly credits: Live<number>
 }
 
-/** Why Call does nothing now: in S8's words, or a quiet hint while the number is not finished. */
+/** Why a call cannot be made now: S8's sentence, or a quiet hint while the number is not complete. */
 export interface Hindrance {
   readonly sentence: string
-  /** `wait` passes by itself or by typing on; `stop` needs something else. */
+  /** `wait` when waiting or typing on is enough; `stop` when the person has to do something else. */
   readonly kind: 'wait' | 'stop'
-  /** What helps, where something does. */
+  /** What the person can do about it; null when nothing helps. */
   readonly cure: Cure | null
 }
 
-/** D19: `number` is what may have been meant; `emergency` is an explanation, as nothing else can help. */
+/** `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
   | { readonly kind: 'credits' }
   | { readonly kind: 'emergency' }
@@ -28,12 +28,12 @@ export type Cure =
 const wait = (sentence: string): Hindrance => ({ sentence, kind: 'wait', cure: null })
 const stop = (sentence: string, cure: Cure | null = null): Hindrance => ({ sentence, kind: 'stop', cure })
 
-/** Digits of a complete national number: with fewer, a wrong number is only an unfinished one. */
+/** The digits of a complete national number. With fewer, a number is not wrong but not complete yet. */
 const NATIONAL_DIGITS = 10
 
 /**
- * S5's checks as they can be seen before dialling; the engine has the last word. What is never dialled comes
- * first (D19), then the line and the balance: they hold whatever is typed.
+ * Makes the checks of S5 before dialling; the engine makes them again and decides. Numbers that are never dialled
+ * come first (D19), then line and balance, which matter whatever is typed.
  * @returns null when the call can be made
  */
 export function dialHindrance({ typed, line, call, credits }: DialFacts): Hindrance | null {

@@ -3,7 +3,7 @@ import styles from './dialler.module.css'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#']
 
-/** The shape of the dialler, while it is not known whether there is a number to call from. */
+/** Shown in place of the dialler while it is not known whether the person has a number. */
 export const DiallerSkeleton = () => (
   <div className={styles.column} role="status" aria-label="Loading">
     <div className={styles.head}>

@@ -27,13 +27,15 @@ interface DiallerProps {
   readonly prefill: string | null
 }
 
-/** The number, the keys and Call, in a column that a thumb reaches; in a call, who is on the line. */
+/**
+ * The number, the keys and Call, in one column within reach of a thumb. During a call it shows who is on the line.
+ */
 export function Dialler({ prefill }: DiallerProps) {
   const call = useCall()
   const dialler = useDialler(prefill)
   const contacts = liveValue(useLive('contacts$'), nobody)
   const calls = liveValue(useLive('recentCalls$'), none)
-  // A call that ended before this page opened is history, not news.
+  // A call that ended before this page opened is not shown as having just ended.
   const [putAway, setPutAway] = useState(() => lastOf(call)?.id)
   const last = lastOf(call)
   const place = usePlace(dialler.number.text)
@@ -42,7 +44,7 @@ export function Dialler({ prefill }: DiallerProps) {
   const costId = useId()
   const reasonId = useId()
   useEffect(() => {
-    // D7: a number from the address is one press away from being called, never less.
+    // A number from the address is not dialled; Call has the focus, so one press calls it (D7).
     if (prefill) callButton.current?.focus()
   }, [prefill])
 

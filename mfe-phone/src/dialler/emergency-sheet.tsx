@@ -7,7 +7,7 @@ interface EmergencySheetProps {
   readonly onClose: () => void
 }
 
-/** D19: said before anybody waits for a call that will never be placed. */
+/** Explains at once that emergency services cannot be called from here, so that nobody waits for it (D19). */
 export const EmergencySheet = ({ open, onClose }: EmergencySheetProps) => (
   <Sheet open={open} onOpenChange={next => next || onClose()} title="Use another phone">
     <div className={styles.words}>

@@ -5,14 +5,14 @@ import type { Cure, Hindrance } from './dial-hindrance.ts'
 import styles from './hindrance-text.module.css'
 
 interface HindranceTextProps {
-  /** Of the sentence, for the button that it explains. */
+  /** The id of the sentence, so that the button can name it as its description. */
   readonly id: string
   readonly hindrance: Hindrance | null
-  /** Puts a number into the field. It is not called. */
+  /** Puts a number into the field without calling it. */
   readonly onChoose: (number: string) => void
 }
 
-/** Why Call does nothing, and what helps. */
+/** Says why Call does nothing and offers what helps. */
 export const HindranceText = ({ id, hindrance, onChoose }: HindranceTextProps) => (
   <div className={styles.room}>
     <p id={id} className={styles.sentence} data-kind={hindrance?.kind}>

@@ -3,18 +3,18 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import styles from './number-field.module.css'
 import { deleteLast, editNumber, type NumberInput } from './number-input-model.ts'
 
-/** Signs that fit the field at the large size: a national number, formatted. */
+/** How many characters fit the field at the large size: a national number, formatted. */
 const LARGE_FITS = 14
 
 interface NumberFieldProps {
   readonly value: NumberInput
   readonly onChange: (next: NumberInput) => void
   readonly onEnter: () => void
-  /** Id of the line that says what a call would cost or why there is none. */
+  /** The id of the line that says what a call costs, or why it cannot be made. */
   readonly describedBy: string
 }
 
-/** The dialled number, large: takes anything that is typed or pasted and shows it formatted. */
+/** The field for the number, in large type. It accepts anything typed or pasted and shows it formatted. */
 export function NumberField({ value, onChange, onEnter, describedBy }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { digitsOf } from '@parley/shared-contract'
 import { formatWhileTyping, normaliseDialled } from '@parley/shared-contract/dialling'
 
-/** What stands in the dialler's field, formatted, and where the caret is. */
+/** The content of the dialler's field, formatted, and the position of the caret. */
 export interface NumberInput {
   readonly text: string
   readonly caret: number
@@ -9,10 +9,10 @@ export interface NumberInput {
 
 const isSign = (char: string | undefined) => char !== undefined && /[\d*#+]/.test(char)
 
-/** How many signs of a number (digits, `*`, `#`, `+`) stand before a position. */
+/** How many characters of a number (digits, `*`, `#`, `+`) come before a position. */
 const signsBefore = (text: string, position: number) => [...text.slice(0, position)].filter(isSign).length
 
-/** The position after the given count of signs. */
+/** The position after so many characters of the number. */
 function positionAfter(text: string, signs: number): number {
   if (signs === 0) return 0
   let seen = 0
@@ -22,15 +22,16 @@ function positionAfter(text: string, signs: number): number {
   return text.length
 }
 
-/** Any text as the field shows it, with the caret at its end. */
+/** Any text, formatted as the field shows it, with the caret at its end. */
 export function numberInput(text: string): NumberInput {
   const shown = formatWhileTyping(text)
   return { text: shown, caret: shown.length }
 }
 
 /**
- * One edit of the field: the text is formatted again and the caret keeps its place between the digits.
- * Deleting a sign that only formats, such as `)`, deletes the digit before it, so backspace never stalls.
+ * Applies one edit: the text is formatted again, and the caret keeps its place between the digits. Deleting a
+ * character that is only formatting, such as `)`, deletes the digit before it, so that backspace always does
+ * something.
  * @param before what the field showed
  * @param edited what the browser made of it, with its caret
  */
@@ -46,7 +47,7 @@ export function editNumber(before: string, edited: NumberInput): NumberInput {
   const signs = signsBefore(edited.text, edited.caret)
   const atEnd = edited.caret >= edited.text.length
   const text = formatWhileTyping(edited.text)
-  // Formatting may put a + in front (011…, eleven digits with a leading 1): the end stays the end.
+  // Formatting may add a + in front (011…, eleven digits with a leading 1), so a caret at the end stays at the end.
   return { text, caret: atEnd ? text.length : positionAfter(text, signs) }
 }
 

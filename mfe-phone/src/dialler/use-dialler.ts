@@ -10,7 +10,7 @@ export interface DiallerState {
   readonly number: NumberInput
   /** Credits; null while the balance is not known. */
   readonly credits: number | null
-  /** Why Call does nothing now; null when it calls. */
+  /** Why a call cannot be made now; null when it can. */
   readonly hindrance: Hindrance | null
   /** The call is being placed. */
   readonly dialling: boolean
@@ -21,13 +21,16 @@ export interface DiallerState {
   endEmergency(): void
   edit(number: NumberInput): void
   press(key: string): void
-  /** Calls what is typed, or the given number, if nothing hinders it. */
+  /** Calls the typed or the given number, if nothing prevents it. */
   call(to?: string): void
-  /** Enter: calls, or brings back the number dialled last when nothing is typed. */
+  /** For the Enter key: calls, or brings back the last dialled number when the field is empty. */
   enter(): void
 }
 
-/** What the dialler knows and does. @param prefill a number from the address (D7), shown and never dialled by itself */
+/**
+ * The state and the commands of the dialler.
+ * @param prefill a number from the address, which is shown but never dialled by itself (D7)
+ */
 export function useDialler(prefill: string | null): DiallerState {
   const platform = usePlatform()
   const { calls, sound } = platform
@@ -50,7 +53,8 @@ export function useDialler(prefill: string | null): DiallerState {
     if (hindrance?.cure?.kind === 'emergency') setEmergency(true)
     if (dial.busy || hindrance) return
     setNumber(numberInput(to))
-    // What was called can be had back by Enter; what could not be called stays.
+    // The field is emptied once the call is placed (Enter brings the number back); a number that could not be called
+    // stays.
     void dial.run(to).then(placed => placed && setNumber(numberInput('')))
   }
   return {

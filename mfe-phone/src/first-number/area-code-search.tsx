@@ -8,7 +8,7 @@ interface AreaCodeSearchProps {
   readonly onSearch: (areaCode: string) => void
 }
 
-/** Where the number shall be from. */
+/** A search by area code. */
 export function AreaCodeSearch({ onSearch }: AreaCodeSearchProps) {
   const [areaCode, setAreaCode] = useState('')
   const [error, setError] = useState<string | null>(null)

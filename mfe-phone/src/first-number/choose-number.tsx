@@ -8,7 +8,9 @@ import { FoundNumbers } from './found-numbers.tsx'
 import { FIRST_MONTH_CREDITS, offerFor } from './number-search-model.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
-/** D16, first run: search by area code, choose, pay the first month. The dialler then comes by itself. */
+/**
+ * The first run (D16): search by area code, choose a number, pay its first month. The dialler then appears by itself.
+ */
 export function ChooseNumber() {
   const { api, session$, notify } = usePlatform()
   const profile = liveValue(useLive('profile$'), null)

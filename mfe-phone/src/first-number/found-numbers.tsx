@@ -16,7 +16,7 @@ interface FoundNumbersProps extends Pick<NumberSearch, 'answer'> {
   readonly onRetry: () => void
 }
 
-/** What a search found: on its way, numbers to choose from, none, or why there is no answer. */
+/** The result of a search: loading, numbers to choose from, none, or an error. */
 export function FoundNumbers({ answer, chosen, onChoose, onRetry }: FoundNumbersProps) {
   if (answer === null) return <SkeletonList rows={5} />
   if ('error' in answer) {

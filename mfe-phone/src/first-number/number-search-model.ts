@@ -13,7 +13,7 @@ export const FIRST_MONTH_CREDITS = toCredits(NUMBER_MONTH_MICRO)
 
 const AREA_CODE_DIGITS = 3
 
-/** What the area code field keeps of anything that is typed: at most three digits. */
+/** The digits that the area code field keeps of what is typed, at most three. */
 export const areaCodeOf = (typed: string): string => digitsOf(typed).slice(0, AREA_CODE_DIGITS)
 
 /** Why this area code cannot be searched, or null. An empty one searches everywhere. */
@@ -35,13 +35,16 @@ export const numberOptions = (numbers: readonly AvailableNumber[]) =>
   }))
 
 export interface Offer {
-  /** S5's sentence when the balance does not cover the first month. */
+  /** S5's sentence when the balance does not cover the first month; else null. */
   readonly refusal: string | null
   /** What is left after paying; null while the balance is not known or too small. */
   readonly balanceAfter: string | null
 }
 
-/** What buying a number for a month means for a balance. @param credits null while it is not known */
+/**
+ * What buying a number for a month would do to a balance.
+ * @param credits null while the balance is not known
+ */
 export function offerFor(credits: number | null): Offer {
   if (credits === null) return { refusal: null, balanceAfter: null }
   const after = toMicro(credits) - NUMBER_MONTH_MICRO

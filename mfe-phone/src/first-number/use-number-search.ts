@@ -7,11 +7,14 @@ type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly erro
 export interface NumberSearch {
   /** null while an answer is on its way. */
   readonly answer: Answer | null
-  /** Asks again; only the latest question is answered. @param areaCode empty for any */
+  /**
+   * Searches again; only the latest search is answered.
+   * @param areaCode empty for any
+   */
   search(areaCode: string): void
 }
 
-/** D16: numbers that can be had, the first ones without being asked for. */
+/** Searches for numbers that can be bought (D16); the first search starts by itself. */
 export function useNumberSearch(): NumberSearch {
   const { api } = usePlatform()
   const [question, setQuestion] = useState({ areaCode: '' })

@@ -1,6 +1,6 @@
 /**
- * Where numbers of +1 are at home: the largest place of each area code, by state or province. Codes laid over
- * one another stand together before their place. Data only, loaded after the page is usable.
+ * The largest place of each area code of +1, by state or province. Codes that share an area stand together before
+ * their place. Data only, loaded once the page is usable.
  */
 export const areaCodes: Readonly<Record<string, string>> = {
   AB: '368 403 587 Calgary, 780 825 Edmonton',

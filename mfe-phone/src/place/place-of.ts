@@ -17,8 +17,8 @@ function readPlaces(): ReadonlyMap<string, string> {
 const places = readPlaces()
 
 /**
- * Where a number of +1 is at home, `San Francisco, CA`; null for other numbers, and while the area code is
- * not finished. @param number as typed or in international form
+ * The place of a +1 number, `San Francisco, CA`; null for other numbers, and until the area code is complete.
+ * @param number as typed or in international form
  */
 export function placeOf(number: string): string | null {
   if (number.startsWith('+') && !number.startsWith('+1')) return null

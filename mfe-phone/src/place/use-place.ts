@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type PlaceOf = (number: string) => string | null
 
-/** Where a number is at home; null until the table of area codes is there, which nobody waits for. */
+/** The place of a number; null until the table of area codes has loaded, which nothing waits for. */
 export function usePlace(number: string): string | null {
   const [placeOf, setPlaceOf] = useState<PlaceOf | null>(null)
   useEffect(() => {

@@ -11,11 +11,11 @@ import { recentPeers } from './recent-peers.ts'
 import styles from './recents.module.css'
 
 interface RecentsProps {
-  /** Puts a number into the field. It is not called. */
+  /** Puts a number into the field without calling it. */
   readonly onChoose: (number: string) => void
 }
 
-/** The people called last, one press away from the field; nothing while there are none. */
+/** The people called last; pressing one puts their number into the field. Nothing when there are none. */
 export function Recents({ onChoose }: RecentsProps) {
   const peers = recentPeers(liveValue(useLive('recentCalls$'), []))
   if (peers.length === 0) return null

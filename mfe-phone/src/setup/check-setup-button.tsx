@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const CheckSetup = lazy(async () => ({ default: (await import('./check-setup.tsx')).CheckSetup }))
 
-/** The way to the check, which is loaded when it is first wanted. */
+/** Opens the setup check, which loads when it is first wanted. */
 export function CheckSetupButton() {
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ interface CheckSetupProps {
   readonly onClose: () => void
 }
 
-/** Whether a call would work from here, found out without one: free, and nothing leaves the device. */
+/** The setup check: whether a call would work from here. It is free, places no call, and sends nothing. */
 export const CheckSetup = ({ open, onClose }: CheckSetupProps) => (
   <Sheet open={open} onOpenChange={next => next || onClose()} title="Check my setup">
     {open && <Check />}

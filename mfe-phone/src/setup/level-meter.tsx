@@ -2,7 +2,7 @@ import type { Behavior } from '@parley/shared-contract/reactive'
 import { useBehavior } from '@parley/shared-platform/react'
 import styles from './level-meter.module.css'
 
-/** How loud the microphone hears, as it happens. */
+/** Shows the loudness at the microphone as it changes. */
 export function LevelMeter({ level$ }: { readonly level$: Behavior<number> }) {
   const level = useBehavior(level$)
   return (

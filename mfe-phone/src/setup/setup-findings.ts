@@ -6,17 +6,17 @@ import type { CheckListItem } from '@parley/shared-ui'
 export interface SetupFacts {
   /** Whether the microphone opened; null while the browser asks. */
   readonly microphone: boolean | null
-  /** Why it did not, as a sentence. */
+  /** Why it could not be opened, as a sentence. */
   readonly refusal: string | null
   /** How loud the loudest moment of the recording was, 0 to 1; null before there is one. */
   readonly loudest: number | null
   readonly line: Line
 }
 
-/** Less is the noise of a room. */
+/** Below this loudness there is only the noise of a room. */
 const HEARD_FROM = 0.04
 
-/** What decides whether a call will work from here, step by step. */
+/** The results of the check, step by step: what decides whether a call will work from here. */
 export function setupFindings(facts: SetupFacts): readonly CheckListItem[] {
   return [microphoneFinding(facts), voiceFinding(facts.loudest), lineFinding(facts.line)]
 }

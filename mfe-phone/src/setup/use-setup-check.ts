@@ -3,21 +3,21 @@ import { errorSentence } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useState } from 'react'
 
-/** The check as it stands, while it is on the page. */
+/** The present state of the check, while it is on the page. */
 export interface SetupCheck {
-  /** The open microphone; null until it is, and when it cannot be. */
+  /** The open microphone; null until it is open, and when it cannot be opened. */
   readonly microphone: MicrophoneCheck | null
-  /** Why there is none, as a sentence. */
+  /** Why it cannot be opened, as a sentence; else null. */
   readonly refusal: string | null
   readonly doing: 'nothing' | 'recording' | 'playing'
-  /** Of the last recording; null before there is one. */
+  /** The greatest loudness of the last recording; null before there is one. */
   readonly loudest: number | null
   record(): void
   /** Asks for the microphone once more. */
   again(): void
 }
 
-/** Opens the chosen microphone for as long as it is used on a page, anew when another one is chosen. */
+/** Opens the chosen microphone while the component is on the page, and another one when that is chosen. */
 export function useSetupCheck(): SetupCheck {
   const { sound } = usePlatform()
   const { chosen } = useBehavior(sound.devices$).microphone

@@ -16,13 +16,12 @@ export interface Suggestion {
 }
 
 const MOST_SHOWN = 6
-/** One key fits half the address book. */
+/** A single key would match half the address book. */
 const LEAST_KEYS = 2
 
 /**
- * Who may be meant by what stands in the field: contacts with a number that holds the digits, or a name of
- * which a word begins with them as letters of the keys (`47223` is Grace). Favourites come first, whoever
- * was called lately without being a contact last.
+ * The people who match what is typed: contacts with a number that holds the digits, or with a name of which a word is
+ * spelled by these keys (`47223` is Grace). Favourites come first; recent parties that are no contacts come last.
  */
 export function suggest(
   contacts: readonly Contact[],

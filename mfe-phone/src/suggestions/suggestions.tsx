@@ -5,11 +5,11 @@ import type { Suggestion } from './suggest.ts'
 
 interface SuggestionsProps {
   readonly people: readonly Suggestion[]
-  /** Puts a number into the field. It is not called. */
+  /** Puts a number into the field without calling it. */
   readonly onChoose: (number: string) => void
 }
 
-/** Who may be meant by what is typed, one press away from the field. */
+/** The people who match what is typed; pressing one puts their number into the field. */
 export const Suggestions = ({ people, onChoose }: SuggestionsProps) => (
   <section className={styles.recents} aria-labelledby="suggestions">
     <h2 id="suggestions" className={styles.title}>

@@ -6,7 +6,7 @@ import { ownId } from '../profile/own-id.ts'
 import styles from './account.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** D38: everything to take along, and the way out. */
+/** Exporting everything that is kept about the person, and deleting the account (D38). */
 export function DataCard({ profile }: { readonly profile: UserProfile }) {
   const platform = usePlatform()
   const [deleting, setDeleting] = useState(false)

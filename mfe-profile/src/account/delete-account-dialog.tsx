@@ -10,7 +10,7 @@ interface DeleteAccountDialogProps {
   readonly profile: UserProfile
 }
 
-/** D38: what is lost, the password again, and no way back. */
+/** Deleting the account: says what is lost, asks for the password again, and cannot be undone (D38). */
 export function DeleteAccountDialog({ open, onOpenChange, profile }: DeleteAccountDialogProps) {
   const { account, navigate, notify } = usePlatform()
   const form = useId()

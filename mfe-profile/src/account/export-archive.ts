@@ -2,12 +2,12 @@ import type { PersonalData } from '@parley/shared-contract'
 import { strToU8, zipSync } from 'fflate'
 import { unparse } from 'papaparse'
 
-/** A cell that a spreadsheet would run; a number such as +15005550100 or -1.5 is none. */
+/** A cell that a spreadsheet would run as a formula. A number such as +15005550100 or -1.5 is not one. */
 const formula = /^[=@\t\r]|^[+-](?![\d.]+$)/
 
 type Row = PersonalData[keyof PersonalData][number]
 
-/** Lists and maps inside of a document stand in their cell as JSON. */
+/** Lists and maps inside a document are written into their cell as JSON. */
 const flat = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -22,7 +22,7 @@ function csvOf(rows: readonly Row[]): string {
   return unparse(rows.map(flat), { columns, escapeFormulae: formula })
 }
 
-/** D38: one ZIP file with everything as JSON, and each list that is not empty as CSV. */
+/** One ZIP file with everything as JSON, and each list that is not empty as CSV, too (D38). */
 export function exportArchive(data: PersonalData): Uint8Array<ArrayBuffer> {
   const lists = Object.entries(data).filter(([, rows]) => rows.length > 0)
   const files = lists.map(([part, rows]) => [`${part}.csv`, strToU8(csvOf(rows))])

@@ -3,7 +3,7 @@ import { Button, Card, ErrorText, PasswordField } from '@parley/shared-ui'
 import { type FormEvent, useState } from 'react'
 import styles from './account.module.css'
 
-/** A new password, after proof of the one in use. */
+/** Changing the password, for which the present one has to be given. */
 export function SecurityCard({ email }: { readonly email: string }) {
   const { account, notify } = usePlatform()
   const [current, setCurrent] = useState('')

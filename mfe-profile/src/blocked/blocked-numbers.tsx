@@ -15,7 +15,7 @@ import { contactNumber } from '../contacts/contact-number.ts'
 import { useContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './blocked-numbers.module.css'
 
-/** D25: the way to the numbers whose calls do not ring. */
+/** Opens the list of blocked numbers, whose calls do not ring (D25). */
 export function BlockedNumbers() {
   const [open, setOpen] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function BlockedNumbers() {
   )
 }
 
-/** Each blocked number, the way to forgive it and to add one. */
+/** The blocked numbers, each with a button to unblock it, and a field to block another one. */
 function BlockedList() {
   const blocked = useLive('blocked$')
   const nameOf = useContactNames()

@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 import { contactNumber } from '../contacts/contact-number.ts'
 
-/** A person as a file states them. */
+/** A person as found in a file. */
 export interface FoundContact {
   readonly name: string
   readonly numbers: readonly { readonly text: string; readonly label: string }[]
@@ -19,8 +19,9 @@ export interface FoundContact {
 }
 
 /**
- * A person from a file as the address book can keep them: numbers in international form, each once, at most
- * five; texts cut to their limits. Who has no name goes by company, address or number; null for nobody.
+ * A person from a file, in the form the address book can keep: numbers in international form, each once, at most
+ * five, and texts cut to their limits. Somebody without a name gets that of the company, else an address or number;
+ * null when there is none of these.
  */
 export function cleanDraft(found: FoundContact): ContactDraft | null {
   const numbers: ContactNumber[] = []

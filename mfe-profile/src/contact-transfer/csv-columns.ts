@@ -17,7 +17,7 @@ const emailHeaders = /^e ?mail/
 const companyHeaders = /^company|^organi[sz]ation(?: 1)?(?: name)?$/
 const notesHeaders = /^notes?$/
 const favoriteHeaders = /^favou?rite$|^starred$/
-/** Columns that say of what kind another one is. */
+/** Columns that hold the kind of another column. */
 const kindHeaders = /^label|(?:label|type)$/
 
 /** Whether the first line of a table names its columns. */

@@ -1,6 +1,6 @@
 import type { ContactDraft } from '@parley/shared-contract'
 
-/** What a file has to say. */
+/** The content of a file. */
 export interface FoundContacts {
   readonly contacts: readonly ContactDraft[]
   /** People in it that could not be read. */

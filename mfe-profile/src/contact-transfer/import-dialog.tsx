@@ -18,7 +18,7 @@ interface ImportDialogProps {
 const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString()} ${n === 1 ? one : many}`
 
-/** What an import would do, before it does it. */
+/** A preview of what an import would do. */
 export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialogProps) {
   const plan = planImport(contacts, found.contacts)
   const entries = [...plan.added, ...plan.merged]

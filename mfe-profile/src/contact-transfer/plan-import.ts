@@ -10,13 +10,13 @@ import type { ContactEntry } from '@parley/shared-platform'
 /** What an import would do to the address book. */
 export interface ImportPlan {
   readonly added: readonly ContactEntry[]
-  /** People who are there already and learn something new. */
+  /** Contacts that exist and get something new from the file. */
   readonly merged: readonly ContactEntry[]
-  /** How many are there already with all that the file knows. */
+  /** How many people of the file are contacts already, with all that the file says of them. */
   readonly known: number
 }
 
-/** Somebody of the address book or of the file, as the import goes on. */
+/** Somebody from the address book or the file, during the import. */
 interface Person {
   draft: ContactDraft
   readonly existing: Contact | null
@@ -24,8 +24,8 @@ interface Person {
 }
 
 /**
- * D25: duplicates become one. Two entries are one person when they share a number or an e-mail address, or,
- * where one of them has neither, a name. What is there already stays; the file fills in what is missing.
+ * Plans an import that merges duplicates (D25). Two entries are one person when they share a number or an e-mail
+ * address, or, where one of them has neither, a name. What exists is kept; the file only adds what is missing.
  */
 export function planImport(existing: readonly Contact[], found: readonly ContactDraft[]): ImportPlan {
   const people: Person[] = []
@@ -78,7 +78,7 @@ const keysOf = ({ displayName, numbers, email }: ContactDraft): string[] => [
   `name:${folded(displayName)}`,
 ]
 
-/** The first with what only the second knows; the first itself when that is nothing. */
+/** The first with whatever only the second has; the same object when that is nothing. */
 function merged(first: ContactDraft, second: ContactDraft): ContactDraft {
   const more = second.numbers.filter(({ e164 }) => !first.numbers.some(known => sameNumber(known.e164, e164)))
   const numbers = [...first.numbers, ...more].slice(0, CONTACT_NUMBERS_MAX)

@@ -1,11 +1,11 @@
 import type { FoundContacts } from './found-contacts.ts'
 
-/** Larger files are no address books. */
+/** Larger files are not taken for address books. */
 const IMPORT_MAX_BYTES = 20_000_000
 
 /**
- * The people in a vCard or CSV file, told apart by what is in it, not by its name. The parsers load when the
- * first file is read.
+ * Reads the people from a vCard or CSV file. The content decides which it is, not the name. The parsers load with the
+ * first file.
  */
 export async function readContacts(file: Blob): Promise<FoundContacts> {
   if (file.size > IMPORT_MAX_BYTES) return { contacts: [], unreadable: 0 }

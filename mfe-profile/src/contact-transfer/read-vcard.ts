@@ -6,10 +6,13 @@ import { modernVcard } from './vcard-21.ts'
 /** One line of a card: name, parameters, type, values. A structured value is a list of texts. */
 type Property = [string, Record<string, string | string[]>, string, ...(string | string[])[]]
 
-/** What the carriers of cards say about a number that is no kind of number. */
+/** Types that programs write beside a number and that are no kind of number. */
 const noKind = new Set(['voice', 'pref', 'internet', 'text', 'type'])
 
-/** Every card of a vCard file of version 2.1, 3.0 or 4.0. A card that is damaged is counted, not the file. */
+/**
+ * Reads every card of a vCard file of version 2.1, 3.0 or 4.0. A damaged card is counted as unreadable; the others
+ * are read.
+ */
 export function readVcard(text: string): FoundContacts {
   const cards = text.match(/^BEGIN:VCARD\s*?$[\s\S]*?^END:VCARD\s*?$/gim) ?? []
   const drafts = cards.map(card => {
@@ -31,7 +34,7 @@ function foundIn(properties: readonly Property[]): FoundContact {
     return typeof value === 'string' ? value : value.flat().filter(Boolean).join(glue)
   }
   const [family = '', given = '', middle = ''] = [all('n')[0]?.[3] ?? []].flat()
-  /** Apple names the kind of a number in a line of its own, tied by a group. */
+  /** Apple writes the kind of a number in a line of its own, joined to it by a group name. */
   const groupLabel = (group: unknown) => {
     const label = all('x-ablabel').find(property => property[1].group === group)?.[3]
     return typeof label === 'string' ? label.replace(/^_\$!<(.*)>!\$_$/, '$1') : ''

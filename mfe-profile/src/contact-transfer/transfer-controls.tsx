@@ -12,7 +12,7 @@ interface TransferControlsProps {
   readonly onImport: (entries: readonly ContactEntry[]) => void
 }
 
-/** The way into the address book from other ones, and out of it. */
+/** Import and export of the address book. */
 export function TransferControls({ contacts, onImport }: TransferControlsProps) {
   const { notify } = usePlatform()
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 /**
- * A card in a form that a parser of vCard 3 and 4 reads. Phones still write 2.1, with kinds that are not
- * named (`TEL;CELL:`) and texts in quoted-printable.
+ * Turns a card into a form that parsers of vCard 3 and 4 read. Phones still write version 2.1, with types that have
+ * no name (`TEL;CELL:`) and texts in quoted-printable.
  */
 export function modernVcard(card: string): string {
   if (!/^VERSION:2\.1/im.test(card)) return card

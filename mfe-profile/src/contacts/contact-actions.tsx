@@ -8,7 +8,7 @@ interface ContactActionsProps {
   readonly onDone: () => void
 }
 
-/** What can be done with somebody beside changing them. */
+/** The actions for a contact, beside editing. */
 export function ContactActions({ contact, commands, onDone }: ContactActionsProps) {
   const numbers = contact.numbers.map(({ e164 }) => e164)
   const isBlocked = numbers.some(commands.isBlocked)

@@ -7,7 +7,7 @@ import { type ContactForm, draftOf, type FormProblems, formOf, withNumber } from
 import { NumberLine } from './number-line.tsx'
 
 interface ContactDialogProps {
-  /** Who is changed; null for a new contact. */
+  /** The contact to edit; null for a new one. */
   readonly contact: Contact | null
   /** A number that a new contact begins with. */
   readonly number?: string | null
@@ -17,7 +17,7 @@ interface ContactDialogProps {
   readonly extra?: ReactNode
 }
 
-/** Everything about one person of the address book. Mount it to open it. */
+/** A form with everything about one contact. It is open while it is mounted. */
 export function ContactDialog({ contact, number = null, onSave, onClose, extra }: ContactDialogProps) {
   const [form, setForm] = useState(() => formOf(contact, number))
   const [problems, setProblems] = useState<FormProblems>({ numbers: {} })

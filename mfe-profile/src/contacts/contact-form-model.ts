@@ -7,7 +7,7 @@ import {
 } from '@parley/shared-contract'
 import { contactNumber } from './contact-number.ts'
 
-/** What stands in the fields. */
+/** The content of the form's fields. */
 export interface ContactForm {
   readonly displayName: string
   readonly numbers: readonly NumberEntry[]
@@ -18,13 +18,13 @@ export interface ContactForm {
 }
 
 export interface NumberEntry {
-  /** Tells the lines apart while they are edited. */
+  /** Identifies the line while the form is edited. */
   readonly key: number
   readonly text: string
   readonly label: string
 }
 
-/** What is wrong, by field; `numbers` by the key of the line. */
+/** Sentences that say what is wrong, by field; for numbers by the key of the line. */
 export interface FormProblems {
   readonly displayName?: string
   readonly numbers: Readonly<Record<number, string>>
@@ -32,7 +32,10 @@ export interface FormProblems {
 
 export const numberLabels = ['mobile', 'home', 'work', 'other'] as const
 
-/** The form of a contact, or an empty one. @param number that a new contact begins with */
+/**
+ * The form of a contact, or an empty one.
+ * @param number the number that a new contact begins with
+ */
 export function formOf(contact: Contact | null, number: string | null = null): ContactForm {
   const numbers = contact?.numbers ?? []
   return {
@@ -48,7 +51,7 @@ export function formOf(contact: Contact | null, number: string | null = null): C
   }
 }
 
-/** The form with one more line for a number; the same when it has as many as a contact may have. */
+/** The form with one more line for a number; unchanged when it has as many as a contact may have. */
 export const withNumber = (form: ContactForm): ContactForm =>
   form.numbers.length >= CONTACT_NUMBERS_MAX
     ? form
@@ -60,7 +63,7 @@ export const withNumber = (form: ContactForm): ContactForm =>
         ],
       }
 
-/** What the form states, ready to be kept, or what is wrong with it. Lines without a number are left out. */
+/** The contact that the form describes, or what is wrong with it. Lines without a number are left out. */
 export function draftOf(form: ContactForm): { draft: ContactDraft } | { problems: FormProblems } {
   const displayName = form.displayName.normalize('NFC').trim().slice(0, CONTACT_TEXT_MAX.displayName)
   const numbers: Record<number, string> = {}

@@ -3,7 +3,7 @@ import { type Contact, digitsOf } from '@parley/shared-contract'
 /** One line of the list. */
 export interface ContactRow {
   readonly contact: Contact
-  /** What the list says before this row: the first of the favourites or of a letter; null for the others. */
+  /** The heading above this row: the first of the favourites or of a letter has one, the others null. */
   readonly heading: string | null
 }
 
@@ -13,7 +13,7 @@ const LEAST_DIGITS = 3
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** The letter a name is filed under, `#` for what does not begin with one. */
+/** The letter a name is sorted under; `#` for a name that does not begin with a letter. */
 export function letterOf(name: string): string {
   const first = [...fold(name.trim())][0] ?? ''
   return /\p{L}/u.test(first) ? first.toLocaleUpperCase() : '#'
@@ -30,8 +30,8 @@ export function matches(contact: Contact, search: string): boolean {
 }
 
 /**
- * The address book as the page shows it: favourites first, then everybody else by letter. In a search there
- * are no headings, and favourites still come first.
+ * The rows of the address book: favourites first, then everybody else by letter. A search shows no headings, and
+ * favourites still come first.
  * @param contacts by name, as the live data has them
  */
 export function contactRows(contacts: readonly Contact[], search = ''): readonly ContactRow[] {

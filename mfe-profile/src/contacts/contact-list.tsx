@@ -17,7 +17,7 @@ interface ContactListProps {
   readonly onOpen: (contact: Contact) => void
 }
 
-/** D25: the address book, of which only what can be seen is on the page: five thousand scroll like fifty. */
+/** The address book (D25). Only visible rows are in the document, so five thousand scroll like fifty. */
 export function ContactList({ rows, onOpen }: ContactListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

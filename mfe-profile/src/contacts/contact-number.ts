@@ -2,7 +2,7 @@ import { type E164, e164Schema, toDestination } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
 
 /**
- * D19: what somebody wrote as a number, in international form; null for what cannot be one. Numbers of any
+ * A number as somebody wrote it, in international form (D19); null for what cannot be a number. Numbers of any
  * country may be kept, also those that cannot be called yet (D15).
  */
 export function contactNumber(text: string): E164 | null {

@@ -8,7 +8,7 @@ interface ContactRowProps {
   readonly onOpen: () => void
 }
 
-/** Somebody in the list: who, their first number, and the ways to them. Calling goes by the dialler (D7). */
+/** A row of the address book: who, their first number, and links to reach them. Call leads to the dialler (D7). */
 export function ContactRow({ contact, onOpen }: ContactRowProps) {
   const { displayName, favorite } = contact
   const number = contact.numbers[0]?.e164

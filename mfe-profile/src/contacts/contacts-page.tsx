@@ -21,12 +21,12 @@ import { contactRows } from './contact-list-model.ts'
 import styles from './contacts-page.module.css'
 import { useContactCommands } from './use-contact-commands.ts'
 
-/** Who is in the dialog: somebody, or a new contact that may begin with a number. */
+/** The contact in the dialog, or a new one that may begin with a number. */
 type Opened = { readonly contact: Contact } | { readonly contact: null; readonly number: string | null }
 
 const nobody: readonly Contact[] = []
 
-/** D25: the address book and the blocked numbers. `?add=` opens a new contact with that number. */
+/** The page of the address book and the blocked numbers (D25). `?add=` opens a new contact with that number. */
 export function ContactsPage() {
   const live = useLive('contacts$')
   const commands = useContactCommands()

@@ -3,7 +3,7 @@ import { FAVORITES } from './contact-list-model.ts'
 import styles from './jump-rail.module.css'
 
 interface JumpRailProps {
-  /** What the list is filed under, and the row each begins with. */
+  /** The headings of the list, and the index of the row each begins with. */
   readonly headings: readonly { readonly heading: string; readonly index: number }[]
   readonly onJump: (index: number) => void
 }

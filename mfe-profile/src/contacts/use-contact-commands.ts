@@ -11,9 +11,9 @@ import { useLive, usePlatform } from '@parley/shared-platform/react'
 
 export interface ContactCommands {
   save(entry: ContactEntry): void
-  /** Removes at once and offers to undo it. */
+  /** Removes the contact at once and offers to undo it. */
   remove(contact: Contact): void
-  /** Saves what was imported, and says how many that are. */
+  /** Saves all entries of an import, and says how many there were. */
   saveAll(entries: readonly ContactEntry[]): void
   isBlocked(number: E164): boolean
   block(numbers: readonly E164[]): void
@@ -21,8 +21,8 @@ export interface ContactCommands {
 }
 
 /**
- * What can be done to the address book. Each change is on the screen at once, so nobody waits for it; when
- * the server refuses, it is taken back and said.
+ * Commands for the address book. Each change is shown at once; when the server refuses it, it is undone and a toast
+ * says so.
  */
 export function useContactCommands(): ContactCommands {
   const { contacts, notify } = usePlatform()

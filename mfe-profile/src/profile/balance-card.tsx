@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from './facts.module.css'
 
-/** What is left to spend, and how long it lasts on the phone. An address that asks for it brings it into view. */
+/** The balance, and how long it lasts on the phone. An address that names it scrolls it into view. */
 export function BalanceCard({ credits }: { readonly credits: number }) {
   const card = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()

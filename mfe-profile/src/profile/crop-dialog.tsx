@@ -2,7 +2,7 @@ import { Button, Dialog, Skeleton } from '@parley/shared-ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PhotoSquare } from './square-photo.ts'
 
-// Without the cropper the middle of the picture is a photo all the same.
+// If the cropper cannot load, the middle of the picture is used.
 const PhotoCropper = lazy(() =>
   import('./photo-cropper.tsx').then(
     ({ PhotoCropper }) => ({ default: PhotoCropper }),
@@ -13,11 +13,11 @@ const PhotoCropper = lazy(() =>
 interface CropDialogProps {
   readonly file: File
   readonly onClose: () => void
-  /** Null for the middle of the picture. */
+  /** Called with the chosen square; null for the middle of the picture. */
   readonly onUse: (square: PhotoSquare | null) => void
 }
 
-/** Chooses the square of a picture that others see. */
+/** Lets the person choose the square of a picture that others see. */
 export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
   const [address] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(address), [address])

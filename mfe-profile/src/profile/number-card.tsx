@@ -4,7 +4,7 @@ import { buttonClass, Card, LiveView, PhoneNumberText, Skeleton, TimeText } from
 import { Link } from 'react-router'
 import styles from './facts.module.css'
 
-/** The number that rings (D17), and how long it is yours. */
+/** The number that rings (D17), and until when the person has it. */
 export function NumberCard() {
   const numbers = useLive('phoneNumbers$')
   return (

@@ -6,7 +6,7 @@ import { ownId } from './own-id.ts'
 import styles from './photo-buttons.module.css'
 import { needsPicture, type PhotoSquare, squarePhoto, toBase64 } from './square-photo.ts'
 
-/** Chooses, crops, replaces or takes away the photo. */
+/** Buttons to choose, replace or remove the photo. */
 export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const platform = usePlatform()
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import styles from './photo-cropper.module.css'
 import type { PhotoSquare } from './square-photo.ts'
 
 interface PhotoCropperProps {
-  /** Where the browser finds the picture. */
+  /** The address of the picture, such as a `blob:` one. */
   readonly address: string
   readonly onChoose: (square: PhotoSquare) => void
 }
@@ -16,7 +16,10 @@ const classes = {
   cropAreaClassName: styles.part ?? '',
 }
 
-/** The part of a picture that is a photo: dragged, moved with the arrow keys, and made larger with the slider. */
+/**
+ * Chooses the part of a picture that becomes the photo: dragged, moved with the arrow keys, and enlarged with a
+ * slider.
+ */
 export function PhotoCropper({ address, onChoose }: PhotoCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -31,7 +34,7 @@ export function PhotoCropper({ address, onChoose }: PhotoCropperProps) {
           aspect={1}
           cropShape="round"
           showGrid={false}
-          // The page's policy allows no style of a script's making: the cropper's rules stand in our file.
+          // The page's policy forbids styles that scripts insert; the cropper's rules are in our style sheet.
           disableAutomaticStylesInjection
           classes={classes}
           mediaProps={{ alt: '' }}

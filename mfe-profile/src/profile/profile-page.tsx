@@ -15,7 +15,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import { YouCard } from './you-card.tsx'
 
-/** You, your number, your credits and what became of them, and how Parley behaves for you. */
+/** The profile page: the person, their number, their credits and transactions, and their settings. */
 export function ProfilePage() {
   const profile = useLive('profile$')
   return (

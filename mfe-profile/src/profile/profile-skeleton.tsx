@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonList } from '@parley/shared-ui'
 import styles from './profile-page.module.css'
 
-/** The shape of the profile while it is on its way. */
+/** Shown in place of the profile while it loads. */
 export const ProfileSkeleton = () => (
   <div className={styles.cards}>
     <Card>

@@ -23,7 +23,7 @@ export async function needsPicture(file: Blob): Promise<void> {
   }
 }
 
-/** Tried until one is small enough. A browser that cannot write WebP gives PNG instead, which is passed over. */
+/** Tried in turn until a photo is small enough. A browser that cannot write WebP gives PNG, which is skipped. */
 const attempts = [
   ['image/webp', 0.85],
   ['image/jpeg', 0.85],
@@ -34,9 +34,9 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
 
 /**
- * A square of a picture, drawn anew: what a camera wrote beside it (place, device) stays behind.
- * @param chosen the middle one when null
- * @throws ParleyError `INVALID_PHOTO` for what the browser cannot read
+ * A square of a picture, drawn anew, so that what a camera adds (place, device) is not sent.
+ * @param chosen null for the middle one
+ * @throws ParleyError `INVALID_PHOTO` for a file that the browser cannot read
  */
 export async function squarePhoto(file: Blob, chosen: PhotoSquare | null): Promise<Blob> {
   try {
@@ -58,7 +58,7 @@ export async function squarePhoto(file: Blob, chosen: PhotoSquare | null): Promi
   throw new ParleyError('INVALID_PHOTO')
 }
 
-/** The bytes as the api takes them. */
+/** The photo in base64, as the api takes it. */
 export async function toBase64(photo: Blob): Promise<string> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))

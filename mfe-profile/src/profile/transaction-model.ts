@@ -21,7 +21,7 @@ const titles: Readonly<Record<Transaction['type'], string>> = {
   adjustment: 'Correction',
 }
 
-/** An amount with its sign; nothing moved has none. */
+/** An amount with its sign; zero has none. */
 export function signedCredits(amount: number): string {
   const micro = toMicro(amount)
   const sign = micro > 0 ? '+' : micro < 0 ? '−' : ''
@@ -35,6 +35,6 @@ export const transactionRow = (entry: Transaction): TransactionRow => ({
   balanceAfter: formatCredits(entry.balanceAfter),
 })
 
-/** S9: those shown as recent. */
+/** The latest transactions, as many as count as recent (S9). */
 export const recentTransactions = (all: readonly Transaction[]): readonly Transaction[] =>
   all.slice(0, RECENT_TRANSACTIONS)

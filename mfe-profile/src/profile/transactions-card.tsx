@@ -4,7 +4,7 @@ import { Card, EmptyState, LiveView, SkeletonList, TimeText, WalletIcon } from '
 import { recentTransactions, transactionRow } from './transaction-model.ts'
 import styles from './transactions-card.module.css'
 
-/** The latest entries of the ledger (S9, D14). */
+/** The latest transactions (S9), with amount and balance (D14). */
 export function TransactionsCard() {
   const transactions = useLive('transactions$')
   return (

@@ -5,7 +5,7 @@ import { checkedName } from './display-name-model.ts'
 import { ownId } from './own-id.ts'
 
 export interface DisplayNameForm {
-  /** What the page shows as the name: the new one from the moment it is saved, the old one if that fails. */
+  /** The name that the page shows: the new one from the moment it is saved, and the old one again if saving fails. */
   readonly shown: string
   readonly typed: string
   readonly error: string | null
@@ -16,20 +16,20 @@ export interface DisplayNameForm {
   save(): Promise<void>
 }
 
-/** S7: an optimistic change of the display name, rolled back when the server refuses it. */
+/** Changes the display name. It shows at once, and is rolled back when the server refuses it (S7). */
 export function useDisplayName(profile: UserProfile): DisplayNameForm {
   const platform = usePlatform()
   const stored = shownName(profile)
-  /** What is typed and not saved yet; null follows the stored name. */
+  /** What is typed and not saved yet; null while it equals the stored name. */
   const [draft, setDraft] = useState<string | null>(null)
-  /** A saved name the live data has not brought back yet. */
+  /** A name that was saved and has not arrived with the live data yet. */
   const [pending, setPending] = useState<{ name: string; before: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const update = useCommand(async (displayName: string) => {
     await platform.api.call('updateProfile', { userId: ownId(platform), displayName })
   })
 
-  // Answered by the live data: from now on what is stored counts, also when it comes back to what it was.
+  // The live data has answered, so from now on the stored name counts, also when it changes back.
   if (pending && pending.before !== stored) setPending(null)
   const shown = pending?.before === stored ? pending.name : stored
   const typed = draft ?? shown

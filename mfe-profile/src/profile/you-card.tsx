@@ -5,7 +5,7 @@ import { PhotoButtons } from './photo-buttons.tsx'
 import { useDisplayName } from './use-display-name.ts'
 import styles from './you-card.module.css'
 
-/** Who you are to others. */
+/** How others see the person: photo and display name. */
 export function YouCard({ profile }: { readonly profile: UserProfile }) {
   const name = useDisplayName(profile)
   const submit = (event: FormEvent) => {

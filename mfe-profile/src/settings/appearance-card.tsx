@@ -6,7 +6,7 @@ import { Card, RadioList } from '@parley/shared-ui'
 const labels = { light: 'Light', dark: 'Dark', system: 'As this device' } as const
 const options = colourModes.map(value => ({ value, label: labels[value] }))
 
-/** D33: light or dark, on this device. */
+/** The choice of light, dark or system for this device (D33). */
 export function AppearanceCard() {
   const { appearance, notify } = usePlatform()
   const mode = useBehavior(appearance.colourMode$)

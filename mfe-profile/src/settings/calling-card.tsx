@@ -2,7 +2,7 @@ import { Card, Switch } from '@parley/shared-ui'
 import { Forwarding } from './forwarding.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
-/** S3, D26: how calls sound and where they go. */
+/** The settings of calls: sound quality (S3) and forwarding (D26). */
 export const CallingCard = ({ settings }: { readonly settings: SettingsForm }) => (
   <Card title="Calling">
     <div>

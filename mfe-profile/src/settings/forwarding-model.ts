@@ -7,7 +7,7 @@ import {
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 
-/** D26 in the words of the page. */
+/** When a call is forwarded (D26), with the words that the page shows. */
 export const forwardOptions: readonly { readonly value: ForwardCondition; readonly label: string }[] = [
   { value: 'always', label: 'Always' },
   { value: 'unreachable', label: 'When Parley is closed' },
@@ -20,7 +20,7 @@ const words: Readonly<Record<ForwardCondition, string>> = {
   noAnswer: 'when you do not answer',
 }
 
-/** What stands under the switch. */
+/** The hint under the switch. */
 export const forwardingHint = ({ callForwarding, forwardTo, forwardWhen }: Settings): string =>
   callForwarding && forwardTo
     ? `To ${displayPhoneNumber(forwardTo)}, ${words[forwardWhen]}. Saved; forwarding opens soon.`

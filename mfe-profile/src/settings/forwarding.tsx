@@ -6,7 +6,7 @@ import styles from './forwarding.module.css'
 import { checkedForward, forwardingHint, forwardOptions } from './forwarding-model.ts'
 import type { SettingsForm } from './use-settings.ts'
 
-/** The switch, and under it, once it is on, where to and when. Without a number it waits for one. */
+/** The switch, and once it is on, where calls go and when. It takes effect when there is a number. */
 export function Forwarding({ settings }: { readonly settings: SettingsForm }) {
   const { callForwarding, forwardTo } = settings.shown
   const [waiting, setWaiting] = useState(false)

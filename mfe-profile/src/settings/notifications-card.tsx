@@ -3,7 +3,10 @@ import type { SettingsForm } from './use-settings.ts'
 
 const isBlocked = () => typeof Notification !== 'undefined' && Notification.permission === 'denied'
 
-/** S3, D34: what is denied in the browser is not asked for again; the way out is told instead. */
+/**
+ * The switch for notifications (S3). A permission that was denied is not asked for again; the card says how to allow
+ * it (D34).
+ */
 export const NotificationsCard = ({ settings }: { readonly settings: SettingsForm }) => (
   <Card title="Notifications">
     <Switch

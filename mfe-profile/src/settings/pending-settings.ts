@@ -2,7 +2,7 @@ import type { Settings, SettingsChange } from '@parley/shared-contract'
 
 type Value = Settings[keyof Settings]
 
-/** Changes that were sent and have not come back with the live data: the new value, and what stood before. */
+/** Changes that were sent and have not arrived with the live data: the new value, and the one before. */
 export type PendingSettings = Readonly<
   Partial<Record<keyof Settings, { readonly value: Value; readonly before: Value }>>
 >
@@ -20,11 +20,11 @@ export function withChange(
   return { ...pending, ...Object.fromEntries(added) }
 }
 
-/** The change was refused. One made later to the same setting stays. */
+/** Removes a change that was refused. A later change of the same setting stays. */
 export const without = (pending: PendingSettings, change: SettingsChange): PendingSettings =>
   Object.fromEntries(entriesOf(pending).filter(([key, { value }]) => change[key] !== value))
 
-/** What the live data has not answered yet; the same object when that is all of it. */
+/** The changes that the live data has not answered yet; the same object when none was answered. */
 export function stillPending(pending: PendingSettings, stored: Settings): PendingSettings {
   const open = entriesOf(pending).filter(([key, { before }]) => stored[key] === before)
   return open.length === entriesOf(pending).length ? pending : Object.fromEntries(open)

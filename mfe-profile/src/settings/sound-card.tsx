@@ -1,7 +1,7 @@
 import { useDeviceMenus, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, RingerIcon, Select } from '@parley/shared-ui'
 
-/** Where one is heard and hears on this device, and how loud it rings. */
+/** Microphone, speaker and ringer of this device, and how loud it rings. */
 export function SoundCard() {
   const { sound } = usePlatform()
   return (

@@ -5,18 +5,18 @@ import { ownId } from '../profile/own-id.ts'
 import { type PendingSettings, shownSettings, stillPending, withChange, without } from './pending-settings.ts'
 
 export interface SettingsForm {
-  /** What the page shows: as stored, and over it what was just switched. */
+  /** The stored settings with the changes that are under way on top. */
   readonly shown: Settings
   /**
    * Shows the change at once and sends it.
-   * @returns null, or the sentence for why it was taken back
+   * @returns null, or the sentence that says why it was undone
    */
   change(change: SettingsChange): Promise<string | null>
-  /** The same, for a switch: a refusal is told by a toast. */
+  /** The same for a switch: a toast says why it was undone. */
   toggle(change: SettingsChange): void
 }
 
-/** S7: optimistic settings, rolled back with the server's sentence. */
+/** The settings. A change shows at once, and is rolled back with the server's sentence when it is refused (S7). */
 export function useSettings(stored: Settings): SettingsForm {
   const platform = usePlatform()
   const [pending, setPending] = useState<PendingSettings>({})
