@@ -8,7 +8,7 @@ interface Snapshot {
 
 /**
  * The content of a document, checked by its schema: what is in the database may be older than this program, and may
- * have been edited by hand.
+ * have been edited by hand. A document that does not exist is read as one without fields.
  * @throws Error with the code `UNREADABLE_DOCUMENT`, naming the document and the fields that do not fit. Inside a
  * transaction nothing is then written; a request answers 500, and the log keeps the error.
  */
@@ -16,7 +16,7 @@ export function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: Snapshot,
 ): z.output<Schema> {
-  const read = z.safeParse(schema, snapshot.data())
+  const read = z.safeParse(schema, snapshot.data() ?? {})
   if (read.success) return read.data
   const fields = read.error.issues.map(({ path }) => path.join('.') || '(document)')
   const message = `${snapshot.ref.path} cannot be read: ${fields.join(', ')}`

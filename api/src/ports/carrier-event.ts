@@ -1,43 +1,38 @@
-import type { CallDirection } from '@parley/shared-contract'
+import { callDirections, z } from '@parley/shared-contract'
 
-/** One leg of one call session, as the carrier names it. */
-interface CarrierLeg {
-  readonly callControlId: string
-  readonly legId: string
-  readonly sessionId: string
-}
-
-interface EventBase extends CarrierLeg {
+/** An event is about one leg of one call session, by the names that the carrier gives them. */
+const event = {
+  callControlId: z.string(),
+  legId: z.string(),
+  sessionId: z.string(),
   /** The carrier's id of the event; the same event may arrive more than once. */
-  readonly eventId: string
+  eventId: z.string(),
   /** The carrier's time, epoch milliseconds. */
-  readonly at: number
-  readonly connectionId: string
+  at: z.number(),
+  connectionId: z.string(),
 }
 
 /** A leg came into being. Only a `parked` one asks for a decision: it waits until we send it on. */
-export interface CallInitiated extends EventBase {
-  readonly type: 'initiated'
+const initiatedSchema = z.object({
+  ...event,
+  type: z.literal('initiated'),
   /** Seen from us: `outgoing` comes from a browser, `incoming` from a telephone. */
-  readonly direction: CallDirection
-  readonly parked: boolean
-  readonly from: string
-  readonly to: string
+  direction: z.enum(callDirections),
+  parked: z.boolean(),
+  from: z.string(),
+  to: z.string(),
   /** Untrusted text of the caller. */
-  readonly callerName: string | null
+  callerName: z.nullable(z.string()),
   /** The SIP user that placed an outgoing call, when the carrier says it. */
-  readonly sipUsername: string | null
-}
-
-interface CallAnswered extends EventBase {
-  readonly type: 'answered'
-}
-
-interface CallHangup extends EventBase {
-  readonly type: 'hangup'
-  /** The carrier's word, such as `normal_clearing`. */
-  readonly cause: string
-}
+  sipUsername: z.nullable(z.string()),
+})
+export type CallInitiated = z.infer<typeof initiatedSchema>
 
 /** What the carrier reports of calls, in our words: unordered, repeated, sometimes late (B7). */
-export type CarrierEvent = CallInitiated | CallAnswered | CallHangup
+export const carrierEventSchema = z.discriminatedUnion('type', [
+  initiatedSchema,
+  z.object({ ...event, type: z.literal('answered') }),
+  /** `cause` is the carrier's word, such as `normal_clearing`. */
+  z.object({ ...event, type: z.literal('hangup'), cause: z.string() }),
+])
+export type CarrierEvent = z.infer<typeof carrierEventSchema>

@@ -9,9 +9,10 @@ import {
   toCredits,
   type UserId,
   type VirtualNumber,
+  z,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
-import type { SendOn } from '../../ports/carrier.ts'
+import type { Destination } from '../../ports/carrier.ts'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'
@@ -31,21 +32,47 @@ export interface AdmissionFacts {
   readonly now: number
 }
 
-export const refusalReasons = [
-  'unknown-user',
-  'number-not-owned',
-  'number-out-of-service',
-  'destination',
-  'credits',
-  'do-not-disturb',
-  'in-call',
-] as const
-type RefusalReason = (typeof refusalReasons)[number]
+/** Until November 2026 the destination was kept as text: a number, or a browser's address at the carrier. */
+const destinationFrom = (to: string): Destination => {
+  const sipUsername = /^sip:(.*)@/.exec(to)?.[1]
+  return sipUsername === undefined ? { number: to } : { sipUsername }
+}
 
 /** The server's own answer to a parked call; nothing a browser says can change it (D9, A52). */
-export type Admission =
-  | { readonly kind: 'send'; readonly uid: UserId; readonly where: Omit<SendOn, 'commandId'> }
-  | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: RefusalReason }
+export const admissionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('send'),
+    uid: z.string(),
+    /** A `SendOn` that awaits its command id. */
+    where: z.object({
+      to: z.union([
+        z.object({ number: z.string() }),
+        z.object({ sipUsername: z.string() }),
+        z.pipe(z.string(), z.transform(destinationFrom)),
+      ]),
+      from: z.string(),
+      fromName: z.optional(z.string()),
+      timeLimitSeconds: z.number(),
+      ringSeconds: z.optional(z.number()),
+      calledNumber: z.optional(z.string()),
+    }),
+  }),
+  z.object({
+    kind: z.literal('refuse'),
+    /** Null for a credential or number that is nobody's. */
+    uid: z.nullable(z.string()),
+    reason: z.enum([
+      'unknown-user',
+      'number-not-owned',
+      'number-out-of-service',
+      'destination',
+      'credits',
+      'do-not-disturb',
+      'in-call',
+    ]),
+  }),
+])
+export type Admission = z.infer<typeof admissionSchema>
 
 /**
  * A52, A53: nothing of ours calls under somebody else's number, so what does holds a credential that got away.

@@ -4,7 +4,7 @@ import {
   type MicroCredits,
 } from '@parley/shared-contract'
 import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
-import type { BilledCall, CallMoney, Posting } from './call-money.ts'
+import type { CallMoney, Posting, StoredCall } from './call-money.ts'
 
 /** B3: how much is set aside at a time. */
 const SLICE_MICRO = 5 * CALL_RATE_MICRO_PER_MINUTE
@@ -20,7 +20,7 @@ const sliceOf = (account: LedgerAccount) => {
 const paidUntil = (answeredAt: number, heldMicro: MicroCredits) =>
   answeredAt + Math.floor(heldMicro / CALL_RATE_MICRO_PER_MINUTE) * 60_000
 
-function hold(call: BilledCall, account: LedgerAccount, sliceMicro: MicroCredits): Posting {
+function hold(call: StoredCall, account: LedgerAccount, sliceMicro: MicroCredits): Posting {
   const { id, session, money } = call
   const heldMicro = money.heldMicro + sliceMicro
   const leaseUntil = session.answeredAt === null ? money.leaseUntil : paidUntil(session.answeredAt, heldMicro)
@@ -32,13 +32,13 @@ function hold(call: BilledCall, account: LedgerAccount, sliceMicro: MicroCredits
 }
 
 /** B3: a call that is sent on sets the first five minutes aside, and nothing else may run beside it (I14). */
-export function reserve(call: BilledCall, account: LedgerAccount, now: number): Posting {
+export function reserve(call: StoredCall, account: LedgerAccount, now: number): Posting {
   const money = { ...call.money, leaseUntil: now + RING_LEASE_MS, report: { kind: 'awaited' } as const }
   return hold({ ...call, money }, account, sliceOf(account))
 }
 
 /** An answer starts the time that was set aside; what is to be ended keeps its own date. */
-export function leaseFromAnswer({ session, money }: BilledCall): CallMoney {
+export function leaseFromAnswer({ session, money }: StoredCall): CallMoney {
   if (session.answeredAt === null || money.leaseUntil === null || money.hangUp) return money
   return { ...money, leaseUntil: paidUntil(session.answeredAt, money.heldMicro) }
 }
@@ -47,7 +47,7 @@ export function leaseFromAnswer({ session, money }: BilledCall): CallMoney {
  * B3: the carrier says that the call goes on: the next minutes are set aside. When not one more can be paid, the
  * call is to end, a little after the time that is (B7).
  */
-export function prolong(call: BilledCall, account: LedgerAccount, now: number): Posting {
+export function prolong(call: StoredCall, account: LedgerAccount, now: number): Posting {
   const { session } = call
   const money = { ...call.money, aliveAt: now }
   const unchanged = { account, entry: null }
@@ -62,7 +62,7 @@ export function prolong(call: BilledCall, account: LedgerAccount, now: number): 
 }
 
 /** What the call held is free again, and with it the line. */
-export function withoutHold({ id, money }: BilledCall, account: LedgerAccount): LedgerAccount {
+export function withoutHold({ id, money }: StoredCall, account: LedgerAccount): LedgerAccount {
   const activeCall = account.activeCall === id ? null : account.activeCall
   return { ...account, heldMicro: account.heldMicro - money.heldMicro, activeCall }
 }

@@ -4,29 +4,33 @@ import {
   callPriceMicro,
   type MicroCredits,
   type UserId,
+  z,
 } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerChange } from '../ledger/ledger.ts'
 import type { Admission } from './call-admission.ts'
 import type { CallSession } from './call-session.ts'
 
-/** What the server answers a browser's report of a call with. */
-export interface ReportAnswer {
-  /** What the call has cost the person so far. */
-  readonly chargedMicro: MicroCredits
+/** What the browser's report that counts for a call said, and what it was answered. */
+export const claimSchema = z.object({
+  /** Of what the report said: the same key with another fingerprint is another report. */
+  fingerprint: z.string(),
+  /** How long the call lasted, as the browser says. */
+  seconds: z.number(),
+  /** What the call had cost the person by then. */
+  chargedMicro: z.int(),
   /** What the person had left then. */
-  readonly balanceMicro: MicroCredits
-}
+  balanceMicro: z.int(),
+})
 
-/** The report that counts for a call; asked again, it is answered as it was the first time (I12). */
-export interface ClaimedReport extends ReportAnswer {
+/** What the server answers a report with. */
+export type ReportAnswer = Pick<z.infer<typeof claimSchema>, 'chargedMicro' | 'balanceMicro'>
+
+/** The report that counts for a call; sent again, it is answered as it was the first time (I12). */
+export interface ClaimedReport extends z.infer<typeof claimSchema> {
   readonly kind: 'claimed'
   /** By this the report is known when it is sent again; the id of its ledger entry when it made one. */
   readonly key: string
-  /** Of what the report said: the same key with another fingerprint is another report. */
-  readonly fingerprint: string
-  /** How long the call lasted, as the browser says. */
-  readonly seconds: number
 }
 
 /**
@@ -35,55 +39,46 @@ export interface ClaimedReport extends ReportAnswer {
  */
 export type ReportState = { readonly kind: 'none' } | { readonly kind: 'awaited' } | ClaimedReport
 
-/** B2: what a call session has to do with money. */
-export interface CallMoney {
+const micro = z._default(z.int(), 0)
+const timeOrNull = z._default(z.nullable(z.number()), null)
+
+/** B2: what a call has to do with money. Nothing of it is there before the call concerns an account. */
+export const callAmountsSchema = z.object({
   /** Its part of what the account holds. */
-  readonly heldMicro: MicroCredits
+  heldMicro: micro,
   /** The sum of its ledger entries. */
-  readonly chargedMicro: MicroCredits
+  chargedMicro: micro,
   /** D10: what the account could not pay. */
-  readonly shortMicro: MicroCredits
+  shortMicro: micro,
   /** What the carrier's evidence made it cost; null before its end. */
-  readonly priceMicro: MicroCredits | null
+  priceMicro: z._default(z.nullable(z.int()), null),
   /** How many ledger entries it has. */
-  readonly entries: number
+  entries: z._default(z.int(), 0),
   /** Until when the call is believed to go on; null when nothing is to be looked after. Epoch milliseconds. */
-  readonly leaseUntil: number | null
+  leaseUntil: timeOrNull,
   /** When the carrier last said that it goes on. */
-  readonly aliveAt: number | null
+  aliveAt: timeOrNull,
   /** The carrier is to end it. */
-  readonly hangUp: boolean
+  hangUp: z._default(z.boolean(), false),
+})
+
+export interface CallMoney extends z.infer<typeof callAmountsSchema> {
   readonly report: ReportState
 }
 
-export const noMoney: CallMoney = {
-  heldMicro: 0,
-  chargedMicro: 0,
-  shortMicro: 0,
-  priceMicro: null,
-  entries: 0,
-  leaseUntil: null,
-  aliveAt: null,
-  hangUp: false,
-  report: { kind: 'none' },
-}
-
-/** A call with its money. `id` is the carrier's of the session. */
-export interface BilledCall {
-  readonly id: string
-  readonly session: CallSession
-  readonly money: CallMoney
-}
-
 /** One call as it is kept. `session` is always what `evidence` adds up to. */
-export interface StoredCall extends BilledCall {
+export interface StoredCall {
+  /** The carrier's id of the call session. */
+  readonly id: string
   /** Whose call it is; null until that is known. */
   readonly uid: UserId | null
   readonly evidence: readonly CarrierEvent[]
+  readonly session: CallSession
   /** The first decision stands, however often its event is repeated. */
   readonly admission: Admission | null
   /** Whether the carrier has taken the decision's command. */
   readonly carriedOut: boolean
+  readonly money: CallMoney
 }
 
 /** What is written together: the call's money, and what has changed about the account. */
@@ -106,5 +101,5 @@ export function finalPriceMicro({ answeredAt, endedAt, answeredSeconds }: CallSe
 }
 
 /** True when the carrier's evidence asks for another price than the call was settled at. */
-export const isUnsettled = ({ session, money }: BilledCall): boolean =>
+export const isUnsettled = ({ session, money }: StoredCall): boolean =>
   session.state === 'ended' && money.priceMicro !== finalPriceMicro(session)

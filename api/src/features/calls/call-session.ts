@@ -1,26 +1,25 @@
-import type { CallDirection } from '@parley/shared-contract'
+import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 
-/** How far a call has come, as the carrier tells it. */
-type CallSessionState = 'unknown' | 'initiated' | 'active' | 'ended'
-
 /** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
-export interface CallSession {
-  readonly state: CallSessionState
+export const callSessionSchema = z.object({
+  /** How far the call has come, as the carrier tells it. */
+  state: z.enum(['unknown', 'initiated', 'active', 'ended']),
   /** Null until the event that began the call has come. */
-  readonly direction: CallDirection | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly startedAt: number | null
-  readonly answeredAt: number | null
-  readonly endedAt: number | null
+  direction: z.nullable(z.enum(callDirections)),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  startedAt: z.nullable(z.number()),
+  answeredAt: z.nullable(z.number()),
+  endedAt: z.nullable(z.number()),
   /** Why it ended, in the carrier's word. */
-  readonly cause: string | null
+  cause: z.nullable(z.string()),
   /** The leg that waited for us: what commands to the call go to. */
-  readonly leg: Pick<CallInitiated, 'callControlId' | 'legId' | 'connectionId'> | null
+  leg: z.nullable(z.object({ callControlId: z.string(), legId: z.string(), connectionId: z.string() })),
   /** I6: answered time, zero for a call nobody answered. Never negative, whatever the clocks say (A64). */
-  readonly answeredSeconds: number
-}
+  answeredSeconds: z.number(),
+})
+export type CallSession = z.infer<typeof callSessionSchema>
 
 const byTime = (a: CarrierEvent, b: CarrierEvent) =>
   a.at - b.at || (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0)

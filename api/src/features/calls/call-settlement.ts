@@ -2,10 +2,10 @@ import { displayPhoneNumber, type MicroCredits } from '@parley/shared-contract'
 import { appendEntry, availableMicro, type LedgerAccount, type ProvisionalCharge } from '../ledger/ledger.ts'
 import { withoutHold } from './call-hold.ts'
 import {
-  type BilledCall,
   finalPriceMicro,
   type Posting,
   type ReportState,
+  type StoredCall,
   sessionKeyOf,
 } from './call-money.ts'
 import type { CallSession } from './call-session.ts'
@@ -13,14 +13,14 @@ import type { CallSession } from './call-session.ts'
 const HOUR_MS = 3_600_000
 
 /** B4: charges that were made on the browser's word within the hour before this call or since. */
-function adoptable({ session }: BilledCall, account: LedgerAccount): readonly ProvisionalCharge[] {
+function adoptable({ session }: StoredCall, account: LedgerAccount): readonly ProvisionalCharge[] {
   if (session.answeredAt === null) return []
   const since = (session.startedAt ?? session.answeredAt) - HOUR_MS
   return account.provisional.filter(({ callKey, at }) => callKey === sessionKeyOf(session) && at >= since)
 }
 
 /** They count as charged for this call, so that the difference is charged, or returned. */
-function adopt({ money, ...call }: BilledCall, account: LedgerAccount): Omit<Posting, 'entry'> {
+function adopt({ money, ...call }: StoredCall, account: LedgerAccount): Omit<Posting, 'entry'> {
   const taken = adoptable({ money, ...call }, account)
   const latest = taken[0]
   if (!latest) return { money, account }
@@ -40,7 +40,7 @@ function adopt({ money, ...call }: BilledCall, account: LedgerAccount): Omit<Pos
 
 /** The entry that brings what was charged up, or down, to `wantedMicro`; clamped to what there is (D10). */
 export function chargeUpTo(
-  { id, session, money }: BilledCall,
+  { id, session, money }: StoredCall,
   account: LedgerAccount,
   wantedMicro: MicroCredits,
   words: { readonly description: string; readonly referenceId: string; readonly fingerprint?: string },
@@ -76,7 +76,7 @@ const callName = ({ direction, from, to }: CallSession) =>
  * D9: the carrier's end fixes what the call costs, whatever was charged on the way and in whatever order the
  * evidence came (I4, I10). Settling again changes nothing, unless late evidence changes the price.
  */
-export function settle(call: BilledCall, account: LedgerAccount, now: number): Posting {
+export function settle(call: StoredCall, account: LedgerAccount, now: number): Posting {
   const { session, id } = call
   const { money, account: released } = adopt(call, withoutHold(call, account))
   const { report } = money

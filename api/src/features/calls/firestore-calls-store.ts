@@ -1,24 +1,21 @@
-import { firestorePaths, ParleyError, type UserId, z } from '@parley/shared-contract'
+import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
-import { callIn, documentOf, unknownCall } from './call-document.ts'
+import { callIn, documentOf } from './call-document.ts'
 import { prolong } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import type { PricedReport } from './call-report.ts'
 import type { CallsStore } from './calls-store.ts'
-import { decideReport, type KeylessReport, keylessKey } from './report-decision.ts'
+import { decideReport, type KeylessReport, keylessKey, keylessSchema } from './report-decision.ts'
 
 /** More leases than end at one time are looked after the next time. */
 const MOST_DUE = 200
 
-const keylessSchema = z.object({ fingerprint: z.string(), entryId: z.string(), at: z.number() })
-
 const sessionIdOf = ({ id }: { readonly id: string }): string => decodeURIComponent(id)
 
-const storedCall = (snapshot: DocumentSnapshot): StoredCall =>
-  snapshot.exists ? callIn(sessionIdOf(snapshot), snapshot) : unknownCall(sessionIdOf(snapshot))
+const storedCall = (snapshot: DocumentSnapshot): StoredCall => callIn(sessionIdOf(snapshot), snapshot)
 
 export function firestoreCallsStore(firestore: Firestore): CallsStore {
   const sessions = firestore.collection(firestorePaths.callSessions)

@@ -1,4 +1,4 @@
-import { CALL_RATE_MICRO_PER_MINUTE, ParleyError, toMicro } from '@parley/shared-contract'
+import { CALL_RATE_MICRO_PER_MINUTE, ParleyError, toMicro, z } from '@parley/shared-contract'
 import {
   appendEntry,
   availableMicro,
@@ -8,14 +8,7 @@ import {
   replayed,
   requireCredits,
 } from '../ledger/ledger.ts'
-import type {
-  BilledCall,
-  ClaimedReport,
-  Posting,
-  ReportAnswer,
-  ReportState,
-  StoredCall,
-} from './call-money.ts'
+import type { ClaimedReport, Posting, ReportAnswer, ReportState, StoredCall } from './call-money.ts'
 import type { PricedReport } from './call-report.ts'
 import { chargeUpTo } from './call-settlement.ts'
 import { reportedCall } from './reported-call.ts'
@@ -32,14 +25,9 @@ export interface ReportFacts {
   readonly calls: readonly StoredCall[]
 }
 
-/** The latest report without a key that said the same (B4). */
-export interface KeylessReport {
-  readonly fingerprint: string
-  /** The key it was given. */
-  readonly entryId: string
-  /** Epoch milliseconds. */
-  readonly at: number
-}
+/** The latest report without a key that said the same (B4): the key it was given, and when (epoch milliseconds). */
+export const keylessSchema = z.object({ fingerprint: z.string(), entryId: z.string(), at: z.number() })
+export type KeylessReport = z.infer<typeof keylessSchema>
 
 /** B4: the key of a report without one: that of the equal report that it repeats, or a new one. */
 export function keylessKey(report: PricedReport, earlier: KeylessReport | null, now: number): string {
@@ -100,7 +88,7 @@ function claim(call: StoredCall, facts: ReportFacts, now: number): ReportDecisio
 }
 
 /** Charges what the report says until the carrier tells, and asks for the end of the call. */
-function chargeLive(call: BilledCall, { report, account }: ReportFacts, now: number): Posting {
+function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: number): Posting {
   const { money } = call
   const { fingerprint, description, referenceId, priceMicro } = report
   const free = { ...account, heldMicro: account.heldMicro - money.heldMicro }

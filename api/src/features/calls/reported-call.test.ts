@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { type BilledCall, callKeyOf, noMoney } from './call-money.ts'
-import { foldCallSession } from './call-session.ts'
+import { unknownCall } from '../../testing/stored-calls.ts'
+import { callKeyOf, type StoredCall } from './call-money.ts'
 import { reportedCall } from './reported-call.ts'
 
 const T = Date.UTC(2026, 0, 1)
 const NOW = T + 600_000
 
-const call = (id: string, second: number, to = '+15005550100', isLive = false): BilledCall => ({
-  id,
+const call = (id: string, second: number, to = '+15005550100', isLive = false): StoredCall => ({
+  ...unknownCall(id),
   session: {
-    ...foldCallSession([]),
+    ...unknownCall(id).session,
     direction: 'outgoing',
     from: '+14155550110',
     to,
     startedAt: T + second * 1000,
   },
-  money: { ...noMoney, report: { kind: 'awaited' }, leaseUntil: isLive ? NOW : null },
+  money: { ...unknownCall(id).money, report: { kind: 'awaited' }, leaseUntil: isLive ? NOW : null },
 })
 const report = (seconds: number, startedAt: number | null = null) => ({
   callKey: callKeyOf('outgoing', '(500) 555-0100'),
   seconds,
   startedAt,
 })
-const meant = (calls: readonly BilledCall[], seconds: number, startedAt?: number) =>
+const meant = (calls: readonly StoredCall[], seconds: number, startedAt?: number) =>
   reportedCall(calls, report(seconds, startedAt), NOW)?.id
 
 test('a report means the call with the same other party, however its number is written', () => {

@@ -1,4 +1,4 @@
-import { type BilledCall, sessionKeyOf } from './call-money.ts'
+import { type StoredCall, sessionKeyOf } from './call-money.ts'
 import type { PricedReport } from './call-report.ts'
 
 /** By how much the clocks of a browser and the server may differ. */
@@ -8,14 +8,14 @@ const CLOCKS_DIFFER_SECONDS = 5
  * B4: which of a person's calls a report means: one with the same direction and other party, and of several the one
  * that began nearest to what the report says. A live call that is younger than what is reported is not meant.
  */
-export function reportedCall<Call extends BilledCall>(
-  calls: readonly Call[],
+export function reportedCall(
+  calls: readonly StoredCall[],
   { callKey, seconds, startedAt }: Pick<PricedReport, 'callKey' | 'seconds' | 'startedAt'>,
   now: number,
-): Call | null {
-  const began = ({ session }: Call) => session.startedAt ?? 0
-  const distance = (call: Call) => Math.abs(began(call) - (startedAt ?? now))
-  const isOldEnough = (call: Call) => now - began(call) >= (seconds - CLOCKS_DIFFER_SECONDS) * 1000
+): StoredCall | null {
+  const began = ({ session }: StoredCall) => session.startedAt ?? 0
+  const distance = (call: StoredCall) => Math.abs(began(call) - (startedAt ?? now))
+  const isOldEnough = (call: StoredCall) => now - began(call) >= (seconds - CLOCKS_DIFFER_SECONDS) * 1000
   const [nearest] = calls
     .filter(call => sessionKeyOf(call.session) === callKey)
     .filter(call => call.money.leaseUntil === null || isOldEnough(call))

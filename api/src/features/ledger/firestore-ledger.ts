@@ -1,37 +1,19 @@
-import { firestorePaths, toCredits, transactionSchema, type UserId, z } from '@parley/shared-contract'
+import { firestorePaths, toCredits, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { emptyAccount, type LedgerAccount, type LedgerChange, type LedgerEntry } from './ledger.ts'
-
-const accountSchema = z.object({
-  balanceMicro: z._default(z.int(), 0),
-  heldMicro: z._default(z.int(), 0),
-  seq: z._default(z.int(), 0),
-  activeCall: z._default(z.nullable(z.string()), null),
-  provisional: z._default(
-    z.array(
-      z.object({
-        entryId: z.string(),
-        fingerprint: z.string(),
-        callKey: z.string(),
-        seconds: z.number(),
-        paidMicro: z.int(),
-        at: z.number(),
-      }),
-    ),
-    [],
-  ),
-})
-
-const entrySchema = z.extend(transactionSchema, {
-  amountMicro: z.int(),
-  fingerprint: z._default(z.string(), ''),
-  shortMicro: z._default(z.int(), 0),
-})
+import {
+  accountSchema,
+  entrySchema,
+  type LedgerAccount,
+  type LedgerChange,
+  type LedgerEntry,
+} from './ledger.ts'
 
 /** The account in a `billing` document; an account that has never moved is empty. */
-export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): LedgerAccount =>
-  snapshot.exists ? { uid, ...readDocument(accountSchema, snapshot) } : emptyAccount(uid)
+export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): LedgerAccount => ({
+  uid,
+  ...readDocument(accountSchema, snapshot),
+})
 
 interface OpenLedger {
   readonly account: LedgerAccount

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appendEntry, emptyAccount, replayed, requireCredits } from './ledger.ts'
+import { emptyAccount } from '../../testing/stored-calls.ts'
+import { appendEntry, replayed, requireCredits } from './ledger.ts'
 
 const draft = (amountMicro: number, id = 'e1') => ({
   id,

@@ -3,35 +3,40 @@ import {
   ParleyError,
   type Transaction,
   toCredits,
+  transactionSchema,
   type UserId,
+  z,
 } from '@parley/shared-contract'
 
 /** B4: a charge on a browser's word alone, for a call the carrier has not told of yet. */
-export interface ProvisionalCharge {
+const provisionalSchema = z.object({
   /** Id of its ledger entry; the report's key. */
-  readonly entryId: string
-  readonly fingerprint: string
+  entryId: z.string(),
+  fingerprint: z.string(),
   /** Direction and other party, as `callKeyOf` writes them. */
-  readonly callKey: string
-  readonly seconds: number
-  readonly paidMicro: MicroCredits
+  callKey: z.string(),
+  seconds: z.number(),
+  paidMicro: z.int(),
   /** Epoch milliseconds. */
-  readonly at: number
-}
+  at: z.number(),
+})
+export type ProvisionalCharge = z.infer<typeof provisionalSchema>
 
 /** B2: what the server knows of one person's money. The truth; `users/{uid}.credits` shows it. */
-export interface LedgerAccount {
-  readonly uid: UserId
+export const accountSchema = z.object({
   /** Whole micro-credits, never negative. */
-  readonly balanceMicro: MicroCredits
+  balanceMicro: z._default(z.int(), 0),
   /** Part of the balance that running calls may still need (B3). */
-  readonly heldMicro: MicroCredits
+  heldMicro: z._default(z.int(), 0),
   /** Number of the latest ledger entry; 0 before the first. */
-  readonly seq: number
+  seq: z._default(z.int(), 0),
   /** I14: the one call session that may run, by its id. */
-  readonly activeCall: string | null
+  activeCall: z._default(z.nullable(z.string()), null),
   /** The latest few, newest first; a call that turns out to be meant takes its charge over. */
-  readonly provisional: readonly ProvisionalCharge[]
+  provisional: z._default(z.readonly(z.array(provisionalSchema)), []),
+})
+export interface LedgerAccount extends z.infer<typeof accountSchema> {
+  readonly uid: UserId
 }
 
 /** An entry before it has its place in the chain. */
@@ -51,11 +56,12 @@ export interface EntryDraft {
 }
 
 /** D14 with the exact amount beside it. Append-only: a correction is a new entry. */
-export interface LedgerEntry extends Transaction {
-  readonly amountMicro: MicroCredits
-  readonly fingerprint: string
-  readonly shortMicro: MicroCredits
-}
+export const entrySchema = z.extend(transactionSchema, {
+  amountMicro: z.int(),
+  fingerprint: z._default(z.string(), ''),
+  shortMicro: z._default(z.int(), 0),
+})
+export type LedgerEntry = z.infer<typeof entrySchema>
 
 /** What a decision about money makes of an account. */
 export interface LedgerChange {
@@ -64,15 +70,6 @@ export interface LedgerChange {
   /** Null when no money has moved, only what is held. */
   readonly entry: LedgerEntry | null
 }
-
-export const emptyAccount = (uid: UserId): LedgerAccount => ({
-  uid,
-  balanceMicro: 0,
-  heldMicro: 0,
-  seq: 0,
-  activeCall: null,
-  provisional: [],
-})
 
 /** What may be spent: a running call's minute is not for sale (B5). */
 export const availableMicro = (account: LedgerAccount): MicroCredits =>

@@ -1,9 +1,9 @@
-import { firestorePaths, ParleyError, type UserId, z } from '@parley/shared-contract'
+import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry } from '../ledger/ledger.ts'
-import type { NewSipUser, SipStore, SipUser } from './sip-store.ts'
+import { type NewSipUser, type SipStore, type SipUser, sipUserSchema } from './sip-store.ts'
 
 /** Inside a transaction or outside of one. */
 type Read = (reference: DocumentReference) => Promise<DocumentSnapshot>
@@ -16,8 +16,6 @@ const welcomeEntry = ({ uid, welcomeMicro }: NewSipUser) => ({
   description: 'Welcome to Parley',
   referenceId: uid,
 })
-
-const sipUserSchema = z.object({ uid: z.string(), credentialId: z.string(), sipUsername: z.string() })
 
 const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
   snapshot.exists ? readDocument(sipUserSchema, snapshot) : null

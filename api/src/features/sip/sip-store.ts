@@ -1,11 +1,8 @@
-import type { MicroCredits, UserId } from '@parley/shared-contract'
+import { type MicroCredits, type UserId, z } from '@parley/shared-contract'
 
 /** Which carrier credential is whose. No secret is kept: the carrier is asked when one is needed (A51). */
-export interface SipUser {
-  readonly uid: UserId
-  readonly credentialId: string
-  readonly sipUsername: string
-}
+export const sipUserSchema = z.object({ uid: z.string(), credentialId: z.string(), sipUsername: z.string() })
+export type SipUser = z.infer<typeof sipUserSchema>
 
 export interface NewSipUser extends SipUser {
   readonly username: string
