@@ -1,6 +1,9 @@
 import type { Account } from './accounts-store.ts'
 
-/** An account as `lookup` shows it. The hash is named, for SDKs ask whether there is one, but never shown. */
+/**
+ * An account as `lookup` answers it. SDKs ask whether there is a password hash, so it is named but its value never
+ * shown.
+ */
 export function accountView(account: Account): Record<string, unknown> {
   const { uid, email, displayName, photoUrl } = account
   const shown = {

@@ -7,7 +7,7 @@ export const ATTEMPT_WINDOW_MS = 60_000
 /** Addresses remembered at once; the oldest is forgotten first. */
 const MAX_REMEMBERED = 10_000
 
-/** Slows down guessing. Known and unknown addresses are counted alike, so it tells nothing. */
+/** Slows down the guessing of passwords. Attempts count the same for unknown addresses, so the limit reveals none. */
 export interface AttemptLimit {
   /** Counts an attempt before it is checked, so that many at once do not slip through. @throws AuthError */
   begin(key: string): void

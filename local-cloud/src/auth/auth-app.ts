@@ -25,7 +25,7 @@ const openToBrowsers: RequestHandler = (request, response, next) => {
 
 /**
  * Everything the auth server answers.
- * @param doors `client` is open to browsers of any origin, `local` only to this machine's own pages and servers
+ * @param doors `client` is open to browsers of any origin, `local` only to pages and servers of this machine
  */
 export function createAuthApp(idTokens: IdTokens, doors: { client: Router[]; local: Router[] }): Express {
   const app = express()

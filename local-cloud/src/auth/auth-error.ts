@@ -47,7 +47,7 @@ function fromParser(error: unknown): AuthError | null {
   return null
 }
 
-/** Every failure leaves in Google's envelope; what we did not expect is logged and says nothing more. */
+/** Answers every failure in Google's format. An unexpected one is logged, and the answer says nothing about it. */
 export const answerWithAuthError: ErrorRequestHandler = (error, _request, response, _next) => {
   const known = error instanceof AuthError ? error : fromParser(error)
   if (!known) console.error('local-cloud auth:', error)

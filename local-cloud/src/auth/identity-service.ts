@@ -22,7 +22,7 @@ interface NewPerson extends Credentials {
 
 type SignedIn = SessionTokens & { readonly account: Account }
 
-/** What a person can do with the own identity (S7). Failures are `AuthError`s in the hosted words. */
+/** What people can do with their own identity (S7). Failures are `AuthError`s with the hosted service's words. */
 export interface IdentityService {
   signUp(details: NewPerson): Promise<SignedIn>
   /** Unknown address and wrong password answer alike, and take equally long. */

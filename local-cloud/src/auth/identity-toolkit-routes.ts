@@ -23,7 +23,7 @@ interface Parts {
   readonly accounts: AccountsStore
 }
 
-/** `null` and `deleteAttribute` both clear a field; what is not named stays. */
+/** The change that a request makes: `null` and `deleteAttribute` both clear a field; fields it does not name stay. */
 export function shownChanges(body: {
   displayName?: string | null | undefined
   photoUrl?: string | null | undefined

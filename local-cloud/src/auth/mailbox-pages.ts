@@ -26,7 +26,7 @@ export const mailboxPage = (mails: readonly Mail[]): string =>
 ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailArticle)}`,
   )
 
-/** Where the link of a reset mail leads: the page that a hosted project has at `/__/auth/action`. */
+/** The page that the link in a reset mail leads to, which a hosted project has at `/__/auth/action`. */
 export const newPasswordPage = (mail: Mail, problem: string | null): string =>
   page(
     'Choose a new password',

@@ -9,7 +9,7 @@ export const ACTION_CODE_MS = 60 * 60 * 1000
 export const mailKinds = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** A mail that a hosted project would have sent. Nothing leaves this machine: it is read in the mailbox. */
+/** A mail that a hosted project would have sent. It never leaves this machine, but can be read in the mailbox. */
 export interface Mail {
   readonly code: string
   readonly uid: string

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { AuthError } from './auth-error.ts'
 
-/** S5: the identity provider's minimum. */
+/** The shortest password that the hosted identity provider accepts (S5). */
 export const MIN_PASSWORD_LENGTH = 6
 /** The hosted maximum; it also bounds the work of hashing. */
 const MAX_PASSWORD_LENGTH = 4096
@@ -38,7 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}:${hash.toString('base64url')}`
 }
 
-/** Compares in constant time. Without a hash (no such account) it works as long and answers false. */
+/** Compares in constant time. Without a hash (no such account) it takes as long and resolves to false. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const [salt = '', hash = ''] = (passwordHash ?? '').split(':')
   const derived = await derive(password, Buffer.from(salt, 'base64url'))

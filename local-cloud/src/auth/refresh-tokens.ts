@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AuthError } from './auth-error.ts'
 
 /**
- * A replaced token is honoured this long: tabs of one browser share a sign-in, and a tab that the
- * browser froze for hours wakes with the token it had before it learns of the newer one.
+ * How long a replaced refresh token still works. Tabs of one browser share a sign-in, and a tab that was frozen for
+ * hours comes back with the token it had, before it learns of the newer one.
  */
 export const REPLACED_TOKEN_GRACE_MS = 24 * 60 * 60 * 1000
 

@@ -43,7 +43,7 @@ export const sendOobCodeRequest = z.object({
 export const resetPasswordRequest = z.object({ oobCode: text, newPassword: optionalText })
 export const refreshRequest = z.object({ grant_type: z.literal('refresh_token'), refresh_token: text })
 
-/** The link of a mail. It goes on to a page of the web and nowhere else. */
+/** The link in a mail. It may lead on to a page of the web app and nowhere else. */
 export const actionRequest = z.object({
   oobCode: text,
   mode: z.enum(['resetPassword', 'verifyEmail']),

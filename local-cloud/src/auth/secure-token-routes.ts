@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { readRequest, refreshRequest } from './requests.ts'
 import type { Sessions } from './sessions.ts'
 
-/** The token endpoint: a refresh token buys an id token and its own successor. */
+/** The token endpoint: exchanges a refresh token for an id token and a new refresh token. */
 export function createSecureTokenRoutes(sessions: Sessions, projectId: string): Router {
   const router = Router()
 

@@ -44,8 +44,8 @@ async function loadOrGenerate(database: DatabaseSync): Promise<SigningKey> {
 let throwaway: Promise<SigningKey> | undefined
 
 /**
- * The key of a data folder, kept across restarts, so tokens stay valid. Generating one takes a tenth of
- * a second and more: stores in memory share one for the life of the process.
+ * The key of a data folder. It is kept across restarts, so tokens stay valid. Generating one takes a tenth of a
+ * second or more, so stores in memory share one per process.
  */
 export function signingKeyOf(
   database: DatabaseSync,

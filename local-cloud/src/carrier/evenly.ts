@@ -1,4 +1,4 @@
-/** Says yes for `share` (0 to 1) of the times it is asked: as evenly as possible, never by chance. */
+/** Returns a function that is true for `share` (0 to 1) of its calls, spread evenly and not at random. */
 export function evenly(share: number): () => boolean {
   let due = 0
   return () => {

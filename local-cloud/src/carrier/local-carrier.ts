@@ -71,7 +71,7 @@ const MESSAGE_STEP_MS = 300
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 /**
- * Starts the embedded carrier: what Telnyx is to the product, on this machine.
+ * Starts the embedded carrier, which takes the place of Telnyx on this machine.
  * @throws Error with code EADDRINUSE when the port is taken
  */
 export async function createLocalCarrier(options: LocalCarrierOptions): Promise<LocalCarrier> {

@@ -7,7 +7,7 @@ import { CommitQueue } from './store/commit-queue.ts'
 import { DocumentStore } from './store/document-store.ts'
 import { Transactions } from './store/transactions.ts'
 
-/** The database without its doors: what every request works on. */
+/** The database without its network interfaces. Every request works on it. */
 export interface Engine {
   readonly store: DocumentStore
   readonly access: AccessControl

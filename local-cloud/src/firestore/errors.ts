@@ -15,7 +15,7 @@ const codes = {
 
 export type ErrorStatus = keyof typeof codes
 
-/** An answer of Firestore that is not success. Everything else that is thrown is a defect of this server. */
+/** An error that Firestore answers with. Anything else that is thrown is a defect of this server. */
 export class FirestoreError extends Error {
   readonly status: ErrorStatus
   readonly code: number

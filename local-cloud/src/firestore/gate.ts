@@ -1,7 +1,10 @@
 import type { Document } from './model/document.ts'
 import type { StructuredQuery } from './wire.ts'
 
-/** Who asks. `admin` passes every rule (a server with its service credentials); `auth` is a verified id token. */
+/**
+ * The sender of a request. `admin` passes every rule (a server with its service credentials); `auth` is the content
+ * of a verified id token.
+ */
 export interface Caller {
   readonly admin: boolean
   readonly auth: { readonly uid: string; readonly token: Readonly<Record<string, unknown>> } | null
@@ -34,8 +37,8 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** The deployed rules as a function: null lets the request pass. Never throws and never waits. */
+/** The deployed rules as a function: null allows the request. It never throws and never waits. */
 export type Gate = (request: AccessRequest) => Refusal | null
 
-/** What stands in when no rules are given: only servers pass. */
+/** Used when no rules are given: only servers pass. */
 export const closedGate: Gate = () => ({ reason: 'No rules are loaded, so every client is refused.' })

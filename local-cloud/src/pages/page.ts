@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** For pages of this machine: no scripts, nothing from elsewhere, not inside a frame, kept nowhere. */
+/** Headers for pages of this machine: no scripts, nothing from elsewhere, no framing, no caching. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",

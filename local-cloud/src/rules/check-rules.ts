@@ -11,7 +11,7 @@ interface Names {
   readonly functions: ReadonlyMap<string, FunctionDeclaration>
 }
 
-/** Every name in the rules that nothing has: variables, functions, methods and types. */
+/** Finds the names in the rules that do not exist: variables, functions, methods and types. */
 export function checkRules(service: Block): RulesSyntaxError[] {
   return checkBlock(service, { variables: new Set(['request', 'resource']), functions: new Map() })
 }

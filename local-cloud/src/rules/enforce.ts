@@ -17,7 +17,7 @@ import {
   Unknown,
 } from './values/rule-value.ts'
 
-/** The parsed rules as a function. A condition that cannot be computed does not allow. */
+/** The parsed rules as a function. A condition that fails to evaluate denies. */
 export const enforce =
   (service: Block): Gate =>
   request =>

@@ -5,9 +5,9 @@ import { parseRules } from './syntax/parse-rules.ts'
 import { RulesSyntaxError } from './syntax/rules-syntax-error.ts'
 
 /**
- * The rules of a `firestore.rules` file as a function. Nobody but a server passes when the file is not
- * understood. `report` gets line and column of what is wrong: of a file that cannot be read, and of each name
- * in it that nothing has, for a condition that needs such a name refuses.
+ * The rules of a `firestore.rules` file as a function. When the file cannot be parsed, only servers pass.
+ * @param report receives what is wrong, with line and column: a syntax error, or a name that does not exist, since a
+ * condition that needs it refuses
  */
 export function loadRules(source: string, report: (problem: string) => void = console.error): Gate {
   try {

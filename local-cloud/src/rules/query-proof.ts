@@ -8,7 +8,7 @@ import { type Fact, type RuleValue, Unknown } from './values/rule-value.ts'
 /** More alternatives than this prove nothing: hosted Firestore refuses such a query anyway. */
 const MAX_ALTERNATIVES = 30
 
-/** What a query says of every document of one of its alternatives. */
+/** What one alternative of a query says about all of its documents. */
 export interface Proof {
   /** The fields: those pinned to one value have it, of others there are facts, of the rest nothing. */
   readonly data: Unknown

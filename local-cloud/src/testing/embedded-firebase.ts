@@ -16,9 +16,9 @@ const deployed = (name: string) =>
   readFile(new URL(`../../../api/firestore/${name}`, import.meta.url), 'utf8')
 
 /**
- * For tests of rooms that may not know the embedded cloud: one Firebase with the deployed rules and indexes for
- * the whole run. They `inject('embeddedFirebase')`, which is what a page is told of it, with the address of
- * Firestore that the web SDK speaks to in Node. All of them share it: each has users of its own.
+ * Set-up for tests of packages that may not import the embedded cloud: one Firebase with the deployed rules and
+ * indexes for the whole run. They `inject('embeddedFirebase')`, which is what a page is told of it, with the address
+ * of Firestore for the web SDK in Node. All tests share it, each with users of its own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [rules, indexes] = [await deployed('firestore.rules'), await deployed('firestore.indexes.json')]

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** What identifies this carrier account; made once, kept with its data. */
+/** The keys of this carrier account. They are made once and kept with its data. */
 export interface AccountKeys {
   /** Bearer of the REST API. */
   readonly apiKey: string

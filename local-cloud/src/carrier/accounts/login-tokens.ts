@@ -3,7 +3,10 @@ import type { Credential, CredentialsStore } from './credentials-store.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** The login tokens that browsers use instead of a password; a JWT for a day, or until the credential ends. */
+/**
+ * The login tokens that browsers use instead of a password: a JWT that is valid for a day, or until its credential is
+ * deleted.
+ */
 export class LoginTokens {
   readonly #secret: Uint8Array
   readonly #credentials: CredentialsStore

@@ -3,7 +3,7 @@ import { AudioBridge } from '../media/audio-bridge.ts'
 import type { Ending } from './hangup-cause.ts'
 import { type CustomHeader, Leg, type LegPlan } from './leg.ts'
 
-/** What happened to a leg; told to the account as webhooks. `at` is epoch milliseconds. */
+/** Something that happened to a leg. The account is told by webhook. `at` is epoch milliseconds. */
 export type LegEvent =
   | { readonly type: 'initiated' | 'answered' | 'bridged'; readonly leg: Leg; readonly at: number }
   | { readonly type: 'hangup'; readonly leg: Leg; readonly at: number; readonly ending: Ending }

@@ -28,7 +28,9 @@ type Details = Extract<LegEvent, { details: object }>['type']
 
 const BEEP_SECONDS = 0.5
 
-/** What the carrier itself says to a leg, and keeps of it. A leg that speaks no codec yet hears nothing. */
+/**
+ * The sound that the carrier itself plays to a leg, and its recordings. A leg that has no codec yet hears nothing.
+ */
 export class LegMedia {
   readonly #options: LegMediaOptions
   /** Ends the recording of a leg, by its control id. */

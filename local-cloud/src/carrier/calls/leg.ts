@@ -5,7 +5,7 @@ import { LegAudio } from '../media/leg-audio.ts'
 import type { Ending } from './hangup-cause.ts'
 
 /**
- * What a leg leads to: a browser, a simulated person or the trunk to another number. The exchange tells it
+ * The device at the end of a leg: a browser, a simulated person or the trunk to another number. The exchange tells it
  * what happens; the device tells the exchange what its user does (`ringing`, `answered`, `ended`).
  */
 export interface Device {

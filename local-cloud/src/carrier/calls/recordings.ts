@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 
-/** Keeps recordings as WAV files, in a folder or in memory. Whoever knows an id may listen. */
+/** Keeps recordings as WAV files, in a folder or in memory. Anybody who knows the id of one may listen. */
 export class Recordings {
   readonly #folder: string | null
   readonly #memory = new Map<string, Buffer>()

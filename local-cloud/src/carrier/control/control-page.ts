@@ -6,7 +6,7 @@ import { liveSections } from './live-sections.ts'
 export const CONTROL_SCRIPT_PATH = '/control/page.js'
 export const CONTROL_STYLE_PATH = '/control/page.css'
 
-/** The page's own script may run and ask this server; nothing else may. */
+/** Allows the page to run its own script and to ask this server, nothing else. */
 export const CONTROL_HEADERS = {
   ...PAGE_HEADERS,
   'Content-Security-Policy': `${PAGE_HEADERS['Content-Security-Policy']}; script-src 'self'; connect-src 'self'`,
@@ -23,7 +23,7 @@ form > div { min-width: 0 } input { width: 100% } .none { opacity: .8 }
 button { background: transparent; color: inherit } button:hover { background: color-mix(in srgb, currentColor 10%, transparent) }
 `
 
-/** What changes comes as events, and replaces what is there; the focus stays where it was. */
+/** Receives changes as events and replaces the parts of the page that changed; the focus stays where it was. */
 export const CONTROL_SCRIPT = `
 const live = document.getElementById('live')
 const said = document.getElementById('said')

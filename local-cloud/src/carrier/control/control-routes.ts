@@ -47,9 +47,9 @@ function watch(response: Response, look: () => string): void {
 }
 
 /**
- * The knobs of journeys and curious people: see what is going on, ring a number, and break things.
- * `GET /` page · `GET /control/state` · `POST /control/ring {to, from?, name?}` ·
- * `POST /control/hangup {id}` · and the faults of `faultRoutes`
+ * The controls of the carrier, for journeys and developers: see what goes on, ring a number, break things. `GET /`
+ * page · `GET /control/state` · `POST /control/ring {to, from?, name?}` · `POST /control/hangup {id}` · and the
+ * faults of `faultRoutes`
  */
 export function controlRoutes(parts: ControlledParts): Router {
   const { exchange, control, numbers } = parts

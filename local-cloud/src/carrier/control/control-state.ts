@@ -30,7 +30,7 @@ export interface ShownLine {
   readonly calls: number
 }
 
-/** What is going on at the carrier. */
+/** What goes on at the carrier at this moment. */
 export interface ControlState {
   readonly now: number
   readonly calls: readonly ShownLeg[]

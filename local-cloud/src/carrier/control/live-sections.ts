@@ -66,7 +66,7 @@ const webhookItem = (webhook: LoggedWebhook): Html => html`
 <div class="row"><strong>${webhook.type}</strong> <time datetime="${new Date(webhook.at).toISOString()}">${clock(webhook.at)}</time></div>
 <small>${webhook.about === '' ? '' : `${webhook.about} · `}${outcome(webhook)}</small>`
 
-/** Everything on the page that changes by itself. */
+/** The parts of the page that change by themselves. */
 export function liveSections({ now, calls, lines, webhooks, webhookSeed }: ControlState): Html {
   const sessions = Object.values(Object.groupBy(calls, ({ session }) => session))
   return html`<h2>Live calls</h2>

@@ -5,7 +5,7 @@ import { BrowserLine } from './browser-line.ts'
 import { type ClientMessage, callIdOf, fieldsOf, rpcErrors, textOf } from './rpc-message.ts'
 import { type RtcSession, sipAddressOf } from './rtc-session.ts'
 
-/** What a request of a browser means. `reply` comes first, whatever the request sets in motion comes after. */
+/** Handles one kind of request from a browser. It must call `reply` before it sets anything in motion. */
 export type CallMethod = (call: {
   readonly message: ClientMessage
   readonly session: RtcSession

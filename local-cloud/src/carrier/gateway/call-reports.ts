@@ -10,7 +10,7 @@ const allowBrowsers: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Takes the SDK's quality reports and forgets them: they hold numbers dialled and whole logs. */
+/** Accepts the SDK's quality reports and keeps nothing of them, since they hold dialled numbers and whole logs. */
 export function callReports(): Router {
   const routes = Router()
   const path = ['/call_report', '/call_recording']

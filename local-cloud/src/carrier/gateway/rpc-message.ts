@@ -40,7 +40,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const callIdOf = ({ params }: ClientMessage): string =>
   textOf(fieldsOf(params.dialogParams).callID) || textOf(params.callID)
 
-/** A request that cannot be met; becomes a JSON-RPC error. */
+/** A request that cannot be fulfilled. It is answered as a JSON-RPC error. */
 export class RpcError extends Error {
   readonly code: number
 
@@ -50,7 +50,7 @@ export class RpcError extends Error {
   }
 }
 
-/** -32000 is never an answer to `login`: the SDK would log in again at once, forever. */
+/** The error codes. `login` is never answered with -32000, on which the SDK would log in again at once, forever. */
 export const rpcErrors = {
   loginIncorrect: () => new RpcError(-32001, 'Login Incorrect'),
   authenticationRequired: () => new RpcError(-32000, 'Authentication Required'),

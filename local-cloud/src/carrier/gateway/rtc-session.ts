@@ -3,7 +3,7 @@ import type { Credential } from '../accounts/credentials-store.ts'
 import type { BrowserLine, LineHome } from './browser-line.ts'
 import type { RpcSocket } from './rpc-socket.ts'
 
-/** A signed-in browser tab. It outlives its socket for a while, so that a lost one can be replaced. */
+/** A signed-in browser tab. It lives on for a while after its socket is lost, so that a new socket can take over. */
 export class RtcSession implements LineHome {
   readonly id = randomUUID()
   readonly name: string

@@ -11,7 +11,9 @@ export interface SessionsOptions {
   readonly reattachMs: number
 }
 
-/** Who is signed in. A session outlives its socket for a while, so that a lost one can be replaced. */
+/**
+ * The signed-in browsers. A session lives on for a while after its socket is lost, so that a new one can take over.
+ */
 export class Sessions {
   readonly #options: SessionsOptions
   /** By id, the latest login last. */

@@ -9,8 +9,8 @@ const music: Readonly<Record<CodecName, EncodedSound>> = {
 }
 
 /**
- * Lets two legs hear each other. Hold is the carrier's work (the SDK goes on sending and playing): whoever
- * holds hears nothing, the other one hears music.
+ * Connects the audio of two legs. Hold is done here (the SDK goes on sending and playing): the one who holds hears
+ * nothing, the other hears music.
  */
 export class AudioBridge {
   readonly #sides: readonly [LegAudio, LegAudio]

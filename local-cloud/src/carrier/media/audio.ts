@@ -22,7 +22,10 @@ export interface PacketCount {
   heard: number
 }
 
-/** One end of an audio path. What is written is heard there; what is said there reaches the listener. */
+/**
+ * One end of an audio path. Packets that are written are heard there; packets that are spoken there go to the
+ * listener.
+ */
 export interface AudioEnd {
   readonly packets: Readonly<PacketCount>
   write(packet: AudioPacket): void

@@ -50,7 +50,7 @@ class Track {
 /** How a recording is written: both sides beside each other, or one over the other. */
 export type RecordedChannels = 'dual' | 'single'
 
-/** Both sides of a leg, from the moment it is made. */
+/** Records both sides of a leg, from the moment it is created. */
 export class CallRecorder {
   readonly #started = performance.now()
   readonly #said = new Track()

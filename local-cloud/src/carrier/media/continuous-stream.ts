@@ -8,8 +8,8 @@ export interface StreamClock {
 }
 
 /**
- * Makes one RTP stream of many sources. A browser silently drops a stream whose sequence jumps back, so when
- * the source changes (peer, music, echo) the numbers go on where they stood, by the time that has passed.
+ * Joins several sources into one RTP stream. Browsers silently drop a stream whose sequence jumps back, so when the
+ * source changes (peer, music, echo) sequence and timestamp go on, advanced by the time that has passed.
  */
 export class ContinuousStream {
   #source: object | undefined

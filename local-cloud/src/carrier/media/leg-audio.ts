@@ -2,7 +2,7 @@ import type { AudioEnd, AudioPacket, CodecName, PacketCount } from './audio.ts'
 import type { EncodedSound } from './encoded-sound.ts'
 import { FramePump } from './frame-pump.ts'
 
-/** Hears everything that passes: what the device says, and what it is given to hear. */
+/** Receives every packet that passes: what the device says, and what it is given to hear. */
 export type Tap = (side: 'said' | 'heard', packet: AudioPacket) => void
 
 /**

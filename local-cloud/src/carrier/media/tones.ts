@@ -28,7 +28,7 @@ const NOTE_SECONDS = 0.5
 /** Length of the melody, in seconds: it can be looped without a gap. */
 export const HOLD_MUSIC_SECONDS = MELODY.length * NOTE_SECONDS
 
-/** A soft broken chord, for whoever was put on hold. */
+/** A soft broken chord, played to those who are on hold. */
 export const holdMusic: Sound = seconds => {
   const position = seconds % HOLD_MUSIC_SECONDS
   const hertz = MELODY[Math.floor(position / NOTE_SECONDS)] ?? 440

@@ -35,7 +35,7 @@ export function habitOf(phoneNumber: string, noAnswerMs: number): Habit {
   return habits[phoneNumber] ?? nobody
 }
 
-/** What somebody does who calls one of the account's numbers: most beep, so that one hears them. */
+/** What a simulated person does when calling one of the account's numbers. Most beep, so that one hears them. */
 export function callingHabitOf(phoneNumber: string): Habit {
   const habits: Readonly<Record<string, Habit>> = {
     '+15005550100': { speaks: 'echo' },
@@ -49,6 +49,6 @@ export function callingHabitOf(phoneNumber: string): Habit {
 export const isReachable = (phoneNumber: string): boolean =>
   isSimulatedPerson(phoneNumber) && phoneNumber !== '+15005550109'
 
-/** What somebody answers to a text; null when nothing. */
+/** The reply of a simulated person to a text; null when there is none. */
 export const replyTo = (phoneNumber: string, text: string): string | null =>
   phoneNumber === '+15005550107' ? `You wrote: ${text}` : null

@@ -24,7 +24,8 @@ const QUIET_MS = 1000
 const LISTEN_EVERY_MS = 200
 
 /**
- * Somebody on the telephone network: rings, picks up, speaks, hangs up, by `habit`. Speaks PCMU only.
+ * A simulated person on the telephone network, who rings, answers, speaks and hangs up as the habit says. Speaks PCMU
+ * only.
  * @param callBack rings the caller of a leg, where the habit asks for it
  */
 export function simulatedPerson(

@@ -15,7 +15,7 @@ const SILENCE = 500
 const isLoud = ({ payload }: AudioPacket): boolean =>
   payload.some(byte => Math.abs(decodePcmu(byte)) > SILENCE)
 
-/** Ears and mouth of a simulated person, who speaks PCMU. */
+/** What a simulated person hears and says, in PCMU. */
 export class Voice implements AudioEnd {
   readonly packets = { said: 0, heard: 0 }
   #listener: ((packet: AudioPacket) => void) | null = null

@@ -91,7 +91,9 @@ const shown = (leg: Leg) => ({
   ...(leg.endedAt === null ? {} : { end_time: new Date(leg.endedAt).toISOString() }),
 })
 
-/** `/calls`: what the account orders its calls to do. The same command id is obeyed once a minute. */
+/**
+ * `/calls`: the account's commands to its calls. A command id that is repeated within a minute is not obeyed again.
+ */
 export function callRoutes(parts: CallParts): Router {
   const { exchange, control, connectionId, now } = parts
   const known = (controlId: string): Leg => {

@@ -1,6 +1,6 @@
 const REMEMBERED_MS = 60_000
 
-/** Commands that were obeyed in the last minute: one with the same id is answered, and not obeyed again. */
+/** Remembers the commands of the last minute. One with the same id gets the same answer and is not obeyed again. */
 export class ObeyedCommands {
   readonly #now: () => number
   readonly #until = new Map<string, number>()

@@ -7,7 +7,7 @@ import { TestAccount } from './test-account.ts'
 
 export const ADA = '+14155550110'
 export const GRACE = '+14155550111'
-/** What each of them says all the time. */
+/** The tone that each browser speaks all the time. */
 export const ADA_HZ = 700
 export const GRACE_HZ = 1200
 

@@ -11,7 +11,7 @@ export interface Received {
   readonly voice_sdk_id?: string
 }
 
-/** A browser without the SDK: says what it is told to, however wrong. */
+/** A browser without the SDK, which sends whatever a test tells it to, however wrong. */
 export class RawBrowser {
   readonly received: Received[] = []
   readonly #socket: WebSocket

@@ -24,8 +24,8 @@ function power(samples: readonly number[], hertz: number): number {
 }
 
 /**
- * How much of a tone there is in samples; a full tone gives about 1. Looked at frame by frame: on a busy machine
- * some come late, and the tone jumps.
+ * The share of a tone in samples; a full tone gives about 1. It is measured frame by frame, since on a busy machine
+ * some frames come late and the tone jumps.
  */
 export function share(samples: readonly number[], hertz: number): number {
   const energy = samples.reduce((sum, sample) => sum + sample * sample, 0)

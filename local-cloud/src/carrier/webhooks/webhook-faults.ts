@@ -1,6 +1,6 @@
 import { seededChance } from './seeded-chance.ts'
 
-/** What goes wrong on purpose, as it does in life: shares from 0 to 1. Every run is a fault run. */
+/** The faults that happen on purpose, as they do in production, as shares from 0 to 1. Every run has them. */
 export interface WebhookFaults {
   /** Events that are delivered twice. */
   readonly duplicate: number
@@ -11,12 +11,12 @@ export interface WebhookFaults {
 export const usualFaults: WebhookFaults = { duplicate: 0.25, late: 0.25 }
 export const noFaults: WebhookFaults = { duplicate: 0, late: 0 }
 
-/** Milliseconds after which an event is delivered: once, or twice. */
+/** After how many milliseconds an event is delivered. Two numbers mean that it is delivered twice. */
 export type DeliveryPlan = readonly number[]
 
 const LATEST_MS = 400
 
-/** Decides about one event after the other; the same seed decides the same. */
+/** Decides the delivery of one event after the other. The same seed gives the same decisions. */
 export function deliveryPlans({ duplicate, late }: WebhookFaults, seed: number): () => DeliveryPlan {
   const chance = seededChance(seed)
   return () => {

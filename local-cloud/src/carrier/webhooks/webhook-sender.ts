@@ -22,7 +22,7 @@ function aboutOf(payload: object): string {
   return typeof from === 'string' && typeof to === 'string' ? `${from} → ${to}` : ''
 }
 
-/** Tells the account what happened: signed, at least once, in no promised order. */
+/** Sends the account its webhooks: signed, at least once, and in no particular order. */
 export class WebhookSender {
   readonly #options: WebhookSenderOptions
   readonly log = new WebhookLog()

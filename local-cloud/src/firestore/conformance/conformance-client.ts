@@ -1,6 +1,6 @@
 import type { QuerySpec } from './recorded-query.ts'
 
-/** A document's content; what plain data cannot say is a `Made`. */
+/** A document's content. Values that are no plain data are written as `Made`. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** A method of both SDKs' batches, its document, and what else it takes. */

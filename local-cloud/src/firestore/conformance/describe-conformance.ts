@@ -51,14 +51,14 @@ function describeOnTargets<Client extends ConformanceClient>(
   })
 }
 
-/** What every client can say, and what a client that caches can. */
+/** The cases for every client, and those for clients that cache. */
 export function describeWebConformance(
   connect: (target: ConformanceTarget) => Promise<WebConformanceClient>,
 ): void {
   describeOnTargets(connect, [...forEveryone, describeOwnWrites, describeResuming])
 }
 
-/** What every client can say, and what only a server can. */
+/** The cases for every client, and those that only a server can express. */
 export function describeServerConformance(
   connect: (target: ConformanceTarget) => Promise<ConformanceClient>,
 ): void {

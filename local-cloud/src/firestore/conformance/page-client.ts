@@ -2,7 +2,7 @@ import type { Fields, Stop, Write } from './conformance-client.ts'
 import type { QuerySpec } from './recorded-query.ts'
 import { WebClient } from './web-client.ts'
 
-/** What a call came to: errors lose their codes on the way out of a page, so they go as values. */
+/** The result of a call in the page. Errors lose their codes on the way out of a page, so they travel as values. */
 export type PageAnswer =
   | { readonly value: unknown }
   | { readonly code: string | null; readonly message: string }

@@ -1,13 +1,13 @@
 /**
- * What only an SDK can make (a timestamp, a field transform, a filter) as plain data: it can be written in a table,
- * sent into a page, and compared with `toEqual`.
+ * A value that only an SDK can make (a timestamp, a field transform, a filter), written as plain data, so that it can
+ * stand in a table, be sent into a page and be compared with `toEqual`.
  */
 export interface Made {
   readonly $make: keyof Words
   readonly args: readonly unknown[]
 }
 
-/** One SDK's words for what plain data cannot say. The arguments are built already. */
+/** How one SDK makes the values that are no plain data. The arguments are built already. */
 export interface Words {
   timestamp(seconds: number, nanoseconds: number): unknown
   geoPoint(latitude: number, longitude: number): unknown
@@ -67,7 +67,10 @@ export function buildAll(words: Words, values: readonly unknown[]): Promise<unkn
   return Promise.all(values.map(value => build(words, value)))
 }
 
-/** The other way: what an SDK read, as plain data. `name` tells what an object of the SDK's classes is. */
+/**
+ * The reverse: a value that an SDK read, as plain data.
+ * @param name recognises the objects of the SDK's classes
+ */
 export function describe(value: unknown, name: (value: object) => Made | null): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(inner => describe(inner, name))

@@ -12,7 +12,7 @@ export interface QuerySpec {
   readonly steps: readonly Step[]
 }
 
-/** Asks as firebase-admin would, and only writes down what. */
+/** Has the query methods of firebase-admin, and only writes down which were called. */
 export class RecordedQuery implements QuerySpec {
   readonly path: string
   readonly everywhere: boolean

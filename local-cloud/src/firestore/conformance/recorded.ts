@@ -1,4 +1,4 @@
-/** Keeps what a listener was told, and lets a test wait for a certain telling without sleeping. */
+/** Records what a listener receives, and lets a test wait for something without sleeping. */
 export class Recorded<T> {
   readonly all: T[] = []
   #waiting: { readonly wanted: (event: T) => boolean; readonly resolve: (event: T) => void }[] = []

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { createLocalFirestore } from '../local-firestore.ts'
 
-/** A Firestore to be examined: this one, or the official emulator. Nobody is refused by rules. */
+/** A Firestore under test: this one, or the official emulator. No rules refuse anything there. */
 export interface ConformanceTarget {
   /** `127.0.0.1:port` for browsers (WebChannel, REST). */
   readonly host: string

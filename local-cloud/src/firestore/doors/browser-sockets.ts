@@ -3,7 +3,7 @@ const mostHeld = 4
 /** How long a back channel is held at least, when others wait for its connection. */
 const shortestTurnMs = 250
 
-/** A back channel that occupies a connection. */
+/** A back channel, which occupies one connection of its browser. */
 export interface HeldChannel {
   /** Ends the answer; its client asks again at once and queues up behind the others. */
   release(): void

@@ -11,7 +11,7 @@ const anonymous: Caller = { admin: false, auth: null }
 const server: Caller = { admin: true, auth: null }
 const mostKnownTokens = 1_000
 
-/** Tells who sends a request. Never trusts a token that is not signed by the key set. */
+/** Finds out who sends a request. A token is trusted only when its signature is verified. */
 export class CallerDesk {
   readonly #verify: VerifyIdToken
   readonly #known = new Map<string, { readonly caller: Caller; readonly expiresAtMs: number }>()

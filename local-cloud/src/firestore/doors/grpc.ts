@@ -21,7 +21,7 @@ import type { MessageStream } from './webchannel-session.ts'
 const serverStreams = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])
 const twoWayStreams = ['Listen', 'Write']
 
-/** The servers' door, also used by the web SDK's Node build. */
+/** The gRPC server, used by servers and by the web SDK's Node build. */
 export function createGrpcServer(engine: Engine, callers: CallerDesk): Server {
   const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 })
   const definition: Record<string, MethodDefinition<object, object>> = {}

@@ -5,7 +5,7 @@ import { type AuthenticationGlimpse, collectionPage, MOST_SHOWN, overviewPage } 
 
 const loopback = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
 
-/** The page at this server's address: what is stored, and what the rules refused. For the person at this machine. */
+/** The page at this server's address, for the developer: what is stored, and what the rules refused. */
 export class OverviewDoor {
   readonly #engine: Engine
   readonly #authentication: AuthenticationGlimpse | null

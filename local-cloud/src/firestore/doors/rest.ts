@@ -21,7 +21,7 @@ const httpStatus: Partial<Record<ErrorStatus, number>> = {
   UNAVAILABLE: 503,
 }
 
-/** The door for single requests: `POST …/documents:commit` and its siblings, and plain document URLs. */
+/** The REST interface for single requests: `POST …/documents:commit` and its siblings, and plain document URLs. */
 export class RestDoor {
   readonly #engine: Engine
   readonly #callers: CallerDesk

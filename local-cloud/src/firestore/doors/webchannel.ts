@@ -12,7 +12,7 @@ import { framed, WebChannelSession } from './webchannel-session.ts'
 const path = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 const keepAliveMs = 30_000
 
-/** The browsers' door: two-way streams over two kinds of HTTP request (WebChannel, version 8). */
+/** The interface for browsers: two-way streams over two kinds of HTTP request (WebChannel, version 8). */
 export class WebChannelDoor {
   readonly #engine: Engine
   readonly #callers: CallerDesk

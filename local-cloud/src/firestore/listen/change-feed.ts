@@ -11,19 +11,19 @@ export type Interest =
   | { readonly collection: string }
   | { readonly group: string | null }
 
-/** A listener's target. It hears of a commit only when its interest is touched. */
+/** A listener's target. It is told of a commit only when the commit touches its interest. */
 export interface Watcher {
   readonly interest: Interest
   changed(changes: readonly Change[], time: string): void
 }
 
-/** A client's stream; told the time after its watchers heard of a commit, so that it closes a snapshot. */
+/** A client's stream. It is told the time once its watchers know of a commit, so that it completes a snapshot. */
 export interface FeedStream {
   owns(watcher: Watcher): boolean
   caughtUp(time: string): void
 }
 
-/** Brings commits to those whom they can touch, in commit order, and the time to everybody else. */
+/** Tells commits, in order, to the watchers they may concern, and the new time to every stream. */
 export class ChangeFeed {
   readonly #watchers = new Map<string, Set<Watcher>>()
   readonly #streams = new Set<FeedStream>()

@@ -2,7 +2,7 @@ import type { Document } from '../model/document.ts'
 import type { Change } from '../store/persistence.ts'
 import type { Interest } from './change-feed.ts'
 
-/** A document that is no result any more; `deleted` tells whether it is gone altogether. */
+/** A document that has left the results; `deleted` when it does not exist any more. */
 export interface Departure {
   readonly name: string
   readonly deleted: boolean
@@ -19,7 +19,7 @@ export interface Beginning extends ResultChanges {
   readonly count: number | null
 }
 
-/** What one listener sees, as a set of results that follows the commits. Throws PERMISSION_DENIED. */
+/** The results of one listener, which follow the commits. Throws PERMISSION_DENIED. */
 export interface TargetState {
   readonly interest: Interest
   /** `resumeAfter` is the time up to which the client knows everything, or null. */

@@ -18,7 +18,7 @@ export function writtenName(write: Write): string {
   return requireDocumentName(write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document)
 }
 
-/** What a write makes of a document (null: there is none). Pure; preconditions are checked apart. */
+/** The document after a write, or null when there is none then. Pure; preconditions are checked elsewhere. */
 export function applyWrite(write: Write, current: Document | null, time: string): AppliedWrite {
   const name = writtenName(write)
   if (write.verify !== undefined)
@@ -71,7 +71,7 @@ function unmet(precondition: Precondition, name: string, current: Document | nul
   )
 }
 
-/** Hosted Firestore refuses a write that says neither what to do nor to what. */
+/** Throws INVALID_ARGUMENT for a write that says neither what to do nor to what, as hosted Firestore does. */
 export function requireWrites(writes: readonly Write[] | undefined): readonly Write[] {
   if (writes && !Array.isArray(writes)) throw invalidArgument('writes must be a list.')
   return writes ?? []

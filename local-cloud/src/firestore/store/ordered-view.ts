@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * The documents of a set that have all the key's fields, kept sorted: an index. Made from scratch once, then
- * kept by `remove` and `add`. The last sort key must be `__name__`, so no two documents are equal.
+ * An index: the documents of a set that have all fields of the key, sorted. It is built once and then kept current by
+ * `remove` and `add`. The last sort key must be `__name__`, so that no two documents are equal.
  */
 export class OrderedView {
   readonly #keys: readonly SortKey[]

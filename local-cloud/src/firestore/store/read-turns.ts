@@ -10,8 +10,8 @@ interface Turn {
 }
 
 /**
- * Lets transactions that read the same document go one after the other, so that they need not fail and
- * repeat. Only a courtesy: correctness never depends on it, and whoever waits too long just goes on.
+ * Lets transactions that read the same document take turns, so that they need not fail and repeat. This only saves
+ * work: correctness never depends on it, and one that waits too long goes on.
  */
 export class ReadTurns {
   readonly #turns = new Map<string, Turn>()

@@ -87,7 +87,7 @@ export class Transactions {
   }
 }
 
-/** Throws UNIMPLEMENTED when somebody wants to read what was. */
+/** Throws UNIMPLEMENTED for a read at a time in the past. */
 export function refusePast(readTime: unknown): void {
   if (!readTime) return
   throw new FirestoreError('UNIMPLEMENTED', 'Reading the past is not part of the embedded Firestore.')

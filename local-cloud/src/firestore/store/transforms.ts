@@ -4,7 +4,7 @@ import type { Value } from '../model/document.ts'
 import { formatDouble, parseValue } from '../model/parse-value.ts'
 import type { FieldTransform } from '../wire.ts'
 
-/** What a transform leaves in the field, and what the write's result says about it. */
+/** The result of a transform: the field's new value, and what the write's result says about it. */
 export interface Transformed {
   readonly value: Value
   readonly result: Value

@@ -4,9 +4,9 @@ import { EvaluationError, equals, type Fact, type RuleValue, type Unknown } from
 type Compare = (a: RuleValue, b: RuleValue) => number
 
 /**
- * The answer to `unknown operator value` as far as the facts decide it: a query for `n < 5` proves `n < 10`
- * and disproves `n == 20`.
- * @throws EvaluationError when they do not
+ * The result of `unknown operator value`, as far as the facts decide it: a query for `n < 5` proves `n < 10` and
+ * disproves `n == 20`.
+ * @throws EvaluationError when they do not decide it
  */
 export function implied(
   { facts }: Unknown,

@@ -6,7 +6,7 @@ import { EvaluationError, type RuleValue } from '../values/rule-value.ts'
 const MAX_CALL_DEPTH = 20
 const MAX_DOCUMENT_READS = 10
 
-/** What a condition can learn beyond its request: other documents, read at most ten per request. */
+/** The other documents that a condition may read, at most ten per request. */
 export class Database {
   readonly #readers: Record<'before' | 'after', (name: string) => Document | null>
   readonly #cache = new Map<string, Document | null>()

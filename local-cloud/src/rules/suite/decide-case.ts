@@ -26,7 +26,7 @@ const toDocument = (path: string, data: Data): Document => ({
   updateTime: TIME,
 })
 
-/** The request to the rules that a case comes to, without a store: for checks that ask a hundred thousand. */
+/** The request that a case makes, without a store, for checks that ask a hundred thousand times. */
 export function requestOf({ by, given = {}, action }: RulesCase): AccessRequest {
   const stored = (path: string) => (given[path] ? toDocument(path, given[path]) : null)
   const read = (name: string) => stored(name.slice(ROOT.length + 1))

@@ -23,7 +23,7 @@ export type RuleValue =
 
 export type RuleMap = ReadonlyMap<string, RuleValue>
 
-/** A condition that cannot be computed. It denies, unless `&&` or `||` is decided by its other side. */
+/** A condition that failed to evaluate. It denies, unless the other side of `&&` or `||` decides. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
 }
@@ -94,15 +94,15 @@ export class LatLng {
   }
 }
 
-/** Something a query says of a value without pinning it down: `n < 5`. */
+/** What a query says about a value without naming it: `n < 5`. */
 export interface Fact {
   readonly operator: FieldOperator
   readonly value: RuleValue
 }
 
 /**
- * A value that a list query leaves open: as a map it has the fields that the query pins down, otherwise
- * there are facts about it at most. Any other use of it is an error, so only what the query proves can allow.
+ * A value that a list query does not determine. A map has the fields that the query names; of any other value at most
+ * facts are known. Any other use of it is an error, so only what the query proves can allow.
  */
 export class Unknown {
   readonly pinned: RuleMap

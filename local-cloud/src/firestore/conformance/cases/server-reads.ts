@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unique } from '../unique.ts'
 import type { Subject } from './subject.ts'
 
-/** What only firebase-admin has words for: lists of collections, projections, queries in transactions. */
+/** Cases for what only firebase-admin can express: lists of collections, projections, queries in transactions. */
 export function describeServerReads(subject: () => Pick<Subject, 'server'>): void {
   const freshCollection = () => subject().server.firestore.collection(unique('c'))
 

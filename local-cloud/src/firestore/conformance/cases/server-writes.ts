@@ -7,7 +7,7 @@ const alreadyExists = 6
 const notFound = 5
 const failedPrecondition = 9
 
-/** Preconditions and times: what only firebase-admin has words for. */
+/** Cases for preconditions and times, which only firebase-admin can express. */
 export function describeServerWrites(subject: () => Pick<Subject, 'server'>): void {
   const freshDocument = (): DocumentReference => subject().server.firestore.collection(unique('c')).doc()
 

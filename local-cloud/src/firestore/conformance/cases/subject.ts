@@ -1,7 +1,7 @@
 import type { AdminClient } from '../admin-client.ts'
 import type { ConformanceClient } from '../conformance-client.ts'
 
-/** What a case is given: a client to be examined, and firebase-admin, which prepares and looks. */
+/** What a case gets: the client under test, and firebase-admin, which prepares data and looks at results. */
 export interface Subject<Client extends ConformanceClient = ConformanceClient> {
   readonly client: Client
   readonly server: AdminClient
