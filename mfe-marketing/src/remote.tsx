@@ -1,9 +1,29 @@
-import { defineRemote, PLATFORM_VERSION } from '@parley/shared-platform'
-import { Marketing } from './marketing.tsx'
+import { defineRemote } from '@parley/shared-platform/react'
+import { ForgotPasswordPage } from './auth/forgot-password-page.tsx'
+import { LoginPage } from './auth/login-page.tsx'
+import { ResetPasswordPage } from './auth/reset-password-page.tsx'
+import { SignupPage } from './auth/signup-page.tsx'
+import { ContactPage } from './contact/contact-page.tsx'
+import { FeaturesPage } from './features/features-page.tsx'
+import { HomePage } from './home/home-page.tsx'
+import { PrivacyPage } from './legal/privacy-page.tsx'
+import { TermsPage } from './legal/terms-page.tsx'
+import { pages } from './pages.ts'
+import { PricingPage } from './pricing/pricing-page.tsx'
 
-/** The public site and the way into an account (D6). */
 export const remote = defineRemote({
   id: 'mfe_marketing',
-  builtFor: PLATFORM_VERSION,
-  Component: Marketing,
+  pages,
+  components: {
+    home: HomePage,
+    features: FeaturesPage,
+    pricing: PricingPage,
+    contact: ContactPage,
+    terms: TermsPage,
+    privacy: PrivacyPage,
+    login: LoginPage,
+    signup: SignupPage,
+    forgotPassword: ForgotPasswordPage,
+    resetPassword: ResetPasswordPage,
+  },
 })

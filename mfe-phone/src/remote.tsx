@@ -1,14 +1,5 @@
-import { defineRemote, PLATFORM_VERSION } from '@parley/shared-platform'
-import { PlatformProvider } from '@parley/shared-platform/react'
+import { defineRemote } from '@parley/shared-platform/react'
+import { pages } from './pages.ts'
 import { PhonePage } from './phone-page.tsx'
 
-/** `/dashboard/phone`: the first number, then the dialler (S2, D6). */
-export const remote = defineRemote({
-  id: 'mfe_phone',
-  builtFor: PLATFORM_VERSION,
-  Component: ({ platform }) => (
-    <PlatformProvider platform={platform}>
-      <PhonePage />
-    </PlatformProvider>
-  ),
-})
+export const remote = defineRemote({ id: 'mfe_phone', pages, components: { phone: PhonePage } })

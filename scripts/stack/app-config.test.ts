@@ -11,7 +11,7 @@ test('the page gets a configuration it can read, and no text in it can close the
   const block = configBlock(config)
   expect(block.match(/<\/script>/g)).toHaveLength(1)
   const json = block.replace(/^<script[^>]*>/, '').replace(/<\/script>$/, '')
-  expect(z.parse(appConfigSchema, JSON.parse(json)).registry.build).toBe('</script><script>')
+  expect(z.parse(appConfigSchema, JSON.parse(json)).registry?.build).toBe('</script><script>')
 })
 
 test('the policy allows what the configuration names, and no inline or evaluated code', () => {
@@ -36,3 +36,12 @@ test('D30: the calling library may come from the one address that is configured,
   expect(embeddedAppConfig(ports, registry, library).callingLibraryFallback).toEqual(library)
   expect(embeddedAppConfig(ports, registry).callingLibraryFallback).toBeUndefined()
 })
+
+test.each([[null], [{ build: 1 }], [undefined]])(
+  'H4: a registry that cannot be read (%o) is none, and the rest of the configuration stands',
+  unreadable => {
+    const config = embeddedAppConfig(portsFrom('4000'), null)
+    const read = z.parse(appConfigSchema, { ...config, registry: unreadable })
+    expect(read).toMatchObject({ registry: null, carrierUrl: config.carrierUrl })
+  },
+)

@@ -4,10 +4,10 @@ import type { Ports } from './ports.ts'
 
 export const projectId = 'parley-local'
 
-/** What the page is told on the embedded cloud: every service on loopback. */
+/** What the page is told on the embedded cloud: every service on loopback. @param registry null when it could not be read */
 export function embeddedAppConfig(
   ports: Ports,
-  registry: Registry,
+  registry: Registry | null,
   library: LibraryFallback | null = null,
 ): AppConfig {
   return {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import process from 'node:process'
 import type { RemoteId } from '@parley/shared-contract'
 import express, { type Express } from 'express'
 import helmet from 'helmet'
@@ -63,6 +64,11 @@ export function appHost({ ports, shellDist, store, library = null }: HostOptions
       next()
     },
   )
+  const registryOrNull = () =>
+    registry().catch(error => {
+      process.stderr.write(`The registry in ${store} cannot be read: ${error}\n`)
+      return null
+    })
   app.get('/registry.json', async (_request, response) => {
     response.setHeader('cache-control', 'no-store').json(await registry())
   })
@@ -82,7 +88,7 @@ export function appHost({ ports, shellDist, store, library = null }: HostOptions
       return
     }
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
-    const config = configBlock(embeddedAppConfig(ports, await registry(), library))
+    const config = configBlock(embeddedAppConfig(ports, await registryOrNull(), library))
     response.setHeader('cache-control', 'no-cache').type('html').send(html.replace(marker, config))
   })
   return app

@@ -5,6 +5,8 @@ import { registrySchema, z } from '@parley/shared-contract'
 import { beforeEach, expect, test } from 'vitest'
 import { publishRemote, readRegistry } from './release.ts'
 
+const phone = { path: '/dashboard/phone', title: 'Phone', layout: 'dashboard' }
+
 let store: string
 let dist: string
 const originOf = (id: string) => `https://${id.replace('_', '-')}.test`
@@ -17,6 +19,7 @@ beforeEach(async () => {
   await mkdir(dist)
   await writeFile(join(dist, 'remoteEntry.0123456789.js'), 'entry')
   await writeFile(join(dist, 'page.abcdef0123.js'), 'one')
+  await writeFile(join(dist, 'pages.json'), JSON.stringify([phone]))
 })
 
 test('what was published is what the registry says, in the form that pages read', async () => {
@@ -28,6 +31,7 @@ test('what was published is what the registry says, in the form that pages read'
     entry: `https://mfe-phone.test/${version}/remoteEntry.0123456789.js`,
     integrity: expect.stringMatching(/^sha384-/),
     assets: [`https://mfe-phone.test/${version}/page.abcdef0123.js`],
+    pages: [{ ...phone, guard: 'sign-in' }],
   })
 })
 
@@ -60,4 +64,16 @@ test('what was not built cannot be published, and the registry stays as it was',
   await rm(join(dist, 'remoteEntry.0123456789.js'))
   await expect(publish()).rejects.toThrow('holds no remote entry')
   expect((await readRegistry(store, originOf)).remotes).toEqual({})
+})
+
+test('declarations that make no sense are not published', async () => {
+  await writeFile(join(dist, 'pages.json'), JSON.stringify([{ ...phone, path: 'phone' }]))
+  await expect(publish()).rejects.toThrow('declares pages that make no sense')
+  expect((await readRegistry(store, originOf)).remotes).toEqual({})
+})
+
+test('a build for platform version 1 declares nothing, and the registry says nothing of its pages', async () => {
+  await rm(join(dist, 'pages.json'))
+  await publish()
+  expect((await readRegistry(store, originOf)).remotes.mfe_phone).not.toHaveProperty('pages')
 })

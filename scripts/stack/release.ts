@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Registry, type RegistryEntry, type RemoteId, remoteIds, z } from '@parley/shared-contract'
+import {
+  type PublishedPage,
+  publishedPageSchema,
+  type Registry,
+  type RegistryEntry,
+  type RemoteId,
+  remoteIds,
+  z,
+} from '@parley/shared-contract'
+
+const pagesSchema = z.array(publishedPageSchema)
 
 /** What a version folder says about itself; written last, so a folder without it was never finished. */
 const releaseSchema = z.object({
@@ -9,6 +19,7 @@ const releaseSchema = z.object({
   entry: z.string(),
   integrity: z.string(),
   assets: z.array(z.string()),
+  pages: z.optional(pagesSchema),
 })
 type Release = z.infer<typeof releaseSchema>
 
@@ -22,6 +33,15 @@ const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).d
 async function readCurrent(store: string): Promise<Current> {
   const text = await readFile(currentFile(store), 'utf8').catch(() => '{}')
   return currentSchema.parse(JSON.parse(text))
+}
+
+/** What the build declares. A build for platform version 1 has no such file, and the shell knows its pages. */
+async function declaredPages(dist: string): Promise<{ pages?: PublishedPage[] }> {
+  const text = await readFile(join(dist, 'pages.json'), 'utf8').catch(() => null)
+  if (text === null) return {}
+  const { data, error } = z.safeParse(pagesSchema, JSON.parse(text))
+  if (error) throw new Error(`${dist} declares pages that make no sense.\n${z.prettifyError(error)}`)
+  return { pages: data }
 }
 
 async function describe(dist: string, packageVersion: string): Promise<Release> {
@@ -38,6 +58,7 @@ async function describe(dist: string, packageVersion: string): Promise<Release> 
     entry,
     integrity: sha384(await readFile(join(dist, entry))),
     assets: files.filter(file => /\.(js|css)$/.test(file) && file !== entry),
+    ...(await declaredPages(dist)),
   }
 }
 
@@ -83,6 +104,7 @@ export async function readRegistry(store: string, originOf: (id: RemoteId) => st
       entry: address(release.entry),
       integrity: release.integrity,
       assets: release.assets.map(address),
+      ...(release.pages ? { pages: release.pages } : {}),
     }
   }
   const build = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12)

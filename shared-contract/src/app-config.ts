@@ -28,6 +28,7 @@ export const appConfigSchema = z.object({
   ),
   /** Whether `?remote.<id>=` may point at a developer's own server (H5). */
   allowRemoteOverride: z._default(z.boolean(), false),
-  registry: registrySchema,
+  /** Null when the host could not read it, or wrote one that makes no sense: then no address can be judged. */
+  registry: z.catch(z.nullable(registrySchema), null),
 })
 export type AppConfig = z.infer<typeof appConfigSchema>

@@ -1,3 +1,4 @@
+import { publishedPageSchema } from './page.ts'
 import { z } from './schema.ts'
 
 export const remoteIds = ['mfe_calls', 'mfe_phone', 'mfe_messages', 'mfe_profile', 'mfe_marketing'] as const
@@ -12,6 +13,8 @@ export const registryEntrySchema = z.object({
   integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))),
   /** Further files worth fetching early, absolute. */
   assets: z._default(z.array(z.url()), []),
+  /** What the remote shows, and where. Absent for one built for platform version 1, which could not say. */
+  pages: z.optional(z.array(publishedPageSchema)),
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 

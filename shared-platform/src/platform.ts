@@ -13,7 +13,7 @@ import type { Notice } from './notice.ts'
  * The version of the plug (H4). Adding a member is free; changing or removing one raises this and needs
  * an ADR. The shell serves this version and the one before.
  */
-export const PLATFORM_VERSION = 1
+export const PLATFORM_VERSION = 2
 
 /** The one object that crosses the federation boundary: everything a remote may know or do (H1.1). */
 export interface Platform {

@@ -1,23 +1,20 @@
-import type { RemoteId } from '@parley/shared-contract'
+import type { PageDeclaration, RemoteId } from '@parley/shared-contract'
 import type { ReactNode } from 'react'
 import type { Platform } from './platform.ts'
 
-export interface RemoteProps {
-  readonly platform: Platform
-  /** Address prefix under which the remote is mounted, without a trailing slash; empty at the root. */
-  readonly basePath: string
+/** One page of a remote: what its build publishes of it, and what draws it. */
+export interface Page extends PageDeclaration {
+  /** Stays mounted while the address stays one of this page's: a change of `:id` does not start it anew. */
+  readonly Component: (props: { readonly platform: Platform }) => ReactNode
 }
 
-/** What a remote exposes as `./remote`, under the name `remote`. */
+/** What a remote exposes as `./remote`, under the name `remote`; `defineRemote` makes it. */
 export interface RemoteModule {
   readonly id: RemoteId
   /** The `PLATFORM_VERSION` the remote was built against. */
   readonly builtFor: number
-  readonly Component: (props: RemoteProps) => ReactNode
+  readonly pages: readonly Page[]
 }
-
-/** States a remote's module; keeps `id` and shape honest. */
-export const defineRemote = (remote: RemoteModule): RemoteModule => remote
 
 /** H4: the shell serves version N and N−1. @returns a sentence when it cannot serve this remote, else null */
 export function platformMismatch(

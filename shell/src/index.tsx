@@ -4,13 +4,30 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readConfig } from './config.ts'
 import { createPlatform } from './platform/create-platform.ts'
+import { declaredPages } from './remotes/declared-pages.ts'
 import { createFederation } from './remotes/federation.ts'
 import { readOverrides } from './remotes/remote-address.ts'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { admitPages } from './routing/page-policy.ts'
 
-const config = readConfig(document)
-const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
-const loader = createRemoteLoader({ registry: config.registry, overrides, fetchRemote: createFederation() })
+async function start(root: HTMLElement): Promise<void> {
+  const config = readConfig(document)
+  const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
+  const registry = config.registry ?? { build: '', remotes: {} }
+  const { routes, refusals } = admitPages(await declaredPages(registry, overrides))
+  for (const sentence of refusals) console.error(sentence)
+  const loader = createRemoteLoader({ registry, overrides, fetchRemote: createFederation() })
+  createRoot(root).render(
+    <App
+      {...createPlatform(config)}
+      loader={loader}
+      overrides={overrides}
+      pages={config.registry && routes}
+      refusals={config.allowRemoteOverride ? refusals : []}
+    />,
+  )
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('This page has no place for the app')
-createRoot(root).render(<App {...createPlatform(config)} loader={loader} overrides={overrides} />)
+void start(root)

@@ -1,7 +1,9 @@
+import { pageAt, tabTitle } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { BesideDialogs } from './calls/beside-dialogs.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
@@ -10,8 +12,8 @@ import { LateSkeleton } from './remotes/late-skeleton.tsx'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import { RemoteView } from './remotes/remote-view.tsx'
 import { decide } from './routing/decide.ts'
+import { navigationOf, type Route as PageRoute } from './routing/page-policy.ts'
 import { reloadable } from './routing/reloadable.ts'
-import { routeAt } from './routing/route-table.ts'
 import { useSettledLocation } from './routing/use-settled-location.ts'
 
 const loadDashboard = async () => (await import('./layout/dashboard-layout.tsx')).DashboardLayout
@@ -20,21 +22,29 @@ const callLayer = reloadable(async () => (await import('./calls/call-layer.tsx')
 
 interface ScreenProps {
   readonly loader: RemoteLoader
+  /** Every page that is shown; null when they could not be read. */
+  readonly pages: readonly PageRoute[] | null
 }
 
 /**
  * What the address asks for: the layout, the remote in it, and over both the call. What the next page needs
  * begins to load with the click, before S9's pause is over.
  */
-export function Screen({ loader }: ScreenProps) {
+export function Screen({ loader, pages }: ScreenProps) {
   const session = useBehavior(usePlatform().session$)
   const asked = useLocation().pathname
   const settled = useSettledLocation()
+  const near = useCallback(
+    (address: string) => {
+      const route = pageAt(pages ?? [], address)
+      if (route) loader.prefetch(route.remote)
+      return route
+    },
+    [loader, pages],
+  )
   useEffect(() => {
-    const route = routeAt(asked)
-    if (route) loader.prefetch(route.remote)
-    if (route?.layout === 'dashboard') loadDashboard().catch(() => {})
-  }, [asked, loader])
+    if (near(asked)?.layout === 'dashboard') loadDashboard().catch(() => {})
+  }, [asked, near])
 
   return (
     <>
@@ -48,13 +58,13 @@ export function Screen({ loader }: ScreenProps) {
       <PageBoundary
         pathname={settled.pathname}
         frame={errorPage => (
-          <PublicLayout pathname={settled.pathname} onNear={loader.prefetch}>
+          <PublicLayout pathname={settled.pathname} onNear={near}>
             {errorPage}
           </PublicLayout>
         )}
       >
         <Routes location={settled}>
-          <Route path="*" element={<Page loader={loader} />} />
+          <Route path="*" element={<Page loader={loader} pages={pages} onNear={near} />} />
         </Routes>
       </PageBoundary>
     </>
@@ -70,30 +80,46 @@ function Calls() {
   )
 }
 
+interface PageProps extends ScreenProps {
+  readonly onNear: (address: string) => void
+}
+
 /** The page at the settled address, after its guard. */
-function Page({ loader }: ScreenProps) {
+function Page({ loader, pages, onNear }: PageProps) {
   const platform = usePlatform()
   const session = useBehavior(platform.session$)
   const { pathname, search } = useLocation()
   const [Dashboard] = useState(dashboardLayout)
-  const decision = decide({ pathname, search }, routeAt(pathname), session)
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
-  if (decision.kind === 'not-found') {
-    return (
-      <PublicLayout pathname={pathname} onNear={loader.prefetch}>
-        <NotFoundPage path={pathname} />
-      </PublicLayout>
-    )
+  const decision = decide({ pathname, search }, pages, session)
+  const frame = { pathname, onNear }
+  switch (decision.kind) {
+    case 'redirect':
+      return <Navigate to={decision.to} replace />
+    case 'not-found':
+      return (
+        <PublicLayout {...frame}>
+          <NotFoundPage path={pathname} />
+        </PublicLayout>
+      )
+    case 'unreadable':
+      return (
+        <PublicLayout {...frame}>
+          <ErrorPage onRetry={() => location.reload()} />
+        </PublicLayout>
+      )
   }
-  const { layout, remote, basePath, title } = decision.route
-  const Frame = layout === 'dashboard' ? Dashboard : PublicLayout
-  const page = <RemoteView key={remote} id={remote} basePath={basePath} platform={platform} loader={loader} />
+  const { route } = decision
+  const page = <RemoteView key={route.path} route={route} platform={platform} loader={loader} />
   return (
     <Suspense fallback={<LateSkeleton />}>
-      {title && <title>{`${title} · Parley`}</title>}
-      <Frame pathname={pathname} onNear={loader.prefetch}>
-        {layout === 'dashboard' ? <OnceKnown waiting={decision.kind === 'wait'}>{page}</OnceKnown> : page}
-      </Frame>
+      <title>{tabTitle(route)}</title>
+      {route.layout === 'dashboard' ? (
+        <Dashboard {...frame} navigation={navigationOf(pages ?? [])}>
+          <OnceKnown waiting={decision.kind === 'wait'}>{page}</OnceKnown>
+        </Dashboard>
+      ) : (
+        <PublicLayout {...frame}>{page}</PublicLayout>
+      )}
     </Suspense>
   )
 }

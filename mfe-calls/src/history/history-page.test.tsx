@@ -1,4 +1,5 @@
-import { errorSentences, failed, loading } from '@parley/shared-contract'
+import { errorSentences, failed, loading, pageAt, routes } from '@parley/shared-contract'
+import { PLATFORM_VERSION } from '@parley/shared-platform'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -80,8 +81,9 @@ test('calls from a cache are shown at once and, if nothing confirms them, marked
 })
 
 test('the remote exposes itself under its id and draws with the platform it is given', () => {
-  expect(remote).toMatchObject({ id: 'mfe_calls', builtFor: 1 })
+  expect(remote).toMatchObject({ id: 'mfe_calls', builtFor: PLATFORM_VERSION })
   const { harness } = renderWithPlatform(null)
-  renderWithPlatform(<remote.Component platform={harness.platform} basePath="/dashboard/calls" />)
+  const page = pageAt(remote.pages, routes.calls)
+  renderWithPlatform(page && <page.Component platform={harness.platform} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Calls' })).toBeTruthy()
 })

@@ -18,7 +18,6 @@ export function AuthCard({ title, lead, onSubmit, children, footer }: AuthCardPr
   }
   return (
     <div className={styles.page}>
-      <title>{`${title} · Parley`}</title>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

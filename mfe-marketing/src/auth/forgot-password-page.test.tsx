@@ -1,17 +1,13 @@
 import { ParleyError } from '@parley/shared-contract'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 const show = (sendPasswordReset: (email: string) => Promise<void>) =>
-  render(
-    <MemoryRouter>
-      <ForgotPasswordPage account={{ sendPasswordReset }} />
-    </MemoryRouter>,
-  )
+  renderPage(<ForgotPasswordPage />, { sendPasswordReset })
 
 async function ask(email: string) {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email)

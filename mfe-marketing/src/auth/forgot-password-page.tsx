@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import type { Account } from '@parley/shared-platform'
+import { usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, TextField } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,11 +8,8 @@ import { AuthCard } from './auth-card.tsx'
 import styles from './forgot-password-page.module.css'
 import { useSubmit } from './use-submit.ts'
 
-export interface ForgotPasswordPageProps {
-  readonly account: Pick<Account, 'sendPasswordReset'>
-}
-
-export function ForgotPasswordPage({ account }: ForgotPasswordPageProps) {
+export function ForgotPasswordPage() {
+  const { account } = usePlatform()
   const [email, setEmail] = useState('')
   const [wrongEmail, setWrongEmail] = useState<string | null>(null)
   const [sent, setSent] = useState(false)

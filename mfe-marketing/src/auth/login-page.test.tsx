@@ -1,20 +1,15 @@
-import { ParleyError, routes } from '@parley/shared-contract'
+import { ParleyError, routes, tabTitle } from '@parley/shared-contract'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { pages } from '../pages.ts'
+import { renderPage } from '../testing/render-page.tsx'
 import { LoginPage } from './login-page.tsx'
 
 function show(logIn: () => Promise<void>, address: string = routes.login) {
   const account = { logIn: vi.fn(logIn) }
-  const navigate = vi.fn()
-  const { container } = render(
-    <MemoryRouter initialEntries={[address]}>
-      <LoginPage account={account} navigate={navigate} />
-    </MemoryRouter>,
-  )
-  return { account, navigate, container }
+  return { account, ...renderPage(<LoginPage />, account, address) }
 }
 
 const button = () => screen.getByRole('button', { name: 'Log in' })
@@ -75,6 +70,6 @@ test('the page has its links, its title, and no axe findings', async () => {
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
     '/signup?next=%2Fdashboard%2Fcalls',
   )
-  expect(document.title).toBe('Log in · Parley')
+  expect(tabTitle(pages.login)).toBe('Log in · Parley')
   expect(await axeViolations(container)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import type { Account } from '@parley/shared-platform'
+import { usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,13 +9,9 @@ import styles from './login-page.module.css'
 import { useNext } from './use-next.ts'
 import { useSubmit } from './use-submit.ts'
 
-export interface LoginPageProps {
-  readonly account: Pick<Account, 'logIn'>
-  readonly navigate: (to: string) => void
-}
-
 /** Email and password are the only way in: no other sign-in is offered (S1). */
-export function LoginPage({ account, navigate }: LoginPageProps) {
+export function LoginPage() {
+  const { account, navigate } = usePlatform()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wrongEmail, setWrongEmail] = useState<string | null>(null)

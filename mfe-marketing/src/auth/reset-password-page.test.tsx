@@ -1,20 +1,17 @@
 import { type ErrorCode, ParleyError, routes } from '@parley/shared-contract'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 function show(refusal?: ErrorCode, search = '?oobCode=code') {
   const confirmPasswordReset = vi.fn(async () => {
     if (refusal) throw new ParleyError(refusal)
   })
-  const { container } = render(
-    <MemoryRouter initialEntries={[routes.resetPassword + search]}>
-      <ResetPasswordPage account={{ confirmPasswordReset }} />
-    </MemoryRouter>,
-  )
+  const account = { confirmPasswordReset }
+  const { container } = renderPage(<ResetPasswordPage />, account, routes.resetPassword + search)
   return { confirmPasswordReset, container }
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorSentences, routes } from '@parley/shared-contract'
-import type { Account } from '@parley/shared-platform'
+import { usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText, PasswordField } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,15 +8,12 @@ import { AuthCard } from './auth-card.tsx'
 import styles from './forgot-password-page.module.css'
 import { useSubmit } from './use-submit.ts'
 
-export interface ResetPasswordPageProps {
-  readonly account: Pick<Account, 'confirmPasswordReset'>
-}
-
 /** After these codes the link is used up and cannot work any more. */
 const deadLink: readonly (ErrorCode | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
 
 /** Where the link of a reset mail leads; its code stands in the address. */
-export function ResetPasswordPage({ account }: ResetPasswordPageProps) {
+export function ResetPasswordPage() {
+  const { account } = usePlatform()
   const [params] = useSearchParams()
   const code = params.get('oobCode') ?? ''
   const [password, setPassword] = useState('')

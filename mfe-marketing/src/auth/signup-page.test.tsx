@@ -1,21 +1,15 @@
 import { type ErrorCode, ParleyError, routes } from '@parley/shared-contract'
 import type { Account, SignUpStep } from '@parley/shared-platform'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
 import { SignupPage } from './signup-page.tsx'
 
 function show(signUp: Account['signUp']) {
   const account = { signUp: vi.fn(signUp) }
-  const navigate = vi.fn()
-  const { container } = render(
-    <MemoryRouter initialEntries={[routes.signup]}>
-      <SignupPage account={account} navigate={navigate} />
-    </MemoryRouter>,
-  )
-  return { account, navigate, container }
+  return { account, ...renderPage(<SignupPage />, account, routes.signup) }
 }
 
 async function submit(username = 'Ada', email = 'ada@parley.test', password = 'engine') {

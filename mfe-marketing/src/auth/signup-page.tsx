@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
-import type { Account, SignUpStep } from '@parley/shared-platform'
+import type { SignUpStep } from '@parley/shared-platform'
+import { usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,14 +17,10 @@ import { SignupSteps } from './signup-steps.tsx'
 import { useNext } from './use-next.ts'
 import { useSubmit } from './use-submit.ts'
 
-export interface SignupPageProps {
-  readonly account: Pick<Account, 'signUp'>
-  readonly navigate: (to: string) => void
-}
-
 const fields = ['username', 'email', 'password'] as const
 
-export function SignupPage({ account, navigate }: SignupPageProps) {
+export function SignupPage() {
+  const { account, navigate } = usePlatform()
   const [details, setDetails] = useState<AccountDetails>({ username: '', email: '', password: '' })
   const [wrong, setWrong] = useState<DetailErrors>({})
   const [step, setStep] = useState<SignUpStep>('account')

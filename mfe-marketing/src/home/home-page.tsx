@@ -6,7 +6,6 @@ import { Proofs } from './proofs.tsx'
 
 export const HomePage = () => (
   <div className={styles.page}>
-    <title>Parley · A phone number that lives in your browser</title>
     <Hero />
     <Proofs />
     <p className={styles.price}>

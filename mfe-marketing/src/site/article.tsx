@@ -11,7 +11,6 @@ export interface ArticleProps {
 /** A page of text: title, lead, and sections that are read from top to bottom. */
 export const Article = ({ title, lead, children }: ArticleProps) => (
   <article className={styles.article}>
-    <title>{`${title} · Parley`}</title>
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

@@ -1,4 +1,4 @@
-import { errorSentences, failed } from '@parley/shared-contract'
+import { errorSentences, failed, pageAt } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -95,9 +95,8 @@ test.each([
   ['/dashboard/contacts', 'Contacts'],
 ])('at %s the remote shows %s', async (at, heading) => {
   const { harness } = renderWithPlatform(null)
-  const { container } = renderWithPlatform(<remote.Component platform={harness.platform} basePath={at} />, {
-    at,
-  })
+  const page = pageAt(remote.pages, new URL(at, 'http://localhost').pathname)
+  const { container } = renderWithPlatform(page && <page.Component platform={harness.platform} />, { at })
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
 })

@@ -2,22 +2,26 @@ import { createScope } from '@parley/shared-contract/reactive'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { Link, MemoryRouter, useLocation } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { useBehavior } from '../react/index.ts'
-import { defineRemote, type RemoteProps } from '../remote.ts'
+import { defineRemote, useBehavior, usePlatform } from '../react/index.ts'
 import { HarnessPage } from './harness-page.tsx'
 import { createHarnessPlatform } from './harness-platform.ts'
 import { samplePerson, simulated } from './sample-data.ts'
 
 /** A remote that says what it is given. */
-function Probe({ platform, basePath }: RemoteProps) {
+function Probe() {
+  const platform = usePlatform()
+  const { pathname } = useLocation()
   const profile = useBehavior(platform.live.profile$)
   const session = useBehavior(platform.session$)
   return (
     <dl>
+      <dt>
+        <Link to="/dashboard/phone/keypad">Keypad</Link>
+      </dt>
       <dt>at</dt>
-      <dd>{basePath}</dd>
+      <dd>{pathname}</dd>
       <dt>session</dt>
       <dd>{session.status}</dd>
       <dt>profile</dt>
@@ -27,7 +31,11 @@ function Probe({ platform, basePath }: RemoteProps) {
     </dl>
   )
 }
-const remote = defineRemote({ id: 'mfe_phone', builtFor: 1, Component: Probe })
+const remote = defineRemote({
+  id: 'mfe_phone',
+  pages: { phone: { path: '/dashboard/phone/:section?', title: 'Phone', layout: 'dashboard' } },
+  components: { phone: Probe },
+})
 
 async function open(at = '/dashboard/phone') {
   const scope = createScope()
@@ -51,7 +59,15 @@ const button = (name: string) => screen.getByRole('button', { name })
 test('the remote is mounted at its own address, and the root leads there', async () => {
   const { container } = await open('/')
   expect(screen.getByText('/dashboard/phone')).toBeTruthy()
+  expect(document.title).toBe('Phone · Parley')
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('H4: a page stays mounted at every address that is its own', async () => {
+  const { user } = await open()
+  const shown = screen.getByText('/dashboard/phone')
+  await user.click(screen.getByRole('link', { name: 'Keypad' }))
+  expect(screen.getByText('/dashboard/phone/keypad')).toBe(shown)
 })
 
 test("another remote's address is said to be elsewhere", async () => {

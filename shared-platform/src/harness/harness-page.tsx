@@ -1,10 +1,10 @@
+import { pageAddress, pageAt, tabTitle } from '@parley/shared-contract'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { RemoteModule } from '../remote.ts'
 import styles from './harness-page.module.css'
 import { HarnessPanel } from './harness-panel.tsx'
 import type { HarnessPlatform } from './harness-platform.ts'
-import { basePathOf, pageOf, remotePages } from './remote-pages.ts'
 
 interface HarnessPageProps {
   readonly remote: RemoteModule
@@ -23,7 +23,7 @@ export function HarnessPage({ remote, harness, address, panelOpen }: HarnessPage
   }, [address, navigate])
   return (
     <div className={styles.page}>
-      <HarnessPanel remoteId={remote.id} harness={harness} open={panelOpen} />
+      <HarnessPanel remote={remote} harness={harness} open={panelOpen} />
       <main className={styles.main}>
         <Mounted remote={remote} harness={harness} pathname={pathname} />
       </main>
@@ -33,9 +33,16 @@ export function HarnessPage({ remote, harness, address, panelOpen }: HarnessPage
 
 function Mounted(props: Pick<HarnessPageProps, 'remote' | 'harness'> & { readonly pathname: string }) {
   const { remote, harness, pathname } = props
-  const [start] = remotePages[remote.id]
-  const page = pageOf(remote.id, pathname)
-  if (page !== null) return <remote.Component platform={harness.platform} basePath={basePathOf(page)} />
+  const page = pageAt(remote.pages, pathname)
+  if (page !== null) {
+    return (
+      <>
+        <title>{tabTitle(page)}</title>
+        <page.Component key={page.path} platform={harness.platform} />
+      </>
+    )
+  }
+  const start = remote.pages[0] ? pageAddress(remote.pages[0]) : '/'
   if (pathname === '/') return <Navigate to={start} replace />
   return (
     <p className={styles.elsewhere}>

@@ -1,44 +1,44 @@
-import type { RemoteId } from '@parley/shared-contract'
+import { pageAddress } from '@parley/shared-contract'
 import { Logo } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { useBehavior } from '../react/index.ts'
+import type { RemoteModule } from '../remote.ts'
 import { CallControls } from './call-controls.tsx'
 import { DataControls } from './data-controls.tsx'
 import { FarSideControls } from './far-side-controls.tsx'
 import styles from './harness-panel.module.css'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { PersonControls } from './person-controls.tsx'
-import { remotePages } from './remote-pages.ts'
 import { ThemeControls } from './theme-controls.tsx'
 
 interface HarnessPanelProps {
-  readonly remoteId: RemoteId
+  readonly remote: RemoteModule
   readonly harness: HarnessPlatform
   /** Whether the panel is open at first. A click on its title opens and closes it. */
   readonly open: boolean
 }
 
 /** Controls for everything that the shell, the carrier and the server would do. */
-export function HarnessPanel({ remoteId, harness, open }: HarnessPanelProps) {
+export function HarnessPanel({ remote, harness, open }: HarnessPanelProps) {
   const line = useBehavior(harness.platform.calls.line$)
-  const pages = remotePages[remoteId]
+  const addresses = remote.pages.map(pageAddress).filter(address => !address.includes(':'))
   return (
     <aside className={styles.panel} aria-label="Harness">
       <details className={styles.details} open={open}>
         <summary className={styles.summary}>
           <Logo markOnly />
-          <span className={styles.name}>{remoteId.replace('_', '-')}</span>
+          <span className={styles.name}>{remote.id.replace('_', '-')}</span>
           <span className={styles.alone}>alone</span>
           <span className={styles.line} data-ready={line.ready || undefined}>
             {line.ready ? 'Line ready' : `Line ${line.state}`}
           </span>
         </summary>
         <div className={styles.body}>
-          {pages.length > 1 && (
+          {addresses.length > 1 && (
             <nav className={styles.pages} aria-label="Pages of this remote">
-              {pages.map(page => (
-                <Link key={page} to={page}>
-                  {page}
+              {addresses.map(address => (
+                <Link key={address} to={address}>
+                  {address}
                 </Link>
               ))}
             </nav>

@@ -1,3 +1,4 @@
+export { defineRemote, type RemoteDefinition } from './define-remote.tsx'
 export { PlatformProvider, type PlatformProviderProps, usePlatform } from './platform-provider.tsx'
 export { useBehavior } from './use-behavior.ts'
 export { useCall } from './use-call.ts'

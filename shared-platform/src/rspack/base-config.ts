@@ -80,5 +80,6 @@ const presetFiles = [
   'define-remote-config',
   'define-shell-config',
   'facades',
+  'publish-pages',
   'shared-singletons',
 ].map(name => join(import.meta.dirname, `${name}.ts`))

@@ -3,11 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { forPiece, type Piece } from './piece.ts'
+import { publishPages } from './publish-pages.ts'
 import { sharedSingletons } from './shared-singletons.ts'
 
 /**
  * The whole build file of a remote. Built for production it is one exposed module (`src/remote.tsx`) behind
- * `remoteEntry.<hash>.js`, ready for a version folder of its own. Served for development it is the
+ * `remoteEntry.<hash>.js` and its pages (`pages.json`), ready for a version folder of its own. Served for development it is the
  * isolated page (`dev/main.tsx`) and, at the same address, a remote entry for the composed app.
  *
  * @param folder `import.meta.dirname` of the build file; its name gives the remote's id
@@ -28,7 +29,12 @@ function remoteConfig(piece: Piece): Configuration {
     ...base,
     entry: production ? {} : { main: './dev/main.tsx' },
     output: { ...base.output, publicPath: 'auto' },
-    plugins: [...(base.plugins ?? []), federation(piece), ...(production ? [] : [isolatedPage])],
+    plugins: [
+      ...(base.plugins ?? []),
+      federation(piece),
+      publishPages(piece),
+      ...(production ? [] : [isolatedPage]),
+    ],
   }
 }
 

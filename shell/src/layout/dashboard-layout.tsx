@@ -2,6 +2,7 @@ import { routes } from '@parley/shared-contract'
 import { Logo } from '@parley/shared-ui'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { NavigationEntry } from '../routing/page-policy.ts'
 import { usePageFocus } from '../routing/use-page-focus.ts'
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
 import styles from './dashboard-layout.module.css'
@@ -12,8 +13,12 @@ import { OtherTabNote } from './other-tab-note.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
+export interface DashboardLayoutProps extends LayoutProps {
+  readonly navigation: readonly NavigationEntry[]
+}
+
 /** D5: the frame of everything behind sign-in. */
-export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
+export function DashboardLayout({ pathname, onNear, navigation, children }: DashboardLayoutProps) {
   const main = useRef<HTMLElement>(null)
   usePageFocus(main, pathname)
   return (
@@ -29,7 +34,7 @@ export function DashboardLayout({ pathname, onNear, children }: LayoutProps) {
             <Logo markOnly />
           </span>
         </Link>
-        <MainNavigation onNear={onNear} pathname={pathname} />
+        <MainNavigation entries={navigation} onNear={onNear} pathname={pathname} />
       </section>
       <div className={styles.column}>
         <TopBar />

@@ -1,28 +1,30 @@
-import { MoreIcon, Sheet } from '@parley/shared-ui'
+import { MoreIcon, PageIcon, Sheet } from '@parley/shared-ui'
 import { useState } from 'react'
+import type { NavigationEntry } from '../routing/page-policy.ts'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './main-navigation.module.css'
-import { navigationItems } from './navigation-items.ts'
 import { PrefetchLink } from './prefetch-link.tsx'
 
-type MainNavigationProps = Pick<LayoutProps, 'onNear' | 'pathname'>
+export interface MainNavigationProps extends Pick<LayoutProps, 'onNear' | 'pathname'> {
+  readonly entries: readonly NavigationEntry[]
+}
 
 /** D5: a labelled rail, an icon rail or bottom tabs, as there is room. One navigation, three looks. */
-export function MainNavigation({ onNear, pathname }: MainNavigationProps) {
+export function MainNavigation({ entries, onNear, pathname }: MainNavigationProps) {
   const [moreIsOpen, setMoreIsOpen] = useState(false)
-  const moreIsCurrent = navigationItems.some(({ to, more }) => more && pathname.startsWith(to))
+  const moreIsCurrent = entries.some(({ to, behindMore }) => behindMore && pathname.startsWith(to))
   return (
     <nav aria-label="Main" className={styles.nav}>
-      {navigationItems.map(({ to, label, Icon, more }) => (
+      {entries.map(({ to, label, icon, behindMore }) => (
         <PrefetchLink
           key={to}
           to={to}
           onNear={onNear}
           title={label}
           className={styles.link}
-          data-more={more || undefined}
+          data-more={behindMore || undefined}
         >
-          <Icon aria-hidden="true" />
+          <PageIcon name={icon} />
           <span className={styles.label}>{label}</span>
         </PrefetchLink>
       ))}
@@ -39,9 +41,9 @@ export function MainNavigation({ onNear, pathname }: MainNavigationProps) {
       </button>
       <Sheet open={moreIsOpen} onOpenChange={setMoreIsOpen} title="More">
         <div className={styles.sheet}>
-          {navigationItems
-            .filter(({ more }) => more)
-            .map(({ to, label, Icon }) => (
+          {entries
+            .filter(({ behindMore }) => behindMore)
+            .map(({ to, label, icon }) => (
               <PrefetchLink
                 key={to}
                 to={to}
@@ -49,7 +51,7 @@ export function MainNavigation({ onNear, pathname }: MainNavigationProps) {
                 className={styles.sheetLink}
                 onClick={() => setMoreIsOpen(false)}
               >
-                <Icon aria-hidden="true" />
+                <PageIcon name={icon} />
                 {label}
               </PrefetchLink>
             ))}

@@ -1,5 +1,4 @@
 import { NavLink, type NavLinkProps } from 'react-router'
-import { routeAt } from '../routing/route-table.ts'
 import type { LayoutProps } from './layout-props.ts'
 
 export interface PrefetchLinkProps extends Omit<NavLinkProps, 'className'>, Pick<LayoutProps, 'onNear'> {
@@ -9,9 +8,6 @@ export interface PrefetchLinkProps extends Omit<NavLinkProps, 'className'>, Pick
 
 /** A link whose page begins to load when the pointer or the focus comes near. */
 export function PrefetchLink({ onNear, className = '', ...link }: PrefetchLinkProps) {
-  const near = () => {
-    const route = routeAt(link.to)
-    if (route) onNear(route.remote)
-  }
+  const near = () => onNear(link.to)
   return <NavLink {...link} className={className} onPointerEnter={near} onFocus={near} />
 }

@@ -1,10 +1,16 @@
 import styles from './override-banner.module.css'
 import type { Overrides } from './remote-address.ts'
 
-/** H5: says which remotes come from a developer's own server in this tab. */
-export function OverrideBanner({ overrides }: { readonly overrides: Overrides }) {
+interface OverrideBannerProps {
+  readonly overrides: Overrides
+  /** Sentences about pages that are declared and not shown. */
+  readonly refusals: readonly string[]
+}
+
+/** H5, where remotes may be overridden: which of them come from a developer's own server, and what was refused. */
+export function OverrideBanner({ overrides, refusals }: OverrideBannerProps) {
   const entries = Object.entries(overrides)
-  if (entries.length === 0) return null
+  if (entries.length === 0 && refusals.length === 0) return null
   return (
     <p className={styles.banner}>
       {entries.map(([id, origin]) => (
@@ -12,6 +18,9 @@ export function OverrideBanner({ overrides }: { readonly overrides: Overrides })
           <code>{id}</code> comes from <code>{origin}</code>{' '}
           <a href={`?remote.${id}=`}>Back to the published one</a>
         </span>
+      ))}
+      {refusals.map(sentence => (
+        <span key={sentence}>{sentence}</span>
       ))}
     </p>
   )

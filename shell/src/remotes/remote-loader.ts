@@ -1,25 +1,25 @@
 import { REMOTE_TIMEOUT_MS, type Registry, type RemoteId } from '@parley/shared-contract'
-import {
-  PLATFORM_VERSION,
-  platformMismatch,
-  type RemoteModule,
-  type RemoteProps,
-} from '@parley/shared-platform'
-import { type ComponentType, lazy } from 'react'
+import { type Page, PLATFORM_VERSION, platformMismatch, type RemoteModule } from '@parley/shared-platform'
 import type { FetchRemote } from './federation.ts'
 import { type Overrides, remoteAddress } from './remote-address.ts'
+import { fromVersionOne } from './version-one.tsx'
 
 /** A remote that this shell cannot serve: trying again would not help. */
 export class MismatchError extends Error {
   override readonly name = 'MismatchError'
 }
 
+/** What the shell uses of a remote's module; the rest of its declarations came with the registry. */
+export interface LoadedRemote extends Pick<RemoteModule, 'id' | 'builtFor'> {
+  readonly pages: readonly Pick<Page, 'path' | 'Component'>[]
+}
+
 export interface RemoteLoader {
   /**
-   * The remote's component for React to draw. While it loads or when it has loaded this is always the same
-   * one; after a failure it is a new one that tries anew.
+   * The remote, loaded. While it loads and when it has loaded this is always the same promise; after a failure it
+   * is a new one that tries anew.
    */
-  component(id: RemoteId): ComponentType<RemoteProps>
+  load(id: RemoteId): Promise<LoadedRemote>
   /** Starts loading what somebody is about to open. A failure is forgotten. */
   prefetch(id: RemoteId): void
 }
@@ -39,42 +39,33 @@ export function createRemoteLoader({
   timeoutMs = REMOTE_TIMEOUT_MS,
 }: RemoteLoaderOptions): RemoteLoader {
   const attempts = new Map<RemoteId, number>()
-  const modules = new Map<RemoteId, Promise<RemoteModule>>()
-  const components = new Map<RemoteId, ComponentType<RemoteProps>>()
+  const remotes = new Map<RemoteId, Promise<LoadedRemote>>()
 
-  async function attempt(id: RemoteId): Promise<RemoteModule> {
+  async function attempt(id: RemoteId): Promise<LoadedRemote> {
     const number = (attempts.get(id) ?? 0) + 1
     attempts.set(id, number)
     const address = remoteAddress(id, registry, overrides, number)
     if (!address) throw new Error(`${id} is not published`)
     const remote = await withTimeout(fetchRemote(id, address), timeoutMs)
+    if (remote.id !== id) throw new MismatchError(`What was published as ${id} says that it is ${remote.id}.`)
     const mismatch = platformMismatch(remote, PLATFORM_VERSION)
     if (mismatch) throw new MismatchError(mismatch)
-    return remote
+    return 'pages' in remote ? remote : fromVersionOne(remote)
   }
 
-  function load(id: RemoteId): Promise<RemoteModule> {
-    const known = modules.get(id)
+  function load(id: RemoteId): Promise<LoadedRemote> {
+    const known = remotes.get(id)
     if (known) return known
     const loading = attempt(id).catch(error => {
-      modules.delete(id)
-      components.delete(id)
+      remotes.delete(id)
       throw error
     })
-    modules.set(id, loading)
+    remotes.set(id, loading)
     return loading
   }
 
   return {
-    component(id) {
-      const known = components.get(id)
-      if (known) return known
-      const component = lazy(async () => ({
-        default: (await load(id)).Component as ComponentType<RemoteProps>,
-      }))
-      components.set(id, component)
-      return component
-    },
+    load,
     prefetch(id) {
       load(id).catch(() => {})
     },

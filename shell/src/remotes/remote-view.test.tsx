@@ -1,5 +1,5 @@
 import type { Registry } from '@parley/shared-contract'
-import { PLATFORM_VERSION, type Platform, type RemoteModule } from '@parley/shared-platform'
+import { type Page, PLATFORM_VERSION, type Platform, type RemoteModule } from '@parley/shared-platform'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,15 +11,16 @@ const registry: Registry = {
   build: 'b1',
   remotes: { mfe_phone: { version: '1', entry: 'http://localhost:3002/remoteEntry.a.js', assets: [] } },
 }
-const remote = (Component: RemoteModule['Component'], builtFor = PLATFORM_VERSION): RemoteModule => ({
+const route = { remote: 'mfe_phone', path: '/dashboard/phone' } as const
+const remote = (Component: Page['Component'], builtFor = PLATFORM_VERSION): RemoteModule => ({
   id: 'mfe_phone',
   builtFor,
-  Component,
+  pages: [{ path: route.path, title: 'Phone', layout: 'dashboard', Component }],
 })
 const phone = remote(() => <h1>Phone</h1>)
 
 /** A view of a remote whose attempts end as these say, one after the other. */
-async function view(...attempts: (() => Promise<RemoteModule>)[]) {
+async function view(...attempts: (() => ReturnType<FetchRemote>)[]) {
   const asked: string[] = []
   const fetchRemote: FetchRemote = (_id, { entry }) => {
     asked.push(entry)
@@ -27,9 +28,8 @@ async function view(...attempts: (() => Promise<RemoteModule>)[]) {
     return attempt ? attempt() : Promise.reject(new Error('no attempt left'))
   }
   const loader = createRemoteLoader({ registry, overrides: {}, fetchRemote, timeoutMs: 1_000 })
-  const props = { id: 'mfe_phone', basePath: '', platform: {} as Platform, loader } as const
   await act(async () => {
-    render(<RemoteView {...props} />)
+    render(<RemoteView route={route} platform={{} as Platform} loader={loader} />)
   })
   return { asked, loader }
 }
@@ -83,12 +83,33 @@ test('H4: one built for another platform says so plainly', async () => {
   )
 })
 
+test('H4: one that is not the one it was published as is not run in its place', async () => {
+  await view(async () => ({ ...phone, id: 'mfe_calls' }))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'What was published as mfe_phone says that it is mfe_calls.',
+  )
+})
+
+test('H4: a page that was published and did not come is named', async () => {
+  await view(async () => ({ ...phone, pages: [] }))
+  expect(screen.getByRole('alert').textContent).toContain('the page /dashboard/phone, and does not have it')
+})
+
+test('H4: a remote of version 1 is drawn, and told where it is mounted', async () => {
+  await view(async () => ({
+    id: 'mfe_phone',
+    builtFor: 1,
+    Component: ({ basePath }) => <h1>Mounted at {basePath}</h1>,
+  }))
+  expect(screen.getByRole('heading', { name: 'Mounted at /dashboard/phone' })).toBeDefined()
+})
+
 test('a prefetch that fails is forgotten, and one that works is not repeated', async () => {
   const asked: string[] = []
   const answers = [down, async () => phone]
-  const fetchRemote: FetchRemote = (id, { entry }) => {
+  const fetchRemote: FetchRemote = (_id, { entry }) => {
     asked.push(entry)
-    return (answers[asked.length - 1] ?? down)().then(module => ({ ...module, id }))
+    return (answers[asked.length - 1] ?? down)()
   }
   const loader = createRemoteLoader({ registry, overrides: {}, fetchRemote })
   loader.prefetch('mfe_phone')
@@ -97,7 +118,7 @@ test('a prefetch that fails is forgotten, and one that works is not repeated', a
   loader.prefetch('mfe_phone')
   loader.prefetch('mfe_phone')
   await act(async () => {
-    render(<RemoteView id="mfe_phone" basePath="" platform={{} as Platform} loader={loader} />)
+    render(<RemoteView route={route} platform={{} as Platform} loader={loader} />)
   })
   expect(screen.getByRole('heading', { name: 'Phone' })).toBeDefined()
   expect(asked).toHaveLength(2)

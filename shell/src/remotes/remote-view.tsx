@@ -1,26 +1,37 @@
-import type { RemoteId } from '@parley/shared-contract'
 import type { Platform } from '@parley/shared-platform'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
+import type { Route } from '../routing/page-policy.ts'
 import { LateSkeleton } from './late-skeleton.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
-import type { RemoteLoader } from './remote-loader.ts'
+import { type LoadedRemote, MismatchError, type RemoteLoader } from './remote-loader.ts'
 
 export interface RemoteViewProps {
-  readonly id: RemoteId
-  readonly basePath: string
+  readonly route: Pick<Route, 'remote' | 'path'>
   readonly platform: Platform
   readonly loader: RemoteLoader
 }
 
-/** A remote on the page: its skeleton while it loads, itself, or what to do when it did not. */
-export function RemoteView({ id, basePath, platform, loader }: RemoteViewProps) {
-  const [Remote, setRemote] = useState(() => loader.component(id))
-  const renew = () => setRemote(() => loader.component(id))
+/** A page of a remote: its skeleton while the remote loads, itself, or what to do when it did not come. */
+export function RemoteView({ route, platform, loader }: RemoteViewProps) {
+  const [loading, setLoading] = useState(() => loader.load(route.remote))
   return (
-    <RemoteBoundary onRetry={renew}>
+    <RemoteBoundary onRetry={() => setLoading(loader.load(route.remote))}>
       <Suspense fallback={<LateSkeleton />}>
-        <Remote platform={platform} basePath={basePath} />
+        <RemotePage loading={loading} path={route.path} platform={platform} />
       </Suspense>
     </RemoteBoundary>
   )
+}
+
+interface RemotePageProps extends Pick<RemoteViewProps, 'platform'> {
+  readonly loading: Promise<LoadedRemote>
+  readonly path: string
+}
+
+function RemotePage({ loading, path, platform }: RemotePageProps) {
+  const remote = use(loading)
+  const page = remote.pages.find(candidate => candidate.path === path)
+  if (!page)
+    throw new MismatchError(`${remote.id} was published with the page ${path}, and does not have it.`)
+  return <page.Component platform={platform} />
 }

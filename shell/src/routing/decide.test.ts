@@ -1,19 +1,21 @@
 import type { Session } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
+import { realPages } from '../testing/real-pages.ts'
 import { decide } from './decide.ts'
-import { routeAt } from './route-table.ts'
+import { admitPages } from './page-policy.ts'
 
 const signedIn: Session = {
   status: 'signed-in',
   user: { uid: 'ada', email: 'ada@parley.test', displayName: null },
 }
+const pages = admitPages(await realPages()).routes
 const signedOut: Session = { status: 'signed-out' }
 const unknown: Session = { status: 'unknown' }
 
 /** The decision about an address as one word and its target. */
 function about(address: string, session: Session): string {
   const { pathname, search } = new URL(address, 'http://localhost')
-  const decision = decide({ pathname, search }, routeAt(pathname), session)
+  const decision = decide({ pathname, search }, pages, session)
   return decision.kind === 'redirect' ? `→ ${decision.to}` : decision.kind
 }
 
@@ -82,6 +84,12 @@ test('D3: /dashboard is the phone, with its query', () => {
 test.each(['/nowhere', '/dashboard/nowhere', '/dashboard/messages/a/b', '/login/x'])(
   'S2: %s is not found, for everybody',
   path => {
-    expect(decide({ pathname: path, search: '' }, routeAt(path), signedOut).kind).toBe('not-found')
+    expect(decide({ pathname: path, search: '' }, pages, signedOut).kind).toBe('not-found')
   },
 )
+
+test('while it is not known which pages there are, no address is called missing', () => {
+  for (const path of ['/', '/dashboard/calls', '/nowhere']) {
+    expect(decide({ pathname: path, search: '' }, null, signedIn).kind).toBe('unreadable')
+  }
+})

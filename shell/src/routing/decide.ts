@@ -1,5 +1,5 @@
-import { routes, type Session, safeNext } from '@parley/shared-contract'
-import type { Route } from './route-table.ts'
+import { pageAt, routes, type Session, safeNext } from '@parley/shared-contract'
+import type { Route } from './page-policy.ts'
 
 /** Where somebody wants to go. */
 export interface Place {
@@ -15,12 +15,16 @@ export type Decision =
   | { readonly kind: 'wait'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
+  /** Which pages there are could not be read, so nothing can be said about the address. */
+  | { readonly kind: 'unreadable' }
 
-/** S2, D3: guards and redirects. Pure. @param route the page at that place, if there is one */
-export function decide(place: Place, route: Route | null, session: Session): Decision {
+/** S2, D3: guards and redirects. Pure. @param pages every page that is shown; null when they could not be read */
+export function decide(place: Place, pages: readonly Route[] | null, session: Session): Decision {
+  if (pages === null) return { kind: 'unreadable' }
   if (place.pathname.replace(/\/$/, '') === routes.dashboard) {
     return { kind: 'redirect', to: routes.phone + place.search }
   }
+  const route = pageAt(pages, place.pathname)
   if (route === null) return { kind: 'not-found' }
   const shown: Decision = { kind: 'show', route }
   switch (route.guard) {

@@ -1,4 +1,5 @@
-import type { Platform } from '@parley/shared-platform'
+import { pageAt, tabTitle } from '@parley/shared-contract'
+import type { Account, Platform } from '@parley/shared-platform'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -16,13 +17,17 @@ test.each([
   ['/signup', 'Create your account'],
   ['/forgot-password', 'Forgot password'],
   ['/reset-password?oobCode=code', 'Choose a new password'],
-])('S2: %s shows the page "%s"', (address, heading) => {
+])('S2: %s shows the page "%s", and its title says so', (address, heading) => {
+  const page = pageAt(remote.pages, new URL(address, 'http://localhost').pathname)
+  if (!page) throw new Error(`${address} is no page of this remote`)
   // Drawing a page asks nothing of the platform; what its forms ask is tested with each form.
-  const platform = { account: {} } as Platform
+  const platform = { account: {} as Account } as Platform
   render(
     <MemoryRouter initialEntries={[address]}>
-      <remote.Component platform={platform} basePath="" />
+      <page.Component platform={platform} />
     </MemoryRouter>,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+  expect(tabTitle(page)).toContain(heading)
+  expect(tabTitle(page)).toContain('Parley')
 })

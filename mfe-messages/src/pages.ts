@@ -1,0 +1,17 @@
+import { type PageDeclarations, routes } from '@parley/shared-contract'
+
+/** The threads, one of them open or none (D4), and the voicemail. */
+export const pages = {
+  messages: {
+    path: `${routes.messages}/:id?`,
+    title: 'Messages',
+    layout: 'dashboard',
+    navigation: { label: 'Messages', icon: 'message', order: 30 },
+  },
+  voicemail: {
+    path: routes.voicemail,
+    title: 'Voicemail',
+    layout: 'dashboard',
+    navigation: { label: 'Voicemail', icon: 'voicemail', order: 40, behindMore: true },
+  },
+} as const satisfies PageDeclarations

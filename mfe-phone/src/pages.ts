@@ -1,0 +1,11 @@
+import { type PageDeclarations, routes } from '@parley/shared-contract'
+
+/** The first number, then the dialler. */
+export const pages = {
+  phone: {
+    path: routes.phone,
+    title: 'Phone',
+    layout: 'dashboard',
+    navigation: { label: 'Phone', icon: 'phone', order: 10 },
+  },
+} as const satisfies PageDeclarations

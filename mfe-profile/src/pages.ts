@@ -1,0 +1,17 @@
+import { type PageDeclarations, routes } from '@parley/shared-contract'
+
+/** The person's own data and settings, and whom they know. */
+export const pages = {
+  profile: {
+    path: routes.profile,
+    title: 'Profile',
+    layout: 'dashboard',
+    navigation: { label: 'Profile', icon: 'person', order: 60, behindMore: true },
+  },
+  contacts: {
+    path: routes.contacts,
+    title: 'Contacts',
+    layout: 'dashboard',
+    navigation: { label: 'Contacts', icon: 'contacts', order: 50 },
+  },
+} as const satisfies PageDeclarations

@@ -1,0 +1,92 @@
+import { z } from './schema.ts'
+
+/** The frame around a page: the public site's header and footer, or the dashboard's navigation (S2, D5). */
+export type PageLayout = 'public' | 'dashboard'
+
+/** Who may see a page: everybody, only guests, or only who is signed in (S2). */
+export type PageGuard = 'none' | 'guest-only' | 'sign-in'
+
+/** What a page's entry in the navigation may be drawn as; shared-ui has a drawing for each name. */
+export type PageIconName = 'phone' | 'history' | 'message' | 'voicemail' | 'contacts' | 'person' | 'settings'
+
+const segment = '/(?::[a-z][A-Za-z]*|[a-z0-9-]+)'
+const pathPattern = new RegExp(`^(?:/|(?:${segment})+(?:/:[a-z][A-Za-z]*\\?)?)$`)
+
+/**
+ * A page as its build publishes it and the registry carries it, without its component. The remote may be newer
+ * than whoever reads this, so layout, guard and icon are plain text here: the reader judges what it knows.
+ */
+export const publishedPageSchema = z.object({
+  /** `/dashboard/messages/:id?`: `:id` stands for any one segment, and a last one with `?` may be missing. */
+  path: z.string().check(z.regex(pathPattern)),
+  /** Title of the browser's tab; see `tabTitle`. */
+  title: z.string(),
+  layout: z.string(),
+  guard: z._default(z.string(), 'sign-in'),
+  /** The page's entry in the dashboard's navigation; left out by a page that is reached in other ways. */
+  navigation: z.optional(
+    z.object({
+      label: z.string(),
+      icon: z.string(),
+      /** Entries stand from the smallest to the largest, over all remotes. */
+      order: z.number(),
+      /** Where there is room for bottom tabs only, it stands behind More (D5). */
+      behindMore: z._default(z.boolean(), false),
+    }),
+  ),
+})
+export type PublishedPage = z.infer<typeof publishedPageSchema>
+
+/** A page as its remote declares it in `src/pages.ts`. Without a `guard` it requires sign-in. */
+export interface PageDeclaration extends Omit<z.input<typeof publishedPageSchema>, 'navigation'> {
+  readonly layout: PageLayout
+  readonly guard?: PageGuard
+  readonly navigation?: {
+    readonly label: string
+    readonly icon: PageIconName
+    readonly order: number
+    readonly behindMore?: boolean
+  }
+}
+
+/** Every page of one remote, by a name of the remote's own; the first one is where it starts when it runs alone. */
+export type PageDeclarations = Readonly<Record<string, PageDeclaration>>
+
+/** The page at an address, or null where there is none; of two that fit, the first. A trailing slash does not matter. */
+export function pageAt<P extends Pick<PublishedPage, 'path'>>(
+  pages: readonly P[],
+  pathname: string,
+): P | null {
+  const parts = segments(pathname)
+  return pages.find(({ path }) => spellings(path).some(spelling => fits(spelling, parts))) ?? null
+}
+
+/** Whether some address belongs to both paths. */
+export const pathsOverlap = (one: string, other: string): boolean =>
+  spellings(one).some(a => spellings(other).some(b => overlap(a, b)))
+
+/** A page's address with nothing selected: its path without the part that may be missing. */
+export const pageAddress = ({ path }: Pick<PublishedPage, 'path'>): string => path.replace(optional, '')
+
+/** `Phone · Parley`; a title that names Parley itself stands as it is. */
+export const tabTitle = ({ title }: Pick<PublishedPage, 'title'>): string =>
+  title.includes('Parley') ? title : `${title} · Parley`
+
+const optional = /\/:\w+\?$/
+const segments = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/')
+
+/** A path with its optional part, and without. */
+const spellings = (path: string): string[][] =>
+  optional.test(path)
+    ? [segments(path.replace(optional, '')), segments(path.replace('?', ''))]
+    : [segments(path)]
+
+const isParameter = (part: string | undefined) => part?.startsWith(':') === true
+
+const fits = (pattern: string[], parts: string[]): boolean =>
+  pattern.length === parts.length &&
+  pattern.every((part, at) => part === parts[at] || (isParameter(part) && parts[at] !== ''))
+
+const overlap = (one: string[], other: string[]): boolean =>
+  one.length === other.length &&
+  one.every((part, at) => part === other[at] || isParameter(part) || isParameter(other[at]))

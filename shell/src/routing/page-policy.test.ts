@@ -1,0 +1,112 @@
+import type { PublishedPage, RemoteId } from '@parley/shared-contract'
+import { describe, expect, test } from 'vitest'
+import { versionOnePages } from '../remotes/version-one.tsx'
+import { realPages } from '../testing/real-pages.ts'
+import { admitPages, navigationOf } from './page-policy.ts'
+
+const page = (path: string, rest: Partial<PublishedPage> = {}): PublishedPage => ({
+  path,
+  title: 'Title',
+  layout: 'dashboard',
+  guard: 'sign-in',
+  ...rest,
+})
+const entry = (label: string, order: number) => ({ label, order, icon: 'phone', behindMore: false })
+
+const real = await realPages()
+const shown = () => admitPages(real)
+
+describe('the pages of the real remotes', () => {
+  test('S2, D3, D4, D6: are these, with these guards', () => {
+    const { routes, refusals } = shown()
+    expect(refusals).toEqual([])
+    expect(routes.map(({ path, guard, layout, remote }) => [path, guard, layout, remote])).toEqual([
+      ['/dashboard/calls', 'sign-in', 'dashboard', 'mfe_calls'],
+      ['/dashboard/phone', 'sign-in', 'dashboard', 'mfe_phone'],
+      ['/dashboard/messages/:id?', 'sign-in', 'dashboard', 'mfe_messages'],
+      ['/dashboard/voicemail', 'sign-in', 'dashboard', 'mfe_messages'],
+      ['/dashboard/profile', 'sign-in', 'dashboard', 'mfe_profile'],
+      ['/dashboard/contacts', 'sign-in', 'dashboard', 'mfe_profile'],
+      ['/', 'none', 'public', 'mfe_marketing'],
+      ['/features', 'none', 'public', 'mfe_marketing'],
+      ['/pricing', 'none', 'public', 'mfe_marketing'],
+      ['/contact', 'none', 'public', 'mfe_marketing'],
+      ['/terms', 'none', 'public', 'mfe_marketing'],
+      ['/privacy', 'none', 'public', 'mfe_marketing'],
+      ['/login', 'guest-only', 'public', 'mfe_marketing'],
+      ['/signup', 'guest-only', 'public', 'mfe_marketing'],
+      ['/forgot-password', 'none', 'public', 'mfe_marketing'],
+      ['/reset-password', 'none', 'public', 'mfe_marketing'],
+    ])
+  })
+
+  test('D5: stand in the navigation in this order, and two of them behind More', () => {
+    expect(navigationOf(shown().routes).map(({ to, label, behindMore }) => [to, label, behindMore])).toEqual([
+      ['/dashboard/phone', 'Phone', false],
+      ['/dashboard/calls', 'Calls', false],
+      ['/dashboard/messages', 'Messages', false],
+      ['/dashboard/voicemail', 'Voicemail', true],
+      ['/dashboard/contacts', 'Contacts', false],
+      ['/dashboard/profile', 'Profile', true],
+    ])
+  })
+
+  test.each(Object.keys(real) as RemoteId[])('without %s the others are as they were', missing => {
+    const { routes, refusals } = admitPages({ ...real, [missing]: undefined })
+    expect(refusals).toEqual([])
+    expect(routes).toEqual(shown().routes.filter(({ remote }) => remote !== missing))
+    const labels = navigationOf(routes).map(({ label }) => label)
+    const all = navigationOf(shown().routes).map(({ label }) => label)
+    expect(labels).toEqual(all.filter(label => labels.includes(label)))
+  })
+
+  test('are those that a remote of version 1 is given, so that going back to one changes no address', () => {
+    for (const id of Object.keys(real) as RemoteId[]) {
+      const old = versionOnePages[id]?.toSorted((a, b) => a.path.localeCompare(b.path))
+      expect(old).toMatchObject(real[id]?.toSorted((a, b) => a.path.localeCompare(b.path)) ?? [])
+    }
+  })
+})
+
+test('a page that names no guard requires sign-in, and only the marketing remote may ask for less', () => {
+  const pages = [page('/dashboard/a'), page('/b', { guard: 'none' }), page('/c', { guard: 'guest-only' })]
+  const { routes, refusals } = admitPages({ mfe_calls: pages })
+  expect(routes.map(({ path, guard }) => [path, guard])).toEqual([['/dashboard/a', 'sign-in']])
+  expect(refusals).toEqual([
+    'mfe_calls may not show /b: only mfe_marketing has pages without sign-in.',
+    'mfe_calls may not show /c: only mfe_marketing has pages without sign-in.',
+  ])
+  expect(admitPages({ mfe_marketing: pages }).refusals).toEqual([])
+})
+
+test('a path belongs to the first remote that claims it; the other keeps the rest of its pages', () => {
+  const { routes, refusals } = admitPages({
+    mfe_phone: [page('/dashboard/calls/:id'), page('/dashboard/phone')],
+    mfe_calls: [page('/dashboard/calls/:id?')],
+  })
+  expect(routes.map(({ path, remote }) => [path, remote])).toEqual([
+    ['/dashboard/calls/:id?', 'mfe_calls'],
+    ['/dashboard/phone', 'mfe_phone'],
+  ])
+  expect(refusals).toEqual([
+    'mfe_phone may not show /dashboard/calls/:id: mfe_calls has /dashboard/calls/:id?.',
+  ])
+})
+
+test('what this shell does not know is refused, not guessed', () => {
+  const pages = [page('/a', { layout: 'panel' }), page('/b', { guard: 'admin' }), page('/c')]
+  const { routes, refusals } = admitPages({ mfe_phone: pages })
+  expect(routes.map(({ path }) => path)).toEqual(['/c'])
+  expect(refusals).toEqual([
+    'mfe_phone may not show /a: this shell has no layout "panel".',
+    'mfe_phone may not show /b: this shell has no guard "admin".',
+  ])
+})
+
+test('D5: entries of all remotes are sorted together; a page that has none is not among them', () => {
+  const { routes } = admitPages({
+    mfe_phone: [page('/p', { navigation: entry('P', 2) }), page('/q/:id', {})],
+    mfe_profile: [page('/r/:id?', { navigation: entry('R', 1) })],
+  })
+  expect(navigationOf(routes).map(({ to, label }) => `${label} ${to}`)).toEqual(['R /r', 'P /p'])
+})

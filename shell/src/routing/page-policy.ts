@@ -1,0 +1,76 @@
+import {
+  type PageGuard,
+  type PageLayout,
+  type PublishedPage,
+  pageAddress,
+  pathsOverlap,
+  type RemoteId,
+  remoteIds,
+} from '@parley/shared-contract'
+
+/** A page that the shell shows. */
+export interface Route extends PublishedPage {
+  readonly remote: RemoteId
+  readonly layout: PageLayout
+  readonly guard: PageGuard
+}
+
+/** What each published remote declares. */
+export type DeclaredPages = Readonly<Partial<Record<RemoteId, readonly PublishedPage[]>>>
+
+/** What became of the declarations. */
+export interface AdmittedPages {
+  readonly routes: readonly Route[]
+  /** For each page that is not shown, a sentence for who operates Parley. */
+  readonly refusals: readonly string[]
+}
+
+/** The one remote whose pages people may see without signing in (S2, D6). */
+const publicRemote: RemoteId = 'mfe_marketing'
+
+/**
+ * H4: a remote declares its pages, the shell decides which of them it shows. Each remote is judged page by page,
+ * in the order of `remoteIds`: a path belongs to the first that claims it, and a page that is refused takes
+ * nothing from the others.
+ */
+export function admitPages(declared: DeclaredPages): AdmittedPages {
+  const routes: Route[] = []
+  const refusals: string[] = []
+  for (const remote of remoteIds) {
+    for (const page of declared[remote] ?? []) {
+      const verdict = judge(remote, page, routes)
+      if (typeof verdict === 'string') refusals.push(`${remote} may not show ${page.path}: ${verdict}.`)
+      else routes.push(verdict)
+    }
+  }
+  return { routes, refusals }
+}
+
+/** The page as it is shown, or why it is not. */
+function judge(remote: RemoteId, page: PublishedPage, taken: readonly Route[]): Route | string {
+  const { layout, guard } = page
+  if (!isLayout(layout)) return `this shell has no layout "${layout}"`
+  if (!isGuard(guard)) return `this shell has no guard "${guard}"`
+  if (guard !== 'sign-in' && remote !== publicRemote) return `only ${publicRemote} has pages without sign-in`
+  const owner = taken.find(route => route.remote !== remote && pathsOverlap(route.path, page.path))
+  if (owner) return `${owner.remote} has ${owner.path}`
+  return { ...page, remote, layout, guard }
+}
+
+const isLayout = (name: string): name is PageLayout => name === 'public' || name === 'dashboard'
+const isGuard = (name: string): name is PageGuard => ['none', 'guest-only', 'sign-in'].includes(name)
+
+/** One entry of the dashboard's navigation. */
+export interface NavigationEntry {
+  readonly to: string
+  readonly label: string
+  readonly icon: string
+  /** On a phone it stands behind More. */
+  readonly behindMore: boolean
+}
+
+/** D5: the entries of all pages that have one, in the order they ask for. */
+export const navigationOf = (routes: readonly Route[]): NavigationEntry[] =>
+  routes
+    .flatMap(page => (page.navigation ? [{ to: pageAddress(page), ...page.navigation }] : []))
+    .sort((one, other) => one.order - other.order)
