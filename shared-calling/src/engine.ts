@@ -1,6 +1,6 @@
 export type { Clock } from './call/clock.ts'
-export { type CallEngine, createCallEngine, type TabEngine } from './engine/call-engine.ts'
+export { type CallEngine, createCallEngine } from './engine/call-engine.ts'
 export type { CallEnginePorts, ChargeReport, ReportFailure } from './engine/ports.ts'
 export { createBrowserMicrophone, type Microphone } from './sound/microphone.ts'
 export { browserTabs } from './tabs/browser-tabs.ts'
-export { createTabbedEngine, type TabbedEngineOptions } from './tabs/tabbed-engine.ts'
+export { createTabbedEngine, type TabbedEngine } from './tabs/tabbed-engine.ts'

@@ -1,5 +1,7 @@
 export type { CallBus } from './bus/call-bus.ts'
-export { downLine, type Line } from './bus/line.ts'
+export { type CarryOut, commandMethods } from './bus/command-methods.ts'
+export type { Line } from './bus/line.ts'
+export { createLineView, type LineView } from './bus/line-view.ts'
 export type { CallEvent } from './call/call-event.ts'
 export { barsOf, type CallQuality } from './call/call-quality.ts'
 export { isActive, isConnected, isIncomingRinging } from './call/call-selectors.ts'

@@ -8,26 +8,26 @@ import type { Meter } from '../call/meter.ts'
 import type { Line } from './line.ts'
 
 /**
- * The line, as everything outside the engine sees it (H4). States emit on subscribe; events do not replay
- * and arrive in order, each after the state that it led to. At sign-out a call is hung up, `call$` becomes
- * idle without a last call, `line$` disconnected; the next session goes on in the same streams, which
- * complete with the app.
- *
- * Commands reject with an error that has a `code` of the contract and S5's sentence as its message.
+ * What everybody may read of the line. States emit on subscribe; events do not replay and arrive in order,
+ * each after the state that it led to. All of them complete with the app.
  */
-export interface CallBus {
+export interface LineStates {
   readonly line$: Behavior<Line>
   readonly call$: Behavior<LiveCall>
   readonly meter$: Behavior<Meter>
   /** How the connected call sounds, at most one change a second; null without one, on hold, and too early to tell. */
   readonly quality$: Behavior<CallQuality | null>
   readonly events$: Observable<CallEvent>
+}
+
+/** What a person can do with the line. Refusals reject with an error that has a `code` of the contract. */
+export interface CallCommands {
   /**
    * Places a call. Resolves with its id once the carrier was asked; refusals of S5 and D19 reject
    * before anything is sent. @param to as typed; see `parseDialled`
    */
   dial(to: string): Promise<CallId>
-  /** Answers the ringing incoming call. Rejects with S5's sentence when credits do not allow it. */
+  /** Answers the ringing incoming call. Rejects when the credits do not allow it. */
   answer(): Promise<void>
   /** Declines the ringing incoming call. Does nothing when there is none. */
   decline(): Promise<void>
@@ -39,6 +39,13 @@ export interface CallBus {
   sendDigits(digits: string): Promise<void>
   /** Plays the other side after `audioBlocked`; to be called from a touch or key press. */
   resumeAudio(): Promise<void>
+}
+
+/**
+ * The line, as everything outside the engine sees it (H4). At sign-out a call is hung up, `call$` becomes idle
+ * without a last call, `line$` disconnected; the next session goes on in the same streams.
+ */
+export interface CallBus extends LineStates, CallCommands {
   /**
    * D27: moves the line to this tab. Does nothing when it is here. Rejects with `CALL_IN_PROGRESS` during a
    * call: a call stays in the tab where it is heard.

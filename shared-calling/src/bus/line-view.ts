@@ -1,26 +1,27 @@
-import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
-import { type Observable, Subject } from 'rxjs'
+import { cell, type Scope } from '@parley/shared-contract/reactive'
+import { Subject } from 'rxjs'
 import type { CallEvent } from '../call/call-event.ts'
 import type { CallQuality } from '../call/call-quality.ts'
 import { idleCall } from '../call/call-reducer.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import { emptyMeter, type Meter } from '../call/meter.ts'
+import type { LineStates } from './call-bus.ts'
 import { downLine, type Line } from './line.ts'
 
-/** The line as one tab shows it, wherever it is held. */
+/**
+ * The line as one tab shows it, wherever it is held: the only copy between the engine that has the call and
+ * everybody who looks at it. It is there before the engine is loaded and outlives every session.
+ */
 export interface LineView {
-  readonly line$: Behavior<Line>
-  readonly call$: Behavior<LiveCall>
-  readonly meter$: Behavior<Meter>
-  readonly quality$: Behavior<CallQuality | null>
-  readonly events$: Observable<CallEvent>
+  /** What everybody may see. */
+  readonly states: LineStates
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
   setLine(line: Line): void
   setCall(call: LiveCall): void
   setMeter(meter: Meter): void
   setQuality(quality: CallQuality | null): void
-  tell(event: CallEvent): void
+  publish(event: CallEvent): void
   /** Takes over what another tab knows of a call that had begun before this one looked. */
   learn(facts: readonly CallEvent[]): void
   /** Nobody is signed in. */
@@ -32,16 +33,18 @@ export function createLineView(scope: Scope): LineView {
   const call = cell<LiveCall>(idleCall, scope)
   const meter = cell<Meter>(emptyMeter, scope)
   const quality = cell<CallQuality | null>(null, scope)
-  const events = new Subject<CallEvent>()
-  scope.onEnd(() => events.complete())
+  const events$ = new Subject<CallEvent>()
+  scope.onEnd(() => events$.complete())
   let facts: readonly CallEvent[] = []
 
   return {
-    line$: line.state$,
-    call$: call.state$,
-    meter$: meter.state$,
-    quality$: quality.state$,
-    events$: events.asObservable(),
+    states: {
+      line$: line.state$,
+      call$: call.state$,
+      meter$: meter.state$,
+      quality$: quality.state$,
+      events$: events$.asObservable(),
+    },
     get facts() {
       return facts
     },
@@ -49,10 +52,10 @@ export function createLineView(scope: Scope): LineView {
     setCall: call.set,
     setMeter: meter.set,
     setQuality: quality.set,
-    tell(event) {
+    publish(event) {
       if (event.type === 'started') facts = [event]
       else facts = event.type === 'ended' ? [] : [...facts, event]
-      events.next(event)
+      events$.next(event)
     },
     learn(known) {
       facts = known

@@ -72,11 +72,8 @@ export function createCallKeep(options: CallKeepOptions): CallKeep {
     distinctUntilChanged(),
     switchMap(active => (active ? interval(TOUCH_MS, scheduler) : EMPTY)),
   )
-  const touching = merge(current.events$, ticks$).subscribe(touch)
-  scope.onEnd(() => {
-    touching.unsubscribe()
-    drop()
-  })
+  scope.onEnd(drop)
+  scope.follow(merge(current.events$, ticks$), touch)
 
   return {
     drop,

@@ -17,9 +17,8 @@ export interface CallMicrophoneOptions {
 }
 
 /**
- * The microphone as the engine opens it, looked after until the call ends: when the person chooses another
- * one, or it is unplugged, the call goes on with what `Microphone` opens then. What took its place is closed
- * here; the first one by whoever opened it.
+ * The microphone of a call, from the moment it is opened until the call ends, when it is switched off. When the
+ * person chooses another one, or it is unplugged, the call goes on with what `Microphone` opens then.
  */
 export function createCallMicrophone(options: CallMicrophoneOptions): Microphone {
   const { scope, microphone, call$, reportFailure } = options
@@ -70,16 +69,11 @@ export function createCallMicrophone(options: CallMicrophoneOptions): Microphone
     }
   }
 
-  const following = microphone.changed$?.subscribe(what => void swap(what === 'plugged'))
-  following?.add(
-    call$.subscribe(call => {
-      if (!isActive(call) && used) release(used)
-    }),
-  )
-  scope.onEnd(() => {
-    following?.unsubscribe()
-    release(used)
+  if (microphone.changed$) scope.follow(microphone.changed$, what => void swap(what === 'plugged'))
+  scope.follow(call$, call => {
+    if (!isActive(call) && used) release(used)
   })
+  scope.onEnd(() => release(used))
 
   return {
     async open() {

@@ -23,154 +23,152 @@ import {
   startWith,
   switchMap,
   takeUntil,
+  tap,
   timer,
 } from 'rxjs'
-import { downLine, type Line } from '../bus/line.ts'
+import type { Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
-import type { Carrier, CarrierFact, SipCredentials } from '../carrier/carrier.ts'
-import type { CallEnginePorts } from './ports.ts'
+import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
+import { createLineReport } from './line-report.ts'
+import type { CallEnginePorts, ReportFailure } from './ports.ts'
+import type { TakeUp } from './take-up.ts'
 
 export interface CarrierConnectionOptions
   extends Pick<CallEnginePorts, 'carrier' | 'credentials' | 'numbers$'> {
   readonly scope: Scope
   readonly uid: UserId
   readonly scheduler: SchedulerLike
-  /** A call that another page had is to be taken up: nothing else is waited for. */
-  isAwaited(): boolean
-  /** As `carrier.connect`, and to that call if there is one. */
-  connect(carrier: Carrier, credentials: SipCredentials): Promise<void>
   show(line: Line): void
-  onEvent(event: CarrierFact): void
+  onFact(fact: CarrierFact): void
   onSample(sample: AudioSample): void
-  reportFailure(what: string, error: unknown): void
+  readonly reportFailure: ReportFailure
 }
 
-/** The line of one session. */
+/** The way of one session to the carrier. */
 export interface CarrierConnection {
   /** Null until it is loaded (D30). */
   readonly carrier: Carrier | null
+  /**
+   * Connects, and keeps connected until the scope ends (S4): waits for the first number, unless a call of
+   * another page is to be taken up; loads the carrier and logs in. A start that failed, or a carrier that gave
+   * up, is tried again after 5 s with fresh credentials.
+   */
+  keepUp(takeUp: Pick<TakeUp, 'pending' | 'connect'>): void
 }
 
-/**
- * Keeps the line of one session up until its scope ends (S4): waits for the first number (looked at every
- * 2 s and whenever the listener tells something), loads the carrier, connects; ready when the carrier is
- * registered, or 3 s after the connection is up; a failed start, or a carrier that gave up, is tried
- * again after 5 s with fresh credentials.
- */
 export function createCarrierConnection(options: CarrierConnectionOptions): CarrierConnection {
-  const { scope, scheduler, numbers$ } = options
-  const ended$ = new ReplaySubject<void>(1)
-  scope.onEnd(() => ended$.next())
-  const first = (source$: Observable<unknown>) =>
-    firstValueFrom(source$.pipe(takeUntil(ended$)), { defaultValue: undefined })
-
-  let line = downLine
+  const { scope, uid, scheduler, numbers$ } = options
+  const wait = waitIn(scope)
+  const report = createLineReport(scope, options.show)
   let carrier: Carrier | null = null
   let loading: Promise<Carrier> | null = null
   let starting = false
-  const show = (changed: Partial<Line>) => {
-    const next = { ...line, ...changed }
-    if (scope.ended || sameLine(line, next)) return
-    line = next
-    options.show(line)
-  }
-
-  async function numberIsThere(): Promise<void> {
-    const owned = () => firstNumber(liveValue(numbers$.value, []))
-    const look$ = merge(numbers$, interval(NUMBER_CHECK_MS, scheduler)).pipe(
-      map(() => {
-        const none = numbers$.value.state === 'ready' && owned() === null
-        if (none && line.problem === null) show({ problem: 'NO_VIRTUAL_NUMBER' })
-        return owned()
-      }),
-    )
-    await first(look$.pipe(filter(number => number !== null)))
-  }
 
   async function load(): Promise<Carrier> {
-    const loaded = await options.carrier()
-    if (scope.ended) return loaded
-    const ready$ = loaded.state$.pipe(switchMap(state => readiness(state, scheduler)))
-    const following = ready$.subscribe(({ state, ready }) =>
-      show({
+    carrier = await options.carrier()
+    if (!scope.ended) follow(carrier)
+    return carrier
+  }
+
+  function follow(loaded: Carrier): void {
+    const ready$ = loaded.state$.pipe(switchMap(state => readiness$(state, scheduler)))
+    scope.follow(ready$, ({ state, ready }) =>
+      report.change({
         ready,
         state: state === 'disconnected' && starting ? 'connecting' : state,
-        problem: ready ? null : line.problem,
+        problem: ready ? null : report.line.problem,
       }),
     )
-    following.add(loaded.expiring$.pipe(exhaustMap(() => renew(loaded))).subscribe())
-    following.add(loaded.events$.subscribe(event => options.onEvent(event)))
-    following.add(loaded.samples$.subscribe(sample => options.onSample(sample)))
-    scope.onEnd(() => following.unsubscribe())
-    return loaded
+    scope.follow(loaded.expiring$.pipe(exhaustMap(() => renew(loaded))))
+    scope.follow(loaded.events$, options.onFact)
+    scope.follow(loaded.samples$, options.onSample)
   }
 
   /** A login is renewed before it ends, in a call too, and tried again until it is. */
-  async function renew(carrier: Carrier): Promise<void> {
+  async function renew(loaded: Carrier): Promise<void> {
     while (!scope.ended) {
       try {
-        return await carrier.renew(await options.credentials(options.uid))
+        return await loaded.renew(await options.credentials(uid))
       } catch (error) {
         options.reportFailure('renewing the login', error)
       }
-      await first(timer(START_RETRY_MS, scheduler))
+      await wait(timer(START_RETRY_MS, scheduler))
     }
   }
 
-  async function loadOnce(): Promise<Carrier> {
-    loading ??= load()
-    try {
-      carrier = await loading
-      return carrier
-    } catch (error) {
-      loading = null
-      throw error
-    }
-  }
-
-  async function start(): Promise<Carrier | null> {
+  /** Loads what is not loaded yet, and logs in; a load that failed is begun anew by the next start. */
+  async function start(connect: TakeUp['connect']): Promise<void> {
     starting = true
+    const { problem } = report.line
     // What went wrong last time stays visible until the line is up, instead of flickering with every try.
-    show({ state: 'connecting', problem: line.problem === 'NO_VIRTUAL_NUMBER' ? null : line.problem })
+    report.change({ state: 'connecting', problem: problem === 'NO_VIRTUAL_NUMBER' ? null : problem })
     try {
-      const [loaded, credentials] = await Promise.all([loadOnce(), options.credentials(options.uid)])
-      if (scope.ended) return null
-      await options.connect(loaded, credentials)
-      return loaded
+      loading ??= load().catch(error => {
+        loading = null
+        throw error
+      })
+      const [loaded, credentials] = await Promise.all([loading, options.credentials(uid)])
+      if (!scope.ended) await connect(loaded, credentials)
     } finally {
       starting = false
     }
   }
 
-  async function keepUp(): Promise<void> {
+  async function keepUp(takeUp: Pick<TakeUp, 'pending' | 'connect'>): Promise<void> {
     while (!scope.ended) {
-      if (!options.isAwaited()) await numberIsThere()
+      if (!takeUp.pending)
+        await wait(
+          ownsNumber$(numbers$, scheduler, () =>
+            report.change({ problem: report.line.problem ?? 'NO_VIRTUAL_NUMBER' }),
+          ),
+        )
       if (scope.ended) return
       try {
-        const connected = await start()
-        if (connected) await first(connected.state$.pipe(filter(state => state === 'disconnected')))
+        await start(takeUp.connect)
+        if (carrier && !scope.ended)
+          await wait(carrier.state$.pipe(filter(state => state === 'disconnected')))
         throw new ParleyError('NETWORK_ERROR', 'The carrier gave up')
       } catch (error) {
         if (scope.ended) return
         options.reportFailure('starting the line', error)
-        show({ state: 'disconnected', ready: false, problem: errorCodeOf(error) })
+        report.change({ state: 'disconnected', ready: false, problem: errorCodeOf(error) })
       }
-      await first(timer(START_RETRY_MS, scheduler))
+      await wait(timer(START_RETRY_MS, scheduler))
     }
   }
 
-  void keepUp()
   return {
     get carrier() {
       return carrier
     },
+    keepUp: takeUp => void keepUp(takeUp),
   }
 }
 
-const sameLine = (a: Line, b: Line): boolean =>
-  a.state === b.state && a.ready === b.ready && a.problem === b.problem && a.elsewhere === b.elsewhere
+/** Waits for a stream's first value. Resolves without one when the scope ends. */
+function waitIn(scope: Scope) {
+  const ended$ = new ReplaySubject<void>(1)
+  scope.onEnd(() => ended$.next())
+  return (source$: Observable<unknown>): Promise<unknown> =>
+    firstValueFrom(source$.pipe(takeUntil(ended$)), { defaultValue: undefined })
+}
 
-function readiness(
+/** S4: emits while the person owns a number, looked at every 2 s and whenever the numbers change. */
+const ownsNumber$ = (
+  numbers$: CallEnginePorts['numbers$'],
+  scheduler: SchedulerLike,
+  onNone: () => void,
+): Observable<unknown> =>
+  merge(numbers$, interval(NUMBER_CHECK_MS, scheduler)).pipe(
+    map(() => firstNumber(liveValue(numbers$.value, []))),
+    tap(number => {
+      if (number === null && numbers$.value.state === 'ready') onNone()
+    }),
+    filter(number => number !== null),
+  )
+
+/** S4: the line is ready when the carrier is registered, or 3 s after the connection is up. */
+function readiness$(
   state: Line['state'],
   scheduler: SchedulerLike,
 ): Observable<Pick<Line, 'state' | 'ready'>> {

@@ -52,8 +52,8 @@ export function createCreditTimer(options: CreditTimerOptions): Behavior<Meter> 
     )
   }
 
-  const subscription = call$
-    .pipe(
+  scope.follow(
+    call$.pipe(
       map(call => (isConnected(call) ? call.connectedMono : null)),
       distinctUntilChanged(),
       switchMap(connectedMono => {
@@ -61,8 +61,7 @@ export function createCreditTimer(options: CreditTimerOptions): Behavior<Meter> 
         meter.set(emptyMeter)
         return EMPTY
       }),
-    )
-    .subscribe()
-  scope.onEnd(() => subscription.unsubscribe())
+    ),
+  )
   return meter.state$
 }

@@ -68,14 +68,13 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
   })
 
   let log: CallLog | null = null
-  const subscription = options.events$.subscribe(event => {
+  scope.follow(options.events$, event => {
     const before = event.type === 'started' ? null : log
     const after = foldCallLog(before, event, uid)
     if (after === null || after === before) return
     log = after
     if (after.record !== before?.record) save(after.record, event.type === 'ended')
   })
-  scope.onEnd(() => subscription.unsubscribe())
 
   function save(record: CallRecord, ends: boolean): void {
     logs.put(record.id, record)

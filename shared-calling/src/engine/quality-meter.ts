@@ -28,22 +28,19 @@ export function createQualityMeter(options: QualityMeterOptions): Behavior<CallQ
     if (before?.grade !== now?.grade || before?.oneWay !== now?.oneWay) quality.set(now)
   }
 
-  const following = call$.subscribe(call => {
+  scope.follow(call$, call => {
     if (!isConnected(call)) memory = newQuality
     else if (call.held || call.recovering) memory = restQuality(memory)
     show()
   })
-  following.add(
-    samples$.subscribe(sample => {
-      const call = call$.value
-      if (!isConnected(call) || call.id !== sample.callId || call.held || call.recovering) return
-      const before = memory.whole.grade
-      memory = hearSample(memory, sample, clock.mono(), call.muted)
-      show()
-      const { grade } = memory.whole
-      if (grade !== null && grade !== before) onGrade(grade)
-    }),
-  )
-  scope.onEnd(() => following.unsubscribe())
+  scope.follow(samples$, sample => {
+    const call = call$.value
+    if (!isConnected(call) || call.id !== sample.callId || call.held || call.recovering) return
+    const before = memory.whole.grade
+    memory = hearSample(memory, sample, clock.mono(), call.muted)
+    show()
+    const { grade } = memory.whole
+    if (grade !== null && grade !== before) onGrade(grade)
+  })
   return quality.state$
 }

@@ -29,7 +29,6 @@ export interface TakeUpOptions {
   readonly microphone: Microphone
   /** The call is back by then, or it is over. Milliseconds. */
   readonly takeUpMs: number
-  giveMicrophone(microphone: MediaStream | null): void
   endCall(reason: EndReason): Promise<void>
 }
 
@@ -73,22 +72,18 @@ export function createTakeUp(options: TakeUpOptions): TakeUp {
     current.publish({ type: 'audio_blocked', callId: id, ...stamps.now(), on: false })
     if (left.answered) microphone = openMicrophone()
     const back$ = current.call$.pipe(filter(state => !isActive(state) || !state.recovering))
-    const waiting = race(back$, timer(options.takeUpMs, scheduler))
-      .pipe(take(1))
-      .subscribe(() => {
-        pending = false
-        over.resolve(null)
-        const state = current.call$.value
-        if (isActive(state) && state.recovering) void options.endCall(reasonLeft(state))
-      })
-    scope.onEnd(() => waiting.unsubscribe())
+    scope.follow(race(back$, timer(options.takeUpMs, scheduler)).pipe(take(1)), () => {
+      pending = false
+      over.resolve(null)
+      const state = current.call$.value
+      if (isActive(state) && state.recovering) void options.endCall(reasonLeft(state))
+    })
   }
 
   /** The call is gone on with even when the microphone is not to be had: the carrier then says why not. */
   async function openMicrophone(): Promise<MediaStream | null> {
     const opened = await options.microphone.open().catch(() => null)
-    if (isActive(current.call$.value)) options.giveMicrophone(opened)
-    else closeMicrophone(opened)
+    if (!isActive(current.call$.value)) closeMicrophone(opened)
     return opened
   }
 

@@ -1,34 +1,21 @@
 import { errorCodeOf, errorSentence } from '@parley/shared-contract'
-import type { CallBus } from '../bus/call-bus.ts'
+import type { CallCommands } from '../bus/call-bus.ts'
+import { performCommand } from '../bus/command-methods.ts'
 import type { Clock } from '../call/clock.ts'
 import { TAKEN_WITHIN_MS } from './asking.ts'
 import type { TabCommand, TabMessage } from './tab-message.ts'
 
 interface ServingOptions {
   readonly clock: Clock
-  readonly calls: CallBus
+  readonly calls: CallCommands
   giveLine(): Promise<void>
   post(message: TabMessage): void
 }
 
 /** Carries out what another tab asks, once, and tells it what came of it. */
 export function createServing({ clock, calls, giveLine, post }: ServingOptions) {
-  function run(command: TabCommand): Promise<unknown> {
-    switch (command.name) {
-      case 'dial':
-        return calls.dial(command.to)
-      case 'setMuted':
-        return calls.setMuted(command.on)
-      case 'setHeld':
-        return calls.setHeld(command.on)
-      case 'sendDigits':
-        return calls.sendDigits(command.digits)
-      case 'giveLine':
-        return giveLine()
-      default:
-        return calls[command.name]()
-    }
-  }
+  const run = (command: TabCommand) =>
+    command.name === 'giveLine' ? giveLine() : performCommand(calls, command)
 
   return async ({ id, sentAt, command }: Extract<TabMessage, { kind: 'command' }>): Promise<void> => {
     // Whoever asked has been told by now that nobody took it.
@@ -36,7 +23,7 @@ export function createServing({ clock, calls, giveLine, post }: ServingOptions) 
     post({ kind: 'taken', id })
     try {
       const result = await run(command)
-      post({ kind: 'done', id, result: typeof result === 'string' ? result : null })
+      post({ kind: 'done', id, result: result ?? null })
     } catch (error) {
       post({ kind: 'refused', id, code: errorCodeOf(error), sentence: errorSentence(error) })
     }

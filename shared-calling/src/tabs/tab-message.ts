@@ -1,4 +1,5 @@
 import { type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
+import { callCommandSchema } from '../bus/call-command.ts'
 import type { Line } from '../bus/line.ts'
 import { callEventSchema } from '../call/call-event.ts'
 import { liveCallSchema, meterSchema, qualitySchema } from '../call/call-schemas.ts'
@@ -11,14 +12,7 @@ const lineSchema = z.object({
 }) satisfies z.ZodMiniType<Line>
 
 const commandSchema = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('dial'), to: z.string() }),
-  z.object({ name: z.literal('answer') }),
-  z.object({ name: z.literal('decline') }),
-  z.object({ name: z.literal('hangUp') }),
-  z.object({ name: z.literal('setMuted'), on: z.boolean() }),
-  z.object({ name: z.literal('setHeld'), on: z.boolean() }),
-  z.object({ name: z.literal('sendDigits'), digits: z.string() }),
-  z.object({ name: z.literal('resumeAudio') }),
+  callCommandSchema,
   /** Lets go of an idle line, for the tab that asks. */
   z.object({ name: z.literal('giveLine') }),
 ])

@@ -1,3 +1,5 @@
+import { commandMethods } from '../bus/command-methods.ts'
+import { createLineView } from '../bus/line-view.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import type { Clock } from '../call/clock.ts'
 import type { CallEnginePorts } from '../engine/ports.ts'
@@ -32,7 +34,10 @@ export function createTabFixture(
     },
   }
   const fixture = createEngineFixture(ports, carrierOptions)
-  const line = createTabbedEngine({ scope: fixture.scope, engine: fixture.engine, tabs: tab, clock })
+  const view = createLineView(fixture.scope)
+  const { engine, scope } = fixture
+  const tabbed = createTabbedEngine({ scope, engine, view, tabs: tab, clock })
+  const line = { ...view.states, ...commandMethods(tabbed.carryOut), ...tabbed }
   const told: CallEvent[] = []
   line.events$.subscribe(event => told.push(event))
   return { ...fixture, line, told, tab, clock, loads: () => loads }

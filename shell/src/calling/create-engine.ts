@@ -1,10 +1,10 @@
-import type { Sound } from '@parley/shared-calling'
+import type { LineView, Sound } from '@parley/shared-calling'
 import {
   browserTabs,
-  type CallEngine,
   createBrowserMicrophone,
   createCallEngine,
   createTabbedEngine,
+  type TabbedEngine,
 } from '@parley/shared-calling/engine'
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
@@ -17,6 +17,8 @@ import { stayInCall } from './stay-in-call.ts'
 
 export interface EngineOptions {
   readonly scope: Scope
+  /** Where the shell shows the line. */
+  readonly view: LineView
   readonly config: AppConfig
   readonly live: LiveData
   readonly api: ApiClient
@@ -29,8 +31,8 @@ export interface EngineOptions {
  * The engine of this tab, wired to the real carrier, database and api; it shares the line with the other
  * tabs of this browser (D27). Loaded as a chunk of its own.
  */
-export function createEngine(options: EngineOptions): CallEngine {
-  const { scope, config, live, api, openDatabase, sound, notify } = options
+export function createEngine(options: EngineOptions): TabbedEngine {
+  const { scope, view, config, live, api, openDatabase, sound, notify } = options
   const highQualityCalls = () => liveValue(live.profile$.value, null)?.settings.highQualityCalls ?? true
   const engine = createCallEngine({
     scope,
@@ -60,7 +62,6 @@ export function createEngine(options: EngineOptions): CallEngine {
       await api.call('deductCredits', report)
     },
   })
-  const line = createTabbedEngine({ scope, engine, tabs: browserTabs })
-  stayInCall(scope, line)
-  return line
+  stayInCall(scope, view.states)
+  return createTabbedEngine({ scope, engine, view, tabs: browserTabs })
 }

@@ -1,8 +1,7 @@
-import type { Line, LiveCall, Meter } from '@parley/shared-calling'
-import type { CallEngine } from '@parley/shared-calling/engine'
+import { createLineView } from '@parley/shared-calling'
+import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { START_RETRY_MS, type UserId } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
-import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLazyLine } from './lazy-line.ts'
 
@@ -14,23 +13,18 @@ function lazyLine(failures = 0) {
   const scope = createScope()
   const journal: string[] = []
   const reader = cell<UserId | null>(null, scope)
-  const line = cell<Line>({ state: 'disconnected', ready: false, elsewhere: false, problem: null }, scope)
-  const call = cell<LiveCall>({ status: 'idle', last: null }, scope)
-  const meter = cell<Meter>({ seconds: 0, cost: 0, secondsLeft: null }, scope)
-  const engine = {
-    line$: line.state$,
-    call$: call.state$,
-    meter$: meter.state$,
-    quality$: cell(null, scope).state$,
-    events$: NEVER,
-    enter: (uid: UserId) => journal.push(`enter ${uid}`),
+  const view = createLineView(scope)
+  const engine: TabbedEngine = {
+    enter: uid => void journal.push(`enter ${uid}`),
     leave: async () => void journal.push('leave'),
-    dial: async (to: string) => `call to ${to}`,
-  } as unknown as CallEngine
+    carryOut: async command => (command.name === 'dial' ? `call to ${command.to}` : null),
+    takeLine: async () => {},
+  }
   let loads = 0
   const lazy = createLazyLine({
     scope,
     reader$: reader.state$,
+    view,
     idle: async () => {},
     async load() {
       loads += 1
@@ -38,7 +32,7 @@ function lazyLine(failures = 0) {
       return engine
     },
   })
-  return { lazy, reader, line, journal, loads: () => loads }
+  return { lazy, reader, view, journal, loads: () => loads }
 }
 
 test('a visitor never loads the engine, and S5 says that there is none', async () => {
@@ -55,11 +49,11 @@ test('a visitor never loads the engine, and S5 says that there is none', async (
 })
 
 test('whoever signs in enters the engine, and the line follows it', async () => {
-  const { lazy, reader, line, journal } = lazyLine()
+  const { lazy, reader, view, journal } = lazyLine()
   reader.set('ada')
   await vi.advanceTimersByTimeAsync(0)
   expect(journal).toEqual(['enter ada'])
-  line.set({ state: 'registered', ready: true, elsewhere: false, problem: null })
+  view.setLine({ state: 'registered', ready: true, elsewhere: false, problem: null })
   expect(lazy.line$.value.ready).toBe(true)
   expect(await lazy.dial('5005550100')).toBe('call to 5005550100')
 })

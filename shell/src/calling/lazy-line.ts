@@ -1,14 +1,15 @@
-import type { CallBus, CallEvent, CallQuality, Line, LiveCall, Meter } from '@parley/shared-calling'
-import type { CallEngine } from '@parley/shared-calling/engine'
+import { type CallBus, type CarryOut, commandMethods, type LineView } from '@parley/shared-calling'
+import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { ParleyError, START_RETRY_MS, type UserId } from '@parley/shared-contract'
-import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
-import { Subject } from 'rxjs'
+import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 
 export interface LazyLineOptions {
   readonly scope: Scope
   readonly reader$: Behavior<UserId | null>
+  /** Shows the line; the engine that `load` builds writes into it. */
+  readonly view: LineView
   /** Loads and builds the engine, once. */
-  load(): Promise<CallEngine>
+  load(): Promise<TabbedEngine>
   /** Resolves when the page is usable and has a moment to spare. */
   idle(): Promise<void>
 }
@@ -18,21 +19,15 @@ export interface LazyLine extends CallBus {
   leave(): Promise<void>
 }
 
-const downLine: Line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
-const noCall: LiveCall = { status: 'idle', last: null }
-const stillMeter: Meter = { seconds: 0, cost: 0, secondsLeft: null }
+/** Commands that cannot be ignored while there is no engine: whoever gave them is told that nothing happens. */
+const needEngine: ReadonlySet<string> = new Set(['dial', 'answer', 'sendDigits'])
 
 /**
  * The line before and after its engine is there. A visitor never loads the engine; somebody who signs in
  * gets it once the page is usable. Until then the line is down and calls are refused with S5's sentence.
  */
-export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions): LazyLine {
-  const line = cell(downLine, scope)
-  const call = cell(noCall, scope)
-  const meter = cell(stillMeter, scope)
-  const quality = cell<CallQuality | null>(null, scope)
-  const events = new Subject<CallEvent>()
-  let engine: CallEngine | null = null
+export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOptions): LazyLine {
+  let engine: TabbedEngine | null = null
   let starting = false
 
   async function start(): Promise<void> {
@@ -42,18 +37,9 @@ export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions):
       await idle()
       engine = await load().catch(reportLoad)
       if (engine === null) await new Promise(resolve => setTimeout(resolve, START_RETRY_MS))
-      else follow(engine)
     }
     starting = false
     if (engine && reader$.value !== null) engine.enter(reader$.value)
-  }
-
-  function follow(real: CallEngine): void {
-    scope.follow(real.line$, line.set)
-    scope.follow(real.call$, call.set)
-    scope.follow(real.meter$, meter.set)
-    scope.follow(real.quality$, quality.set)
-    scope.follow(real.events$, event => events.next(event))
   }
 
   scope.follow(reader$, uid => {
@@ -62,25 +48,15 @@ export function createLazyLine({ scope, reader$, load, idle }: LazyLineOptions):
     else void start()
   })
 
-  async function real(): Promise<CallEngine> {
-    if (!engine) throw new ParleyError('WEBRTC_NOT_READY', 'Call system not initialized')
-    return engine
+  const carryOut: CarryOut = async command => {
+    if (engine) return engine.carryOut(command)
+    if (needEngine.has(command.name)) throw new ParleyError('WEBRTC_NOT_READY', 'Call system not initialized')
+    return null
   }
 
   return {
-    line$: line.state$,
-    call$: call.state$,
-    meter$: meter.state$,
-    quality$: quality.state$,
-    events$: events.asObservable(),
-    dial: async to => (await real()).dial(to),
-    answer: async () => (await real()).answer(),
-    decline: async () => engine?.decline(),
-    hangUp: async () => engine?.hangUp(),
-    setMuted: async on => engine?.setMuted(on),
-    setHeld: async on => engine?.setHeld(on),
-    resumeAudio: async () => engine?.resumeAudio(),
-    sendDigits: async digits => (await real()).sendDigits(digits),
+    ...view.states,
+    ...commandMethods(carryOut),
     takeLine: async () => engine?.takeLine(),
     leave: async () => engine?.leave(),
   }

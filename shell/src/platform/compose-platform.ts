@@ -1,5 +1,5 @@
-import type { LineSounds, Sound } from '@parley/shared-calling'
-import type { CallEngine } from '@parley/shared-calling/engine'
+import { createLineView, type LineSounds, type LineView, type Sound } from '@parley/shared-calling'
+import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { type ApiClient, type LiveData, PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
@@ -27,8 +27,8 @@ export interface PlatformPorts {
   identity(): Promise<IdentityProvider>
   readonly openDatabase: OpenDatabase
   readonly api: ApiClient
-  /** The line's engine over the platform's own data. */
-  loadEngine(live: LiveData): Promise<CallEngine>
+  /** The line's engine over the platform's own data; it shows the line in this view. */
+  loadEngine(live: LiveData, view: LineView): Promise<TabbedEngine>
   readonly sound: Sound & LineSounds
   /** Resolves when the page has a moment to spare. */
   idle(): Promise<void>
@@ -54,11 +54,13 @@ export function composePlatform(ports: PlatformPorts): Platform {
   })
   const { session$, reader$, presumed$ } = keeper
   const live = createLiveData({ reader$, presumed$, cache, openDatabase })
+  const view = createLineView(scope)
   const calls: LazyLine = createLazyLine({
     scope,
     reader$,
+    view,
     idle: ports.idle,
-    load: () => ports.loadEngine(live),
+    load: () => ports.loadEngine(live, view),
   })
   soundCalls({ scope, calls, sound: ports.sound })
   const profiles = createProfileDoor(openDatabase)

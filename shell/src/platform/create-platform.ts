@@ -45,9 +45,9 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     identity,
     openDatabase,
     api,
-    async loadEngine(live) {
+    async loadEngine(live, view) {
       const { createEngine } = await import('../calling/create-engine.ts')
-      return createEngine({ scope, config, live, api, openDatabase, sound, notify })
+      return createEngine({ scope, view, config, live, api, openDatabase, sound, notify })
     },
     // A call that a page has left waits for no moment to spare.
     idle: () => (isCallKept(storage) ? Promise.resolve() : idleMoment()),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createCallEngine } from '@parley/shared-calling/engine'
+import { browserTabs, createCallEngine, createTabbedEngine } from '@parley/shared-calling/engine'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier } from '@parley/shared-calling/testing'
 import {
@@ -59,8 +59,8 @@ platformContract('of the shell', async () => {
     identity: async () => identity,
     openDatabase,
     api: apiOf(uid),
-    loadEngine: async live =>
-      createCallEngine({
+    loadEngine: async (live, view) => {
+      const engine = createCallEngine({
         scope,
         carrier: async () => carrier,
         credentials: async () => ({ username: 'ada', password: 'secret' }),
@@ -72,7 +72,9 @@ platformContract('of the shell', async () => {
         saveCallLog: record => database.write(firestorePaths.callLog(record.userId, record.id), record),
         reportCharge: async () => {},
         reportFailure: () => {},
-      }),
+      })
+      return createTabbedEngine({ scope, engine, view, tabs: browserTabs })
+    },
     sound: createBrowserSound({ scope, storage: null }),
     idle: async () => {},
     attention$: NEVER,

@@ -1,0 +1,31 @@
+import { filter, firstValueFrom } from 'rxjs'
+import { isIncomingRinging } from '../call/call-selectors.ts'
+import type { LiveCall } from '../call/live-call.ts'
+import { closeMicrophone } from '../sound/microphone.ts'
+import { answerRefusal } from './call-guards.ts'
+import { type CallStart, type CallStartOptions, carrierOf } from './call-start.ts'
+
+/** `CallCommands.answer`. Does nothing when no call rings, or another one is about to start. */
+export function createAnswer({ ports, current, stamps, session }: CallStartOptions, start: CallStart) {
+  const { call$ } = current
+  return async (): Promise<void> => {
+    // A ringing call whose way to the carrier is lost comes back, or ends, by itself: it is answered then.
+    if (isAway(call$.value)) await firstValueFrom(call$.pipe(filter(call => !isAway(call))))
+    const ringing = call$.value
+    if (start.pending || !isIncomingRinging(ringing)) return
+    const refused = answerRefusal({ credits: ports.credits$.value })
+    if (refused) throw refused
+    const microphone = await start.openMicrophone()
+    // The person may have taken a minute to decide: the call may be over, or another one may ring.
+    const call = call$.value
+    const carrier = carrierOf(session())
+    if (!isIncomingRinging(call) || call.id !== ringing.id || !carrier) {
+      closeMicrophone(microphone)
+      return
+    }
+    current.publish({ type: 'connecting', callId: call.id, ...stamps.now() })
+    await start.askCarrier(call.id, highQuality => carrier.answer(call.id, microphone, highQuality))
+  }
+}
+
+const isAway = (call: LiveCall): boolean => isIncomingRinging(call) && call.recovering

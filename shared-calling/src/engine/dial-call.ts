@@ -1,0 +1,63 @@
+import {
+  type CallId,
+  DEFAULT_CALLER_NAME,
+  type E164,
+  firstNumber,
+  liveValue,
+  ParleyError,
+} from '@parley/shared-contract'
+import { parseDialled } from '@parley/shared-contract/dialling'
+import { closeMicrophone } from '../sound/microphone.ts'
+import { dialRefusal } from './call-guards.ts'
+import { type CallStart, type CallStartOptions, carrierOf } from './call-start.ts'
+
+/** `CallCommands.dial`: what is refused is refused before anything is sent. */
+export function createDial(options: CallStartOptions, start: CallStart) {
+  const { ports, current, stamps } = options
+  const ownNumber = () => firstNumber(liveValue(ports.numbers$.value, []))?.phoneNumber
+
+  const refusal = () =>
+    dialRefusal({
+      signedIn: options.session() !== null,
+      initialized: carrierOf(options.session()) !== null,
+      line: options.line$.value,
+      call: current.call$.value,
+      starting: start.pending,
+      numbers: ports.numbers$.value,
+      credits: ports.credits$.value,
+    })
+
+  /** The number that was typed, if it may be called now. */
+  function admit(typed: string): E164 {
+    const dialled = parseDialled(typed)
+    if (!dialled.ok && dialled.code === 'EMERGENCY_NUMBER') throw new ParleyError(dialled.code)
+    const refused = refusal()
+    if (refused) throw refused
+    if (!dialled.ok) throw new ParleyError(dialled.code)
+    return dialled.number
+  }
+
+  return async (typed: string): Promise<CallId> => {
+    const to = admit(typed)
+    const before = options.session()
+    const microphone = await start.openMicrophone()
+
+    // The person may have taken a minute to decide: everything is looked at again.
+    const session = options.session()
+    const carrier = carrierOf(session)
+    const from = ownNumber()
+    const refused = refusal()
+    if (refused || session !== before || !carrier || !from) {
+      closeMicrophone(microphone)
+      throw refused ?? new ParleyError('WEBRTC_NOT_READY')
+    }
+    const id = options.newCallId()
+    const call = { direction: 'outgoing', peer: to, peerName: null, ownNumber: from } as const
+    current.publish({ type: 'started', callId: id, ...stamps.start(), ...call })
+    const callerName = ports.callerName() || DEFAULT_CALLER_NAME
+    await start.askCarrier(id, highQuality =>
+      carrier.placeCall({ id, to, from, callerName, microphone, highQuality }),
+    )
+    return id
+  }
+}

@@ -1,0 +1,38 @@
+import { blockedNumber, firstNumber, liveValue, sameNumber } from '@parley/shared-contract'
+import { isActive } from '../call/call-selectors.ts'
+import type { IncomingCall } from '../carrier/carrier.ts'
+import { cannotAfford } from './call-guards.ts'
+import type { CurrentCall } from './current-call.ts'
+import type { CallEnginePorts } from './ports.ts'
+import type { Stamps } from './stamps.ts'
+
+export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'credits$' | 'blocked$'> {
+  readonly current: CurrentCall
+  readonly stamps: Stamps
+  /** A call of ours is about to start; arriving calls are ignored meanwhile. */
+  isStarting(): boolean
+  /** The balance is too low to answer: the call is hung up at once (S5). */
+  turnAway(): void
+}
+
+/** S5: only a call to the first number rings, only on an idle line, and not from somebody who is blocked. */
+export function createRing(options: RingOptions): (call: IncomingCall) => void {
+  const { current, numbers$, blocked$ } = options
+  const isBlocked = (from: string): boolean =>
+    blocked$ !== undefined &&
+    liveValue(blocked$.value, []).some(block => sameNumber(blockedNumber(block), from))
+
+  return ({ callId, from, fromName, to }) => {
+    const own = firstNumber(liveValue(numbers$.value, []))
+    if (own === null || !sameNumber(own.phoneNumber, to)) return
+    if (options.isStarting() || isActive(current.call$.value) || isBlocked(from)) return
+    const call = {
+      direction: 'incoming',
+      peer: from,
+      peerName: fromName,
+      ownNumber: own.phoneNumber,
+    } as const
+    current.publish({ type: 'started', callId, ...options.stamps.start(), ...call })
+    if (cannotAfford(options.credits$.value)) options.turnAway()
+  }
+}

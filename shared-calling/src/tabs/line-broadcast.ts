@@ -1,0 +1,57 @@
+import type { Scope } from '@parley/shared-contract/reactive'
+import { skip } from 'rxjs'
+import type { LineView } from '../bus/line-view.ts'
+import type { Clock } from '../call/clock.ts'
+import { shiftCall, shiftFact } from '../call/other-clock.ts'
+import type { TabMessage } from './tab-message.ts'
+
+/** The leader's side of what all tabs show alike. */
+export interface LineBroadcast {
+  /** Posts the whole line, for tabs that are new or have a new leader. */
+  postAll(): void
+  /** Posts every change from now on, in the order in which this tab shows it, until the scope ends. */
+  follow(scope: Scope): void
+}
+
+interface LineBroadcastOptions {
+  /** Names this tab as the leader. */
+  readonly ownId: string
+  readonly view: LineView
+  readonly clock: Clock
+  post(message: TabMessage): void
+}
+
+export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastOptions): LineBroadcast {
+  const { line$, call$, meter$, quality$, events$ } = view.states
+  const postLine = () => post({ kind: 'line', leader: ownId, line: line$.value })
+  const postCall = () => post({ kind: 'call', mono: clock.mono(), call: call$.value })
+  const postMeter = () => post({ kind: 'meter', meter: meter$.value })
+  const postQuality = () => post({ kind: 'quality', quality: quality$.value })
+  return {
+    postAll() {
+      postLine()
+      postCall()
+      postMeter()
+      postQuality()
+      post({ kind: 'facts', mono: clock.mono(), facts: [...view.facts] })
+    },
+    follow(scope) {
+      scope.follow(line$.pipe(skip(1)), postLine)
+      scope.follow(call$.pipe(skip(1)), postCall)
+      scope.follow(meter$.pipe(skip(1)), postMeter)
+      scope.follow(quality$.pipe(skip(1)), postQuality)
+      scope.follow(events$, event => post({ kind: 'event', mono: clock.mono(), event }))
+    },
+  }
+}
+
+/** A follower's side: shows what the leader posted, told on this tab's own monotonic clock. */
+export function showPosted(message: TabMessage, view: LineView, clock: Clock): void {
+  const ahead = 'mono' in message ? clock.mono() - message.mono : 0
+  if (message.kind === 'line') view.setLine({ ...message.line, elsewhere: true })
+  if (message.kind === 'call') view.setCall(shiftCall(message.call, ahead))
+  if (message.kind === 'meter') view.setMeter(message.meter)
+  if (message.kind === 'quality') view.setQuality(message.quality)
+  if (message.kind === 'event') view.publish(shiftFact(message.event, ahead))
+  if (message.kind === 'facts') view.learn(message.facts.map(fact => shiftFact(fact, ahead)))
+}
