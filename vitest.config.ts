@@ -42,9 +42,9 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: never,
           environment: 'jsdom',
-          // Testing-library unmounts after each test when it finds a global afterEach.
-          globals: true,
-          setupFiles: ['shared-ui/src/testing/patience.ts'],
+          isolate: false,
+          pool: 'threads',
+          setupFiles: ['shared-ui/src/testing/shared-page.ts'],
           testTimeout: 20_000,
         },
       },

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
+import { freshDetails } from '../../fixtures/account.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
-import { expect, password, test } from '../../fixtures/journey.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 import { SignUpPage } from '../../pages/sign-up-page.ts'
-
-const somebody = () => {
-  const username = `s${randomUUID().replaceAll('-', '').slice(0, 12)}`
-  return { username, email: `${username}@parley.test`, password }
-}
 
 const abort = (route: Route) => route.abort('connectionrefused')
 /** A profile with money in it: the database's rules refuse it, as they would any document they do not like. */
@@ -35,7 +30,7 @@ for (const [step, request, failing, sentence] of steps) {
   }) => {
     const backstage = new Backstage(stack)
     const page = await visitor()
-    const details = somebody()
+    const details = freshDetails()
     const signUp = new SignUpPage(page)
     await page.route(request, failing)
     await signUp.submit(details)
@@ -51,7 +46,7 @@ for (const [step, request, failing, sentence] of steps) {
 }
 
 /** Signs up and closes the page while the line is being set up. */
-async function closeHalfWay(page: Page, details: ReturnType<typeof somebody>): Promise<void> {
+async function closeHalfWay(page: Page, details: ReturnType<typeof freshDetails>): Promise<void> {
   await page.route(lineRequest, () => {})
   const asked = page.waitForRequest(lineRequest)
   await new SignUpPage(page).submit(details)
@@ -64,7 +59,7 @@ test('S5: a page closed half way: the next visit of this browser finds a whole a
   visitor,
 }) => {
   const page = await visitor()
-  const details = somebody()
+  const details = freshDetails()
   await closeHalfWay(page, details)
   const next = await page.context().newPage()
   await next.goto('/dashboard/phone')
@@ -76,7 +71,7 @@ test('S5: a page closed half way: a log-in on another device finishes the accoun
   visitor,
   stack,
 }) => {
-  const details = somebody()
+  const details = freshDetails()
   await closeHalfWay(await visitor(), details)
   const other = await visitor()
   await new LogInPage(other).logInTo('/dashboard/phone', details.email, details.password)
@@ -92,7 +87,7 @@ test('a name or an address that is taken is said at its field, and nothing is le
   const first = await person()
   const page = await visitor()
   const signUp = new SignUpPage(page)
-  const details = somebody()
+  const details = freshDetails()
   await signUp.submit({ ...details, username: first.username })
   await expect(page.getByText('This username is already taken.')).toBeVisible()
   expect(await new Backstage(stack).identity(details.email)).toBeNull()
@@ -105,7 +100,7 @@ test('an impatient double click makes one account', async ({ visitor }) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   const signUp = new SignUpPage(page)
-  await signUp.fill(somebody())
+  await signUp.fill(freshDetails())
   await signUp.button.dblclick()
   await expect(page).toHaveURL(/\/dashboard\/phone$/)
   expect(requests.filter(url => url.includes('accounts:signUp'))).toHaveLength(1)

@@ -1,11 +1,17 @@
+import { freshDetails } from '../../fixtures/account.ts'
 import { readAudio } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { SignUpPage } from '../../pages/sign-up-page.ts'
 
 test('a new user signs up, chooses a number, calls the echo and pays one started minute', async ({
-  person,
+  visitor,
 }) => {
-  const { page, dashboard } = await person({ areaCode: '415', toneHz: 700 })
+  const page = await visitor(700)
+  const dashboard = new Dashboard(page)
   const { call } = dashboard
+  await new SignUpPage(page).signUp(freshDetails())
+  await dashboard.chooseNumber('415')
   await expect(dashboard.balance).toContainText('3.50 credits')
 
   await dashboard.dial('+1 500 555 0100')

@@ -1,14 +1,17 @@
 import { readAudio } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
-for (const side of ['caller', 'callee'] as const) {
+for (const [side, from, to] of [
+  ['caller', '617', '206'],
+  ['callee', '303', '512'],
+] as const) {
   test(`two people talk, each hears the other, and the ${side} hangs up`, async ({ person }) => {
-    const [caller, callee] = await Promise.all([person({ toneHz: 500 }), person({ toneHz: 1200 })])
-    const area = side === 'caller' ? { from: '617', to: '206' } : { from: '303', to: '512' }
-    await caller.dashboard.chooseNumber(area.from)
-    const number = await callee.dashboard.chooseNumber(area.to)
+    const [caller, callee] = await Promise.all([
+      person({ areaCode: from, toneHz: 500 }),
+      person({ areaCode: to, toneHz: 1200 }),
+    ])
 
-    await caller.dashboard.dial(number)
+    await caller.dashboard.dial(callee.number)
     await expect(caller.dashboard.call.status).toHaveText('Ringing…')
     const card = callee.dashboard.call.incoming
     await expect(card).toBeVisible()
@@ -33,10 +36,8 @@ for (const side of ['caller', 'callee'] as const) {
 }
 
 test('a declined call is over on both sides and costs nothing', async ({ person }) => {
-  const [caller, callee] = await Promise.all([person(), person()])
-  await caller.dashboard.chooseNumber('702')
-  const number = await callee.dashboard.chooseNumber('415')
-  await caller.dashboard.dial(number)
+  const [caller, callee] = await Promise.all([person({ areaCode: '702' }), person({ areaCode: '415' })])
+  await caller.dashboard.dial(callee.number)
   await callee.dashboard.call.incoming.getByRole('button', { name: 'Decline' }).click()
   await caller.dashboard.call.gone()
   await expect(callee.dashboard.call.incoming).toBeHidden()

@@ -41,8 +41,8 @@ test('two tabs have one line: the second calls through the first, both show it, 
 test('a call rings in both tabs, one answer connects it; closed, the first leaves the line to the second', async ({
   person,
 }) => {
-  const [caller, callee] = await Promise.all([person({ areaCode: '208' }), person()])
-  const number = await callee.dashboard.chooseNumber('505')
+  const [caller, callee] = await Promise.all([person({ areaCode: '208' }), person({ areaCode: '505' })])
+  const { number } = callee
   const second = await openTab(callee.page)
 
   await test.step('it rings in both and is answered in the second', async () => {

@@ -15,8 +15,7 @@ test('a call comes first: above an open dialog, and over a page that is broken',
   visitor,
   stack,
 }) => {
-  const { page, dashboard } = await person()
-  const number = await dashboard.chooseNumber('907')
+  const { page, dashboard, number } = await person({ areaCode: '907' })
   const caller = await visitor()
   await new LogInPage(caller).logInTo('/dashboard/phone', 'grace@parley.test', 'parley-demo')
   const elsewhere = new Dashboard(caller)

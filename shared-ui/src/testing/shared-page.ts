@@ -1,0 +1,19 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/**
+ * Runs before every file of component tests. Many files share one page, which would cost more to make than most of
+ * them cost to run: each finds it empty, with nothing kept, and unmounts what it has rendered after every test.
+ */
+document.head.replaceChildren()
+document.body.replaceChildren()
+localStorage.clear()
+sessionStorage.clear()
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+/**
+ * `findBy…` and `waitFor` give up late enough for a busy machine; what appears is still seen at once, and only what
+ * never appears takes this long to fail.
+ */
+configure({ asyncUtilTimeout: 8_000 })
