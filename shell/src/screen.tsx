@@ -27,8 +27,8 @@ interface ScreenProps {
 }
 
 /**
- * What the address asks for: the layout, the remote in it, and over both the call. What the next page needs
- * begins to load with the click, before S9's pause is over.
+ * Draws what the address asks for: the layout, the remote in it, and the call above both. The next page begins to
+ * load with the click, before S9's pause is over.
  */
 export function Screen({ loader, pages }: ScreenProps) {
   const session = useBehavior(usePlatform().session$)

@@ -18,9 +18,9 @@ export interface FetchApiOptions {
 }
 
 /**
- * The api over fetch, on the page's own origin. Answers are checked against the endpoint's schema. A token
- * that the server does not take, for a clock that went wrong or a session that was revoked, is renewed once:
- * nothing was done for it, so asking again is safe.
+ * The api over fetch, on the page's own origin. Answers are checked against the endpoint's schema. When the server
+ * does not accept the token, because of a wrong clock or a revoked session, the request is sent once more with a new
+ * token, which is safe since nothing was done for the first.
  */
 export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions): ApiClient {
   return {
@@ -53,7 +53,7 @@ function requestFor(endpoint: Endpoint, request: unknown, token: string | null):
   ]
 }
 
-/** The provider says why the session is over; to the one who asked, it is over. */
+/** The provider knows why the session is over; for the caller it is simply over. */
 function sessionOver(error: unknown): never {
   const code = errorCodeOf(error) === 'NETWORK_ERROR' ? 'NETWORK_ERROR' : 'UNAUTHENTICATED'
   throw new ParleyError(code, undefined, { cause: error })
@@ -67,7 +67,7 @@ async function reach(send: typeof fetch, [address, init]: [string, RequestInit])
   }
 }
 
-/** H8: the server's own sentence, under a code that the contract knows. */
+/** The failure that the server answered with (H8), or the default for an answer that is none of its own. */
 function failureOf(body: unknown): ParleyError {
   const failure = failureSchema.safeParse(body)
   if (!failure.success || !isErrorCode(failure.data.code)) return new ParleyError('INTERNAL')

@@ -1,6 +1,6 @@
 import { isErrorCode, ParleyError } from '@parley/shared-contract'
 
-/** Words of the identity provider that mean one of ours. */
+/** Codes of the identity provider that mean one of ours. */
 const meanings: Readonly<Record<string, ParleyError['code']>> = {
   'auth/network-request-failed': 'NETWORK_ERROR',
   'auth/timeout': 'NETWORK_ERROR',

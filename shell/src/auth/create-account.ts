@@ -6,7 +6,7 @@ import type { SessionKeeper } from './session-keeper.ts'
 import type { SignUp } from './sign-up.ts'
 
 export interface AccountOptions {
-  /** Loaded on first need: a visitor who only reads pays nothing for it. */
+  /** Loads the identity provider when it is first needed, so that visitors of public pages do not load it. */
   identity(): Promise<IdentityProvider>
   readonly profiles: Pick<ProfileDoor, 'cameBack'>
   readonly signUp: SignUp
@@ -15,17 +15,17 @@ export interface AccountOptions {
   readonly now?: () => number
 }
 
-/** The account, and what the identity provider says of it by itself. */
+/** The account, and how it learns from the identity provider who is signed in. */
 export interface ShellAccount extends Account {
   /**
-   * Somebody is signed in, or nobody is: at the start and after every change. A sign-up that a closed page
-   * left half made is finished first (S5).
-   * @throws ParleyError when it could not be; nobody is signed in then
+   * To be called with who is signed in, or null: at the start and after every change. A sign-up that was cut off by a
+   * closed page is finished first (S5).
+   * @throws ParleyError when it could not be finished; nobody is signed in then
    */
   arrived(user: SignedInUser | null): Promise<void>
 }
 
-/** Signing in and out over the ports of the shell. */
+/** Signing in and out, through the shell's interfaces to the identity provider, the database and the api. */
 export function createAccount(options: AccountOptions): ShellAccount {
   const { identity, profiles, signUp, api, keeper, now = Date.now } = options
   return {

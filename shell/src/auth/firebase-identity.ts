@@ -42,7 +42,7 @@ export function createFirebaseIdentity(
     user$: users(auth),
     async create(email, password, name) {
       const { user } = await told(createUserWithEmailAndPassword(auth, email, password))
-      // The name is decoration here; the profile document holds the real one.
+      // Only a convenience: the real name is in the profile document.
       await updateProfile(user, { displayName: name }).catch(() => {})
       return signedIn(user)
     },
@@ -68,7 +68,8 @@ export function createFirebaseIdentity(
     },
     changePassword: next => told(updatePassword(current(auth), next)),
     confirmPasswordReset: (code, password) => told(confirmPasswordReset(auth, code, password)),
-    // Reading one's own account takes a session that stands, and leaves the token, and what listens with it, alone.
+    // Reading one's own account works only in a valid session, and does not renew the token, which would restart
+    // listeners.
     confirm: async () => (auth.currentUser ? told(reload(auth.currentUser)) : undefined),
     token: async fresh => (auth.currentUser ? told(auth.currentUser.getIdToken(fresh)) : null),
   }

@@ -2,11 +2,11 @@ import type { SignedInUser } from '@parley/shared-contract'
 import type { Observable } from 'rxjs'
 
 /**
- * What the shell asks of whoever knows the accounts. Every method rejects with an error that has a `code`
- * of the contract.
+ * What the shell needs from the identity provider. Every method rejects with an error that has a `code` of the
+ * contract.
  */
 export interface IdentityProvider {
-  /** Who is signed in: now, as soon as that is known, and after every change, also made in another tab. */
+  /** Who is signed in. Emits as soon as it is known and after every change, also one made in another tab. */
   readonly user$: Observable<SignedInUser | null>
   create(email: string, password: string, name: string): Promise<SignedInUser>
   /** Deletes the identity that is signed in. */
@@ -15,9 +15,9 @@ export interface IdentityProvider {
   logOut(): Promise<void>
   /** Resolves for known and unknown addresses alike (D3). */
   sendPasswordReset(email: string): Promise<void>
-  /** Proves again who is signed in. Rejects with `auth/wrong-password` for another password. */
+  /** Checks the password of the signed-in person again. Rejects with `auth/wrong-password`. */
   reauthenticate(password: string): Promise<void>
-  /** Soon after `reauthenticate`. */
+  /** Changes the password. Must follow soon after `reauthenticate`. */
   changePassword(next: string): Promise<void>
   /** Sets the password of the account that a reset mail was sent to. @param code of the mail's link */
   confirmPasswordReset(code: string, password: string): Promise<void>
@@ -28,8 +28,8 @@ export interface IdentityProvider {
    */
   token(fresh?: boolean): Promise<string | null>
   /**
-   * Asks the provider whether the session still stands. One that does not ends with the answer, which rejects
-   * with why: `auth/user-disabled`, else `UNAUTHENTICATED`. Resolves when nobody is signed in.
+   * Asks the provider whether the session is still valid. If not, the session ends and this rejects with the reason:
+   * `auth/user-disabled`, else `UNAUTHENTICATED`. Resolves when nobody is signed in.
    */
   confirm(): Promise<void>
 }

@@ -1,3 +1,3 @@
-/** S5: signing up goes on in one tab at a time. The browser frees the turn of a tab that is closed. */
+/** Makes sign-ups of several tabs wait for each other (S5). The browser lets the next one in when a tab is closed. */
 export const oneTabAtATime = async <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('parley.sign-up', work) : work()

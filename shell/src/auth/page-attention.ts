@@ -1,6 +1,6 @@
 import { filter, fromEvent, interval, merge, type Observable } from 'rxjs'
 
-/** While somebody looks at a page, it comes up this often. */
+/** How often to emit while somebody looks at the page. */
 const LOOKING_MS = 5 * 60_000
 
 /** Emits when somebody comes back to this page, when the network does, and now and then while they look at it. */

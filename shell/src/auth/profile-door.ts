@@ -9,17 +9,17 @@ import { firstValueFrom, from, map, type Observable, switchMap, timeout } from '
 import type { OpenDatabase } from '../live-data/database.ts'
 import { fitDocument } from '../live-data/fit-document.ts'
 
-/** Firestore waits for a connection for ever; somebody who signs up does not. */
+/** Firestore waits for a connection without end; a person who signs up should not. */
 const PATIENCE_MS = 8_000
 
-/** The profile document, as making an account needs it. Each rejects with a code of the contract. */
+/** Access to the profile document, as signing up needs it. Each method rejects with a code of the contract. */
 export interface ProfileDoor {
-  /** The document as the server has it, null when there is none. */
+  /** Reads the document from the server; null when there is none. */
   read(uid: UserId): Promise<UserProfile | null>
   create(uid: UserId, profile: UserProfile): Promise<void>
   /** S3: notes the time of a sign-in, in epoch milliseconds. */
   cameBack(uid: UserId, at: number): Promise<void>
-  /** Resolves too when there is none. */
+  /** Deletes the document. Resolves also when there is none. */
   remove(uid: UserId): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createProfileDoor(openDatabase: OpenDatabase, patienceMs = PATIE
         }),
       ),
     )
-  // Asked of the server: what a listener has in memory is no answer to whether there is a document.
+  // Read from the server, because a listener's memory cannot tell whether a document exists.
   const read = (uid: UserId) =>
     soon(
       from(openDatabase()).pipe(
@@ -59,7 +59,7 @@ export function createProfileDoor(openDatabase: OpenDatabase, patienceMs = PATIE
     cameBack: async (uid, at) =>
       (await openDatabase()).update(firestorePaths.user(uid), { lastLogin: at, updatedAt: at }),
     async remove(uid) {
-      // The rules allow nobody to delete what is not there.
+      // The rules refuse to delete a document that does not exist.
       if ((await read(uid)) === null) return
       await soon(from(openDatabase()).pipe(switchMap(database => database.remove(firestorePaths.user(uid)))))
     },

@@ -13,29 +13,29 @@ import {
 } from 'rxjs'
 import type { IdentityProvider } from './identity-provider.ts'
 
-/** However often there is reason to ask, the identity provider is asked once in this time. */
+/** The identity provider is asked at most once in this time, however often there is a reason. */
 export const SESSION_CHECK_PAUSE_MS = 30_000
 
 export interface SessionCheckOptions {
   readonly scope: Scope
   readonly session$: Behavior<Session>
   identity(): Promise<Pick<IdentityProvider, 'confirm'>>
-  /** Moments at which it is worth asking. What they carry does not matter. */
+  /** Emits when the session may have ended. The emitted values are ignored. */
   readonly doubts$: Observable<unknown>
   readonly notify: Platform['notify']
   readonly scheduler?: SchedulerLike
 }
 
-/** Why a session that has ended elsewhere is over, for the person in front of the page. */
+/** What to tell the person whose session was ended elsewhere, by code. */
 const endings: Partial<Record<ErrorCode, string>> = {
   'auth/user-disabled': errorSentences['auth/user-disabled'],
   UNAUTHENTICATED: 'You have been signed out. Please log in again.',
 }
 
 /**
- * Finds out that a session was revoked, or its account disabled or deleted, while its page is open. A token
- * is good for up to an hour after that, so the provider is asked in between; a session that is over ends by
- * itself with the answer. Not being able to ask means nothing.
+ * Finds out while the page is open that its session was revoked, or the account disabled or deleted. The token stays
+ * valid for up to an hour after that, so the provider is asked in between, and a session that is over ends with its
+ * answer. A provider that cannot be reached proves nothing.
  */
 export function checkSession(options: SessionCheckOptions): void {
   const { scope, session$, identity, doubts$, notify, scheduler } = options

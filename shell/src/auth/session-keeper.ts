@@ -4,13 +4,16 @@ import { filter, firstValueFrom } from 'rxjs'
 
 export interface SessionKeeper {
   readonly session$: Behavior<Session>
-  /** Whose data may be read: set with the session, and null before it ends (H1.5). */
+  /** Whose data may be read. Set together with the session, and null before the session ends (H1.5). */
   readonly reader$: Behavior<UserId | null>
-  /** S4: whose page this seems to be until the identity provider has answered; null from then on. */
+  /** Who was signed in last, until the identity provider has answered; null from then on (S4). */
   readonly presumed$: Behavior<UserId | null>
-  /** The identity provider's word on who is signed in. Ignored while an account is being made. */
+  /**
+   * To be called with who is signed in, whenever the identity provider says so. Ignored while an account is being
+   * created.
+   */
   heard(user: SignedInUser | null): Promise<void>
-  /** Until `work` has ended, the identity it makes or completes is nobody's session yet. */
+  /** Runs `work`. The identity that it creates or completes gets no session before it has ended. */
   whileCreating<T>(work: () => Promise<T>): Promise<T>
   isCreating(): boolean
   /** H1.5: the line hangs up, disconnects and flushes; listeners end; then `signOut` runs. */
@@ -21,13 +24,13 @@ export interface SessionKeeperOptions {
   readonly scope: Scope
   /** Gives up the line: hangs up, disconnects, flushes. */
   leaveLine(): Promise<void>
-  /** Whom this device last knew, if anybody. */
+  /** Who was last signed in on this device, if anybody. */
   readonly presumed?: UserId | null
   /** S4: forgets what this device keeps of everybody but this user, or of everybody. */
   forgetAllBut?(uid: UserId | null): void
 }
 
-/** Keeps who is signed in, and the order in which a session ends. */
+/** Holds the session, and ends it in the right order. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { scope, leaveLine, forgetAllBut = () => {} } = options
   const session = cell<Session>({ status: 'unknown' }, scope)
@@ -90,8 +93,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 }
 
 /**
- * Whose data may be read, for whoever asks once: a page that is painted from the cache asks before the identity
- * provider has answered. Null when nobody is signed in.
+ * Whose data may be read, for a single request: a page painted from the cache asks before the identity provider has
+ * answered, and waits here until it has. Null when nobody is signed in.
  */
 export const knownReader = ({
   session$,

@@ -11,38 +11,41 @@ import type { Account, ApiClient, SignUpStep } from '@parley/shared-platform'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { ProfileDoor } from './profile-door.ts'
 
-/** What a sign-up under way leaves on this device, so that a page closed half way is not the end of it (S5). */
+/** What a device remembers of a sign-up, so that it can be finished when its page was closed half way (S5). */
 export const signUpNoteSchema = z.object({ email: z.string(), username: z.string() })
 export type SignUpNote = z.infer<typeof signUpNoteSchema>
 
 export interface SignUpOptions {
   readonly profiles: ProfileDoor
   readonly api: ApiClient
-  /** On a device that keeps nothing, the next log-in finishes what was begun. */
+  /** Remembers the sign-up on this device. Without it, the next log-in finishes the sign-up. */
   readonly note: Stored<SignUpNote>
-  /** One at a time over all tabs; a tab that is closed makes room. */
+  /** Runs one sign-up at a time over all tabs. Closing a tab lets the next one begin. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   readonly now: () => number
 }
 
 type Details = Parameters<Account['signUp']>[0]
 
-/** S5: making an account of three parts, so that none of them is ever left alone for good. */
+/**
+ * Creates an account of three parts (identity, profile, line) in such a way that no part is ever left alone for good
+ * (S5).
+ */
 export interface SignUp {
   /**
-   * Identity, profile, line. A failure undoes what was made. Where that fails too, the rest is finished or
-   * cleared by the next sign-in, and the rejection is `SIGN_UP_UNFINISHED`.
+   * Creates identity, profile and line, in this order. A failure undoes what was created. Where undoing fails as
+   * well, the next sign-in finishes or clears the rest, and this rejects with `SIGN_UP_UNFINISHED`.
    */
   make(
     provider: IdentityProvider,
     details: Details,
     onStep: (step: SignUpStep) => void,
   ): Promise<SignedInUser>
-  /** Whether a sign-up of this person was begun on this device and has not ended. */
+  /** Whether this person began a sign-up on this device that has not ended. */
   isUnfinished(user: SignedInUser): boolean
   /**
-   * Makes whole what a sign-up has left half made; does nothing to an account that is whole. What cannot be
-   * made whole, because nobody knows its username or somebody else has it by now, is cleared:
+   * Finishes an account that a sign-up has left incomplete; does nothing to a complete one. When it cannot be
+   * finished, because its username is unknown or taken by now, the account is cleared and this rejects with
    * `SIGN_UP_CLEARED`.
    */
   finish(provider: IdentityProvider, user: SignedInUser): Promise<void>
@@ -52,7 +55,10 @@ export function createSignUp({ profiles, api, note, exclusively, now }: SignUpOp
   const createLine = ({ uid, email }: SignedInUser, username: string) =>
     api.call('createSipUser', { userId: uid, username, email })
 
-  /** Latest first; stops where it fails, so that no profile is left without an identity that could clear it. */
+  /**
+   * Removes the parts, the last one first, and stops at a failure, so that no profile is left without the identity
+   * that could clear it.
+   */
   async function clear(provider: IdentityProvider, user: SignedInUser): Promise<void> {
     await profiles.remove(user.uid)
     await provider.remove()
@@ -110,7 +116,7 @@ export function createSignUp({ profiles, api, note, exclusively, now }: SignUpOp
   }
 }
 
-/** S3: a profile as it is born. The credits come from the server (D12). */
+/** A new profile (S3). Its credits come from the server (D12). */
 const newProfile = (username: string, email: string, at: number) => ({
   username,
   email,

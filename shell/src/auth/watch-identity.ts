@@ -13,7 +13,7 @@ export interface WatchIdentityOptions {
   readonly notify: Platform['notify']
 }
 
-/** Tells the account who is signed in, one change after the other, from now until the scope ends. */
+/** Tells the account who is signed in, one change after the other, until the scope ends. */
 export function watchIdentity({ scope, identity, account, notify }: WatchIdentityOptions): void {
   const arrived = (user: SignedInUser | null) =>
     account

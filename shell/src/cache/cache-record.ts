@@ -43,7 +43,7 @@ const schemas: { readonly [P in CachePart]: z.ZodMiniType<CachedParts[P]> } = {
 }
 export const cacheParts = Object.keys(schemas) as CachePart[]
 
-/** S3: one part as it stands in storage. */
+/** One part of the cache, as it is stored (S3). */
 export interface CacheRecord<P extends CachePart> {
   readonly metadata: {
     readonly userId: UserId
@@ -55,7 +55,8 @@ export interface CacheRecord<P extends CachePart> {
 }
 
 /**
- * S4, A82: fits one part, unless it is damaged, of another version, older than 24 h or from the future.
+ * The schema of one stored part. It refuses a record that is damaged, of another version, older than 24 h or from the
+ * future (S4, A82).
  * @param now epoch milliseconds, at the moment of reading
  */
 export function recordSchema<P extends CachePart>(part: P, now: () => number): z.ZodMiniType<CacheRecord<P>> {

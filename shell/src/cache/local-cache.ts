@@ -8,16 +8,16 @@ import {
   recordSchema,
 } from './cache-record.ts'
 
-/** A part that is longer than this is remembered by this page only. */
+/** A longer part is not stored: only this page remembers it. */
 export const MOST_CHARACTERS_KEPT = 1_000_000
 
-/** S3, S4: what this device knows of its user before the network answers, and while it does not. */
+/** What this device knows of its user before the network answers and while it does not (S3, S4). */
 export interface LocalCache {
-  /** Whose it is; null when nothing is kept. */
+  /** Whose data is kept; null when none is. */
   owner(): UserId | null
   /** What is kept of this part, if it belongs to this user. The same object until it changes. */
   kept<P extends CachePart>(uid: UserId, part: P): CacheRecord<P> | null
-  /** The server has confirmed this value now. Whatever belongs to another user is dropped. */
+  /** Keeps a value that the server has confirmed now. Drops whatever belongs to another user. */
   keep<P extends CachePart>(uid: UserId, part: P, value: CachedValue<P>): void
   clear(): void
 }
@@ -28,7 +28,7 @@ interface LocalCacheOptions {
   readonly now?: () => number
 }
 
-/** A part is looked up when it is first asked for: a long address book costs a public page nothing. */
+/** A part is read when it is first asked for, so that a long address book does not slow a public page down. */
 export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions): LocalCache {
   const partOf = <P extends CachePart>(part: P) =>
     stored(storage, `parley.cache.${part}`, recordSchema(part, now), MOST_CHARACTERS_KEPT)

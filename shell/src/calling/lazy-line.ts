@@ -23,8 +23,8 @@ export interface LazyLine extends CallBus {
 const needEngine: ReadonlySet<string> = new Set(['dial', 'answer', 'sendDigits'])
 
 /**
- * The line before and after its engine is there. A visitor never loads the engine; somebody who signs in
- * gets it once the page is usable. Until then the line is down and calls are refused with S5's sentence.
+ * The line, before and after its engine has loaded. A visitor never loads the engine; for a signed-in person it loads
+ * once the page is usable. Until then the line is down, and calls are refused with S5's sentence.
  */
 export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOptions): LazyLine {
   let engine: TabbedEngine | null = null

@@ -3,8 +3,8 @@ import type { Scope } from '@parley/shared-contract/reactive'
 import { combineLatest, distinctUntilChanged, EMPTY, fromEvent, map, switchMap } from 'rxjs'
 
 /**
- * While a call is heard in this page, the browser asks before the page is left, reloaded or closed. A page
- * that only shows a call of another tab may go.
+ * While a call is heard in this page, makes the browser ask before the page is left, reloaded or closed. A page that
+ * only shows a call of another tab can be left freely.
  */
 export function stayInCall(scope: Scope, { call$, line$ }: Pick<CallBus, 'call$' | 'line$'>): void {
   const isHeardHere$ = combineLatest([call$, line$]).pipe(

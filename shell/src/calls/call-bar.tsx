@@ -12,7 +12,7 @@ import { FundsChip } from './funds-chip.tsx'
 import { QualityBars } from './quality-bars.tsx'
 import { useCallPresence } from './use-call-presence.ts'
 
-/** One line above everything: who, how it stands, for how long, and the controls. */
+/** The strip above every page during a call: who, the status, the time, and the controls. */
 export function CallBar({ call }: CallProps) {
   const [panel, setPanel] = useState<CallPanel | null>(null)
   const { calls } = usePlatform()
@@ -53,7 +53,7 @@ export function CallBar({ call }: CallProps) {
   )
 }
 
-/** What is left of the time that the balance pays for, around who is on the line. */
+/** Shows as a ring around the other party how much of the affordable time is left. */
 function CreditRing({ children }: { readonly children: ReactNode }) {
   const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
   if (!funds) return children
@@ -80,7 +80,7 @@ function Elapsed() {
   )
 }
 
-/** What else is so, in words: colour never speaks alone. */
+/** Mute, hold and reconnecting in words, so that nothing is told by colour alone. */
 function Flags({ call }: CallProps) {
   if (call.recovering)
     return (

@@ -22,7 +22,7 @@ interface CallControlsProps extends CallProps {
   readonly onPanel: (panel: CallPanel) => void
 }
 
-/** What one can do in a call. A command that fails says so. */
+/** The controls of a call. A command that fails says so in a toast. */
 export function CallControls({ call, panel, onPanel }: CallControlsProps) {
   const { calls, notify } = usePlatform()
   const mute = useCommand(() => calls.setMuted(!call.muted))

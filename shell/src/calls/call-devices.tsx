@@ -2,7 +2,7 @@ import { useDeviceMenus } from '@parley/shared-platform/react'
 import { CloseIcon, IconButton, Select } from '@parley/shared-ui'
 import styles from './call-devices.module.css'
 
-/** Where one is heard and hears, changed in the middle of a call. */
+/** Changes microphone and speaker during a call. */
 export function CallDevices({ onClose }: { readonly onClose: () => void }) {
   const menus = useDeviceMenus()
   return (

@@ -3,7 +3,7 @@ import { CloseIcon, IconButton, Keypad } from '@parley/shared-ui'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './call-keypad.module.css'
 
-/** As many of the last keys as the panel has room for. */
+/** How many of the last keys the panel has room for. */
 const SHOWN_KEYS = 16
 
 /** Keys for menus and codes on the other side; the keys of a keyboard work too. */

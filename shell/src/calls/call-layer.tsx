@@ -5,7 +5,7 @@ import { IncomingCard } from './incoming-card.tsx'
 import { useCallNotices } from './use-call-notices.ts'
 import { useQualityNotices } from './use-quality-notices.ts'
 
-/** The call, above whatever page there is (D5): a card while somebody calls, a bar while there is a call. */
+/** Shows the call above every page (D5): a card for a call that comes in, a bar for one that is on. */
 export function CallLayer() {
   const call = useCall()
   const nameOf = useContactNames()

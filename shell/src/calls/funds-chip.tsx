@@ -4,7 +4,7 @@ import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Link } from 'react-router'
 import styles from './funds-chip.module.css'
 
-/** From five minutes on: how long the credits last, and the way to more that does not leave the call. */
+/** In the last five minutes of credits: how long they last, and a link to add some without leaving the call. */
 export function FundsChip() {
   const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
   if (!funds?.words) return null

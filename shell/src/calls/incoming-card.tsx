@@ -18,9 +18,8 @@ import { useCardFocus } from './use-card-focus.ts'
 import { useRinging } from './use-ringing.ts'
 
 /**
- * Somebody calls. The card takes the focus, Enter answers and Escape declines, unless the person is in the
- * middle of typing something: then the card only appears, and F6 leads to it. A dialog that is open stays
- * beneath it.
+ * The card of an incoming call. It takes the focus, Enter answers and Escape declines; while the person types, it
+ * only appears, and F6 moves to it. A dialog that is open stays open beneath it.
  */
 export function IncomingCard({ call }: CallProps) {
   const { calls, sound } = usePlatform()

@@ -5,7 +5,7 @@ import { gradeWords, oneWayWords } from './quality-words.ts'
 
 const heights = [4, 7, 10, 13]
 
-/** How the call sounds: four bars and a word, or who does not hear whom. Nothing before there is enough to tell. */
+/** How the call sounds: four bars and a word, or who does not hear whom. Shows nothing before that is known. */
 export function QualityBars() {
   const quality = useBehavior(usePlatform().calls.quality$)
   if (!quality) return null

@@ -3,7 +3,9 @@ import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { endNotice, lowNotice } from './call-words.ts'
 
-/** Says what happened to a call when nobody could see it: busy, no answer, lost, credits running out. */
+/**
+ * Shows toasts for what happened to a call and cannot be seen otherwise: busy, no answer, lost, credits running out.
+ */
 export function useCallNotices(): void {
   const { calls, live, navigate, notify } = usePlatform()
   useEffect(() => {

@@ -7,8 +7,8 @@ import { peerLabel } from './call-words.ts'
 const actions = ['hangup', 'togglemicrophone'] as const
 
 /**
- * What the device itself shows of a call and does for it, where it can: the screen stays on, and the keys of a
- * headset or of the lock screen hang up and mute. All of it ends with the call. Only in the tab of the line.
+ * Uses what the device offers for calls: the screen stays on, and the keys of a headset or the lock screen hang up
+ * and mute. All of it ends with the call, and only the tab that holds the line does it.
  */
 export function useCallPresence(call: ActiveCall): void {
   const { calls } = usePlatform()
@@ -38,7 +38,7 @@ function handle(media: MediaSession, action: (typeof actions)[number], handler: 
   }
 }
 
-/** The browser lets the screen go when the page is hidden; it is asked again when it is back. */
+/** The browser gives the lock up when the page is hidden, so it is asked for again when the page is visible. */
 function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null
   let over = false

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /**
- * Gives a card that appears the focus, unless somebody is in the middle of typing: they go to it with F6.
- * When the card goes, the focus is where it was before.
+ * Moves the focus to a card that appears, unless the person is typing; then F6 moves to it. When the card goes, the
+ * focus returns to where it was.
  */
 export function useCardFocus(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { oneWayNotice } from './quality-words.ts'
 
-/** Says, once each time, that a call has become one-way: the bar alone might not be looked at. */
+/** Shows a toast each time a call becomes one-way, since the bar alone may be overlooked. */
 export function useQualityNotices(): void {
   const { calls, notify } = usePlatform()
   useEffect(() => {

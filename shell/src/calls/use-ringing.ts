@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const FLASH_MS = 1_000
 
 /**
- * Says in the title of the tab, for as long as the component is on the page, who calls: for somebody who looks
- * at another tab. It changes once a second, unless the person wants no motion.
+ * While the component is on the page, the title of the tab says who calls, for a person who looks at another tab. It
+ * changes once a second, unless the person asked for less motion.
  */
 export function useRinging(caller: string): void {
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface DashboardLayoutProps extends LayoutProps {
   readonly navigation: readonly NavigationEntry[]
 }
 
-/** D5: the frame of everything behind sign-in. */
+/** The frame of every page behind sign-in: top bar, navigation, content (D5). */
 export function DashboardLayout({ pathname, onNear, navigation, children }: DashboardLayoutProps) {
   const main = useRef<HTMLElement>(null)
   usePageFocus(main, pathname)

@@ -7,7 +7,7 @@ interface ErrorPageProps {
   readonly onRetry: () => void
 }
 
-/** S2: any error that is not a missing page. */
+/** The page for any error that is not a missing page (S2). */
 export const ErrorPage = ({ onRetry }: ErrorPageProps) => (
   <MessagePage mark="500" title="Internal Server Error" sentence={errorSentences.INTERNAL}>
     <title>Internal Server Error · Parley</title>

@@ -8,7 +8,7 @@ const ReachabilitySheet = lazy(async () => ({
   default: (await import('../reachability/reachability-sheet.tsx')).ReachabilitySheet,
 }))
 
-/** Whether calls can be made and come in, in one word; pressed, everything that decides it. */
+/** Shows in one word whether calls can be made and come in. Pressing it opens the list of what decides that. */
 export function LineLamp() {
   const word = lineWord(useBehavior(usePlatform().calls.line$))
   const [opened, setOpened] = useState(false)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
-  /** A glyph, or the number people know it by. */
+  /** An icon, or the number of the error. */
   readonly mark: ReactNode
   readonly title: string
   readonly sentence: string
@@ -10,7 +10,7 @@ interface MessagePageProps {
   readonly children: ReactNode
 }
 
-/** What stands where a page would be: what happened, and the ways on. */
+/** Shown in place of a page: what happened, and links that lead on. */
 export const MessagePage = ({ mark, title, sentence, children }: MessagePageProps) => (
   <div className={styles.page}>
     <p className={styles.mark} aria-hidden="true">

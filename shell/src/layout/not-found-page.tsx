@@ -3,7 +3,7 @@ import { buttonClass } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { MessagePage } from './message-page.tsx'
 
-/** S2: there is no page at this address. */
+/** The page for an address that does not exist (S2). */
 export const NotFoundPage = ({ path }: { readonly path: string }) => (
   <MessagePage mark="404" title="Page Not Found" sentence={`Page not found: ${path}`}>
     <title>Page Not Found · Parley</title>

@@ -2,7 +2,9 @@ import { useLive } from '@parley/shared-platform/react'
 import { OFFLINE_AFTER_MS, OfflineIcon, TimeText, useLasting } from '@parley/shared-ui'
 import styles from './offline-note.module.css'
 
-/** D40: says that the server is not reached, and how old what is shown is. It goes by itself when that is over. */
+/**
+ * Says that the server cannot be reached and how old the shown data is (D40). It goes by itself when that is over.
+ */
 export function OfflineNote() {
   const profile = useLive('profile$')
   const unconfirmed =

@@ -8,7 +8,7 @@ interface OnceKnownProps {
   readonly children: ReactNode
 }
 
-/** S4: a guarded page, drawn from what this device has kept even before the identity provider has answered. */
+/** Draws a guarded page from the data on this device, even before the identity provider has answered (S4). */
 export function OnceKnown({ waiting, children }: OnceKnownProps) {
   const nothingKept = useLive('profile$').state !== 'ready'
   return waiting && nothingKept ? <LateSkeleton /> : children

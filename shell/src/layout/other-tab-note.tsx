@@ -3,7 +3,10 @@ import { useBehavior, useCall, useCommand, usePlatform } from '@parley/shared-pl
 import { Button } from '@parley/shared-ui'
 import styles from './other-tab-note.module.css'
 
-/** D27: says that another tab holds the line, and moves it here. A call stays where it is heard. */
+/**
+ * Says that another tab holds the line, with a button to move it here (D27). A call stays in the tab where it is
+ * heard.
+ */
 export function OtherTabNote() {
   const { calls } = usePlatform()
   const { elsewhere } = useBehavior(calls.line$)

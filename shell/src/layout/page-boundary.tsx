@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './error-page.tsx'
 
 interface PageBoundaryProps {
-  /** Where the page is: at another address it is tried anew. */
+  /** The page's address; at another one the page is tried again. */
   readonly pathname?: string
-  /** What the error page stands in. */
+  /** Puts the error page into its frame. */
   readonly frame: (errorPage: ReactNode) => ReactNode
   readonly children: ReactNode
 }
 
-/** S2: what no remote's boundary caught is shown as an error page instead of an empty one. */
+/** Shows an error page (S2) for an error that no remote's own boundary has caught. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false }
 

@@ -55,7 +55,7 @@ export function PublicLayout({ pathname, onNear, children }: LayoutProps) {
   )
 }
 
-/** The way in, or back in. */
+/** Links to log in and sign up, or to the dashboard. */
 function AccountLinks({ onNear }: Pick<LayoutProps, 'onNear'>) {
   const session = useBehavior(usePlatform().session$)
   if (session.status === 'signed-in') {

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** For the keyboard: over everything that is on every page, straight to the content. */
+/** A link for the keyboard that skips what is on every page and leads straight to the content. */
 export const SkipLink = () => (
   <a href="#content" className={styles.skip}>
     Skip to content

@@ -6,7 +6,7 @@ import { MyNumber } from './my-number.tsx'
 import styles from './top-bar.module.css'
 import { Wallet } from './wallet.tsx'
 
-/** My number, my credits, my line; and the way out. */
+/** The top bar of the dashboard: number, credits, line, and signing out. */
 export const TopBar = () => (
   <header className={styles.bar}>
     <MyNumber />

@@ -21,16 +21,16 @@ import type { Condition, Reading, ReadRow } from './reads.ts'
 
 /** A query has at most 30 alternatives; a number is looked for in both directions. */
 const NUMBERS_PER_QUERY = 15
-/** Behind every number that begins with the text before it. */
+/** Sorts after every number that begins with the text before it. */
 const AFTER_ALL = '\uf8ff'
 
 interface CallHistoryOptions {
   readonly openDatabase: OpenDatabase
-  /** Whose calls, once it is known who is signed in; null when nobody is. */
+  /** Whose calls to read; waits until it is known who is signed in. Null when nobody is. */
   reader(): Promise<UserId | null>
 }
 
-/** S7: the whole history over the database. The rules let everybody read their own calls only. */
+/** The whole history of calls (S7), read from the database, whose rules let people read only their own. */
 export function createCallHistory({ openDatabase, reader }: CallHistoryOptions): CallHistory {
   const ownCalls = async (): Promise<string> => {
     const uid = await reader()
@@ -68,7 +68,7 @@ export function createCallHistory({ openDatabase, reader }: CallHistoryOptions):
     }
   }
 
-  /** Each number once, by asking again and again for the first one behind the last. */
+  /** Finds each number once, by asking for the first one behind the last, again and again. */
   async function numbersOf(field: string, prefix: string, most: number): Promise<readonly string[]> {
     const collection = await ownCalls()
     const database = await openDatabase()
@@ -124,7 +124,7 @@ export function createCallHistory({ openDatabase, reader }: CallHistoryOptions):
   }
 }
 
-/** The filter in pieces that fit a query. No numbers at all are no piece. */
+/** Splits a filter into pieces that fit into one query each. An empty list of numbers gives no piece. */
 function parts<F extends CallStatsScope>(filter: F): readonly F[] {
   const { peers } = filter
   if (peers === null) return [filter]
@@ -164,5 +164,5 @@ const fitting = (collection: string, { id, data }: ReadRow): readonly CallRecord
   return call ? [call.data] : []
 }
 
-/** Also of a document that does not fit its schema: the pages go on behind it. */
+/** Works for a document that does not fit its schema, too, so that the next page begins behind it. */
 const cursorOf = ({ id, data }: ReadRow) => ({ id, timestamp: Number(Reflect.get(data, 'timestamp')) })

@@ -1,9 +1,9 @@
 import { failed, kept, type Live, ready } from '@parley/shared-contract'
 
 /**
- * Tells what a listener knows from what the database's library reports. Without a connection it reports
- * what it has in memory; the moment the server was last sure of that is remembered here (D40).
- * @returns for each report: a value, null for what is not there; and whether only memory says so
+ * Turns the reports of the database's library into what a listener knows. Without a connection the library reports
+ * what it has in memory; this remembers when the server last confirmed it (D40).
+ * @returns takes each report: the value, null for a missing document, and whether it comes from memory only
  */
 export function confirmations<T>(
   now: () => number = Date.now,
@@ -16,7 +16,7 @@ export function confirmations<T>(
       lostAt = null
       return value === null ? failed('NOT_FOUND') : ready(value)
     }
-    // The library speaks of nothing at all only when it has given up reaching the server.
+    // The library reports nothing at all only once it has given up reaching the server.
     if (!confirmed) return value === null ? failed('NETWORK_ERROR') : ready(value, true)
     lostAt ??= now()
     return value === null ? failed('NOT_FOUND') : kept(value, lostAt)

@@ -39,7 +39,7 @@ export function createContactBook({ openDatabase, live, reader }: ContactBookOpt
     },
     async block(number) {
       const path = firestorePaths.blockedNumber(owner(), blockedId(number))
-      // The rules let nobody change a block that stands.
+      // The rules refuse to change a block that exists.
       if (liveValue(live.blocked$.value, []).some(({ id }) => id === blockedId(number))) return
       await (await openDatabase()).write(path, { createdAt: Date.now() })
     },
@@ -50,7 +50,7 @@ export function createContactBook({ openDatabase, live, reader }: ContactBookOpt
   }
 }
 
-/** Field by field: the rules refuse anything else, and a draft may be a whole contact. */
+/** Copied field by field: a draft may be a whole contact, and the rules refuse other fields. */
 function document({ draft, existing }: ContactEntry, now: number) {
   const { displayName, numbers, email, company, notes, favorite } = draft satisfies ContactDraft
   return {

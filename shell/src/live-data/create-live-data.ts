@@ -27,14 +27,14 @@ const DATABASE_RETRY_MS = 5_000
 export interface LiveDataOptions {
   /** Whose data; null while nobody may read. */
   readonly reader$: Behavior<UserId | null>
-  /** Whose page this seems to be until it is known who is signed in; null from then on. */
+  /** Who was signed in last, until it is known who is signed in; null from then on. */
   readonly presumed$: Behavior<UserId | null>
   /** S3: what this device keeps, for a first paint before the network. */
   readonly cache: LocalCache
   readonly openDatabase: OpenDatabase
 }
 
-/** S7: what is kept current for the signed-in user. */
+/** The live data of the signed-in person (S7). */
 export function createLiveData({ reader$, presumed$, cache, openDatabase }: LiveDataOptions): LiveData {
   const database$ = defer(() => from(openDatabase())).pipe(retry({ delay: DATABASE_RETRY_MS }))
   const opened = <T>(listen: ListenFor<T>, uid: UserId) =>
@@ -96,6 +96,6 @@ const owned = (collection: string, uid: UserId, ...more: readonly [string, boole
 const mapReady = <T>(live: Live<T>, change: (value: T) => T): Live<T> =>
   live.state === 'ready' ? { ...live, value: change(live.value) } : live
 
-/** D17: the first number stands first. */
+/** Sorts numbers by purchase, so that the first one (D17) comes first. */
 const byPurchase = <T extends { readonly purchaseDate: number }>(numbers: readonly T[]): readonly T[] =>
   numbers.toSorted((a, b) => a.purchaseDate - b.purchaseDate)

@@ -21,7 +21,10 @@ export interface Database extends Reads {
   query<S extends z.ZodMiniType>(query: Query, schema: S): Observable<Live<readonly z.output<S>[]>>
   /** Creates or replaces. Resolves when the server has it; rejects with a code of the contract. */
   write(path: string, data: object): Promise<void>
-  /** Creates or replaces all of these, however many. Ends as `write` does; in a refusal, part may stand. */
+  /**
+   * Creates or replaces all of these documents, however many. Settles as `write` does; when it rejects, some may have
+   * been written.
+   */
   writeAll(documents: readonly { readonly path: string; readonly data: object }[]): Promise<void>
   /** Changes these fields of a document that exists. Ends as `write` does. */
   update(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>

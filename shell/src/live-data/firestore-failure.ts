@@ -10,7 +10,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   'resource-exhausted': 'RATE_LIMITED',
 }
 
-/** Our code for what Firestore answered. */
+/** The contract's code for an error of Firestore. */
 export const codeOf = (error: Pick<FirestoreError, 'code'>): ErrorCode => codes[error.code] ?? 'INTERNAL'
 
 /** The same work, rejecting with a code of the contract. */

@@ -44,7 +44,7 @@ export function openFirestore(config: FirebaseConfig, app: FirebaseApp = firebas
       ...(newestFirst ? [orderBy(newestFirst, 'desc')] : []),
       ...(most ? [limit(most)] : []),
     )
-  // Without these events nobody would learn that a cached value has been confirmed.
+  // Without these events the listener would not learn that a cached value has been confirmed.
   const options = { includeMetadataChanges: true }
 
   return {

@@ -1,8 +1,8 @@
 import { z } from '@parley/shared-contract'
 
 /**
- * H7: a document by its schema; what does not fit is reported and left out, the rest of a list stands.
- * @returns null for what does not fit
+ * Parses a document by its schema (H7). One that does not fit is reported and left out; the rest of its list stays.
+ * @returns null for a document that does not fit
  */
 export function fitDocument<S extends z.ZodMiniType>(
   schema: S,

@@ -19,17 +19,17 @@ import {
 export interface LingeringOptions<T> {
   /** Whose data; null while nobody may read. */
   readonly reader$: Behavior<UserId | null>
-  /** Whose page this seems to be, before it is known who is signed in (S4); null from then on. */
+  /** Who was signed in last, before it is known who is signed in (S4); null from then on. */
   readonly presumed$?: Behavior<UserId | null>
-  /** What this device has kept of that person, the same object while it is the same. */
+  /** What this device has kept of that person; the same object until it changes. */
   kept?(uid: UserId): Live<T>
   listen(uid: UserId): Observable<Live<T>>
   readonly scheduler?: SchedulerLike
 }
 
 /**
- * A member of the live data. It listens from its first reader until 30 s after its last one (H7). Until the
- * database has answered it is what was kept on this device, else `loading`; and `loading` whenever nobody is
+ * A member of the live data. It listens while it has subscribers, and for 30 s after the last has left (H7). Until
+ * the database has answered its value is what this device has kept, else `loading`; it is `loading` while nobody is
  * signed in.
  */
 export function lingering<T>(options: LingeringOptions<T>): Behavior<Live<T>> {

@@ -6,8 +6,8 @@ import { retryPause } from './retry-pauses.ts'
 export type Attempt<T> = (heard: (live: Live<T>) => void, refused: (code: ErrorCode) => void) => () => void
 
 /**
- * H7: a stream of an attempt that is repeated for as long as somebody reads. A refusal is a value
- * (`failed`), the pause before the next attempt grows, and any success makes it short again.
+ * A stream that repeats an attempt for as long as it has subscribers (H7). A refusal is a value (`failed`); the pause
+ * before the next attempt grows, and any success makes it short again.
  */
 export const listening = <T>(attempt: Attempt<T>, scheduler?: SchedulerLike): Observable<Live<T>> =>
   new Observable(reader => {

@@ -13,7 +13,7 @@ export interface Reading {
   readonly anyOf?: readonly (readonly Condition[])[]
   /** By this field, then in the same direction by id. */
   readonly order: { readonly by: string; readonly direction: 'asc' | 'desc' }
-  /** Only what comes behind this value of the ordering field and this id. */
+  /** Only documents behind this value of the ordering field and this id. */
   readonly after?: readonly [value: string | number, id: string] | null
   readonly limit?: number
 }
@@ -24,8 +24,8 @@ export interface ReadRow {
 }
 
 /**
- * Questions that the server is asked once, never answered from memory. Each rejects with a code of the
- * contract: `NETWORK_ERROR` without a connection.
+ * Single requests to the server, never answered from memory. Each rejects with a code of the contract:
+ * `NETWORK_ERROR` without a connection.
  */
 export interface Reads {
   rows(reading: Reading): Promise<readonly ReadRow[]>

@@ -3,10 +3,12 @@ import { map, type Observable, tap } from 'rxjs'
 import type { CachedValue, CachePart, CacheRecord } from '../cache/cache-record.ts'
 import type { LocalCache } from '../cache/local-cache.ts'
 
-/** A member of the live data that this device keeps: what is read before the server answers, and without it. */
+/**
+ * A member of the live data that this device keeps: how to read it before the server answers, and without the server.
+ */
 export interface CachedMember<T> {
   kept(uid: UserId): Live<T>
-  /** Keeps what the server confirms; stands in while it cannot be reached. */
+  /** Keeps every value that the server confirms, and gives the kept value while the server cannot be reached. */
   keeping(uid: UserId): (live$: Observable<Live<T>>) => Observable<Live<T>>
 }
 

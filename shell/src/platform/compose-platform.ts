@@ -32,15 +32,15 @@ export interface PlatformPorts {
   readonly sound: Sound & LineSounds
   /** Resolves when the page has a moment to spare. */
   idle(): Promise<void>
-  /** Moments at which somebody looks at this page again. */
+  /** Emits when somebody looks at this page again. */
   readonly attention$: Observable<unknown>
-  /** What outlives the page; null where a browser has none. */
+  /** The storage that outlives the page; null where the browser has none. */
   readonly storage: DeviceStorage | null
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
 }
 
-/** The shell's platform over its ports. */
+/** Builds the shell's platform from what stands behind it. */
 export function composePlatform(ports: PlatformPorts): Platform {
   const { scope, identity, openDatabase, api, attention$, storage, notify, navigate } = ports
   const cache = createLocalCache({ storage })
@@ -85,7 +85,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   }
 }
 
-/** The database refuses what it has always given: the session may be over. */
+/** Emits when the database refuses what it allowed before, since the session may be over. */
 const refusals = ({ profile$ }: LiveData): Observable<unknown> =>
   profile$.pipe(
     filter(live => live.state === 'failed' && ['PERMISSION_DENIED', 'UNAUTHENTICATED'].includes(live.code)),

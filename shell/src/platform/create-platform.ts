@@ -12,7 +12,7 @@ import { composePlatform } from './compose-platform.ts'
 import { lazily } from './lazily.ts'
 import { createNavigator, type Navigator } from './navigator.ts'
 
-/** The platform, and the ends of it that only the shell holds. */
+/** The platform, and the parts of it that only the shell may use. */
 export interface ShellPlatform {
   readonly platform: Platform
   readonly navigator: Navigator
@@ -49,7 +49,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
       const { createEngine } = await import('../calling/create-engine.ts')
       return createEngine({ scope, view, config, live, api, openDatabase, sound, notify })
     },
-    // A call that a page has left waits for no moment to spare.
+    // When a page has left a call behind, the engine loads at once.
     idle: () => (isCallKept(storage) ? Promise.resolve() : idleMoment()),
     sound,
     attention$: pageAttention(),

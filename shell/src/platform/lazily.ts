@@ -1,4 +1,4 @@
-/** Something that is loaded when it is first asked for, once. A failure is forgotten: asking again tries again. */
+/** Loads something once, when it is first asked for. After a failure the next request tries again. */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () => {

@@ -4,7 +4,10 @@ import { safeNext } from '@parley/shared-contract'
 export interface Navigator {
   /** Same origin only, anything else is ignored (A80). Before the router is there, the address waits for it. */
   navigate(to: string): void
-  /** The router is there. @returns what to do when it goes */
+  /**
+   * Connects the router.
+   * @returns what disconnects it
+   */
   attach(go: (to: string) => void): () => void
 }
 

@@ -5,13 +5,13 @@ import type { Fix } from './reachability.ts'
 
 interface FixButtonProps {
   readonly fix: Fix
-  /** It leads to another page. */
+  /** Called when the fix leads to another page. */
   readonly onLeave: () => void
-  /** The browser has asked whether Parley may notify. */
+  /** Called when the browser has asked whether Parley may show notifications. */
   readonly onPermission: () => void
 }
 
-/** What helps, done or led to. */
+/** A button or link that does what helps, or leads to it. */
 export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
   const { calls, sound, session$, api } = usePlatform()
   const work = useCommand(async () => {

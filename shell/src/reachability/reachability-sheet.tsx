@@ -10,7 +10,7 @@ interface ReachabilitySheetProps {
   readonly onClose: () => void
 }
 
-/** What decides whether a call reaches me, each with what helps. */
+/** The list of what decides whether a call reaches the person, each with what helps. */
 export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => (
   <Sheet open={open} onOpenChange={next => next || onClose()} title="Do calls reach me?">
     {open && <Reachability onClose={onClose} />}

@@ -31,7 +31,7 @@ export type Fix =
 
 export interface Check extends Omit<CheckListItem, 'action'> {
   readonly fix: Fix | null
-  /** Of what is bad: the call rings all the same, and is easily missed. */
+  /** Set when the call still rings in spite of it, but is easily missed. */
   readonly soft?: true
 }
 
@@ -57,7 +57,7 @@ export const reachability = (facts: ReachabilityFacts): readonly Check[] => [
   notificationCheck(facts.notifications),
 ]
 
-/** What it comes to, in a sentence. */
+/** The result of all checks, in a sentence. */
 export function reachabilitySum(checks: readonly Check[]): string {
   const bad = checks.filter(({ state }) => state === 'bad')
   if (bad.some(check => !check.soft)) return 'No. This is in the way:'

@@ -4,7 +4,9 @@ import styles from './late-skeleton.module.css'
 
 const SKELETON_AFTER_MS = 300
 
-/** The shape of a page that is slow to come. One that comes at once never flickers. */
+/**
+ * A placeholder for a page that is slow to load. It appears late, so that a page that loads at once never flickers.
+ */
 export function LateSkeleton() {
   const [late, setLate] = useState(false)
   useEffect(() => {

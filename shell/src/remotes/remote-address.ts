@@ -13,8 +13,9 @@ export type Overrides = Readonly<Partial<Record<RemoteId, string>>>
 const storageKey = (id: RemoteId) => `parley.remote.${id}`
 
 /**
- * H5: `?remote.mfe_phone=http://localhost:3102` puts a developer's own server in a remote's place, kept for
- * the tab; an empty value ends it. Only this machine's addresses count, and only where configured.
+ * Reads the replaced remotes (H5): `?remote.mfe_phone=http://localhost:3102` puts a developer's own server in a
+ * remote's place, kept for the tab; an empty value ends it. Only addresses of this machine count, and only where
+ * configured.
  */
 export function readOverrides(allowed: boolean, search: string, kept: Storage): Overrides {
   if (!allowed) return {}
@@ -37,8 +38,9 @@ function isLocal(address: string): boolean {
 }
 
 /**
- * Where to load a remote from. From the second attempt on the address is a new one, so that no failure
- * that something on the way remembers is met again. @returns null for a remote that is not published
+ * The address to load a remote from. From the second attempt on it is a different one, so that a failure which
+ * something on the way has cached is not met again.
+ * @returns null for a remote that is not published
  */
 export function remoteAddress(
   id: RemoteId,

@@ -12,7 +12,7 @@ interface RemoteBoundaryState {
   readonly error: Error | null
 }
 
-/** H4: one around each remote. What fails inside stays inside; the call, the line and the rest go on. */
+/** Surrounds each remote (H4). An error inside stays inside; the call, the line and the other remotes go on. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: null }
 

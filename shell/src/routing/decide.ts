@@ -8,7 +8,7 @@ export interface Place {
   readonly search: string
 }
 
-/** What the shell does about an address. */
+/** What the shell does for an address. */
 export type Decision =
   | { readonly kind: 'show'; readonly route: Route }
   /** It is not known yet who is signed in. */
@@ -18,7 +18,10 @@ export type Decision =
   /** Which pages there are could not be read, so nothing can be said about the address. */
   | { readonly kind: 'unreadable' }
 
-/** S2, D3: guards and redirects. Pure. @param pages every page that is shown; null when they could not be read */
+/**
+ * Applies guards and redirects (S2, D3). Pure.
+ * @param route the page at that place, if there is one
+ */
 export function decide(place: Place, pages: readonly Route[] | null, session: Session): Decision {
   if (pages === null) return { kind: 'unreadable' }
   if (place.pathname.replace(/\/$/, '') === routes.dashboard) {
@@ -40,7 +43,7 @@ export function decide(place: Place, pages: readonly Route[] | null, session: Se
   }
 }
 
-/** D3: where the log-in page was asked to lead, if that stays on this origin and is no log-in page again. */
+/** Where to go after sign-in: `next`, if it stays on this origin and is not the log-in page again (D3). */
 function afterSignIn(search: string): string {
   const next = safeNext(new URLSearchParams(search).get('next'))
   const loops = next !== null && /^\/(?:login|signup)(?:[/?#]|$)/.test(next)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 
 /**
- * S9: the address to resolve, 100 ms after it was asked for. Until then the page before stays, and what
- * the next one needs is on its way. A change of only the query or hash is not a new route and is not held.
+ * The address to show, 100 ms after it was asked for (S9). Until then the previous page stays, while the next one
+ * loads. A change of only the query or hash is shown at once.
  */
 export function useSettledLocation(): Location {
   const asked = useLocation()

@@ -1,7 +1,7 @@
-/** A page that takes longer has other worries. */
+/** How long to wait for the page; one that takes longer does not get the focus. */
 const PATIENCE_MS = 5_000
 
-/** Gives the focus to what the selector finds, at once or as soon as the page that is on its way has it. */
+/** Moves the focus to the first element of the selector, at once or as soon as a page that is loading has it. */
 export function focusWhenThere(selector: string): void {
   const focus = () => {
     const found = document.querySelector<HTMLElement>(selector)

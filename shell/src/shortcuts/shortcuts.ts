@@ -17,7 +17,7 @@ export type ShortcutKey = (typeof shortcuts)[number]['key']
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** The shortcut that is meant; null while somebody types, and for what belongs to the browser. */
+/** The shortcut of a key press; null while the person types, and for keys that belong to the browser. */
 export function shortcutOf(event: KeyboardEvent): ShortcutKey | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null
   if (event.target instanceof Element && event.target.closest(fields)) return null

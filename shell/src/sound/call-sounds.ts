@@ -9,7 +9,7 @@ export interface CallSoundsOptions {
   readonly sound: LineSounds
 }
 
-/** Ends that the person did not bring about, and so has to hear. */
+/** Tones for ends that the person did not cause and so has to hear. */
 const tones: Readonly<Partial<Record<EndReason, CallTone>>> = {
   busy: 'busy',
   rejected: 'busy',
@@ -21,9 +21,9 @@ const tones: Readonly<Partial<Record<EndReason, CallTone>>> = {
 }
 
 /**
- * What the line sounds like: rings while somebody calls, and a tone when a call fails or the other side ends
- * it. The ring-back of an outgoing call comes from the carrier. Of several tabs only the one that holds the
- * line is heard (D27). A new call silences what is left of the one before.
+ * Plays the sounds of the line: ringing for an incoming call, and a tone when a call fails or the other side ends it.
+ * The ring-back of an outgoing call comes from the carrier. Of several tabs only the one that holds the line plays
+ * them (D27). A new call silences the sounds of the previous one.
  */
 export function soundCalls({ scope, calls, sound }: CallSoundsOptions): void {
   const isHere$ = calls.line$.pipe(

@@ -17,7 +17,7 @@ export interface AppearanceOptions {
 
 const shownTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** D33 over the device's storage and the account. */
+/** The colour mode, kept in the device's storage and in the account (D33). */
 export function createAppearance({ scope, storage, reader$, profile$, api }: AppearanceOptions): Appearance {
   const chosen = stored(storage, KEY, z.enum(colourModes))
   const mode = cell<ColourMode>(chosen.read() ?? 'system', scope)
@@ -29,7 +29,7 @@ export function createAppearance({ scope, storage, reader$, profile$, api }: App
     dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: next }))
   }
 
-  // Every account is born light, so light is no choice: a device whose system is dark stays dark.
+  // Every account starts as light, so light is not a choice: a device whose system is dark stays dark.
   const darkAccount$ = reader$.pipe(
     switchMap(reader => (reader === null || chosen.read() !== null ? EMPTY : profile$)),
     filter(live => live.state === 'ready' && !live.stale && live.value.settings.theme === 'dark'),
