@@ -101,6 +101,12 @@ module.exports = {
       '^shared-[a-z]+/',
     ),
     packages(
+      'declarations-are-data',
+      'The build reads src/pages.ts with Node alone: it knows the contract and nothing else.',
+      { path: '^mfe-[a-z]+/src/pages\\.ts$' },
+      { pathNot: room('shared-contract') },
+    ),
+    packages(
       'remote-without-engine',
       'A remote sees the call bus, not the engine or a carrier.',
       { path: '^mfe-[a-z]+/src/', pathNot: '\\.test\\.tsx?$' },

@@ -6,6 +6,7 @@ import { readAudio } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { publishRemote } from '../../fixtures/publish.ts'
 import { freshDataFolder, root } from '../../fixtures/stack.ts'
+import { publishVersionOne } from '../../fixtures/version-one.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('with one origin down the call, the shell and the other remotes go on, and Try again heals it', async ({
@@ -39,7 +40,7 @@ test('with one origin down the call, the shell and the other remotes go on, and 
   await dashboard.call.hangUp()
 })
 
-test('a remote that was rebuilt and published alone is what the next visitor gets', async ({
+test('a remote that was published alone is what the next visitor gets, also one of version 1', async ({
   browser,
   ownStack,
 }) => {
@@ -63,5 +64,15 @@ test('a remote that was rebuilt and published alone is what the next visitor get
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Letters', exact: true })).toBeVisible()
+
+  await test.step('H4: a remote of version 1 declares no pages and is served at its old addresses', async () => {
+    await publishVersionOne(data)
+    await page.goto('/dashboard/messages/thread')
+    await expect(page.getByRole('heading', { name: 'Messages of version 1' })).toBeVisible()
+    const told = page.getByText('ada@parley.test at')
+    await expect(told).toHaveText('ada@parley.test at /dashboard/messages/thread under /dashboard/messages')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Voicemail' }).click()
+    await expect(told).toHaveText('ada@parley.test at /dashboard/voicemail under /dashboard/voicemail')
+  })
   await context.close()
 })
