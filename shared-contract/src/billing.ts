@@ -4,7 +4,7 @@ import {
   CALL_TIME_MARGIN_SECONDS,
   MIN_BILLED_SECONDS,
   MIN_CALL_SECONDS,
-} from './constants/index.ts'
+} from './constants/billing.ts'
 import { type MicroCredits, toMicro } from './credits.ts'
 import type { ErrorCode } from './errors.ts'
 

@@ -1,10 +1,12 @@
+import { MIN_PASSWORD_CHARACTERS } from './constants/profile.ts'
+
 /**
  * Every failure that crosses a boundary carries one of these codes; people see the sentence that the
  * interface chooses for it (S8). Errors are compared by `code`, never by class (H4).
  */
 export const errorSentences = {
   'auth/email-already-in-use': 'This email is already registered.',
-  'auth/weak-password': 'Password should be at least 6 characters.',
+  'auth/weak-password': `Password should be at least ${MIN_PASSWORD_CHARACTERS} characters.`,
   'auth/invalid-email': 'Please enter a valid email address.',
   'auth/user-not-found': 'Invalid email or password.',
   'auth/wrong-password': 'Invalid email or password.',

@@ -1,6 +1,11 @@
-import { type ErrorCode, errorSentences, usernameSchema, z } from '@parley/shared-contract'
+import {
+  type ErrorCode,
+  errorSentences,
+  MIN_PASSWORD_CHARACTERS,
+  usernameSchema,
+  z,
+} from '@parley/shared-contract'
 
-const MIN_PASSWORD_LENGTH = 6
 export const usernameRule = '3 to 30 characters: a–z, 0–9, dot and underscore.'
 
 /** What a person types to sign up. */
@@ -19,7 +24,7 @@ export const emailError = (email: string): string | null =>
 
 /** S8's sentence when this is too short for a password, else null. */
 export const passwordError = (password: string): string | null =>
-  password.length < MIN_PASSWORD_LENGTH ? errorSentences['auth/weak-password'] : null
+  password.length < MIN_PASSWORD_CHARACTERS ? errorSentences['auth/weak-password'] : null
 
 /** The sentences that say what is wrong with these details, by field (S5, D36); empty when nothing is. */
 export function detailErrors({ username, email, password }: AccountDetails): DetailErrors {

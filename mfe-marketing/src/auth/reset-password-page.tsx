@@ -43,7 +43,6 @@ export function ResetPasswordPage() {
       {!done && !dead && (
         <PasswordField
           label="New password"
-          hint="At least 6 characters."
           autoComplete="new-password"
           autoFocus
           value={password}

@@ -80,12 +80,7 @@ export function SignupPage() {
         autoFocus
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        hint="At least 6 characters."
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
       {busy && <SignupSteps current={step} />}
       {failure && !refused && (
         <ErrorText message={nothingIsLeft ? `${failure.message} Nothing was saved.` : failure.message} />

@@ -1,11 +1,11 @@
-import { displayPhoneNumber, liveValue } from '@parley/shared-contract'
+import { displayPhoneNumber, liveValue, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
 import { useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
 import { useState } from 'react'
 import { AreaCodeSearch } from './area-code-search.tsx'
 import styles from './choose-number.module.css'
 import { FoundNumbers } from './found-numbers.tsx'
-import { FIRST_MONTH_CREDITS, offerFor } from './number-search-model.ts'
+import { offerFor } from './number-search-model.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
 /**
@@ -41,7 +41,7 @@ export function ChooseNumber() {
       <FoundNumbers answer={answer} chosen={chosen} onChoose={setChosen} onRetry={() => searchAgain('')} />
       <footer className={styles.foot}>
         <p className={styles.price}>
-          <span>{FIRST_MONTH_CREDITS} credits for the first month</span>
+          <span>{NUMBER_MONTH_CREDITS} credits for the first month</span>
           {offer.balanceAfter && <span className={styles.after}>leaves {offer.balanceAfter}</span>}
         </p>
         <ErrorText message={purchase.error ?? offer.refusal} />

@@ -3,13 +3,11 @@ import {
   digitsOf,
   displayPhoneNumber,
   formatCredits,
+  NUMBER_MONTH_CREDITS,
   NUMBER_MONTH_MICRO,
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-
-/** D16: what the first month of a number costs, in credits. */
-export const FIRST_MONTH_CREDITS = toCredits(NUMBER_MONTH_MICRO)
 
 const AREA_CODE_DIGITS = 3
 
@@ -50,7 +48,7 @@ export function offerFor(credits: number | null): Offer {
   const after = toMicro(credits) - NUMBER_MONTH_MICRO
   if (after < 0) {
     return {
-      refusal: `Not enough credits. You need ${FIRST_MONTH_CREDITS} credits but only have ${credits}.`,
+      refusal: `Not enough credits. You need ${NUMBER_MONTH_CREDITS} credits but only have ${credits}.`,
       balanceAfter: null,
     }
   }

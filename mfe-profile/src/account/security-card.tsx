@@ -28,13 +28,7 @@ export function SecurityCard({ email }: { readonly email: string }) {
           value={current}
           onChange={setCurrent}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          value={next}
-          onChange={setNext}
-          hint="At least 6 characters."
-        />
+        <PasswordField label="New password" autoComplete="new-password" value={next} onChange={setNext} />
         <ErrorText message={change.error} />
         <Button type="submit" variant="secondary" busy={change.busy} disabled={!current || !next}>
           Change password

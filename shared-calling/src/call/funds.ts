@@ -1,9 +1,5 @@
-import { CREDIT_WARNING_FROM_SECONDS } from '@parley/shared-contract'
+import { CREDIT_WARNING_SECONDS, CRITICAL_FUNDS_SECONDS, LOW_FUNDS_SECONDS } from '@parley/shared-contract'
 import type { Meter } from './meter.ts'
-
-/** From here on a call that ends for want of credits is announced. */
-const LOW_SECONDS = 300
-const VERY_LOW_SECONDS = 60
 
 /** How far the credits reach in the call in progress. */
 export interface Funds {
@@ -18,9 +14,9 @@ export interface Funds {
 export function fundsOf({ seconds, secondsLeft }: Meter): Funds | null {
   if (secondsLeft === null) return null
   const share = secondsLeft / Math.max(1, secondsLeft + seconds)
-  if (secondsLeft > LOW_SECONDS) return { share, level: 'plenty', words: null }
-  if (secondsLeft > VERY_LOW_SECONDS)
+  if (secondsLeft > LOW_FUNDS_SECONDS) return { share, level: 'plenty', words: null }
+  if (secondsLeft > CRITICAL_FUNDS_SECONDS)
     return { share, level: 'low', words: `${Math.ceil(secondsLeft / 60)} min left` }
-  const words = secondsLeft > CREDIT_WARNING_FROM_SECONDS ? '1 min left' : `${Math.ceil(secondsLeft)} s left`
+  const words = secondsLeft > CREDIT_WARNING_SECONDS ? '1 min left' : `${Math.ceil(secondsLeft)} s left`
   return { share, level: 'critical', words }
 }

@@ -1,6 +1,6 @@
 import {
   CREDIT_TICK_MS,
-  CREDIT_WARNING_FROM_SECONDS,
+  CREDIT_WARNING_SECONDS,
   DURATION_TICK_MS,
   type Live,
   liveValue,
@@ -40,7 +40,7 @@ export function createCreditTimer(options: CreditTimerOptions): Behavior<Meter> 
       const { secondsLeft } = read()
       if (secondsLeft === null) return
       if (secondsLeft <= 0) options.onExhausted()
-      else if (secondsLeft <= CREDIT_WARNING_FROM_SECONDS && !warned) {
+      else if (secondsLeft <= CREDIT_WARNING_SECONDS && !warned) {
         warned = true
         options.onLow(secondsLeft)
       }

@@ -1,18 +1,7 @@
-/** S9: credits charged per started minute of an answered call. */
-export const CALL_RATE_CREDITS_PER_MINUTE = 0.022
-/** S9, D8: the same rate in micro-credits. */
-export const CALL_RATE_MICRO_PER_MINUTE = 22_000
-/** S9: an answered call is billed for at least this long. */
-export const MIN_BILLED_SECONDS = 60
-/** S9: taken off the affordable time so that a call ends before the money does. */
-export const CALL_TIME_MARGIN_SECONDS = 30
-/** S5: a call is only placed or answered when at least this much time is affordable. */
-export const MIN_CALL_SECONDS = 60
 /** S9: the credit timer looks at the clock this often. */
 export const CREDIT_TICK_MS = 5_000
-/** S9: the warning shows once while the time left lies in this window. */
-export const CREDIT_WARNING_FROM_SECONDS = 30
-export const CREDIT_WARNING_TO_SECONDS = 25
+/** The warning shows once, when the timer first finds no more time left than this (S9). */
+export const CREDIT_WARNING_SECONDS = 30
 /** S9: the duration timer ticks this often. */
 export const DURATION_TICK_MS = 1_000
 /** S4: the line counts as ready this long after connecting even when the carrier stays silent. */

@@ -4,3 +4,5 @@ export const PHOTO_SIDE = 512
 export const MAX_PHOTO_BYTES = 262_144
 /** How recently the password must have been given to delete an account (D38). */
 export const RECENT_SIGN_IN_MS = 5 * 60_000
+/** Fewest characters of a password (S8). */
+export const MIN_PASSWORD_CHARACTERS = 6

@@ -1,4 +1,4 @@
-import { ParleyError, type Session } from '@parley/shared-contract'
+import { MIN_PASSWORD_CHARACTERS, ParleyError, type Session } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from '../account.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -19,21 +19,23 @@ interface Options {
   readonly now: () => number
 }
 
-/** Signing in and out over memory. Any password of six characters and more is right. */
+const isTooShort = (password: string) => password.length < MIN_PASSWORD_CHARACTERS
+
+/** Signing in and out over memory. Any password that is long enough is right. */
 export function createMemoryAccount(options: Options): Account {
   const { database, api, session$, setSession, leaveLine, now } = options
   const byEmail = (email: string) => database.everybody().find(person => person.user.email === email)
   const prove = (password: string) => {
     const session = session$.value
     if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
-    if (password.length < 6) throw new ParleyError('auth/wrong-password', 'This is not your password.')
+    if (isTooShort(password)) throw new ParleyError('auth/wrong-password', 'This is not your password.')
     return session.user
   }
   return {
     async signUp({ username, email, password }, onStep) {
       onStep?.('account')
       if (byEmail(email)) throw new ParleyError('auth/email-already-in-use')
-      if (password.length < 6) throw new ParleyError('auth/weak-password')
+      if (isTooShort(password)) throw new ParleyError('auth/weak-password')
       if (database.everybody().some(person => person.profile.username === username)) {
         throw new ParleyError('USERNAME_TAKEN')
       }
@@ -49,7 +51,7 @@ export function createMemoryAccount(options: Options): Account {
     },
     async logIn({ email, password }) {
       const person = byEmail(email)
-      if (!person || password.length < 6) throw new ParleyError('auth/invalid-credential')
+      if (!person || isTooShort(password)) throw new ParleyError('auth/invalid-credential')
       await leaveLine()
       setSession({ status: 'signed-in', user: person.user })
     },
@@ -64,11 +66,11 @@ export function createMemoryAccount(options: Options): Account {
     async confirmPasswordReset(code, password) {
       if (code === 'expired') throw new ParleyError('auth/expired-action-code')
       if (code === 'used') throw new ParleyError('auth/invalid-action-code')
-      if (password.length < 6) throw new ParleyError('auth/weak-password')
+      if (isTooShort(password)) throw new ParleyError('auth/weak-password')
     },
     async changePassword(current, next) {
       prove(current)
-      if (next.length < 6) throw new ParleyError('auth/weak-password')
+      if (isTooShort(next)) throw new ParleyError('auth/weak-password')
     },
     async deleteAccount(password) {
       const { uid } = prove(password)

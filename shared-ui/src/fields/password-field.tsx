@@ -1,14 +1,17 @@
+import { MIN_PASSWORD_CHARACTERS } from '@parley/shared-contract'
 import { type KeyboardEvent, useState } from 'react'
 import { HideIcon, ShowIcon } from '../icons.ts'
 import styles from './password-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password with a button that shows it, and a hint while caps lock is on. */
-export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {
+/** A password with a button that shows it, and a hint while caps lock is on. A new one says how long it must be. */
+export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end' | 'hint'>) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const lookAtCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const what = field.label.toLowerCase()
+  const rule =
+    field.autoComplete === 'new-password' ? `At least ${MIN_PASSWORD_CHARACTERS} characters.` : undefined
   return (
     // Caught on the wrapper, so that the field's own onKeyDown stays the caller's.
     <div onKeyDownCapture={lookAtCapsLock} onKeyUpCapture={lookAtCapsLock}>
@@ -17,7 +20,7 @@ export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        hint={capsLock ? 'Caps Lock is on.' : hint}
+        hint={capsLock ? 'Caps Lock is on.' : rule}
         end={
           <button
             type="button"

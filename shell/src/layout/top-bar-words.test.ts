@@ -1,7 +1,7 @@
 import type { Line } from '@parley/shared-calling'
 import { expect, test } from 'vitest'
 import { lineWord } from './line-word.ts'
-import { walletTone } from './wallet-tone.ts'
+import { walletTone } from './wallet.tsx'
 
 test.each([
   [0, 'spent'],

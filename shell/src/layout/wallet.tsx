@@ -1,8 +1,13 @@
-import { formatSpan, liveValue, maxCallSeconds } from '@parley/shared-contract'
+import {
+  formatSpan,
+  LOW_BALANCE_CREDITS,
+  liveValue,
+  MIN_CALL_CREDITS,
+  maxCallSeconds,
+} from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { CreditsText, Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
 import styles from './wallet.module.css'
-import { walletTone } from './wallet-tone.ts'
 
 /** The balance, and how long one can talk for it. */
 export function Wallet() {
@@ -18,4 +23,10 @@ export function Wallet() {
       <span className={styles.span}>about {formatSpan(maxCallSeconds(credits))}</span>
     </span>
   )
+}
+
+/** How the wallet looks: amber while the balance is low, red when no call can be made with it (S5). */
+export function walletTone(credits: number): 'enough' | 'low' | 'spent' {
+  if (credits < MIN_CALL_CREDITS) return 'spent'
+  return credits < LOW_BALANCE_CREDITS ? 'low' : 'enough'
 }
