@@ -63,6 +63,10 @@ export const callRecordSchema = z.object({
 })
 export type CallRecord = z.infer<typeof callRecordSchema>
 
+/** The call has ended: its log has one of the three outcomes. */
+export const isOver = ({ status }: Pick<CallRecord, 'status'>): boolean =>
+  callOutcomes.some(outcome => outcome === status)
+
 /** The other party of a call. */
 export const peerOf = (call: Pick<CallRecord, 'direction' | 'fromNumber' | 'toNumber'>): string =>
   call.direction === 'outgoing' ? call.toNumber : call.fromNumber

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockedId, blockedNumber, byContactName, type Contact, contactSchema } from './contact.ts'
+import { blockedId, blockedNumber, byContactName, type Contact, contactSchema, isBlocked } from './contact.ts'
 import { contactNames } from './contact-names.ts'
 
 const contact = (displayName: string, ...numbers: string[]): Contact =>
@@ -49,4 +49,11 @@ test('names are sorted as people read them, not by code point', () => {
 test('a block is known by the digits of its number', () => {
   expect(blockedId('+15005550100')).toBe('15005550100')
   expect(blockedNumber({ id: '15005550100' })).toBe('+15005550100')
+})
+
+test('a block is of one number, with the code of its country', () => {
+  const blocks = [{ id: '12125550187', createdAt: 1 }]
+  expect(isBlocked(blocks, '+12125550187')).toBe(true)
+  expect(isBlocked(blocks, '+2125550187')).toBe(false)
+  expect(isBlocked(blocks, '')).toBe(false)
 })

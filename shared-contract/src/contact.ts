@@ -38,6 +38,13 @@ export const blockedId = (number: E164): string => digitsOf(number)
 /** The number that a block is about. */
 export const blockedNumber = ({ id }: Pick<BlockedNumber, 'id'>): E164 => `+${id}`
 
+/**
+ * Whether the calls of a number do not ring. All digits count, also a leading 1: a block of +1 212 555 0187 is
+ * none of +212 555 0187.
+ */
+export const isBlocked = (blocks: readonly BlockedNumber[], number: E164): boolean =>
+  blocks.some(({ id }) => id === blockedId(number))
+
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
 /** Sorts an address book by name in the reader's language, then by id so that the order is stable. */

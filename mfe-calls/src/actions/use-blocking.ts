@@ -1,11 +1,4 @@
-import {
-  blockedNumber,
-  displayPhoneNumber,
-  type E164,
-  errorSentence,
-  liveValue,
-  sameNumber,
-} from '@parley/shared-contract'
+import { displayPhoneNumber, type E164, errorSentence, isBlocked, liveValue } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { useMemo } from 'react'
 
@@ -21,20 +14,20 @@ export function useBlocking(): Blocking {
   const live = useLive('blocked$')
   return useMemo(() => {
     const blocked = liveValue(live, [])
-    const isBlocked = (number: E164) => blocked.some(block => sameNumber(blockedNumber(block), number))
+    const isTheirs = (number: E164) => isBlocked(blocked, number)
     const tell = (work: Promise<void>) =>
       work.catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
     return {
-      isBlocked,
+      isBlocked: isTheirs,
       toggle(number) {
-        const [change, undo] = isBlocked(number)
+        const [change, undo] = isTheirs(number)
           ? [contacts.unblock, contacts.block]
           : [contacts.block, contacts.unblock]
         void tell(change(number))
         const who = displayPhoneNumber(number)
         notify({
           tone: 'info',
-          text: isBlocked(number) ? `${who} can call you again.` : `${who} is blocked and does not ring.`,
+          text: isTheirs(number) ? `${who} can call you again.` : `${who} is blocked and does not ring.`,
           action: { label: 'Undo', run: () => void tell(undo(number)) },
         })
       },

@@ -7,6 +7,7 @@ import {
   formatCredits,
   formatDuration,
   formatSpan,
+  isOver,
   startedMinutes,
   toCredits,
   toMicro,
@@ -19,9 +20,6 @@ export interface Moment {
   readonly at: number | null
   readonly detail: string | null
 }
-
-const isOver = ({ status }: CallRecord): boolean =>
-  status === 'completed' || status === 'missed' || status === 'failed'
 
 const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))
 

@@ -1,25 +1,24 @@
 import { routes } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, TextField } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { emailError } from './account-details.ts'
 import { AuthCard } from './auth-card.tsx'
 import styles from './forgot-password-page.module.css'
-import { useSubmit } from './use-submit.ts'
 
 export function ForgotPasswordPage() {
   const { account } = usePlatform()
   const [email, setEmail] = useState('')
   const [wrongEmail, setWrongEmail] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
-  const { busy, failure, run, forget } = useSubmit()
+  const send = useCommand(() => account.sendPasswordReset(email.trim()))
 
   const submit = async () => {
     const wrong = emailError(email)
     setWrongEmail(wrong)
     if (wrong) return
-    setSent(await run(() => account.sendPasswordReset(email.trim())))
+    setSent(await send.run())
   }
   return (
     <AuthCard
@@ -40,15 +39,15 @@ export function ForgotPasswordPage() {
           setEmail(text)
           setWrongEmail(null)
           setSent(false)
-          forget()
+          send.clear()
         }}
       />
       {/* D3: the same answer for every address, so that nobody learns who has an account. */}
       <p role="status" className={styles.sent}>
         {sent && 'If an account exists, we sent a link.'}
       </p>
-      <ErrorText message={failure?.message} />
-      <Button type="submit" size="large" busy={busy}>
+      <ErrorText message={send.error} />
+      <Button type="submit" size="large" busy={send.busy}>
         Send reset link
       </Button>
     </AuthCard>

@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { emailError } from './account-details.ts'
 import { AuthCard } from './auth-card.tsx'
 import styles from './login-page.module.css'
 import { useNext } from './use-next.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** Email and password are the only way in: no other sign-in is offered (S1). */
 export function LoginPage() {
@@ -15,19 +14,19 @@ export function LoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wrongEmail, setWrongEmail] = useState<string | null>(null)
-  const { busy, failure, run, forget } = useSubmit()
+  const logIn = useCommand(() => account.logIn({ email: email.trim(), password }))
   const { target, search } = useNext()
 
   const submit = async () => {
     const wrong = emailError(email)
     setWrongEmail(wrong)
     if (wrong) return
-    if (await run(() => account.logIn({ email: email.trim(), password }))) navigate(target)
+    if (await logIn.run()) navigate(target)
   }
   const change = (set: (text: string) => void) => (text: string) => {
     set(text)
     setWrongEmail(null)
-    forget()
+    logIn.clear()
   }
   return (
     <AuthCard
@@ -60,8 +59,8 @@ export function LoginPage() {
           Forgot password?
         </Link>
       </div>
-      <ErrorText message={failure?.message} />
-      <Button type="submit" size="large" busy={busy}>
+      <ErrorText message={logIn.error} />
+      <Button type="submit" size="large" busy={logIn.busy}>
         Log in
       </Button>
     </AuthCard>

@@ -1,15 +1,14 @@
 import { type ErrorCode, errorSentences, routes } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText, PasswordField } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { passwordError } from './account-details.ts'
 import { AuthCard } from './auth-card.tsx'
 import styles from './forgot-password-page.module.css'
-import { useSubmit } from './use-submit.ts'
 
 /** After these codes the link is used up and cannot work any more. */
-const deadLink: readonly (ErrorCode | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
+const deadLink: readonly (ErrorCode | null)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
 
 /** Where the link of a reset mail leads; its code stands in the address. */
 export function ResetPasswordPage() {
@@ -19,14 +18,14 @@ export function ResetPasswordPage() {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [done, setDone] = useState(false)
-  const { busy, failure, run, forget } = useSubmit()
-  const dead = code === '' || deadLink.includes(failure?.code)
+  const confirm = useCommand(() => account.confirmPasswordReset(code, password))
+  const dead = code === '' || deadLink.includes(confirm.code)
 
   const submit = async () => {
     const tooShort = passwordError(password)
     setWrong(tooShort)
     if (tooShort) return
-    setDone(await run(() => account.confirmPasswordReset(code, password)))
+    setDone(await confirm.run())
   }
   return (
     <AuthCard
@@ -47,25 +46,25 @@ export function ResetPasswordPage() {
           autoFocus
           value={password}
           error={wrong}
-          readOnly={busy}
+          readOnly={confirm.busy}
           onChange={text => {
             setPassword(text)
             setWrong(null)
-            forget()
+            confirm.clear()
           }}
         />
       )}
       <p role="status" className={styles.sent}>
         {done && 'Your password is changed.'}
       </p>
-      <ErrorText message={code === '' ? errorSentences['auth/invalid-action-code'] : failure?.message} />
+      <ErrorText message={code === '' ? errorSentences['auth/invalid-action-code'] : confirm.error} />
       {done ? (
         <Link className={buttonClass({ variant: 'primary' })} to={routes.login}>
           Log in
         </Link>
       ) : (
         !dead && (
-          <Button type="submit" size="large" busy={busy}>
+          <Button type="submit" size="large" busy={confirm.busy}>
             Save password
           </Button>
         )

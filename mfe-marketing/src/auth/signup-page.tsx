@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import type { SignUpStep } from '@parley/shared-platform'
-import { usePlatform } from '@parley/shared-platform/react'
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +15,6 @@ import {
 import { AuthCard } from './auth-card.tsx'
 import { SignupSteps } from './signup-steps.tsx'
 import { useNext } from './use-next.ts'
-import { useSubmit } from './use-submit.ts'
 
 const fields = ['username', 'email', 'password'] as const
 
@@ -25,13 +24,13 @@ export function SignupPage() {
   const [wrong, setWrong] = useState<DetailErrors>({})
   const [step, setStep] = useState<SignUpStep>('account')
   const inputs = useRef<Partial<Record<keyof AccountDetails, HTMLInputElement | null>>>({})
-  const { busy, failure, run, forget } = useSubmit()
+  const signUp = useCommand(() => account.signUp({ ...details, email: details.email.trim() }, setStep))
   const { target, search } = useNext()
 
   // When a later step fails, the earlier ones are undone (S5), unless that fails as well.
-  const nothingIsLeft = step !== 'account' && failure?.code !== 'SIGN_UP_UNFINISHED'
-  const refused = failure && fieldAbout(failure.code)
-  const shownErrors: DetailErrors = failure && refused ? { ...wrong, [refused]: failure.message } : wrong
+  const nothingIsLeft = step !== 'account' && signUp.code !== 'SIGN_UP_UNFINISHED'
+  const refused = signUp.code && fieldAbout(signUp.code)
+  const shownErrors: DetailErrors = refused ? { ...wrong, [refused]: signUp.error ?? undefined } : wrong
 
   const submit = async () => {
     const errors = detailErrors(details)
@@ -39,22 +38,21 @@ export function SignupPage() {
     const first = fields.find(field => errors[field])
     if (first) return inputs.current[first]?.focus()
     setStep('account')
-    const created = await run(() => account.signUp({ ...details, email: details.email.trim() }, setStep))
-    if (created) navigate(target)
+    if (await signUp.run()) navigate(target)
   }
 
   const field = (name: keyof AccountDetails) => ({
     name,
     value: details[name],
     error: shownErrors[name] ?? null,
-    readOnly: busy,
+    readOnly: signUp.busy,
     ref: (input: HTMLInputElement | null) => {
       inputs.current[name] = input
     },
     onChange: (text: string) => {
       setDetails({ ...details, [name]: name === 'username' ? asUsername(text) : text })
       setWrong({ ...wrong, [name]: undefined })
-      forget()
+      signUp.clear()
     },
   })
 
@@ -81,11 +79,11 @@ export function SignupPage() {
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
-      {busy && <SignupSteps current={step} />}
-      {failure && !refused && (
-        <ErrorText message={nothingIsLeft ? `${failure.message} Nothing was saved.` : failure.message} />
+      {signUp.busy && <SignupSteps current={step} />}
+      {signUp.error && !refused && (
+        <ErrorText message={nothingIsLeft ? `${signUp.error} Nothing was saved.` : signUp.error} />
       )}
-      <Button type="submit" size="large" busy={busy}>
+      <Button type="submit" size="large" busy={signUp.busy}>
         Create account
       </Button>
     </AuthCard>

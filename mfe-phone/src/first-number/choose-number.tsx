@@ -1,5 +1,5 @@
 import { displayPhoneNumber, liveValue, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
-import { useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
 import { useState } from 'react'
 import { AreaCodeSearch } from './area-code-search.tsx'
@@ -12,14 +12,13 @@ import { useNumberSearch } from './use-number-search.ts'
  * The first run (D16): search by area code, choose a number, pay its first month. The dialler then appears by itself.
  */
 export function ChooseNumber() {
-  const { api, session$, notify } = usePlatform()
+  const { api, notify } = usePlatform()
+  const ownId = useOwnId()
   const profile = liveValue(useLive('profile$'), null)
   const { answer, search } = useNumberSearch()
   const [chosen, setChosen] = useState<string | null>(null)
   const purchase = useCommand(async (phoneNumber: string) => {
-    const session = session$.value
-    if (session.status !== 'signed-in') return
-    await api.call('purchaseNumber', { userId: session.user.uid, phoneNumber, months: 1 })
+    await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months: 1 })
     notify({ tone: 'success', text: `${displayPhoneNumber(phoneNumber)} is yours.` })
   })
   const offer = offerFor(profile?.credits ?? null)

@@ -1,18 +1,18 @@
 import type { UserProfile } from '@parley/shared-contract'
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, saveFile } from '@parley/shared-ui'
 import { useState } from 'react'
-import { ownId } from '../profile/own-id.ts'
 import styles from './account.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Exporting everything that is kept about the person, and deleting the account (D38). */
 export function DataCard({ profile }: { readonly profile: UserProfile }) {
-  const platform = usePlatform()
+  const { api } = usePlatform()
+  const ownId = useOwnId()
   const [deleting, setDeleting] = useState(false)
   const exporting = useCommand(async () => {
     const [{ data }, { exportArchive }] = await Promise.all([
-      platform.api.call('exportData', { userId: ownId(platform) }),
+      api.call('exportData', { userId: ownId() }),
       import('./export-archive.ts'),
     ])
     saveFile(`parley-${profile.username}.zip`, new Blob([exportArchive(data)], { type: 'application/zip' }))

@@ -1,11 +1,4 @@
-import {
-  blockedNumber,
-  type Contact,
-  type E164,
-  errorSentence,
-  liveValue,
-  sameNumber,
-} from '@parley/shared-contract'
+import { type Contact, type E164, errorSentence, isBlocked, liveValue } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 
@@ -47,7 +40,7 @@ export function useContactCommands(): ContactCommands {
         action: { label: 'Undo', run: restore },
       })
     },
-    isBlocked: number => blocked.some(block => sameNumber(blockedNumber(block), number)),
+    isBlocked: number => isBlocked(blocked, number),
     block: numbers => void tell(Promise.all(numbers.map(contacts.block)).then(() => {})),
     unblock: numbers => void tell(Promise.all(numbers.map(contacts.unblock)).then(() => {})),
   }

@@ -1,14 +1,14 @@
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { CropDialog } from './crop-dialog.tsx'
-import { ownId } from './own-id.ts'
 import styles from './photo-buttons.module.css'
 import { needsPicture, type PhotoSquare, squarePhoto, toBase64 } from './square-photo.ts'
 
 /** Buttons to choose, replace or remove the photo. */
 export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
-  const platform = usePlatform()
+  const { api } = usePlatform()
+  const ownId = useOwnId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const open = useCommand(async (file: File) => {
@@ -17,7 +17,7 @@ export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
   })
   const change = useCommand(async (file: File | null, square: PhotoSquare | null) => {
     const image = file && (await toBase64(await squarePhoto(file, square)))
-    await platform.api.call('setPhoto', { userId: ownId(platform), image })
+    await api.call('setPhoto', { userId: ownId(), image })
   })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []

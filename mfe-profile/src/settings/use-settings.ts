@@ -1,8 +1,5 @@
 import { errorSentence, type Settings, type SettingsChange } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
-import { useState } from 'react'
-import { ownId } from '../profile/own-id.ts'
-import { type PendingSettings, shownSettings, stillPending, withChange, without } from './pending-settings.ts'
+import { useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
 
 export interface SettingsForm {
   /** The stored settings with the changes that are under way on top. */
@@ -18,27 +15,26 @@ export interface SettingsForm {
 
 /** The settings. A change shows at once, and is rolled back with the server's sentence when it is refused (S7). */
 export function useSettings(stored: Settings): SettingsForm {
-  const platform = usePlatform()
-  const [pending, setPending] = useState<PendingSettings>({})
-  const current = stillPending(pending, stored)
-  if (current !== pending) setPending(current)
+  const { api, notify } = usePlatform()
+  const ownId = useOwnId()
+  const { shown, expect } = useOptimistic(stored)
 
   async function change(wanted: SettingsChange): Promise<string | null> {
-    setPending(before => withChange(before, wanted, stored))
+    const takeBack = expect(wanted)
     try {
-      await platform.api.call('updateSettings', { userId: ownId(platform), settings: wanted })
+      await api.call('updateSettings', { userId: ownId(), settings: wanted })
       return null
     } catch (error) {
-      setPending(before => without(before, wanted))
+      takeBack()
       return errorSentence(error)
     }
   }
   return {
-    shown: shownSettings(stored, current),
+    shown,
     change,
     toggle: wanted =>
       void change(wanted).then(sentence => {
-        if (sentence) platform.notify({ tone: 'danger', text: sentence, urgency: 'alert' })
+        if (sentence) notify({ tone: 'danger', text: sentence, urgency: 'alert' })
       }),
   }
 }

@@ -3,6 +3,7 @@ import {
   type CallRecord,
   callLogId,
   callPriceMicro,
+  isOver,
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
@@ -32,7 +33,7 @@ export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId):
     case 'ringing':
       return record.status === 'initiated' ? change(log, event, { status: 'ringing' }) : log
     case 'connected':
-      if (isEnded(record) || record.status === 'connected') return log
+      if (isOver(record) || record.status === 'connected') return log
       return {
         ...change(log, event, { status: 'connected', answered: true, connectedAt: event.at }),
         connectedMono: event.mono,
@@ -41,17 +42,13 @@ export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId):
       if (record.callControlId === event.callControlId && record.callLegId === event.callLegId) return log
       return change(log, event, { callControlId: event.callControlId, callLegId: event.callLegId })
     case 'graded':
-      return isEnded(record) || log.grade === event.grade ? log : { ...log, grade: event.grade }
+      return isOver(record) || log.grade === event.grade ? log : { ...log, grade: event.grade }
     case 'ended':
-      return isEnded(record) ? log : close(log, event)
+      return isOver(record) ? log : close(log, event)
     default:
       return log
   }
 }
-
-/** S4: one of the three ends. */
-export const isEnded = (record: Pick<CallRecord, 'status'>): boolean =>
-  record.status === 'completed' || record.status === 'missed' || record.status === 'failed'
 
 function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): CallLog {
   const outgoing = event.direction === 'outgoing'

@@ -1,7 +1,6 @@
-import { callRecordSchema } from '@parley/shared-contract'
+import { callRecordSchema, isOver } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isEnded } from '../call/call-log.ts'
 import { readyEngine } from '../testing/engine-fixture.ts'
 import { storySteps } from '../testing/stories.ts'
 
@@ -21,7 +20,7 @@ test('whatever happens in whatever order, calls follow one another and each leav
       expect(calls.length % 2).toBe(0)
 
       const logs = new Map(fixture.saved.map(record => [record.id, callRecordSchema.parse(record)]))
-      expect([...logs.values()].filter(log => !isEnded(log))).toEqual([])
+      expect([...logs.values()].filter(log => !isOver(log))).toEqual([])
       const answered = [...logs.values()].filter(log => log.answered)
       expect(fixture.charges.map(charge => charge.metadata.callLogId)).toEqual(answered.map(log => log.id))
       fixture.scope.end()

@@ -1,7 +1,6 @@
-import { type CallRecord, ParleyError } from '@parley/shared-contract'
+import { type CallRecord, isOver, ParleyError } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isEnded } from '../call/call-log.ts'
 import { createEngineFixture, pass } from '../testing/engine-fixture.ts'
 import { createPageStorage } from '../testing/page-storage.ts'
 import { storySteps } from '../testing/stories.ts'
@@ -88,7 +87,7 @@ test('whenever pages die, every call leaves one log whose end stays as it is, an
 
       const logs = new Map(written.map(record => [record.id, record]))
       expect(logs.size).toBe(server.calls)
-      const ends = written.filter(isEnded)
+      const ends = written.filter(isOver)
       for (const end of ends) expect(end).toEqual(logs.get(end.id))
       expect(new Set(ends.map(end => end.id)).size).toBe(logs.size)
       const answered = [...logs.values()].filter(log => log.answered).map(log => log.id)

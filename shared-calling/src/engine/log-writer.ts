@@ -3,6 +3,7 @@ import {
   callRecordSchema,
   displayPhoneNumber,
   endpoints,
+  isOver,
   peerOf,
   type UserId,
 } from '@parley/shared-contract'
@@ -10,7 +11,7 @@ import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { Observable, SchedulerLike } from 'rxjs'
 import type { CallEvent } from '../call/call-event.ts'
-import { type CallLog, foldCallLog, isEnded } from '../call/call-log.ts'
+import { type CallLog, foldCallLog } from '../call/call-log.ts'
 import { createOutbox } from './outbox.ts'
 import type { CallEnginePorts, ChargeReport } from './ports.ts'
 import { createShelf } from './shelf.ts'
@@ -50,7 +51,7 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
       storage,
       prefix: `parley.unsent-log.${uid}.`,
       schema: callRecordSchema,
-      keeps: isEnded,
+      keeps: isOver,
     }),
     send: record => options.saveCallLog(record),
     onFailure: error => options.reportFailure('saving the call log', error),
@@ -78,7 +79,7 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
 
   function save(record: CallRecord, ends: boolean): void {
     logs.put(record.id, record)
-    if (ends && isEnded(record) && record.answered) charges.put(record.id, chargeReport(record))
+    if (ends && isOver(record) && record.answered) charges.put(record.id, chargeReport(record))
   }
 
   const fold = (facts: readonly CallEvent[]) =>

@@ -1,4 +1,4 @@
-import { blockedNumber, firstNumber, liveValue, sameNumber } from '@parley/shared-contract'
+import { firstNumber, isBlocked, liveValue, loading, sameNumber } from '@parley/shared-contract'
 import { isActive } from '../call/call-selectors.ts'
 import type { IncomingCall } from '../carrier/carrier.ts'
 import { cannotAfford } from './call-guards.ts'
@@ -18,14 +18,16 @@ export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'credits
 /** S5: only a call to the first number rings, only on an idle line, and not from somebody who is blocked. */
 export function createRing(options: RingOptions): (call: IncomingCall) => void {
   const { current, numbers$, blocked$ } = options
-  const isBlocked = (from: string): boolean =>
-    blocked$ !== undefined &&
-    liveValue(blocked$.value, []).some(block => sameNumber(blockedNumber(block), from))
 
   return ({ callId, from, fromName, to }) => {
     const own = firstNumber(liveValue(numbers$.value, []))
     if (own === null || !sameNumber(own.phoneNumber, to)) return
-    if (options.isStarting() || isActive(current.call$.value) || isBlocked(from)) return
+    if (
+      options.isStarting() ||
+      isActive(current.call$.value) ||
+      isBlocked(liveValue(blocked$?.value ?? loading, []), from)
+    )
+      return
     const call = {
       direction: 'incoming',
       peer: from,

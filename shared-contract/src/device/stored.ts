@@ -61,15 +61,14 @@ export function stored<T>(
       return value
     },
     write(value) {
-      const text = typeof value === 'string' ? value : JSON.stringify(value)
-      const taken =
-        text.length <= mostCharacters &&
-        attempt(store => {
-          store.setItem(key, text)
-          return true
-        })
-      if (!taken) clear()
-      last = { text: taken ? text : null, value }
+      const text = attempt(store => {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        if (text.length > mostCharacters) return null
+        store.setItem(key, text)
+        return text
+      })
+      if (text === null) clear()
+      last = { text, value }
     },
     clear,
   }

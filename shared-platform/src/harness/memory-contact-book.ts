@@ -1,10 +1,9 @@
 import {
   blockedId,
-  blockedNumber,
   byContactName,
   type Contact,
+  isBlocked,
   ParleyError,
-  sameNumber,
   type UserId,
 } from '@parley/shared-contract'
 import type { ContactBook, ContactEntry } from '../contact-book.ts'
@@ -49,7 +48,7 @@ export function createMemoryContactBook({ database, uid, now }: Options): Contac
     },
     async block(number) {
       database.change(owner(), person =>
-        person.blocked.some(block => sameNumber(blockedNumber(block), number))
+        isBlocked(person.blocked, number)
           ? person
           : { ...person, blocked: [{ id: blockedId(number), createdAt: now() }, ...person.blocked] },
       )
@@ -57,7 +56,7 @@ export function createMemoryContactBook({ database, uid, now }: Options): Contac
     async unblock(number) {
       database.change(owner(), person => ({
         ...person,
-        blocked: person.blocked.filter(block => !sameNumber(blockedNumber(block), number)),
+        blocked: person.blocked.filter(block => block.id !== blockedId(number)),
       }))
     },
   }

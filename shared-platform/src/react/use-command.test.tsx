@@ -38,13 +38,14 @@ test.each([
   [
     new ParleyError('INSUFFICIENT_CREDITS', 'Need at least 1 credits to make a call'),
     'Need at least 1 credits to make a call',
+    'INSUFFICIENT_CREDITS',
   ],
-  [{ code: 'auth/invalid-credential' }, 'Invalid email or password.'],
-  [new TypeError('x is not a function'), 'An unexpected error occurred.'],
-])('a failure becomes a sentence for people: %s', async (failure, sentence) => {
+  [{ code: 'auth/invalid-credential' }, 'Invalid email or password.', 'auth/invalid-credential'],
+  [new TypeError('x is not a function'), 'An unexpected error occurred.', 'INTERNAL'],
+])('a failure becomes a sentence for people, and a code: %s', async (failure, sentence, code) => {
   const { result } = renderHook(() => useCommand(() => Promise.reject(failure)))
   await act(async () => expect(await result.current.run()).toBe(false))
-  expect(result.current.error).toBe(sentence)
+  expect(result.current).toMatchObject({ error: sentence, code })
   act(() => result.current.clear())
-  expect(result.current.error).toBeNull()
+  expect(result.current).toMatchObject({ error: null, code: null })
 })

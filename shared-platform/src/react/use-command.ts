@@ -1,4 +1,4 @@
-import { errorSentence } from '@parley/shared-contract'
+import { type ErrorCode, errorCodeOf, errorSentence } from '@parley/shared-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Command<Args extends readonly unknown[]> {
@@ -10,6 +10,8 @@ export interface Command<Args extends readonly unknown[]> {
   readonly busy: boolean
   /** S8: the sentence of the last failure, until the next run or `clear`. */
   readonly error: string | null
+  /** What the last failure was, for as long. */
+  readonly code: ErrorCode | null
   clear(): void
 }
 
@@ -18,7 +20,7 @@ export function useCommand<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
 ): Command<Args> {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ readonly code: ErrorCode; readonly sentence: string } | null>(null)
   const running = useRef(false)
   const latest = useRef(work)
   useEffect(() => {
@@ -29,19 +31,19 @@ export function useCommand<Args extends readonly unknown[]>(
     if (running.current) return false
     running.current = true
     setBusy(true)
-    setError(null)
+    setFailure(null)
     try {
       await latest.current(...args)
       return true
-    } catch (failure) {
-      setError(errorSentence(failure))
+    } catch (error) {
+      setFailure({ code: errorCodeOf(error), sentence: errorSentence(error) })
       return false
     } finally {
       running.current = false
       setBusy(false)
     }
   }, [])
-  const clear = useCallback(() => setError(null), [])
+  const clear = useCallback(() => setFailure(null), [])
 
-  return { run, busy, error, clear }
+  return { run, busy, error: failure?.sentence ?? null, code: failure?.code ?? null, clear }
 }

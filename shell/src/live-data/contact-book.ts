@@ -2,6 +2,7 @@ import {
   blockedId,
   type ContactDraft,
   firestorePaths,
+  isBlocked,
   liveValue,
   ParleyError,
   type UserId,
@@ -40,7 +41,7 @@ export function createContactBook({ openDatabase, live, reader }: ContactBookOpt
     async block(number) {
       const path = firestorePaths.blockedNumber(owner(), blockedId(number))
       // The rules refuse to change a block that exists.
-      if (liveValue(live.blocked$.value, []).some(({ id }) => id === blockedId(number))) return
+      if (isBlocked(liveValue(live.blocked$.value, []), number)) return
       await (await openDatabase()).write(path, { createdAt: Date.now() })
     },
     async unblock(number) {

@@ -1,4 +1,4 @@
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import type { Fix } from './reachability.ts'
@@ -13,7 +13,8 @@ interface FixButtonProps {
 
 /** A button or link that does what helps, or leads to it. */
 export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
-  const { calls, sound, session$, api } = usePlatform()
+  const { calls, sound, api } = usePlatform()
+  const ownId = useOwnId()
   const work = useCommand(async () => {
     if (!('act' in fix)) return
     switch (fix.act) {
@@ -24,11 +25,8 @@ export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
       case 'allow-notifications':
         await Notification.requestPermission()
         return onPermission()
-      case 'disturb': {
-        const session = session$.value
-        if (session.status !== 'signed-in') return
-        await api.call('updateSettings', { userId: session.user.uid, settings: { doNotDisturb: false } })
-      }
+      case 'disturb':
+        await api.call('updateSettings', { userId: ownId(), settings: { doNotDisturb: false } })
     }
   })
   if ('to' in fix)
