@@ -1,5 +1,5 @@
 import { defineRemote } from '@parley/shared-platform/react'
-import { HistoryPage } from './history/history-page.tsx'
+import { HistoryPage } from './history-page.tsx'
 import { pages } from './pages.ts'
 
 /** `/dashboard/calls`: the history of calls (S2). This remote alone draws it (D6). */

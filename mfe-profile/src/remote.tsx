@@ -1,7 +1,7 @@
 import { defineRemote } from '@parley/shared-platform/react'
-import { ContactsPage } from './contacts/contacts-page.tsx'
+import { ContactsPage } from './contacts-page.tsx'
 import { pages } from './pages.ts'
-import { ProfilePage } from './profile/profile-page.tsx'
+import { ProfilePage } from './profile-page.tsx'
 
 export const remote = defineRemote({
   id: 'mfe_profile',

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { act, writtenBy } from './suite/act.ts'
-import { deployedCases, deployedRules } from './suite/deployed-rules.ts'
-import type { RulesTarget } from './suite/rules-target.ts'
-import { targetsFor } from './suite/start-target.ts'
+import { act, writtenBy } from './testing/act.ts'
+import { deployedCases, deployedRules } from './testing/deployed-rules.ts'
+import type { RulesTarget } from './testing/rules-target.ts'
+import { targetsFor } from './testing/start-target.ts'
 
 describe.each(targetsFor(deployedRules))('the deployed rules on %s', (_name, start) => {
   let target: RulesTarget

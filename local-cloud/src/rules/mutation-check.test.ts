@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { enforce } from './enforce.ts'
-import { answersAll, requestOf } from './suite/decide-case.ts'
-import { deployedCases, deployedRules } from './suite/deployed-rules.ts'
-import { mutantsOf } from './suite/mutants.ts'
 import { parseRules } from './syntax/parse-rules.ts'
+import { answersAll, requestOf } from './testing/decide-case.ts'
+import { deployedCases, deployedRules } from './testing/deployed-rules.ts'
+import { mutantsOf } from './testing/mutants.ts'
 
 const service = parseRules(deployedRules)
 const cases = Object.values(deployedCases)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { describeLanguage, languageMatches } from './suite/describe-language.ts'
-import { describeProofs, proofMatches } from './suite/describe-proofs.ts'
-import type { RulesTarget } from './suite/rules-target.ts'
-import { targetsFor } from './suite/start-target.ts'
+import { describeLanguage, languageMatches } from './testing/describe-language.ts'
+import { describeProofs, proofMatches } from './testing/describe-proofs.ts'
+import type { RulesTarget } from './testing/rules-target.ts'
+import { targetsFor } from './testing/start-target.ts'
 
 const rules = `rules_version = '2';
 service cloud.firestore {

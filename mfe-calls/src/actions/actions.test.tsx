@@ -2,7 +2,7 @@ import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HistoryPage } from '../history/history-page.tsx'
+import { HistoryPage } from '../history-page.tsx'
 
 const stranger = '+16175550133'
 const noon = new Date().setHours(12, 0, 0, 0)

@@ -3,7 +3,7 @@ import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@pa
 import { axeViolations } from '@parley/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HistoryPage } from '../history/history-page.tsx'
+import { HistoryPage } from '../history-page.tsx'
 
 const start = Date.now() - 3_600_000
 const talk = sampleCall({ timestamp: start, duration: 250, quality: 'good' })

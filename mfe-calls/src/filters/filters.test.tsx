@@ -10,7 +10,7 @@ import {
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HistoryPage } from '../history/history-page.tsx'
+import { HistoryPage } from '../history-page.tsx'
 
 const day = 86_400_000
 const unanswered = { answered: false, duration: 0 } as const

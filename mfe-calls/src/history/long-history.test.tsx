@@ -2,7 +2,7 @@ import { CALL_LOG_PAGE, type CallRecord } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HistoryPage } from './history-page.tsx'
+import { HistoryPage } from '../history-page.tsx'
 
 const minute = 60_000
 /** Newest first, each with somebody else, so that nothing folds. */

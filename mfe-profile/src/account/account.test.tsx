@@ -2,7 +2,7 @@ import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ProfilePage } from '../profile/profile-page.tsx'
+import { ProfilePage } from '../profile-page.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 

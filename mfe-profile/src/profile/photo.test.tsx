@@ -3,7 +3,7 @@ import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testin
 import { axeViolations } from '@parley/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ProfilePage } from './profile-page.tsx'
+import { ProfilePage } from '../profile-page.tsx'
 import { middleSquare } from './square-photo.ts'
 
 const chosen = new File(['picture'], 'me.png', { type: 'image/png' })

@@ -1,5 +1,5 @@
 import { Card, Skeleton, SkeletonList } from '@parley/shared-ui'
-import styles from './profile-page.module.css'
+import styles from '../profile-page.module.css'
 
 /** Shown in place of the profile while it loads. */
 export const ProfileSkeleton = () => (

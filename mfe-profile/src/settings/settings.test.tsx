@@ -2,7 +2,7 @@ import { errorSentences } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ProfilePage } from '../profile/profile-page.tsx'
+import { ProfilePage } from '../profile-page.tsx'
 
 const toggle = (name: string) => screen.getByRole('switch', { name })
 const isOn = (name: string) => toggle(name).getAttribute('aria-checked')

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { PAGE_STYLE, PAGE_STYLE_PATH } from '../../pages/page.ts'
-import type { CallControl } from '../calls/call-control.ts'
+import type { CallControl } from '../call-control.ts'
 import { bodyOf, optionalText, requiredText } from '../rest/request-fields.ts'
 import { telnyxErrorHandler, telnyxErrors } from '../rest/telnyx-error.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DialOrder } from '../calls/call-control.ts'
+import type { DialOrder } from '../call-control.ts'
 import type { CustomHeader } from '../calls/leg.ts'
 import type { RecordingOrder } from '../calls/leg-media.ts'
 import { type Fields, fieldsOf } from '../gateway/rpc-message.ts'

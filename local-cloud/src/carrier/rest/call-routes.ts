@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import type { CallControl } from '../calls/call-control.ts'
+import type { CallControl } from '../call-control.ts'
 import type { Exchange } from '../calls/exchange.ts'
 import type { Leg, LegState } from '../calls/leg.ts'
 import type { LegMedia } from '../calls/leg-media.ts'

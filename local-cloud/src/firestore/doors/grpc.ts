@@ -10,13 +10,13 @@ import {
 } from '@grpc/grpc-js'
 import type { Engine } from '../engine.ts'
 import { toFirestoreError } from '../errors.ts'
-import { ListenStream } from '../listen/listen-stream.ts'
-import { WriteStream } from '../listen/write-stream.ts'
 import type { RequestMessage } from '../wire.ts'
 import type { CallerDesk } from './caller.ts'
+import { ListenStream } from './listen-stream.ts'
 import { codecFor } from './protocol-codec.ts'
 import { methods } from './rpc.ts'
 import type { MessageStream } from './webchannel-session.ts'
+import { WriteStream } from './write-stream.ts'
 
 const serverStreams = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])
 const twoWayStreams = ['Listen', 'Write']

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Engine } from '../engine.ts'
 import { type FirestoreError, toFirestoreError } from '../errors.ts'
 import type { Caller } from '../gate.ts'
-import { ListenStream } from '../listen/listen-stream.ts'
-import { WriteStream } from '../listen/write-stream.ts'
 import { BrowserSockets, hostPrefixFor } from './browser-sockets.ts'
 import type { CallerDesk } from './caller.ts'
+import { ListenStream } from './listen-stream.ts'
 import { codecFor } from './protocol-codec.ts'
 import { framed, WebChannelSession } from './webchannel-session.ts'
+import { WriteStream } from './write-stream.ts'
 
 const path = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 const keepAliveMs = 30_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ListenStream } from '../doors/listen-stream.ts'
 import { createEngine } from '../engine.ts'
 import type { Caller } from '../gate.ts'
-import { ListenStream } from './listen-stream.ts'
 
 const parent = 'projects/p/databases/(default)/documents'
 const server: Caller = { admin: true, auth: null }

@@ -1,5 +1,5 @@
 import { FirestoreError, invalidArgument } from '../errors.ts'
-import type { SortKey } from '../store/ordered-view.ts'
+import type { SortKey } from '../model/ordered-view.ts'
 import type { FieldOperator, Filter } from '../wire.ts'
 
 const mostDisjunctions = 30

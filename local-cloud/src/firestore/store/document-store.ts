@@ -1,7 +1,7 @@
 import type { Document } from '../model/document.ts'
+import { DocumentSet } from '../model/document-set.ts'
 import { collectionOf, lastSegment } from '../model/resource-names.ts'
 import { Clock } from './clock.ts'
-import { DocumentSet } from './document-set.ts'
 import { type Change, Persistence } from './persistence.ts'
 
 const mostRecent = 1_000

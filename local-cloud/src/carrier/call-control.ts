@@ -1,9 +1,9 @@
-import type { NumbersStore } from '../accounts/numbers-store.ts'
-import { callingHabitOf, habitOf } from '../people/simulated-numbers.ts'
-import { simulatedPerson } from '../people/simulated-person.ts'
-import type { Exchange } from './exchange.ts'
-import type { CustomHeader, Device, Leg } from './leg.ts'
-import { connectTrunk } from './trunk.ts'
+import type { NumbersStore } from './accounts/numbers-store.ts'
+import type { Exchange } from './calls/exchange.ts'
+import type { CustomHeader, Device, Leg } from './calls/leg.ts'
+import { connectTrunk } from './calls/trunk.ts'
+import { callingHabitOf, habitOf } from './people/simulated-numbers.ts'
+import { simulatedPerson } from './people/simulated-person.ts'
 
 export interface DialOrder {
   /** A number in E.164, or `sip:user@sip.telnyx.com`. */

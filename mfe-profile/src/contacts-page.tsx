@@ -12,14 +12,14 @@ import {
 } from '@parley/shared-ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { BlockedNumbers } from '../blocked/blocked-numbers.tsx'
-import { TransferControls } from '../contact-transfer/transfer-controls.tsx'
-import { ContactActions } from './contact-actions.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
-import { ContactList } from './contact-list.tsx'
-import { contactRows } from './contact-list-model.ts'
+import { BlockedNumbers } from './blocked/blocked-numbers.tsx'
+import { TransferControls } from './contact-transfer/transfer-controls.tsx'
+import { ContactActions } from './contacts/contact-actions.tsx'
+import { ContactDialog } from './contacts/contact-dialog.tsx'
+import { ContactList } from './contacts/contact-list.tsx'
+import { contactRows } from './contacts/contact-list-model.ts'
+import { useContactCommands } from './contacts/use-contact-commands.ts'
 import styles from './contacts-page.module.css'
-import { useContactCommands } from './use-contact-commands.ts'
 
 /** The contact in the dialog, or a new one that may begin with a number. */
 type Opened = { readonly contact: Contact } | { readonly contact: null; readonly number: string | null }

@@ -3,8 +3,8 @@ import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/sha
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { remote } from '../remote.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { remote } from './remote.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Display name' })
 const save = () => screen.getByRole('button', { name: 'Save' })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readWav, wavFile } from '../media/wav.ts'
-import { serveFile } from '../testing/serve-file.ts'
-import { type ReceivedEvent, TestAccount, type TestUser } from '../testing/test-account.ts'
-import { share, WeriftPhone } from '../testing/werift-phone.ts'
+import { readWav, wavFile } from './media/wav.ts'
+import { serveFile } from './testing/serve-file.ts'
+import { type ReceivedEvent, TestAccount, type TestUser } from './testing/test-account.ts'
+import { share, WeriftPhone } from './testing/werift-phone.ts'
 
 const ADA = '+14155550170'
 const GRACE = '+14155550171'

@@ -1,7 +1,7 @@
-import { compareValues } from '../model/compare-values.ts'
-import type { Document, Value } from '../model/document.ts'
-import { getField } from '../model/field-paths.ts'
-import { compareNames } from '../model/resource-names.ts'
+import { compareValues } from './compare-values.ts'
+import type { Document, Value } from './document.ts'
+import { getField } from './field-paths.ts'
+import { compareNames } from './resource-names.ts'
 
 export interface SortKey {
   readonly path: string

@@ -1,4 +1,4 @@
-import type { Document } from '../model/document.ts'
+import type { Document } from './document.ts'
 import { OrderedView, type SortKey } from './ordered-view.ts'
 
 const mostViews = 24

@@ -4,8 +4,8 @@ import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@pa
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { remote } from '../remote.tsx'
 import { HistoryPage } from './history-page.tsx'
+import { remote } from './remote.tsx'
 
 const withCalls = (...calls: ReturnType<typeof sampleCall>[]) => ({
   seed: { people: [samplePerson('ada', { calls }), samplePerson('grace')] as const },

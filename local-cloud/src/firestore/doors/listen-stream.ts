@@ -1,14 +1,14 @@
 import type { Engine } from '../engine.ts'
 import { type FirestoreError, invalidArgument, toFirestoreError } from '../errors.ts'
 import type { Caller } from '../gate.ts'
+import type { FeedStream, Watcher } from '../listen/change-feed.ts'
+import { DocumentsTarget } from '../listen/documents-target.ts'
+import { QueryTarget } from '../listen/query-target.ts'
+import type { ResultChanges, TargetState } from '../listen/target-state.ts'
 import { normaliseTimestamp } from '../model/timestamps.ts'
 import { planQuery } from '../query/query-plan.ts'
 import type { Change } from '../store/persistence.ts'
 import type { ListenRequest, Target } from '../wire.ts'
-import type { FeedStream, Watcher } from './change-feed.ts'
-import { DocumentsTarget } from './documents-target.ts'
-import { QueryTarget } from './query-target.ts'
-import type { ResultChanges, TargetState } from './target-state.ts'
 
 /** Sends one message of the protocol, in JSON form. */
 export type Send = (message: object) => void
