@@ -11,6 +11,22 @@ const mayOnlyEnter = (name, comment, ...allowed) => ({
   to: { path: `^${rooms}/`, pathNot: [room(name), ...allowed] },
 })
 
+/** No test, and no part that only tests use. */
+const tests = '\\.test\\.tsx?$|/testing/'
+
+/**
+ * Files whose place or name says that they are pure: functions of data and time. A file of a feature of the api
+ * is pure unless its name says that it serves, orders, keeps or writes something.
+ */
+const pure = [
+  '^shared-contract/src/(?!reactive/)',
+  '^shared-calling/src/call/',
+  '^shared-ui/src/words/',
+  '-(model|words|reducer)\\.ts$',
+  '^api/src/features/[a-z]+/(?!firestore-)(?![a-z-]+-(routes|service|store|keeper|rounds)\\.ts)',
+  '^api/src/(errors|deadline)\\.ts$',
+]
+
 const packages = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const npm = names => `node_modules/(${names})/`
 
@@ -75,31 +91,13 @@ module.exports = {
       { path: room('shared-ui') },
     ),
     mayOnlyEnter('shell', 'The shell meets remotes only at run time.', '^shared-[a-z]+/'),
-    mayOnlyEnter(
-      'mfe-calls',
-      'A remote knows the plug, never the shell or another remote.',
-      '^shared-[a-z]+/',
-    ),
-    mayOnlyEnter(
-      'mfe-phone',
-      'A remote knows the plug, never the shell or another remote.',
-      '^shared-[a-z]+/',
-    ),
-    mayOnlyEnter(
-      'mfe-messages',
-      'A remote knows the plug, never the shell or another remote.',
-      '^shared-[a-z]+/',
-    ),
-    mayOnlyEnter(
-      'mfe-profile',
-      'A remote knows the plug, never the shell or another remote.',
-      '^shared-[a-z]+/',
-    ),
-    mayOnlyEnter(
-      'mfe-marketing',
-      'A remote knows the plug, never the shell or another remote.',
-      '^shared-[a-z]+/',
-    ),
+    {
+      name: 'remote-rooms',
+      comment: 'A remote knows the plug, never the shell or another remote.',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/' },
+      to: { path: `^${rooms}/`, pathNot: ['^$1/', '^shared-[a-z]+/'] },
+    },
     packages(
       'declarations-are-data',
       'The build reads src/pages.ts with Node alone: it knows the contract and nothing else.',
@@ -160,6 +158,55 @@ module.exports = {
       'local-cloud',
       'The embedded cloud knows constants of the contract, no product code.',
       room('shared-contract'),
+    ),
+    {
+      name: 'pure-files',
+      comment: 'A pure file uses pure files only, and pure libraries; the types of others it may name.',
+      severity: 'error',
+      from: { path: pure, pathNot: tests },
+      to: {
+        pathNot: [...pure, npm('zod|libphonenumber-js'), '^crypto$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    packages(
+      'api-routes',
+      'A route asks its service; it sees no store and no database.',
+      { path: '-routes\\.ts$', pathNot: '^local-cloud/' },
+      {
+        path: [
+          '^api/src/features/.*-store\\.ts$',
+          '^api/src/features/.*/firestore-',
+          '^api/src/adapters/',
+          npm('firebase-admin'),
+        ],
+      },
+    ),
+    packages(
+      'api-services',
+      'A service knows stores and ports by their interfaces: no Express, no Firestore, no adapter, no environment.',
+      { path: '^api/src/features/.*-(service|keeper|rounds)\\.ts$' },
+      {
+        path: [
+          '^api/src/features/.*/firestore-',
+          '^api/src/(adapters|http)/',
+          '-routes\\.ts$',
+          npm('express|firebase-admin'),
+          '^(fs|fs/promises|http|https|net|process)$',
+        ],
+      },
+    ),
+    packages(
+      'api-stores',
+      'A store reads and writes; it calls decisions, never a service or a route.',
+      { path: '^api/src/features/.*(/firestore-[a-z-]+|-store)\\.ts$', pathNot: tests },
+      { path: ['-(routes|service|keeper|rounds)\\.ts$', '^api/src/http/', npm('express')] },
+    ),
+    packages(
+      'express-doorman',
+      'Express is spoken to where requests come in.',
+      { path: '^api/src/', pathNot: ['^api/src/(app\\.ts|http/|testing/)', '-routes\\.ts$', tests] },
+      { path: npm('express') },
     ),
     mayOnlyEnter('e2e', 'Journeys see a black box.', room('shared-contract')),
     mayOnlyEnter(

@@ -11,7 +11,7 @@ import {
   TimeText,
 } from '@parley/shared-ui'
 import { type FormEvent, useState } from 'react'
-import { contactNumber } from '../contacts/contact-number.ts'
+import { contactNumber } from '../contacts/contact-number-model.ts'
 import { useContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './blocked-numbers.module.css'
 

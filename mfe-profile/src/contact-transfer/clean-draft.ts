@@ -6,7 +6,7 @@ import {
   displayPhoneNumber,
   sameNumber,
 } from '@parley/shared-contract'
-import { contactNumber } from '../contacts/contact-number.ts'
+import { contactNumber } from '../contacts/contact-number-model.ts'
 
 /** A person as found in a file. */
 export interface FoundContact {

@@ -5,7 +5,7 @@ import {
   type ContactDraft,
   displayPhoneNumber,
 } from '@parley/shared-contract'
-import { contactNumber } from './contact-number.ts'
+import { contactNumber } from './contact-number-model.ts'
 
 /** The content of the form's fields. */
 export interface ContactForm {

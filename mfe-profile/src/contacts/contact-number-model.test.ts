@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactNumber } from './contact-number.ts'
+import { contactNumber } from './contact-number-model.ts'
 
 test.each([
   ['(500) 555-0100', '+15005550100'],
