@@ -21,18 +21,18 @@ import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
 import type { SipStore } from './features/sip/sip-store.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import type { Accounts } from './ports/accounts.ts'
-import type { Carrier } from './ports/carrier.ts'
-import type { Clock } from './ports/clock.ts'
+import type { CarrierAccount } from './ports/carrier-account.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ObjectStore } from './ports/object-store.ts'
+import type { WallClock } from './ports/wall-clock.ts'
 
 /** Everything the app touches outside itself. */
 export interface Dependencies {
   readonly identity: Identity
   readonly accounts: Accounts
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   readonly objects: ObjectStore
-  readonly clock: Clock
+  readonly clock: WallClock
   readonly logger: Logger
   readonly stores: {
     readonly ledger: LedgerStore

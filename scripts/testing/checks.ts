@@ -2,13 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../stack/paths.ts'
 import { checkCitations } from './citations.ts'
+import { checkCommitSubjects } from './commit-subjects.ts'
 import { checkFileLength } from './file-length.ts'
+import { checkGlossary } from './glossary.ts'
+import { checkPlugReport } from './plug-report.ts'
 import { type Finished, runCommand } from './run-command.ts'
 
 /** A check of the sources that either holds or says what is wrong. */
 export interface Check {
   readonly name: string
-  run(): Promise<Finished>
+  run(update: boolean): Promise<Finished>
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -37,7 +40,7 @@ async function checkRooms(): Promise<Finished> {
   return runCommand(bin('depcruise'), ['--output-type', 'err-long', ...packages])
 }
 
-/** `pnpm check`: what a tool can hold us to (H1.10), none with a list of exceptions. */
+/** `npm run check`: what a tool can hold us to (H1.10), none with a list of exceptions. */
 export const checks: readonly Check[] = [
   { name: 'types', run: checkTypes },
   { name: 'format and lint', run: () => runCommand(bin('biome'), ['check', '--error-on-warnings', '.']) },
@@ -45,13 +48,21 @@ export const checks: readonly Check[] = [
   { name: 'unused code and packages', run: () => runCommand(bin('knip'), []) },
   { name: 'file length', run: checkFileLength },
   { name: 'citations', run: checkCitations },
+  { name: 'glossary', run: checkGlossary },
+  { name: 'report of the plug', run: checkPlugReport },
+  { name: 'commit subjects', run: checkCommitSubjects },
 ]
 
-/** Runs every check, prints each result, and what is wrong. @returns how many held and how many did not */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+/**
+ * Runs every check, all at once, and prints in order what each found.
+ * @param update write anew what is generated, instead of comparing it
+ * @returns how many held and how many did not
+ */
+export async function runChecks({ update = false } = {}): Promise<{ passed: number; failed: number }> {
   let failed = 0
-  for (const check of checks) {
-    const { status, output } = await check.run()
+  const running = checks.map(({ name, run }) => ({ name, finished: run(update) }))
+  for (const check of running) {
+    const { status, output } = await check.finished
     process.stdout.write(`${status === 0 ? '✓' : '✗'} ${check.name}\n${status === 0 ? '' : output}`)
     if (status !== 0) failed++
   }

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 
-export interface Database {
+export interface FirestoreDatabase {
   /** The Firebase app it is part of. */
   readonly app: App
   readonly firestore: Firestore
@@ -14,7 +14,7 @@ export interface Database {
 let opened = 0
 
 /** @param emulatorHost `127.0.0.1:3022` of an embedded Firestore; undefined means the hosted one */
-export function openDatabase(projectId: string, emulatorHost: string | undefined): Database {
+export function openDatabase(projectId: string, emulatorHost: string | undefined): FirestoreDatabase {
   opened += 1
   const app = initializeApp({ projectId }, `parley-api-${opened}`)
   const firestore = getFirestore(app)

@@ -1,14 +1,14 @@
 import { ParleyError, z } from '@parley/shared-contract'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import type { Clock } from '../ports/clock.ts'
 import type { Caller, Identity } from '../ports/identity.ts'
+import type { WallClock } from '../ports/wall-clock.ts'
 import { createProvenTokens } from './proven-tokens.ts'
 
 interface IdentityOptions {
   readonly issuer: string
   readonly audience: string
   readonly jwksUrl: string
-  readonly clock: Clock
+  readonly clock: WallClock
 }
 
 /** A6: how far in the future a token may have been issued, for clocks that disagree. Expiry has no slack. */

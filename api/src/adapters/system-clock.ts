@@ -1,3 +1,3 @@
-import type { Clock } from '../ports/clock.ts'
+import type { WallClock } from '../ports/wall-clock.ts'
 
-export const systemClock: Clock = { now: () => Date.now() }
+export const systemClock: WallClock = { now: () => Date.now() }

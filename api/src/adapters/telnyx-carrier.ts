@@ -1,7 +1,13 @@
 import { type E164, ParleyError, z } from '@parley/shared-contract'
 import { APIError, Telnyx } from 'telnyx'
 import type { AvailablePhoneNumberListResponse } from 'telnyx/resources/available-phone-numbers.js'
-import type { Carrier, Destination, NumberSearch, SendOn, SipCredential } from '../ports/carrier.ts'
+import type {
+  CarrierAccount,
+  Destination,
+  NumberSearch,
+  SendOn,
+  SipCredential,
+} from '../ports/carrier-account.ts'
 import { carrierEventFrom } from './telnyx-event.ts'
 
 interface TelnyxOptions {
@@ -105,7 +111,7 @@ function searchFilter({ areaCode, contains, limit }: NumberSearch) {
 }
 
 /** The doorman of the carrier's REST client (H1.4). */
-export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: TelnyxOptions): Carrier {
+export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: TelnyxOptions): CarrierAccount {
   const client = new Telnyx({
     apiKey,
     baseURL: baseUrl,

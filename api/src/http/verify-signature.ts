@@ -1,12 +1,12 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { Request } from 'express'
-import type { Carrier } from '../ports/carrier.ts'
+import type { CarrierAccount } from '../ports/carrier-account.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 const SIGNATURE_HEADERS = ['telnyx-signature-ed25519', 'telnyx-timestamp'] as const
 
-/** The event in a webhook, once its signature has been checked (A60). @see Carrier.readEvent */
-export async function verifiedEvent(carrier: Carrier, request: Request): Promise<CarrierEvent | null> {
+/** The event in a webhook, once its signature has been checked (A60). @see CarrierAccount.readEvent */
+export async function verifiedEvent(carrier: CarrierAccount, request: Request): Promise<CarrierEvent | null> {
   const rawBody: unknown = request.body
   if (!Buffer.isBuffer(rawBody)) throw new ParleyError('UNAUTHENTICATED')
   const headers = Object.fromEntries(SIGNATURE_HEADERS.map(name => [name, request.get(name) ?? '']))

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Carrier } from '../ports/carrier.ts'
+import type { CarrierAccount } from '../ports/carrier-account.ts'
 
 interface Started {
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   stop(): Promise<void>
 }
 
-/** What the services rely on; every `Carrier` has to pass it (H1.7). */
+/** What the services rely on; every `CarrierAccount` has to pass it (H1.7). */
 export function carrierContract(name: string, start: () => Promise<Started>): void {
   describe(`${name} keeps the promises of a carrier`, () => {
     let started: Started
-    let carrier: Carrier
+    let carrier: CarrierAccount
     beforeAll(async () => {
       started = await start()
       carrier = started.carrier

@@ -1,5 +1,10 @@
 import { type AvailableNumber, type E164, ParleyError } from '@parley/shared-contract'
-import type { Carrier, CarrierLegStatus, Destination, SipCredential } from '../ports/carrier.ts'
+import type {
+  CarrierAccount,
+  CarrierLegStatus,
+  Destination,
+  SipCredential,
+} from '../ports/carrier-account.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 /** A command the carrier was given, in order. */
@@ -12,14 +17,14 @@ type CarrierCommand =
     }
   | { readonly kind: 'hangUp' | 'reject'; readonly callControlId: string; readonly commandId: string }
 
-export interface MemoryCarrier extends Carrier {
+export interface MemoryCarrier extends CarrierAccount {
   readonly commands: readonly CarrierCommand[]
   readonly credentials: ReadonlyMap<string, SipCredential>
   readonly owned: ReadonlySet<E164>
   /** What it says of its calls, by call control id; it knows no others. */
   readonly legs: Map<string, CarrierLegStatus>
   /** The next call of this method fails with `CARRIER_UNAVAILABLE`. */
-  failNext(method: keyof Carrier): void
+  failNext(method: keyof CarrierAccount): void
   /** Runs once, in the middle of the next order: what happens elsewhere meanwhile. */
   duringNextOrder(task: () => Promise<void>): void
 }
@@ -36,11 +41,11 @@ export function createMemoryCarrier(): MemoryCarrier {
   const owned = new Set<E164>()
   const commands: CarrierCommand[] = []
   const legs = new Map<string, CarrierLegStatus>()
-  const failing = new Set<keyof Carrier>()
+  const failing = new Set<keyof CarrierAccount>()
   let meanwhile: (() => Promise<void>) | null = null
   let created = 0
 
-  const attempt = (method: keyof Carrier) => {
+  const attempt = (method: keyof CarrierAccount) => {
     if (failing.delete(method)) throw new ParleyError('CARRIER_UNAVAILABLE')
   }
 

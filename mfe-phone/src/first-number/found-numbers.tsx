@@ -8,9 +8,9 @@ import {
   SkeletonList,
 } from '@parley/shared-ui'
 import { numberOptions } from './number-search-model.ts'
-import type { NumberSearch } from './use-number-search.ts'
+import type { NumberSearchState } from './use-number-search.ts'
 
-interface FoundNumbersProps extends Pick<NumberSearch, 'answer'> {
+interface FoundNumbersProps extends Pick<NumberSearchState, 'answer'> {
   readonly chosen: string | null
   readonly onChoose: (phoneNumber: string) => void
   readonly onRetry: () => void

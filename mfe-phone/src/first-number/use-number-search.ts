@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly error: string }
 
-export interface NumberSearch {
+export interface NumberSearchState {
   /** null while an answer is on its way. */
   readonly answer: Answer | null
   /**
@@ -15,7 +15,7 @@ export interface NumberSearch {
 }
 
 /** Searches for numbers that can be bought (D16); the first search starts by itself. */
-export function useNumberSearch(): NumberSearch {
+export function useNumberSearch(): NumberSearchState {
   const { api } = usePlatform()
   const [question, setQuestion] = useState({ areaCode: '' })
   const [answer, setAnswer] = useState<Answer | null>(null)

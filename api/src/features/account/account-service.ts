@@ -1,10 +1,10 @@
 import { ParleyError, type PersonalData, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Accounts } from '../../ports/accounts.ts'
-import type { Carrier } from '../../ports/carrier.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Caller } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import { photoKey } from '../photos/photos-service.ts'
 import type { AccountStore } from './account-store.ts'
@@ -21,11 +21,11 @@ export interface AccountService {
 interface AccountParts {
   readonly store: AccountStore
   readonly ledger: LedgerStore
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   readonly objects: ObjectStore
   readonly accounts: Accounts
   readonly lock: KeyedLock
-  readonly clock: Clock
+  readonly clock: WallClock
 }
 
 export function createAccountService(parts: AccountParts): AccountService {

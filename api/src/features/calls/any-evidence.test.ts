@@ -3,7 +3,7 @@ import { createLocalFirebase, type LocalFirebase } from '@parley/local-cloud'
 import { callPriceMicro, firestorePaths, type ParleyError, toCredits } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../adapters/firestore-database.ts'
+import { type FirestoreDatabase, openDatabase } from '../../adapters/firestore-database.ts'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
@@ -18,7 +18,7 @@ const RUNS = Number(process.env.BILLING_RUNS ?? 40)
 const T = Date.UTC(2026, 0, 1)
 
 let cloud: LocalFirebase
-let database: Database
+let database: FirestoreDatabase
 beforeAll(async () => {
   cloud = await createLocalFirebase({ data: ':memory:' })
   database = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)

@@ -12,7 +12,7 @@ import {
   z,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
-import type { Destination } from '../../ports/carrier.ts'
+import type { Destination } from '../../ports/carrier-account.ts'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'

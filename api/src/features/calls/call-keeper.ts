@@ -1,7 +1,7 @@
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { Carrier, CarrierLegStatus } from '../../ports/carrier.ts'
+import type { CarrierAccount, CarrierLegStatus } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { StoredCall } from './call-money.ts'
 import { ASKED, PRESUMED } from './call-session.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -19,11 +19,11 @@ export interface CallKeeper {
 
 interface KeeperParts {
   readonly store: CallsStore
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   /** Of calls, the one that handles their events too. */
   readonly lock: KeyedLock
   readonly accountLock: KeyedLock
-  readonly clock: Clock
+  readonly clock: WallClock
 }
 
 /** B3: a lease that ends this soon is renewed. */

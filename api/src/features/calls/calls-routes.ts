@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { EndpointHandlers } from '../../http/mount.ts'
 import { requestIdOf } from '../../http/request-context.ts'
 import { verifiedEvent } from '../../http/verify-signature.ts'
-import type { Carrier } from '../../ports/carrier.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CallsService } from './calls-service.ts'
 import type { ReportsService } from './reports-service.ts'
 
@@ -17,7 +17,7 @@ const BODY_LIMIT = '256kb'
 
 interface WebhookParts {
   readonly calls: CallsService
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   readonly logger: Logger
 }
 

@@ -1,7 +1,7 @@
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { Carrier } from '../../ports/carrier.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import { availableMicro } from '../ledger/ledger.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { NumbersStore } from '../numbers/numbers-store.ts'
@@ -33,12 +33,12 @@ interface CallsParts {
   readonly rotateCredential: SipService['rotateCredential']
   readonly ledger: LedgerStore
   readonly profiles: Pick<ProfileStore, 'settings'>
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   /** Of calls: two deliveries of one call wait for each other. */
   readonly lock: KeyedLock
   /** Of people: what moves their money waits in line. */
   readonly accountLock: KeyedLock
-  readonly clock: Clock
+  readonly clock: WallClock
   /** Calls of other connections are not ours (A62). */
   readonly connectionId: string
 }

@@ -1,6 +1,6 @@
 import { type ResponseOf, toCredits, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallKeeper } from './call-keeper.ts'
 import { type CallReport, priceReport } from './call-report.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -14,7 +14,7 @@ interface ReportsParts {
   readonly store: Pick<CallsStore, 'report'>
   readonly keeper: Pick<CallKeeper, 'lookAfter'>
   readonly lock: KeyedLock
-  readonly clock: Clock
+  readonly clock: WallClock
 }
 
 export function createReportsService({ store, keeper, lock, clock }: ReportsParts): ReportsService {

@@ -5,8 +5,8 @@ import {
   type ResponseOf,
 } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { Carrier, NumberSearch } from '../../ports/carrier.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { CarrierAccount, NumberSearch } from '../../ports/carrier-account.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { BoughtNumber, NumberPurchase, NumbersStore } from './numbers-store.ts'
 
 export interface NumbersService {
@@ -21,9 +21,9 @@ export interface NumbersService {
 
 interface NumbersParts {
   readonly store: NumbersStore
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   readonly lock: KeyedLock
-  readonly clock: Clock
+  readonly clock: WallClock
 }
 
 const answer = ({ number, entry }: BoughtNumber): ResponseOf<'purchaseNumber'> => ({

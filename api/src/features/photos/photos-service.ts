@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_PHOTO_BYTES, ParleyError, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { ObjectStore, StoredObject } from '../../ports/object-store.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { ProfileStore } from '../profile/profile-store.ts'
 import { photoType } from './photo-format.ts'
 
@@ -24,7 +24,7 @@ interface PhotosParts {
   readonly store: ProfileStore
   readonly objects: ObjectStore
   readonly lock: KeyedLock
-  readonly clock: Clock
+  readonly clock: WallClock
 }
 
 const keyOf = (id: string) => `photos/${id}`

@@ -1,5 +1,5 @@
 import type { SettingsChange, UserId } from '@parley/shared-contract'
-import type { Clock } from '../../ports/clock.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import { checkForwarding } from './forwarding.ts'
 import type { ProfileStore } from './profile-store.ts'
 
@@ -16,7 +16,7 @@ export interface ProfileService {
 
 interface ProfileParts {
   readonly store: ProfileStore
-  readonly clock: Clock
+  readonly clock: WallClock
 }
 
 export function createProfileService({ store, clock }: ProfileParts): ProfileService {

@@ -1,8 +1,8 @@
 import { type MicroCredits, ParleyError, type ResponseOf, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { Carrier } from '../../ports/carrier.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Caller } from '../../ports/identity.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { SipStore, SipUser } from './sip-store.ts'
 
 export interface SipService {
@@ -24,9 +24,9 @@ export interface SipService {
 
 interface SipParts {
   readonly store: SipStore
-  readonly carrier: Carrier
+  readonly carrier: CarrierAccount
   readonly lock: KeyedLock
-  readonly clock: Clock
+  readonly clock: WallClock
   readonly welcomeMicro: MicroCredits
 }
 

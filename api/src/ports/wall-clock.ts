@@ -1,5 +1,5 @@
 /** The time as services know it (H8: no `new Date()` in a service). */
-export interface Clock {
+export interface WallClock {
   /** Epoch milliseconds. */
   now(): number
 }

@@ -46,7 +46,7 @@ export interface CarrierLegStatus {
  * What the api asks of the telephone company. Every method rejects with `CARRIER_UNAVAILABLE` when the
  * carrier does not answer or refuses for a reason of its own.
  */
-export interface Carrier {
+export interface CarrierAccount {
   /** @param name shown in the carrier's console; holds no personal data */
   createCredential(name: string): Promise<SipCredential>
   /** Null when the carrier no longer knows it. */
