@@ -65,7 +65,7 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
   let starting = false
 
   async function load(): Promise<Carrier> {
-    carrier = await options.carrier()
+    carrier = await options.carrier(scope)
     if (!scope.ended) follow(carrier)
     return carrier
   }

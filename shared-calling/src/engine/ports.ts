@@ -23,8 +23,11 @@ export type ReportFailure = (what: string, error: unknown) => void
 export interface CallEnginePorts {
   /** Ends the engine and completes its streams. */
   readonly scope: Scope
-  /** Loads the carrier when a line is first needed (D30). A rejection is retried after 5 s (S4). */
-  carrier(): Promise<Carrier>
+  /**
+   * Loads the carrier when a line is first needed (D30). A rejection is retried after 5 s (S4).
+   * @param scope ends with the session's line
+   */
+  carrier(scope: Scope): Promise<Carrier>
   /** S7. Rejects with a code of the contract. */
   credentials(uid: UserId): Promise<SipCredentials>
   /** The session's numbers; `loading` between sessions. */

@@ -36,8 +36,9 @@ export function createEngine(options: EngineOptions): TabbedEngine {
   const highQualityCalls = () => liveValue(live.profile$.value, null)?.settings.highQualityCalls ?? true
   const engine = createCallEngine({
     scope,
-    carrier: () =>
+    carrier: lineScope =>
       createTelnyxCarrier({
+        scope: lineScope,
         url: config.carrierUrl,
         fallback: config.callingLibraryFallback,
         speaker$: sound.devices$.pipe(map(({ speaker }) => speaker.chosen)),

@@ -16,20 +16,20 @@ export interface CallSamples {
 export function createCallSamples(
   connectionOf: (id: CallId) => Pick<RTCPeerConnection, 'getStats'> | null,
 ): CallSamples {
-  const samples = new Subject<AudioSample>()
+  const samples$ = new Subject<AudioSample>()
   const timers = new Map<CallId, ReturnType<typeof setInterval>>()
 
   async function sample(id: CallId): Promise<void> {
     try {
       const statistics = await connectionOf(id)?.getStats()
-      if (statistics && timers.has(id)) samples.next(readSample(id, statistics.values()))
+      if (statistics && timers.has(id)) samples$.next(readSample(id, statistics.values()))
     } catch {
       // A connection that closes meanwhile has no more to say.
     }
   }
 
   return {
-    samples$: samples.asObservable(),
+    samples$: samples$.asObservable(),
     follow(event) {
       const { type, callId } = event
       if (type === 'ended') {

@@ -1,3 +1,4 @@
+import { createScope } from '@parley/shared-contract/reactive'
 import { of } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { createRemoteAudio } from './remote-audio.ts'
@@ -7,7 +8,7 @@ test.each([
   ['is kept from playing until a touch', 'NotAllowedError', false],
   ['loses its stream meanwhile', 'AbortError', true],
 ])('an element that %s', async (_, failure, heard) => {
-  const audio = createRemoteAudio()
+  const audio = createRemoteAudio(createScope())
   const played = failure === null ? Promise.resolve() : Promise.reject(new DOMException('', failure))
   vi.spyOn(audio.element, 'play').mockReturnValue(played)
   await expect(audio.play()).resolves.toBe(heard)
@@ -17,8 +18,8 @@ test.each([
 test('is heard on the chosen loudspeaker, and follows the choice', () => {
   const chosen: string[] = []
   Object.assign(HTMLMediaElement.prototype, { setSinkId: async (id: string) => void chosen.push(id) })
-  createRemoteAudio(of('', 'headset'))
+  createRemoteAudio(createScope(), of('', 'headset'))
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId')
-  createRemoteAudio(of('desk'))
+  createRemoteAudio(createScope(), of('desk'))
   expect(chosen).toEqual(['', 'headset'])
 })

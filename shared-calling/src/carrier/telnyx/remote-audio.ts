@@ -1,3 +1,4 @@
+import type { Scope } from '@parley/shared-contract/reactive'
 import { EMPTY, type Observable } from 'rxjs'
 
 /** Where the other side is heard. One element serves every call, as there is one call at a time. */
@@ -8,11 +9,11 @@ export interface RemoteAudio {
 }
 
 /** @param speaker$ the id of the loudspeaker, where a browser lets a page choose one */
-export function createRemoteAudio(speaker$: Observable<string> = EMPTY): RemoteAudio {
+export function createRemoteAudio(scope: Scope, speaker$: Observable<string> = EMPTY): RemoteAudio {
   const element = document.createElement('audio')
   element.autoplay = true
   // A loudspeaker that is gone leaves the sound where it is.
-  if ('setSinkId' in element) speaker$.subscribe(id => void element.setSinkId(id).catch(() => {}))
+  if ('setSinkId' in element) scope.follow(speaker$, id => void element.setSinkId(id).catch(() => {}))
   return {
     element,
     async play() {

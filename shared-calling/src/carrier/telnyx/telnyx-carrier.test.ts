@@ -1,3 +1,4 @@
+import { createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CarrierFact } from '../carrier.ts'
 import {
@@ -14,9 +15,14 @@ const credentials = { username: 'gencred1', password: 'secret' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function newCarrier(options: TelnyxCarrierOptions = {}) {
+async function newCarrier(options: Partial<TelnyxCarrierOptions> = {}) {
   const audio = scriptedAudio()
-  const carrier = await createTelnyxCarrier({ library: scriptedLibrary, audio, ...options })
+  const carrier = await createTelnyxCarrier({
+    scope: createScope(),
+    library: scriptedLibrary,
+    audio,
+    ...options,
+  })
   const events: CarrierFact[] = []
   carrier.events$.subscribe(event => events.push(event))
   return { carrier, audio, events }

@@ -1,3 +1,4 @@
+import { createScope } from '@parley/shared-contract/reactive'
 import { expect, test } from 'vitest'
 import { ScriptedClient, scriptedAudio, scriptedLibrary } from './scripted-library.ts'
 import { createTelnyxCarrier } from './telnyx-carrier.ts'
@@ -5,7 +6,11 @@ import { createTelnyxCarrier } from './telnyx-carrier.ts'
 const login = { username: 'gencred1', password: 'secret', token: 'new' }
 
 async function loggedIn() {
-  const carrier = await createTelnyxCarrier({ library: scriptedLibrary, audio: scriptedAudio() })
+  const carrier = await createTelnyxCarrier({
+    scope: createScope(),
+    library: scriptedLibrary,
+    audio: scriptedAudio(),
+  })
   const connecting = carrier.connect({ ...login, token: 'old' })
   const client = ScriptedClient.latest
   client.say('socket.open')

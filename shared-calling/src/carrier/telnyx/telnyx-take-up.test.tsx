@@ -1,3 +1,4 @@
+import { createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CarrierFact, LeftCall } from '../carrier.ts'
 import {
@@ -18,7 +19,11 @@ afterEach(() => sessionStorage.clear())
 
 /** A page that connects to a call that another one has left; the carrier says which calls it still has. */
 async function returned(left: LeftCall = answered, stillThere: readonly string[] = [left.id]) {
-  const carrier = await createTelnyxCarrier({ library: scriptedLibrary, audio: scriptedAudio() })
+  const carrier = await createTelnyxCarrier({
+    scope: createScope(),
+    library: scriptedLibrary,
+    audio: scriptedAudio(),
+  })
   const events: CarrierFact[] = []
   carrier.events$.subscribe(event => events.push(event))
   const connecting = carrier.connect({ username: 'gencred1', password: 'secret' }, left)
