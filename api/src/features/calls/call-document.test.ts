@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { events, news, unknownCall } from '../../testing/stored-calls.ts'
+import { callIn, documentOf } from './call-document.ts'
+import { foldCallSession } from './call-session.ts'
+
+const read = (data: object) => callIn('s1', { ref: { path: 'callSessions/s1' }, data: () => data })
+const claim = { fingerprint: 'f', seconds: 60, chargedMicro: 22_000, balanceMicro: 1 }
+const evidence = [events.initiated(), events.answered()]
+
+test('a call is read as it was written', () => {
+  const call = {
+    ...unknownCall(),
+    uid: 'ada',
+    evidence,
+    session: foldCallSession(evidence),
+    admission: news['is sent on'].admission,
+    money: { ...unknownCall().money, report: { kind: 'claimed', key: 'call_ada_1', ...claim } as const },
+  }
+  expect(read(documentOf(call))).toEqual(call)
+})
+
+describe('what older programs have written', () => {
+  test.each([
+    [{}, { kind: 'none' }],
+    [{ reportKey: null, claim: null }, { kind: 'none' }],
+    [{ reportKey: '', claim: null }, { kind: 'awaited' }],
+    [
+      { reportKey: 'call_ada_1', claim },
+      { kind: 'claimed', key: 'call_ada_1', ...claim },
+    ],
+    [{ reportKey: 'call_ada_1' }, { kind: 'claimed', key: 'call_ada_1', fingerprint: '' }],
+  ])('of a report: %o', (fields, report) => {
+    const call = read(fields)
+    expect(call.money.report).toMatchObject(report)
+    const { reportKey = null } = fields as { reportKey?: string | null }
+    expect(documentOf(call).reportKey).toBe(reportKey)
+  })
+
+  test.each([
+    ['+15005550100', { number: '+15005550100' }],
+    ['sip:gencred1@sip.telnyx.com', { sipUsername: 'gencred1' }],
+  ])('of where a call is sent: %s', (to, destination) => {
+    const { admission } = news['is sent on']
+    const { admission: kept } = read({ admission: { ...admission, where: { ...admission.where, to } } })
+    expect(kept).toMatchObject({ kind: 'send', where: { to: destination } })
+  })
+
+  test('without what the evidence adds up to, or with less of it: it is added up again', () => {
+    const { leg: _leg, ...older } = foldCallSession(evidence)
+    expect(read({ evidence }).session).toEqual(foldCallSession(evidence))
+    expect(read({ evidence, ...older }).session).toEqual(foldCallSession(evidence))
+  })
+})
+
+test.each([
+  ['evidence.0.at', { evidence: [{ ...events.answered(), at: 'noon' }] }],
+  ['heldMicro', { heldMicro: 0.5 }],
+  ['admission.reason', { admission: { kind: 'refuse', uid: null, reason: 'weather' } }],
+])('a document that does not fit is not read: %s', (field, data) => {
+  expect(() => read(data)).toThrow(
+    expect.objectContaining({
+      code: 'UNREADABLE_DOCUMENT',
+      message: `callSessions/s1 cannot be read: ${field}`,
+    }),
+  )
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { emptyAccount, events, type News, news, T, unknownCall } from '../../testing/stored-calls.ts'
+import type { LedgerAccount, LedgerEntry } from '../ledger/ledger.ts'
+import type { StoredCall } from './call-money.ts'
+import { type CallNews, decideNews, takeNews } from './call-news.ts'
+
+const NOW = T + 70_000
+const ada: LedgerAccount = { ...emptyAccount('ada'), balanceMicro: 1_000_000 }
+
+interface Books {
+  readonly call: StoredCall
+  readonly account: LedgerAccount | null
+  readonly entry: LedgerEntry | null
+}
+const before: Books = { call: unknownCall(), account: ada, entry: null }
+
+function tellOf({ call, account }: Books, told: Omit<CallNews, 'sessionId'>): Books | null {
+  const taken = takeNews(call, { sessionId: 's1', ...told })
+  if (!taken) return null
+  const { call: after, change } = decideNews(taken, taken.payer === null ? null : account, NOW)
+  return { call: after, account: change?.account ?? account, entry: change?.entry ?? null }
+}
+const tell = (books: Books, told: News): Books => tellOf(books, news[told]) ?? { ...books, entry: null }
+const after = (...told: readonly News[]): Books => told.reduce(tell, before)
+
+const states = {
+  'a call that nobody knows': after(),
+  'a call that was sent on': after('is sent on'),
+  'a call that is on': after('is sent on', 'is answered'),
+  'a settled call': after('is sent on', 'is answered', 'ends'),
+  'a call of which only the end was told': after('ends'),
+  'a call that was refused': after('is refused'),
+  'a call that was refused and ran anyway': after('is refused', 'is answered'),
+  'a call that nobody answered': tellOf(after('is sent on'), {
+    event: events.hungUp(25, 'near'),
+    admission: null,
+  }) as Books,
+} satisfies Readonly<Record<string, Books>>
+
+/** Held by the account, charged for the call, minutes that its entry moves, what of a report, and until when it is leased. */
+type Expected = readonly [
+  held: number,
+  charged: number,
+  entry: number | null,
+  report: string,
+  lease: number | null,
+]
+const nothing: Expected = [0, 0, null, 'none', null]
+const reserved: Expected = [110_000, 0, null, 'awaited', NOW + 120_000]
+const running: Expected = [110_000, 0, null, 'awaited', T + 5000 + 300_000]
+const settled: Expected = [0, 22_000, -22_000, 'awaited', null]
+const unanswered: Expected = [0, 0, null, 'none', null]
+
+test.each<[keyof typeof states, News, Expected | 'says nothing new']>([
+  ['a call that nobody knows', 'is sent on', reserved],
+  ['a call that nobody knows', 'is refused', nothing],
+  ['a call that nobody knows', 'is answered', nothing],
+  ['a call that nobody knows', 'ends', nothing],
+  ['a call that was sent on', 'is sent on', 'says nothing new'],
+  ['a call that was sent on', 'is refused', 'says nothing new'],
+  ['a call that was sent on', 'is answered', running],
+  ['a call that was sent on', 'ends', reserved],
+  ['a call that was sent on', 'ends on the other leg too', unanswered],
+  ['a call that is on', 'is sent on', 'says nothing new'],
+  ['a call that is on', 'is answered', 'says nothing new'],
+  ['a call that is on', 'is answered by the leg that waited', 'says nothing new'],
+  ['a call that is on', 'ends', settled],
+  ['a settled call', 'is sent on', 'says nothing new'],
+  ['a settled call', 'is answered', 'says nothing new'],
+  ['a settled call', 'ends', 'says nothing new'],
+  ['a settled call', 'ends on the other leg too', 'says nothing new'],
+  ['a call of which only the end was told', 'is sent on', [110_000, 0, null, 'awaited', NOW + 120_000]],
+  ['a call of which only the end was told', 'is answered', nothing],
+  ['a call that was refused', 'is sent on', 'says nothing new'],
+  ['a call that was refused', 'is answered', nothing],
+  ['a call that was refused', 'ends on the other leg too', unanswered],
+  ['a call that was refused and ran anyway', 'ends', settled],
+  ['a call that nobody answered', 'is answered', settled],
+  ['a call that nobody answered', 'ends', unanswered],
+])('%s %s', (state, told, expected) => {
+  const outcome = tellOf(states[state], news[told])
+  if (expected === 'says nothing new') return expect(outcome).toBeNull()
+  const { call, account, entry } = outcome ?? before
+  const { chargedMicro, report, leaseUntil } = call.money
+  const amount = entry?.amountMicro ?? null
+  expect([account?.heldMicro, chargedMicro, amount, report.kind, leaseUntil]).toEqual(expected)
+})
+
+test('I14: a call that would be the second of its person is refused, and holds nothing', () => {
+  const busy = { ...before, account: { ...ada, heldMicro: 110_000, activeCall: 'another' } }
+  const { call, account } = tell(busy, 'is sent on')
+  expect(call).toMatchObject({
+    admission: { kind: 'refuse', uid: 'ada', reason: 'in-call' },
+    money: { heldMicro: 0, report: { kind: 'none' } },
+  })
+  expect(account).toBe(busy.account)
+})
+
+test('a call whose own hold is still there may be decided about again', () => {
+  const own = { ...before, account: { ...ada, activeCall: 's1' } }
+  expect(tell(own, 'is sent on').call.admission?.kind).toBe('send')
+})
+
+test('a call whose person has deleted their account is settled no more, and looked after no more', () => {
+  const { call, entry } = tell({ ...states['a call that is on'], account: null }, 'ends')
+  expect(entry).toBeNull()
+  expect(call.money).toMatchObject({ chargedMicro: 0, priceMicro: null, leaseUntil: null })
+})
+
+test('a settled call of which later evidence says that it was longer is charged the difference', () => {
+  const presumed = { event: events.hungUp(65, 'near', 'presumed'), admission: null }
+  const early = tellOf(states['a call that is on'], presumed) as Books
+  expect(early.call.money.chargedMicro).toBe(22_000)
+  const told = { event: events.hungUp(130), admission: null }
+  const { call, entry } = tellOf(early, told) as Books
+  expect(entry).toMatchObject({ id: 'adjustment_s1_1', amountMicro: -44_000 })
+  expect(call.money).toMatchObject({ chargedMicro: 66_000, priceMicro: 66_000, entries: 2 })
+})
+
+test('of a flood of events the first sixty are kept', () => {
+  const flood = Array.from({ length: 100 }, (_, second) => events.hungUp(second, 'far'))
+  const { call } = flood.reduce<Books>(
+    (books, event) => tellOf(books, { event, admission: null }) ?? books,
+    states['a call that was sent on'],
+  )
+  expect(call.evidence).toHaveLength(60)
+})
