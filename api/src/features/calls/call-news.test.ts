@@ -29,6 +29,7 @@ const states = {
   'a call that is on': after('is sent on', 'is answered'),
   'a settled call': after('is sent on', 'is answered', 'ends'),
   'a call of which only the end was told': after('ends'),
+  'a call whose caller is known to have hung up': after('ends on the other leg too'),
   'a call that was refused': after('is refused'),
   'a call that was refused and ran anyway': after('is refused', 'is answered'),
   'a call that nobody answered': tellOf(after('is sent on'), {
@@ -71,6 +72,7 @@ test.each<[keyof typeof states, News, Expected | 'says nothing new']>([
   ['a settled call', 'ends on the other leg too', 'says nothing new'],
   ['a call of which only the end was told', 'is sent on', [110_000, 0, null, 'awaited', NOW + 120_000]],
   ['a call of which only the end was told', 'is answered', nothing],
+  ['a call whose caller is known to have hung up', 'is sent on', unanswered],
   ['a call that was refused', 'is sent on', 'says nothing new'],
   ['a call that was refused', 'is answered', nothing],
   ['a call that was refused', 'ends on the other leg too', unanswered],
@@ -94,6 +96,45 @@ test('I14: a call that would be the second of its person is refused, and holds n
     money: { heldMicro: 0, report: { kind: 'none' } },
   })
   expect(account).toBe(busy.account)
+})
+
+test('a decision about an event that was told before counts, and the event is kept once', () => {
+  const undecided = tellOf(before, { event: events.initiated(), admission: null }) as Books
+  const { call } = tell(undecided, 'is sent on')
+  expect(call.evidence).toHaveLength(1)
+  expect(call).toMatchObject({ uid: 'ada', admission: { kind: 'send' }, money: { heldMicro: 110_000 } })
+})
+
+test('the first decision stands when the call is told of as another event', () => {
+  const again = { ...news['is sent on'], event: { ...events.initiated(), eventId: 'again' } }
+  const { call } = tellOf(states['a call that was refused'], again) as Books
+  expect(call).toMatchObject({ admission: { kind: 'refuse' }, money: { heldMicro: 0 } })
+})
+
+test('a refused call that ran is charged though its person is in another one, and leaves that one alone', () => {
+  const ran = states['a call that was refused and ran anyway']
+  const busy = { ...ran, account: { ...ada, heldMicro: 110_000, activeCall: 'another' } }
+  const { account, entry } = tell(busy, 'ends')
+  expect(entry?.amountMicro).toBe(-22_000)
+  expect(account).toMatchObject({ heldMicro: 110_000, activeCall: 'another' })
+})
+
+test('D10: a call that costs more than there is takes what no other call holds; the rest is recorded', () => {
+  const poor = { ...ada, balanceMicro: 130_000, heldMicro: 120_000, activeCall: 's1' }
+  const end = { event: events.hungUp(5 + 6 * 60), admission: null }
+  const { entry, account } = tellOf({ ...states['a call that is on'], account: poor }, end) as Books
+  expect(entry).toMatchObject({ amountMicro: -120_000, shortMicro: 12_000 })
+  expect(account).toMatchObject({ balanceMicro: 10_000, heldMicro: 10_000 })
+})
+
+test('a call that a report has claimed stays its own when the carrier tells the end', () => {
+  const { call, account } = states['a call that is on']
+  const answer = { chargedMicro: 22_000, balanceMicro: 978_000 }
+  const report = { kind: 'claimed', key: 'call_ada_1', fingerprint: 'f', seconds: 60, ...answer } as const
+  const claimed = { ...call, money: { ...call.money, report } }
+  const { call: settled, entry } = tell({ call: claimed, account, entry: null }, 'ends')
+  expect(settled.money.report).toEqual(report)
+  expect(entry?.referenceId).toBe('ada_1')
 })
 
 test('a call whose own hold is still there may be decided about again', () => {

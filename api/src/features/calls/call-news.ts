@@ -67,6 +67,5 @@ export function decideNews(
     return { call: { ...call, admission: { kind: 'refuse', uid: payer, reason: 'in-call' } }, change: null }
   }
   const posting = begins ? reserve(call, account, now) : settle(call, account, now)
-  const money = leaseFromAnswer({ ...call, money: posting.money })
-  return { call: { ...call, money }, change: posting }
+  return { call: { ...call, money: posting.money }, change: posting }
 }

@@ -76,6 +76,11 @@ describe('a report', () => {
       { calls: [{ ...settled, session: { ...settled.session, to: '+15005550101' } }] },
       { answer: [44_000, 956_000], amount: -44_000, held: 0 },
     ],
+    [
+      'of a call that another report has claimed is charged for itself',
+      { calls: [{ ...settled, money: { ...settled.money, report: claimedBy('call_ada_2_outgoing') } }] },
+      { answer: [44_000, 956_000], amount: -44_000, held: 0 },
+    ],
   ])('%s', (_name, facts, expected) => {
     const { answer, change } = decide(facts)
     expect([answer.chargedMicro, answer.balanceMicro]).toEqual(expected.answer)

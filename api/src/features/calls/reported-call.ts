@@ -17,7 +17,7 @@ export function reportedCall(
   const distance = (call: StoredCall) => Math.abs(began(call) - (startedAt ?? now))
   const isOldEnough = (call: StoredCall) => now - began(call) >= (seconds - CLOCKS_DIFFER_SECONDS) * 1000
   const [nearest] = calls
-    .filter(call => sessionKeyOf(call.session) === callKey)
+    .filter(call => call.money.report.kind === 'awaited' && sessionKeyOf(call.session) === callKey)
     .filter(call => call.money.leaseUntil === null || isOldEnough(call))
     .sort((a, b) => distance(a) - distance(b))
   return nearest ?? null
