@@ -31,9 +31,9 @@ export function ContactsPage() {
   const live = useLive('contacts$')
   const commands = useContactCommands()
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('add')
+  const numberToAdd = query.get('add')
   const [chosen, setChosen] = useState<Opened | null>(null)
-  const opened = chosen ?? (asked === null ? null : { contact: null, number: asked })
+  const opened = chosen ?? (numberToAdd === null ? null : { contact: null, number: numberToAdd })
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const contacts = liveValue(live, nobody)
@@ -41,7 +41,7 @@ export function ContactsPage() {
 
   const close = () => {
     setChosen(null)
-    if (asked !== null) setQuery({}, { replace: true })
+    if (numberToAdd !== null) setQuery({}, { replace: true })
   }
   const add = () => setChosen({ contact: null, number: null })
   return (

@@ -103,8 +103,12 @@ async function transactions({ firestore }: MeasuredFirestore): Promise<number> {
   return clients * transactionsEach
 }
 
-/** Runs told as the server's CPU time, and as the time that passed, in which the client works too. */
-function told<Ours extends Cost>(name: string, ours: () => Promise<Ours>, theirs: () => Promise<Cost>) {
+/** Compares two servers by their CPU time, and by the time that passes, in which the client works too. */
+function compareCosts<Ours extends Cost>(
+  name: string,
+  ours: () => Promise<Ours>,
+  theirs: () => Promise<Cost>,
+) {
   const [readOurs, readTheirs] = [replayed(ours), replayed(theirs)]
   const row = (unit: string, read: (run: Ours) => number, readOther: (run: Cost) => number): Contest => ({
     name: `F12 ${name}, ${unit}`,
@@ -122,7 +126,7 @@ function starts(jar: string): Contest[] {
     ...(await costOfStart(() => startEmbedded(':memory:'))),
     inProcessMs: await startInProcess(),
   })
-  const { rows, row } = told('start, first write', ours, () => costOfStart(() => startTheirs(jar)))
+  const { rows, row } = compareCosts('start, first write', ours, () => costOfStart(() => startTheirs(jar)))
   const inProcess = row(
     'within a test, wall',
     run => run.inProcessMs,
@@ -154,7 +158,7 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
   const official = await startTheirs(jar)
   await warmUp([memory, disk, official])
   const against = (name: string, work: Work, server: MeasuredFirestore) =>
-    told(
+    compareCosts(
       name,
       () => costOf(server, work),
       () => costOf(official, work),

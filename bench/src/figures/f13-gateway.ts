@@ -50,7 +50,7 @@ async function throughGateway(): Promise<HeldCalls> {
   const server = await startMeasured(new URL('../processes/carrier.ts', import.meta.url), {
     WEBHOOK_URL: account.url,
   })
-  const { apiKey = '', connectionId = '' } = server.told
+  const { apiKey = '', connectionId = '' } = server.details
   const ask = async (path: string, body: object) => {
     const response = await fetch(`${server.url}/v2/${path}`, {
       method: 'POST',

@@ -34,7 +34,7 @@ export function connect(grpcHost: string): {
 /** @param data a folder, or `:memory:` */
 export async function startEmbedded(data: string): Promise<MeasuredFirestore> {
   const server = await startMeasured(new URL('firestore.ts', import.meta.url), { DATA: data })
-  const { firestore, disconnect } = connect(server.told.grpcHost ?? '')
+  const { firestore, disconnect } = connect(server.details.grpcHost ?? '')
   return {
     firestore,
     cpuMicros: server.cpuMicros,

@@ -5,8 +5,8 @@ import process from 'node:process'
 /** A server in a process of its own, whose CPU time can be read. */
 export interface MeasuredProcess {
   readonly url: string
-  /** What else it told when it was ready. */
-  readonly told: Readonly<Record<string, string>>
+  /** What else it reported when it was ready. */
+  readonly details: Readonly<Record<string, string>>
   /** CPU time used so far, user and system, all threads. */
   cpuMicros(): Promise<number>
   stop(): void
@@ -15,10 +15,10 @@ export interface MeasuredProcess {
 /** @param file a program that calls `serve` */
 export async function startMeasured(file: URL, env: Record<string, string> = {}): Promise<MeasuredProcess> {
   const child = fork(file, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const [{ url, ...told }] = (await once(child, 'message')) as [{ url: string } & Record<string, string>]
+  const [{ url, ...details }] = (await once(child, 'message')) as [{ url: string } & Record<string, string>]
   return {
     url,
-    told,
+    details,
     async cpuMicros() {
       const answer = once(child, 'message') as Promise<[{ cpuMicros: number }]>
       child.send('cpu')

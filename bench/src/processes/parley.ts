@@ -70,8 +70,8 @@ export async function startParley(): Promise<Parley> {
     firestoreHost: `localhost:${port + 21}`,
     async sip(email) {
       const { uid, idToken } = await signIn(email)
-      const asked = await post(url + endpoints.getSipCredentials.path, { userId: uid }, idToken)
-      const { credentials } = asked as ResponseOf<'getSipCredentials'>
+      const answer = await post(url + endpoints.getSipCredentials.path, { userId: uid }, idToken)
+      const { credentials } = answer as ResponseOf<'getSipCredentials'>
       const owned = await post(
         `${documents}:runQuery`,
         {

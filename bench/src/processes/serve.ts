@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 
 /** In a process that is measured: tells its parent where it serves, and what CPU it has used. */
-export function answerMeasurements(told: { readonly url: string } & Readonly<Record<string, string>>): void {
+export function answerMeasurements(
+  details: { readonly url: string } & Readonly<Record<string, string>>,
+): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
     process.send?.({ cpuMicros: user + system })
   })
   process.on('disconnect', () => process.exit(0))
-  process.send?.(told)
+  process.send?.(details)
 }
 
 /** As `answerMeasurements`, for an app that is served on loopback. */

@@ -123,7 +123,7 @@ describe('what the account orders its calls to do, with the real telnyx client',
     const id = String((await account.control('ring', { to: ADA })).id)
     const to = `sip:${ada.sipUsername}@sip.telnyx.com`
     await actions().transfer(id, { to, park_after_unbridge: 'self' })
-    await phone.act('bye', String((await phone.browser.told('invite')).callID))
+    await phone.act('bye', String((await phone.browser.hearsRequest('invite')).callID))
     await eventually(async () =>
       expect((await account.liveCalls()).map(({ state }) => state)).toEqual(['parked']),
     )
@@ -153,7 +153,7 @@ describe('what the account orders its calls to do, with the real telnyx client',
     phone.say(call, 800)
     await eventually(() => expect(phone.hears(800)).toBeGreaterThan(0.8))
     await actions().hangup(other, {})
-    expect(await phone.browser.told('bye', call)).toMatchObject({ cause: 'NORMAL_CLEARING' })
+    expect(await phone.browser.hearsRequest('bye', call)).toMatchObject({ cause: 'NORMAL_CLEARING' })
   })
 
   test('a call that talks is sent on to somebody else: the one who talked is out', async () => {
@@ -164,7 +164,7 @@ describe('what the account orders its calls to do, with the real telnyx client',
     callee.say(picked, 900)
     await eventually(() => expect(phone.hears(900)).toBeGreaterThan(0.8))
     await actions().transfer(id, { to: '+15005550100' })
-    await callee.browser.told('bye', picked)
+    await callee.browser.hearsRequest('bye', picked)
     phone.say(call, 700)
     await eventually(() => expect(phone.hears(700)).toBeGreaterThan(0.8))
     expect(phone.browser.received.filter(({ method }) => method === 'telnyx_rtc.answer')).toHaveLength(1)

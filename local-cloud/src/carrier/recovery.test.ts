@@ -51,7 +51,7 @@ describe('calls on a network that fails', () => {
     const { phone, call } = await talkingToEcho()
     const again = await back(phone, ada)
     expect(again.sessid).toBe(phone.sessid)
-    expect((await again.browser.told('clientReady')).reattached_sessions).toEqual([call])
+    expect((await again.browser.hearsRequest('clientReady')).reattached_sessions).toEqual([call])
     await again.takeUp(call)
     again.say(call, 600)
     await hears(again, 600)
@@ -72,20 +72,20 @@ describe('calls on a network that fails', () => {
   test('a browser that comes back while its call still rings is told so again, and not of new media', async () => {
     const phone = await open(ada)
     const call = await phone.call(ADA, NEVER)
-    await phone.browser.told('media', call)
+    await phone.browser.hearsRequest('media', call)
     const again = await back(phone, ada)
-    expect((await again.browser.told('clientReady')).reattached_sessions).toEqual([call])
-    await again.browser.told('ringing', call)
-    const { sdp } = await again.browser.told('media', call)
-    expect(sdp).toBe((await phone.browser.told('media', call)).sdp)
+    expect((await again.browser.hearsRequest('clientReady')).reattached_sessions).toEqual([call])
+    await again.browser.hearsRequest('ringing', call)
+    const { sdp } = await again.browser.hearsRequest('media', call)
+    expect(sdp).toBe((await phone.browser.hearsRequest('media', call)).sdp)
   })
 
   test('a page that is left while it dials gives up; one that is only cut off does not', async () => {
     const phone = await open(ada)
     const call = await phone.call(ADA, NEVER)
-    await phone.browser.told('ringing', call)
+    await phone.browser.hearsRequest('ringing', call)
     const again = await back(phone, ada, 1001)
-    expect((await again.browser.told('clientReady')).reattached_sessions).toEqual([])
+    expect((await again.browser.hearsRequest('clientReady')).reattached_sessions).toEqual([])
     await vi.waitFor(() =>
       expect(account.eventsOf('call.hangup').map(({ payload }) => payload.hangup_cause)).toContain(
         'originator_cancel',
@@ -97,18 +97,18 @@ describe('calls on a network that fails', () => {
     const caller = await open(ada)
     const callee = await open(grace)
     await caller.call(ADA, GRACE)
-    const { callID } = await callee.browser.told('invite')
+    const { callID } = await callee.browser.hearsRequest('invite')
     const again = await back(callee, grace, 1001)
-    expect((await again.browser.told('invite')).callID).toBe(callID)
+    expect((await again.browser.hearsRequest('invite')).callID).toBe(callID)
     await again.pickUp()
-    await caller.browser.told('answer')
+    await caller.browser.hearsRequest('answer')
   })
 
   test('an answer that was missed is made up for: the caller comes back into the call', async () => {
     const caller = await open(ada)
     const callee = await open(grace)
     const call = await caller.call(ADA, GRACE)
-    await caller.browser.told('ringing', call)
+    await caller.browser.hearsRequest('ringing', call)
     await account.control('freeze', { sipUsername: ada.sipUsername })
     await callee.pickUp()
     const again = await open(ada, caller.sessid)
@@ -120,7 +120,7 @@ describe('calls on a network that fails', () => {
     await account.control('freeze', { sipUsername: ada.sipUsername })
     for (const { id } of await account.liveCalls()) await account.control('hangup', { id })
     const again = await open(ada, phone.sessid)
-    expect((await again.browser.told('clientReady')).reattached_sessions).toEqual([])
+    expect((await again.browser.hearsRequest('clientReady')).reattached_sessions).toEqual([])
   })
 
   test('hold lasts while a call is taken up: the SDK remembers it, and does not say so anew', async () => {

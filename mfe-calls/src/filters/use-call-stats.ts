@@ -39,11 +39,11 @@ export function useCallStats(
 ): ShownStats {
   const { callHistory } = usePlatform()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const asked = useRef({ scope, live })
+  const latest = useRef({ scope, live })
   useEffect(() => {
     if (scope === null) return
-    const isRepeated = asked.current.scope === scope && asked.current.live !== live
-    asked.current = { scope, live }
+    const isRepeated = latest.current.scope === scope && latest.current.live !== live
+    latest.current = { scope, live }
     let current = true
     let pause = setTimeout(() => ask(scope), isRepeated ? SETTLED_MS : 0)
     const ask = (wanted: CallStatsScope) =>

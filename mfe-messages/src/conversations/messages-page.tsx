@@ -10,8 +10,8 @@ export function MessagesPage() {
   const conversations = liveValue(useLive('conversations$'), null)
   const thread = useMatch(`${routes.messages}/:id`)?.params.id ?? null
   const [query] = useSearchParams()
-  const asked = { thread, to: query.get('to'), reply: query.get('reply') }
-  const view = messagesView(asked, conversations)
+  const address = { thread, to: query.get('to'), reply: query.get('reply') }
+  const view = messagesView(address, conversations)
   if (view.kind === 'list') return <ConversationsPage notice={view.notice} />
   return <ThreadPage peer={view.peer} conversation={view.conversation} />
 }

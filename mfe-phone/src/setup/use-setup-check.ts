@@ -22,7 +22,7 @@ export function useSetupCheck(): SetupCheck {
   const { sound } = usePlatform()
   const { chosen } = useBehavior(sound.devices$).microphone
   const [attempts, setAttempts] = useState(0)
-  const asked = `${chosen} ${attempts}`
+  const attempt = `${chosen} ${attempts}`
   const [microphone, setMicrophone] = useState<MicrophoneCheck | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [doing, setDoing] = useState<SetupCheck['doing']>('nothing')
@@ -47,7 +47,7 @@ export function useSetupCheck(): SetupCheck {
       setMicrophone(null)
       setDoing('nothing')
     }
-  }, [sound, asked])
+  }, [sound, attempt])
 
   const record = useCallback(() => {
     if (!microphone) return

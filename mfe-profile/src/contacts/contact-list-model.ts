@@ -35,10 +35,10 @@ export function matches(contact: Contact, search: string): boolean {
  * @param contacts by name, as the live data has them
  */
 export function contactRows(contacts: readonly Contact[], search = ''): readonly ContactRow[] {
-  const asked = search.trim()
-  const found = asked === '' ? contacts : contacts.filter(contact => matches(contact, asked))
+  const wanted = search.trim()
+  const found = wanted === '' ? contacts : contacts.filter(contact => matches(contact, wanted))
   const ordered = [...found.filter(c => c.favorite), ...found.filter(c => !c.favorite)]
-  if (asked !== '') return ordered.map(contact => ({ contact, heading: null }))
+  if (wanted !== '') return ordered.map(contact => ({ contact, heading: null }))
   let last: string | null = null
   return ordered.map(contact => {
     const group = contact.favorite ? FAVORITES : letterOf(contact.displayName)

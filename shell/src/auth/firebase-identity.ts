@@ -41,37 +41,39 @@ export function createFirebaseIdentity(
   return {
     user$: users(auth),
     async create(email, password, name) {
-      const { user } = await told(createUserWithEmailAndPassword(auth, email, password))
+      const { user } = await translateAuthFailure(createUserWithEmailAndPassword(auth, email, password))
       // Only a convenience: the real name is in the profile document.
       await updateProfile(user, { displayName: name }).catch(() => {})
       return signedIn(user)
     },
     async remove() {
-      if (auth.currentUser) await told(deleteUser(auth.currentUser))
+      if (auth.currentUser) await translateAuthFailure(deleteUser(auth.currentUser))
     },
     async logIn(email, password) {
-      return signedIn((await told(signInWithEmailAndPassword(auth, email, password))).user)
+      return signedIn((await translateAuthFailure(signInWithEmailAndPassword(auth, email, password))).user)
     },
-    logOut: () => told(signOut(auth)),
+    logOut: () => translateAuthFailure(signOut(auth)),
     async sendPasswordReset(email) {
-      await told(sendPasswordResetEmail(auth, email)).catch(error => {
+      await translateAuthFailure(sendPasswordResetEmail(auth, email)).catch(error => {
         if (error.code !== 'auth/user-not-found') throw error
       })
     },
     async reauthenticate(password) {
       const user = current(auth)
       const credential = EmailAuthProvider.credential(user.email ?? '', password)
-      await told(reauthenticateWithCredential(user, credential)).catch(error => {
+      await translateAuthFailure(reauthenticateWithCredential(user, credential)).catch(error => {
         if (error.code !== 'auth/invalid-credential' && error.code !== 'auth/wrong-password') throw error
         throw new ParleyError('auth/wrong-password', 'This is not your password.', { cause: error })
       })
     },
-    changePassword: next => told(updatePassword(current(auth), next)),
-    confirmPasswordReset: (code, password) => told(confirmPasswordReset(auth, code, password)),
+    changePassword: next => translateAuthFailure(updatePassword(current(auth), next)),
+    confirmPasswordReset: (code, password) =>
+      translateAuthFailure(confirmPasswordReset(auth, code, password)),
     // Reading one's own account works only in a valid session, and does not renew the token, which would restart
     // listeners.
-    confirm: async () => (auth.currentUser ? told(reload(auth.currentUser)) : undefined),
-    token: async fresh => (auth.currentUser ? told(auth.currentUser.getIdToken(fresh)) : null),
+    confirm: async () => (auth.currentUser ? translateAuthFailure(reload(auth.currentUser)) : undefined),
+    token: async fresh =>
+      auth.currentUser ? translateAuthFailure(auth.currentUser.getIdToken(fresh)) : null,
   }
 }
 
@@ -92,8 +94,8 @@ const signedIn = (user: User): SignedInUser => ({
   displayName: user.displayName,
 })
 
-/** Whatever Firebase says went wrong, in the contract's words. */
-const told = <T>(work: Promise<T>): Promise<T> =>
+/** The same work; a failure of Firebase Auth becomes one with a code of the contract. */
+const translateAuthFailure = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw authFailure(error)
   })

@@ -52,8 +52,8 @@ export function IncomingCard({ call }: CallProps) {
       className={styles.card}
       onKeyDown={press}
     >
-      {/* Told at once, also to somebody who types and keeps the focus. */}
-      <p role="alert" className={styles.told}>
+      {/* Read out at once, also to somebody who types and keeps the focus. */}
+      <p role="alert" className={styles.announcement}>
         Incoming call from {peerLabel(call)}
       </p>
       <div className={styles.who}>

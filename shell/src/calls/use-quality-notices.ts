@@ -6,11 +6,11 @@ import { oneWayNotice } from './quality-words.ts'
 export function useQualityNotices(): void {
   const { calls, notify } = usePlatform()
   useEffect(() => {
-    let told = calls.quality$.value?.oneWay ?? null
+    let lastOneWay = calls.quality$.value?.oneWay ?? null
     const subscription = calls.quality$.subscribe(quality => {
       const oneWay = quality?.oneWay ?? null
-      if (oneWay && oneWay !== told) notify(oneWayNotice(oneWay))
-      told = oneWay
+      if (oneWay && oneWay !== lastOneWay) notify(oneWayNotice(oneWay))
+      lastOneWay = oneWay
     })
     return () => subscription.unsubscribe()
   }, [calls, notify])

@@ -13,8 +13,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** The contract's code for an error of Firestore. */
 export const codeOf = (error: Pick<FirestoreError, 'code'>): ErrorCode => codes[error.code] ?? 'INTERNAL'
 
-/** The same work, rejecting with a code of the contract. */
-export const told = <T>(work: Promise<T>): Promise<T> =>
+/** The same work; a failure of Firestore becomes one with a code of the contract. */
+export const translateFirestoreFailure = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: FirestoreError) => {
     throw new ParleyError(codeOf(error), undefined, { cause: error })
   })

@@ -17,7 +17,7 @@ import {
   sum,
   where,
 } from 'firebase/firestore'
-import { told } from './firestore-failure.ts'
+import { translateFirestoreFailure } from './firestore-failure.ts'
 import type { Condition, Reading, Reads } from './reads.ts'
 
 const all = (conditions: readonly Condition[]) =>
@@ -40,15 +40,15 @@ export function firestoreReads(firestore: Firestore): Reads {
   }
   return {
     async rows(reading) {
-      const { docs } = await told(getDocsFromServer(build(reading)))
+      const { docs } = await translateFirestoreFailure(getDocsFromServer(build(reading)))
       return docs.map(row => ({ id: row.id, data: row.data() }))
     },
     async totals(reading, sumOf) {
-      const asked = { count: count(), sum: sum(sumOf) }
-      return (await told(getAggregateFromServer(build(reading), asked))).data()
+      const sums = { count: count(), sum: sum(sumOf) }
+      return (await translateFirestoreFailure(getAggregateFromServer(build(reading), sums))).data()
     },
     async row(path) {
-      const found = await told(getDocFromServer(doc(firestore, path)))
+      const found = await translateFirestoreFailure(getDocFromServer(doc(firestore, path)))
       const data = found.data()
       return data ? { id: found.id, data } : null
     },

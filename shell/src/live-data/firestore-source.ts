@@ -18,7 +18,7 @@ import {
 import { type FirebaseConfig, firebaseApp } from '../auth/firebase-app.ts'
 import { confirmations } from './confirmations.ts'
 import type { Database, Query } from './database.ts'
-import { codeOf, told } from './firestore-failure.ts'
+import { codeOf, translateFirestoreFailure } from './firestore-failure.ts'
 import { firestoreReads } from './firestore-reads.ts'
 import { fitDocument } from './fit-document.ts'
 import { listening } from './listening.ts'
@@ -85,18 +85,18 @@ export function openFirestore(config: FirebaseConfig, app: FirebaseApp = firebas
         )
       })
     },
-    write: (path, data) => told(setDoc(doc(firestore, path), data)),
+    write: (path, data) => translateFirestoreFailure(setDoc(doc(firestore, path), data)),
     async writeAll(documents) {
       const batches: Promise<void>[] = []
       for (let start = 0; start < documents.length; start += DOCUMENTS_PER_BATCH) {
         const batch = writeBatch(firestore)
         for (const { path, data } of documents.slice(start, start + DOCUMENTS_PER_BATCH))
           batch.set(doc(firestore, path), data)
-        batches.push(told(batch.commit()))
+        batches.push(translateFirestoreFailure(batch.commit()))
       }
       await Promise.all(batches)
     },
-    update: (path, fields) => told(updateDoc(doc(firestore, path), fields)),
-    remove: path => told(deleteDoc(doc(firestore, path))),
+    update: (path, fields) => translateFirestoreFailure(updateDoc(doc(firestore, path), fields)),
+    remove: path => translateFirestoreFailure(deleteDoc(doc(firestore, path))),
   }
 }

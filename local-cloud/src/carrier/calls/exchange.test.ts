@@ -57,7 +57,7 @@ describe('the exchange', () => {
     const next = sendOn(leg)
     await exchange.ringing(next)
     await exchange.answered(next, 'opus')
-    expect(caller.told).toEqual(['ringing', 'connect opus'])
+    expect(caller.commands).toEqual(['ringing', 'connect opus'])
     expect(told(leg)).toEqual(['call.initiated', 'call.answered', 'call.bridged'])
     expect(told(next)).toEqual(['call.initiated', 'call.answered', 'call.bridged'])
     expect(next.sessionId).toBe(leg.sessionId)
@@ -100,8 +100,8 @@ describe('the exchange', () => {
     const next = sendOn(leg)
     exchange.end(next, { cause, source: 'callee' })
     exchange.end(leg, { cause: 'NORMAL_CLEARING', source: 'caller' })
-    expect(caller.told).toEqual([`release ${cause}`])
-    expect(callee.told).toEqual(['alert', `release ${cause}`])
+    expect(caller.commands).toEqual([`release ${cause}`])
+    expect(callee.commands).toEqual(['alert', `release ${cause}`])
     expect(hangupOf(leg)).toEqual([expect.objectContaining({ hangup_cause: word, hangup_source: 'callee' })])
   })
 
@@ -135,7 +135,7 @@ describe('the exchange', () => {
     const browser = sendOn(incoming)
     await exchange.ringing(browser)
     await exchange.answered(browser, 'opus')
-    expect(caller.told).toEqual(['ringing', 'connect opus'])
+    expect(caller.commands).toEqual(['ringing', 'connect opus'])
     expect(exchange.live()).toHaveLength(4)
 
     exchange.end(leg, { cause: 'NORMAL_CLEARING', source: 'caller' })

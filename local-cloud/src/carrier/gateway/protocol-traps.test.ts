@@ -46,9 +46,9 @@ describe('what the calling SDK would stumble over', () => {
   test('every description names a real stream: with `msid:-` nothing would be played', async () => {
     const phone = await open()
     const call = await phone.call(ADA, ECHO)
-    const { sdp: early } = await phone.browser.told('media', call)
+    const { sdp: early } = await phone.browser.hearsRequest('media', call)
     await account.control('ring', { to: ADA })
-    const { sdp: offered } = await phone.browser.told('invite')
+    const { sdp: offered } = await phone.browser.hearsRequest('invite')
     for (const sdp of [early, offered]) expect(sdp).toMatch(/^a=msid:[^-\s]\S* \S+/m)
   })
 

@@ -40,7 +40,7 @@ describe.concurrent('the simulated people', () => {
     ['0109 belongs to nobody', '0109', [], 'UNALLOCATED_NUMBER', 404],
   ])('%s', async (_what, person, before, cause, sipCode) => {
     const { phone, call } = await calls(person)
-    expect(await phone.browser.told('bye', call)).toMatchObject({ cause, sipCode })
+    expect(await phone.browser.hearsRequest('bye', call)).toMatchObject({ cause, sipCode })
     const told = phone.browser.received.filter(({ params }) => params?.callID === call)
     expect(told.map(({ method }) => method)).toEqual([...before, 'telnyx_rtc.bye'])
   })
@@ -62,7 +62,7 @@ describe.concurrent('the simulated people', () => {
     const { phone, call } = await calls('0104')
     await phone.connected(call)
     const answered = performance.now()
-    expect(await phone.browser.told('bye', call)).toMatchObject({ cause: 'NORMAL_CLEARING' })
+    expect(await phone.browser.hearsRequest('bye', call)).toMatchObject({ cause: 'NORMAL_CLEARING' })
     expect(performance.now() - answered).toBeGreaterThan(4500)
   })
 
@@ -75,7 +75,7 @@ describe.concurrent('the simulated people', () => {
   test('0106 calls back three seconds after it rejected', async () => {
     const { phone } = await calls('0106')
     await phone.pickUp()
-    expect(await phone.browser.told('invite')).toMatchObject({ caller_id_number: number('0106') })
+    expect(await phone.browser.hearsRequest('invite')).toMatchObject({ caller_id_number: number('0106') })
     await eventually(() => expect(phone.hears(1000)).toBeGreaterThan(0.8))
   })
 
@@ -88,6 +88,6 @@ describe.concurrent('the simulated people', () => {
     expect(phone.arrived).toBe(0)
     phone.hush()
     await eventually(() => expect(phone.pitches()).toBeGreaterThan(10))
-    expect(await phone.browser.told('bye', call)).toMatchObject({ cause: 'NORMAL_CLEARING' })
+    expect(await phone.browser.hearsRequest('bye', call)).toMatchObject({ cause: 'NORMAL_CLEARING' })
   })
 })

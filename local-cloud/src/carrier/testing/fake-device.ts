@@ -1,17 +1,17 @@
 import type { Ending } from '../calls/hangup-cause.ts'
 import type { Device, Leg } from '../calls/leg.ts'
 
-/** A device that does nothing by itself and remembers what it was told. */
+/** A device that does nothing by itself and remembers the commands it was given. */
 export interface FakeDevice extends Device {
-  readonly told: string[]
+  readonly commands: string[]
   leg: Leg | null
   ending: Ending | null
 }
 
 export function fakeDevice(): FakeDevice {
-  const told: string[] = []
+  const commands: string[] = []
   const device: FakeDevice = {
-    told,
+    commands,
     leg: null,
     ending: null,
     name: 'fake',
@@ -19,17 +19,17 @@ export function fakeDevice(): FakeDevice {
     codecs: () => ['opus', 'PCMU'],
     alert: leg => {
       device.leg = leg
-      told.push('alert')
+      commands.push('alert')
     },
     showRinging: async () => {
-      told.push('ringing')
+      commands.push('ringing')
     },
     connect: async (_leg, codec) => {
-      told.push(`connect ${codec}`)
+      commands.push(`connect ${codec}`)
     },
     release: (_leg, ending) => {
       device.ending = ending
-      told.push(`release ${ending.cause}`)
+      commands.push(`release ${ending.cause}`)
     },
   }
   return device

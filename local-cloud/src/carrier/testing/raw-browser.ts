@@ -67,7 +67,7 @@ export class RawBrowser {
   }
 
   /** The parameters of a request of the carrier: `telnyx_rtc.<name>`, of one call when it is given. */
-  async told(name: string, callID?: unknown): Promise<Readonly<Record<string, unknown>>> {
+  async hearsRequest(name: string, callID?: unknown): Promise<Readonly<Record<string, unknown>>> {
     const { params } = await this.hears(
       ({ method, params }) =>
         method === `telnyx_rtc.${name}` && (callID === undefined || params?.callID === callID),

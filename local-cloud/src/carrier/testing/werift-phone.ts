@@ -79,19 +79,19 @@ export class WeriftPhone {
   /** Resolves when a call that was placed is answered. */
   async connected(callID: string): Promise<void> {
     await this.hearEarly(callID)
-    await this.browser.told('answer', callID)
+    await this.browser.hearsRequest('answer', callID)
   }
 
   /** Waits for a call, and answers it. @returns its id */
   async pickUp(): Promise<string> {
-    const { callID, sdp } = await this.browser.told('invite')
+    const { callID, sdp } = await this.browser.hearsRequest('invite')
     await this.#reply('telnyx_rtc.answer', String(callID), String(sdp))
     return String(callID)
   }
 
   /** Waits until the carrier attaches a call anew, and goes on with it. */
   async takeUp(callID: string): Promise<void> {
-    const { sdp } = await this.browser.told('attach', callID)
+    const { sdp } = await this.browser.hearsRequest('attach', callID)
     await this.#reply('telnyx_rtc.attach', callID, String(sdp))
   }
 

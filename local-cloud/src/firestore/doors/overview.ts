@@ -32,12 +32,12 @@ export class OverviewDoor {
   #page(collection: string | null): string {
     const { store, access } = this.#engine
     const collections = store.collectionSizes()
-    const asked = collections.find(known => known.collection === collection)
-    if (asked)
+    const chosen = collections.find(known => known.collection === collection)
+    if (chosen)
       return collectionPage(
-        asked.collection,
-        asked.size,
-        store.collection(asked.collection).first(MOST_SHOWN),
+        chosen.collection,
+        chosen.size,
+        store.collection(chosen.collection).first(MOST_SHOWN),
       )
     return overviewPage({ collections, refused: access.refused, authentication: this.#authentication })
   }

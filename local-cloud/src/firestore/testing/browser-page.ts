@@ -37,12 +37,12 @@ function script(url: string): Promise<string> | null {
  */
 export async function serveSdkPage(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const asked = script(request.url ?? '')
-    if (!asked) {
+    const found = script(request.url ?? '')
+    if (!found) {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
       return
     }
-    asked.then(
+    found.then(
       source => response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(source),
       () => response.writeHead(404).end(),
     )
