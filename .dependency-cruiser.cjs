@@ -114,8 +114,8 @@ module.exports = {
     ),
     packages(
       'firebase-doorman',
-      'Firebase is spoken to in shell/src/auth and shell/src/live-data only, and by the tests of the shell.',
-      { pathNot: '^(shell/src/(auth|live-data|testing)|local-cloud)/' },
+      'Firebase is spoken to in shell/src/firebase, auth and live-data only, and by the tests of the shell.',
+      { pathNot: '^(shell/src/(auth|firebase|live-data|testing)|local-cloud)/' },
       { path: npm('firebase|@firebase') },
     ),
     packages(

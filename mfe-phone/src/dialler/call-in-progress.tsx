@@ -1,8 +1,7 @@
-import { type ActiveCall, type Funds, fundsOf } from '@parley/shared-calling'
+import { type ActiveCall, fundsOf } from '@parley/shared-calling'
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, ChevronDownIcon, CreditsText, Ring } from '@parley/shared-ui'
-import type { ReactNode } from 'react'
+import { Avatar, buttonClass, ChevronDownIcon, CreditsText, FundsRing } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './call-in-progress.module.css'
@@ -18,7 +17,7 @@ export function CallInProgress({ call }: { readonly call: ActiveCall }) {
   return (
     <section className={styles.panel} aria-label="On this call">
       <span className={styles.picture} data-ringing={call.status === 'ringing' || undefined}>
-        {funds ? <FundsRing funds={funds}>{picture}</FundsRing> : picture}
+        <FundsRing funds={funds}>{picture}</FundsRing>
       </span>
       <h1 className={styles.peer}>{name ?? number}</h1>
       {name && <p className={styles.line}>{number}</p>}
@@ -53,17 +52,4 @@ const devices = (
     </summary>
     <DeviceSelects />
   </details>
-)
-
-const tones = { plenty: 'positive', low: 'warning', critical: 'negative' } as const
-
-const FundsRing = ({ funds, children }: { readonly funds: Funds; readonly children: ReactNode }) => (
-  <Ring
-    label="Credits for this call"
-    words={funds.words ?? 'Plenty'}
-    share={funds.share}
-    tone={tones[funds.level]}
-  >
-    {children}
-  </Ring>
 )

@@ -21,8 +21,8 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { Observable } from 'rxjs'
+import { type FirebaseConfig, firebaseApp } from '../firebase/firebase-app.ts'
 import { authFailure } from './auth-failure.ts'
-import { type FirebaseConfig, firebaseApp } from './firebase-app.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /**

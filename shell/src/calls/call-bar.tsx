@@ -1,19 +1,22 @@
-import { fundsOf } from '@parley/shared-calling'
+import { type ActiveCall, fundsOf } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, Button, DurationText, PhoneNumberText, Ring, StatusText } from '@parley/shared-ui'
+import { Avatar, Button, DurationText, FundsRing, PhoneNumberText, StatusText } from '@parley/shared-ui'
 import { type ReactNode, useState } from 'react'
 import styles from './call-bar.module.css'
 import { CallControls, type CallPanel } from './call-controls.tsx'
 import { CallDevices } from './call-devices.tsx'
 import { CallKeypad } from './call-keypad.tsx'
-import type { CallProps } from './call-props.ts'
 import { peerLabel, statusWords } from './call-words.ts'
 import { FundsChip } from './funds-chip.tsx'
 import { QualityBars } from './quality-bars.tsx'
 import { useCallPresence } from './use-call-presence.ts'
 
+interface CallBarProps {
+  readonly call: ActiveCall
+}
+
 /** The strip above every page during a call: who, the status, the time, and the controls. */
-export function CallBar({ call }: CallProps) {
+export function CallBar({ call }: CallBarProps) {
   const [panel, setPanel] = useState<CallPanel | null>(null)
   const { calls } = usePlatform()
   useCallPresence(call)
@@ -53,23 +56,10 @@ export function CallBar({ call }: CallProps) {
   )
 }
 
-/** Shows as a ring around the other party how much of the affordable time is left. */
-function CreditRing({ children }: { readonly children: ReactNode }) {
-  const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
-  if (!funds) return children
-  return (
-    <Ring
-      label="Credits for this call"
-      words={funds.words ?? 'Plenty'}
-      share={funds.share}
-      tone={ringTones[funds.level]}
-    >
-      {children}
-    </Ring>
-  )
-}
-
-const ringTones = { plenty: 'positive', low: 'warning', critical: 'negative' } as const
+/** Follows the meter by itself, so that the rest of the bar is not rendered every second. */
+const CreditRing = ({ children }: { readonly children: ReactNode }) => (
+  <FundsRing funds={fundsOf(useBehavior(usePlatform().calls.meter$))}>{children}</FundsRing>
+)
 
 function Elapsed() {
   const { seconds } = useBehavior(usePlatform().calls.meter$)
@@ -81,7 +71,7 @@ function Elapsed() {
 }
 
 /** Mute, hold and reconnecting in words, so that nothing is told by colour alone. */
-function Flags({ call }: CallProps) {
+function Flags({ call }: CallBarProps) {
   if (call.recovering)
     return (
       <span className={styles.warning}>

@@ -1,3 +1,4 @@
+import type { ActiveCall } from '@parley/shared-calling'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import {
   HeadphonesIcon,
@@ -12,12 +13,12 @@ import {
 import { useEffect } from 'react'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import styles from './call-controls.module.css'
-import type { CallProps } from './call-props.ts'
 
 /** What the bar can open below itself, one at a time. */
 export type CallPanel = 'keypad' | 'devices'
 
-interface CallControlsProps extends CallProps {
+interface CallControlsProps {
+  readonly call: ActiveCall
   readonly panel: CallPanel | null
   readonly onPanel: (panel: CallPanel) => void
 }

@@ -1,3 +1,4 @@
+import type { ActiveCall } from '@parley/shared-calling'
 import { CALL_RATE_CREDITS_PER_MINUTE, creditRefusal, liveValue, routes } from '@parley/shared-contract'
 import { useBehavior, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
@@ -11,7 +12,6 @@ import {
 } from '@parley/shared-ui'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import type { CallProps } from './call-props.ts'
 import { peerLabel } from './call-words.ts'
 import styles from './incoming-card.module.css'
 import { useCardFocus } from './use-card-focus.ts'
@@ -21,7 +21,7 @@ import { useRinging } from './use-ringing.ts'
  * The card of an incoming call. It takes the focus, Enter answers and Escape declines; while the person types, it
  * only appears, and F6 moves to it. A dialog that is open stays open beneath it.
  */
-export function IncomingCard({ call }: CallProps) {
+export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const { calls, sound } = usePlatform()
   const balance = liveValue(useLive('profile$'), null)?.credits
   const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')

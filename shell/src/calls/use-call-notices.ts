@@ -2,9 +2,11 @@ import { contactNames, liveValue, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { endNotice, lowNotice } from './call-words.ts'
+import { oneWayNotice } from './quality-words.ts'
 
 /**
- * Shows toasts for what happened to a call and cannot be seen otherwise: busy, no answer, lost, credits running out.
+ * Shows toasts for what happened to a call and cannot be seen otherwise: busy, no answer, lost, credits running out,
+ * and each time it becomes one-way, since the bar alone may be overlooked.
  */
 export function useCallNotices(): void {
   const { calls, live, navigate, notify } = usePlatform()
@@ -19,6 +21,14 @@ export function useCallNotices(): void {
       const notice = last && endNotice(last, credits, name)
       if (notice?.text) notify(notice)
     })
+    let lastOneWay = calls.quality$.value?.oneWay ?? null
+    subscription.add(
+      calls.quality$.subscribe(quality => {
+        const oneWay = quality?.oneWay ?? null
+        if (oneWay && oneWay !== lastOneWay) notify(oneWayNotice(oneWay))
+        lastOneWay = oneWay
+      }),
+    )
     return () => subscription.unsubscribe()
   }, [calls, live, navigate, notify])
 }

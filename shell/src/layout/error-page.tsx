@@ -1,7 +1,6 @@
 import { errorSentences, routes } from '@parley/shared-contract'
-import { Button, buttonClass, RefreshIcon } from '@parley/shared-ui'
+import { Button, buttonClass, MessagePage, RefreshIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
-import { MessagePage } from './message-page.tsx'
 
 interface ErrorPageProps {
   readonly onRetry: () => void

@@ -1,11 +1,11 @@
 import { MoreIcon, PageIcon, Sheet } from '@parley/shared-ui'
 import { useState } from 'react'
 import type { NavigationEntry } from '../routing/page-policy.ts'
-import type { LayoutProps } from './layout-props.ts'
 import styles from './main-navigation.module.css'
-import { PrefetchLink } from './prefetch-link.tsx'
+import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
 
-export interface MainNavigationProps extends Pick<LayoutProps, 'onNear' | 'pathname'> {
+export interface MainNavigationProps extends Pick<PrefetchLinkProps, 'onNear'> {
+  readonly pathname: string
   readonly entries: readonly NavigationEntry[]
 }
 

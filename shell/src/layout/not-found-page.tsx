@@ -1,7 +1,6 @@
 import { routes } from '@parley/shared-contract'
-import { buttonClass } from '@parley/shared-ui'
+import { buttonClass, MessagePage } from '@parley/shared-ui'
 import { Link } from 'react-router'
-import { MessagePage } from './message-page.tsx'
 
 /** The page for an address that does not exist (S2). */
 export const NotFoundPage = ({ path }: { readonly path: string }) => (

@@ -1,9 +1,10 @@
 import { NavLink, type NavLinkProps } from 'react-router'
-import type { LayoutProps } from './layout-props.ts'
 
-export interface PrefetchLinkProps extends Omit<NavLinkProps, 'className'>, Pick<LayoutProps, 'onNear'> {
+export interface PrefetchLinkProps extends Omit<NavLinkProps, 'className'> {
   readonly to: string
   readonly className: string | undefined
+  /** Somebody is about to open this address. */
+  readonly onNear: (address: string) => void
 }
 
 /** A link whose page begins to load when the pointer or the focus comes near. */

@@ -1,11 +1,10 @@
 import { routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Logo } from '@parley/shared-ui'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageFocus } from '../routing/use-page-focus.ts'
-import type { LayoutProps } from './layout-props.ts'
-import { PrefetchLink } from './prefetch-link.tsx'
+import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
 import styles from './public-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
@@ -16,6 +15,12 @@ const footerLinks = [
   { to: routes.terms, label: 'Terms' },
   { to: routes.privacy, label: 'Privacy' },
 ]
+
+/** What every frame around a page is given. */
+export interface LayoutProps extends Pick<PrefetchLinkProps, 'onNear'> {
+  readonly pathname: string
+  readonly children: ReactNode
+}
 
 /** The default layout (S2): header, page, footer. */
 export function PublicLayout({ pathname, onNear, children }: LayoutProps) {

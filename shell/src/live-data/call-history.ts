@@ -15,9 +15,8 @@ import {
   type UserId,
 } from '@parley/shared-contract'
 import type { CallHistory, CallPageRequest } from '@parley/shared-platform'
-import type { OpenDatabase } from './database.ts'
+import type { Condition, OpenDatabase, Reading, ReadRow } from './database.ts'
 import { fitDocument } from './fit-document.ts'
-import type { Condition, Reading, ReadRow } from './reads.ts'
 
 /** A query has at most 30 alternatives; a number is looked for in both directions. */
 const NUMBERS_PER_QUERY = 15

@@ -8,6 +8,7 @@ import {
   LIVE_CALL_LOGS,
   LIVE_TRANSACTIONS,
   type Live,
+  mapLive,
   transactionSchema,
   type UserId,
   userProfileSchema,
@@ -54,7 +55,7 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
     phoneNumbers$: member('phoneNumbers', (database, uid) =>
       database
         .query(owned(firestorePaths.phoneNumbers, uid, ['active', true]), virtualNumberSchema)
-        .pipe(map(live => mapReady(live, byPurchase))),
+        .pipe(map(live => mapLive(live, byPurchase))),
     ),
     transactions$: member('transactions', (database, uid) =>
       database.query(
@@ -77,7 +78,7 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
     contacts$: member('contacts', (database, uid) =>
       database
         .query({ collection: firestorePaths.contacts(uid) }, contactSchema)
-        .pipe(map(live => mapReady(live, contacts => contacts.toSorted(byContactName)))),
+        .pipe(map(live => mapLive(live, contacts => contacts.toSorted(byContactName)))),
     ),
     blocked$: member('blocked', (database, uid) =>
       database.query(
@@ -92,9 +93,6 @@ const owned = (collection: string, uid: UserId, ...more: readonly [string, boole
   collection,
   where: [['userId', uid], ...more],
 })
-
-const mapReady = <T>(live: Live<T>, change: (value: T) => T): Live<T> =>
-  live.state === 'ready' ? { ...live, value: change(live.value) } : live
 
 /** Sorts numbers by purchase, so that the first one (D17) comes first. */
 const byPurchase = <T extends { readonly purchaseDate: number }>(numbers: readonly T[]): readonly T[] =>

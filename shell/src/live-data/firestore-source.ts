@@ -1,27 +1,36 @@
 import { failed, type z } from '@parley/shared-contract'
 import type { FirebaseApp } from 'firebase/app'
 import {
+  and,
   collection,
   connectFirestoreEmulator,
+  count,
   deleteDoc,
   doc,
+  documentId,
+  type Firestore,
+  getAggregateFromServer,
+  getDocFromServer,
+  getDocsFromServer,
   getFirestore,
   limit,
   onSnapshot,
+  or,
   orderBy,
+  type QueryNonFilterConstraint,
   query,
   setDoc,
+  startAfter,
+  sum,
   updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore'
-import { type FirebaseConfig, firebaseApp } from '../auth/firebase-app.ts'
-import { confirmations } from './confirmations.ts'
-import type { Database, Query } from './database.ts'
+import { type FirebaseConfig, firebaseApp } from '../firebase/firebase-app.ts'
+import type { Condition, Database, Query, Reading, Reads } from './database.ts'
 import { codeOf, translateFirestoreFailure } from './firestore-failure.ts'
-import { firestoreReads } from './firestore-reads.ts'
+import { confirmations, listening } from './firestore-listener.ts'
 import { fitDocument } from './fit-document.ts'
-import { listening } from './listening.ts'
 
 /** What Firestore takes in one commit. */
 const DOCUMENTS_PER_BATCH = 500
@@ -98,5 +107,40 @@ export function openFirestore(config: FirebaseConfig, app: FirebaseApp = firebas
     },
     update: (path, fields) => translateFirestoreFailure(updateDoc(doc(firestore, path), fields)),
     remove: path => translateFirestoreFailure(deleteDoc(doc(firestore, path))),
+  }
+}
+
+const all = (conditions: readonly Condition[]) =>
+  and(...conditions.map(([field, is, value]) => where(field, is, value)))
+
+/** `Reads` over Firestore. */
+function firestoreReads(firestore: Firestore): Reads {
+  const build = (reading: Reading) => {
+    const { collection: path, where: wheres = [], anyOf, order, after, limit: most } = reading
+    const alternatives = anyOf ? [or(...anyOf.map(all))] : []
+    const behind: QueryNonFilterConstraint[] = [
+      orderBy(order.by, order.direction),
+      orderBy(documentId(), order.direction),
+      ...(after ? [startAfter(...after)] : []),
+      ...(most ? [limit(most)] : []),
+    ]
+    const filters = [...wheres.map(([field, is, value]) => where(field, is, value)), ...alternatives]
+    const from = collection(firestore, path)
+    return filters.length > 0 ? query(from, and(...filters), ...behind) : query(from, ...behind)
+  }
+  return {
+    async rows(reading) {
+      const { docs } = await translateFirestoreFailure(getDocsFromServer(build(reading)))
+      return docs.map(row => ({ id: row.id, data: row.data() }))
+    },
+    async totals(reading, sumOf) {
+      const sums = { count: count(), sum: sum(sumOf) }
+      return (await translateFirestoreFailure(getAggregateFromServer(build(reading), sums))).data()
+    },
+    async row(path) {
+      const found = await translateFirestoreFailure(getDocFromServer(doc(firestore, path)))
+      const data = found.data()
+      return data ? { id: found.id, data } : null
+    },
   }
 }

@@ -1,6 +1,5 @@
-import { Button, RefreshIcon, WarningIcon } from '@parley/shared-ui'
+import { Button, MessagePage, RefreshIcon, WarningIcon } from '@parley/shared-ui'
 import { Component, type ReactNode } from 'react'
-import { MessagePage } from '../layout/message-page.tsx'
 import { MismatchError } from './remote-loader.ts'
 
 interface RemoteBoundaryProps {

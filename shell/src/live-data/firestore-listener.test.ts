@@ -1,7 +1,7 @@
-import { type ErrorCode, type Live, ready } from '@parley/shared-contract'
+import { type ErrorCode, failed, kept, type Live, ready } from '@parley/shared-contract'
 import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
-import { listening } from './listening.ts'
+import { confirmations, listening } from './firestore-listener.ts'
 
 /** A source that a test answers by hand. */
 function byHand() {
@@ -49,4 +49,38 @@ test('whoever stops reading stops the listener, and the retry that was due', () 
   subscription.unsubscribe()
   scheduler.flush()
   expect(attempts).toHaveLength(1)
+})
+
+/** A listener at a clock that a test sets. */
+function reports() {
+  let at = 1_000
+  const report = confirmations<string>(() => at)
+  return { report, pass: (ms: number) => (at += ms) }
+}
+
+test('what the server says is ready, and what it does not have is not found', () => {
+  const { report } = reports()
+  expect(report('a', false)).toEqual(ready('a'))
+  expect(report(null, false)).toEqual(failed('NOT_FOUND'))
+})
+
+test('without ever having reached the server nothing is a network error, not an endless loading', () => {
+  const { report } = reports()
+  expect(report(null, true)).toEqual(failed('NETWORK_ERROR'))
+  expect(report('a', false)).toEqual(ready('a'))
+})
+
+test('D40: a lost connection leaves the value with the time it was lost, until the server is back', () => {
+  const { report, pass } = reports()
+  report('a', false)
+  pass(500)
+  expect(report('a', true)).toEqual(kept('a', 1_500))
+  pass(500)
+  expect(report('a', true)).toEqual(kept('a', 1_500))
+  expect(report('b', false)).toEqual(ready('b'))
+  expect(report('b', true)).toEqual(kept('b', 2_000))
+})
+
+test('what memory has before the server has answered is unconfirmed, of no known time', () => {
+  expect(reports().report('a', true)).toEqual(ready('a', true))
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './message-page.module.css'
 
-interface MessagePageProps {
+export interface MessagePageProps {
   /** An icon, or the number of the error. */
   readonly mark: ReactNode
   readonly title: string

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../testing/axe.ts'
-import { Ring } from './ring.tsx'
+import { FundsRing } from './funds-ring.tsx'
 
 test.each([
   [0.254, '25'],
@@ -9,9 +9,7 @@ test.each([
   [-1, '0'],
 ])('a share of %f is a meter at %s of 100', async (share, now) => {
   const { container } = render(
-    <Ring label="Credits for this call" words="3 min left" share={share} tone="warning">
-      Ada
-    </Ring>,
+    <FundsRing funds={{ share, level: 'low', words: '3 min left' }}>Ada</FundsRing>,
   )
   const meter = screen.getByRole('meter', { name: 'Credits for this call' })
   expect(meter.getAttribute('value')).toBe(now)

@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './funds-ring.module.css'
+
+export interface FundsRingProps {
+  /**
+   * How far the credits reach in a call: what is left of them, 0 to 1, and in words while it is not plenty. Null
+   * while nothing is counted: then there is no ring.
+   */
+  readonly funds: {
+    readonly share: number
+    readonly level: 'plenty' | 'low' | 'critical'
+    readonly words: string | null
+  } | null
+  /** What it goes around. */
+  readonly children: ReactNode
+}
+
+/** Shows how long the credits last in the call in progress, as a ring around its content. */
+export const FundsRing = ({ funds, children }: FundsRingProps) => {
+  if (!funds) return children
+  const percent = Math.round(Math.min(1, Math.max(0, funds.share)) * 100)
+  return (
+    <span className={styles.ring}>
+      <meter
+        aria-label="Credits for this call"
+        aria-valuetext={funds.words ?? 'Plenty'}
+        value={percent}
+        max={100}
+        className={styles.meter}
+      />
+      <svg viewBox="0 0 40 40" aria-hidden="true" className={styles.drawing}>
+        <circle cx="20" cy="20" r="18.5" pathLength={100} className={styles.whole} />
+        <circle
+          cx="20"
+          cy="20"
+          r="18.5"
+          pathLength={100}
+          className={styles.left}
+          data-level={funds.level}
+          style={{ '--left': percent } as CSSProperties}
+        />
+      </svg>
+      {children}
+    </span>
+  )
+}
