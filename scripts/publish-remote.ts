@@ -2,7 +2,7 @@
  * Publishes one remote alone: builds it, puts it into a new version folder and switches the registry. The
  * shell is not touched; the next visitor gets the new version.
  *
- *   pnpm publish-remote mfe-phone
+ *   npm run publish-remote mfe-phone
  */
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'

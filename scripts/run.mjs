@@ -3,12 +3,11 @@
  * installed: installs what the lockfile names, then hands over to the pinned Node with `scripts/<task>.ts`.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 
 const root = join(import.meta.dirname, '..')
-const pnpmVersion = '10.34.9'
 const [task = 'start', ...rest] = process.argv.slice(2)
 
 const olderThan = (a, b) => !existsSync(a) || statSync(a).mtimeMs < statSync(b).mtimeMs
@@ -46,17 +45,11 @@ if (major < 20) {
 if (mustInstall()) {
   console.log('Installing packages (about a minute the first time) …')
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // CI=true: pnpm asks nothing, not even whether it may replace another tool's node_modules.
   await run(
     npx,
-    [
-      '-y',
-      `pnpm@${pnpmVersion}`,
-      'install',
-      '--frozen-lockfile',
-      '--reporter=append-only',
-      '--loglevel=warn',
-    ],
+    ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
     {
       env: { CI: 'true', npm_config_yes: 'true' },
     },
