@@ -42,3 +42,6 @@ export const callEventSchema = z.discriminatedUnion('type', [
  * engine's own clock; the reducer folds them into `LiveCall`, the call log folds them into a record.
  */
 export type CallEvent = Readonly<z.infer<typeof callEventSchema>>
+
+/** An event of which only the moment is missing. */
+export type Untimed<T extends CallEvent = CallEvent> = T extends CallEvent ? Omit<T, 'at' | 'mono'> : never

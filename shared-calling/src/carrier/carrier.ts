@@ -2,7 +2,7 @@ import type { CallId, E164 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Observable } from 'rxjs'
 import type { AudioSample } from '../call/audio-sample.ts'
-import type { CallEvent } from '../call/call-event.ts'
+import type { CallEvent, Untimed } from '../call/call-event.ts'
 
 /**
  * S4: how far the way to the carrier is built. `connecting` covers every attempt that goes on by itself,
@@ -67,7 +67,6 @@ export interface IncomingCall {
 
 /** Events that only the engine can publish: it decides what starts a call, and watches credits and sound. */
 type OwnEvent = Extract<CallEvent, { type: 'started' | 'credits_low' | 'graded' }>
-type Untimed<T extends CallEvent> = T extends CallEvent ? Omit<T, 'at' | 'mono'> : never
 type Ended = Extract<CallEvent, { type: 'ended' }>
 
 /**
@@ -78,7 +77,7 @@ type Ended = Extract<CallEvent, { type: 'ended' }>
 export type CarrierFact =
   | IncomingCall
   | Untimed<Exclude<CallEvent, OwnEvent | Ended>>
-  | Omit<Ended, 'at' | 'mono' | 'reason'>
+  | Omit<Untimed<Ended>, 'reason'>
 
 /**
  * What the engine needs of any carrier (H4). The real one is the doorman of the calling library; the

@@ -6,7 +6,7 @@ import { answerRefusal } from './call-guards.ts'
 import { type CallStart, type CallStartOptions, carrierOf } from './call-start.ts'
 
 /** `CallCommands.answer`. Does nothing when no call rings, or another one is about to start. */
-export function createAnswer({ ports, current, stamps, session }: CallStartOptions, start: CallStart) {
+export function createAnswer({ ports, current, session }: CallStartOptions, start: CallStart) {
   const { call$ } = current
   return async (): Promise<void> => {
     // A ringing call whose way to the carrier is lost comes back, or ends, by itself: it is answered then.
@@ -23,7 +23,7 @@ export function createAnswer({ ports, current, stamps, session }: CallStartOptio
       closeMicrophone(microphone)
       return
     }
-    current.publish({ type: 'connecting', callId: call.id, ...stamps.now() })
+    current.publishNow({ type: 'connecting', callId: call.id })
     await start.askCarrier(call.id, highQuality => carrier.answer(call.id, microphone, highQuality))
   }
 }

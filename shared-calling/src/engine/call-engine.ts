@@ -6,13 +6,15 @@ import type { CallBus } from '../bus/call-bus.ts'
 import { downLine } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent } from '../call/call-event.ts'
+import { isActive } from '../call/call-selectors.ts'
 import { systemClock } from '../call/clock.ts'
 import { createCallCommands } from './call-commands.ts'
-import { createCallMeters } from './call-meters.ts'
 import { createCallMicrophone } from './call-microphone.ts'
+import { createCreditTimer } from './credit-timer.ts'
 import { createCurrentCall } from './current-call.ts'
 import { createLineSession } from './line-session.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
+import { createQualityMeter } from './quality-meter.ts'
 import { createSessionHolder, type SessionHolder } from './session-holder.ts'
 import { createStamps } from './stamps.ts'
 
@@ -44,13 +46,14 @@ const warn: ReportFailure = (what, error) => console.warn(`Parley: ${what} faile
 export function createCallEngine(given: CallEnginePorts): CallEngine {
   const { scope, clock = systemClock, scheduler = asyncScheduler, reportFailure = warn } = given
   const stamps = createStamps(clock)
-  const current = createCurrentCall(scope)
+  const current = createCurrentCall(scope, stamps)
+  const { call$ } = current
   const line = cell(downLine, scope)
   const samples$ = new Subject<AudioSample>()
   const microphone = createCallMicrophone({
     scope,
     microphone: given.microphone,
-    call$: current.call$,
+    call$,
     carrier: () => sessions.session?.carrier ?? null,
     onLost: next => given.onMicrophoneLost?.(next),
     reportFailure,
@@ -85,17 +88,24 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
     newCallId: ports.newCallId ?? (() => crypto.randomUUID()),
     session: () => (sessions.leaving ? null : sessions.session),
   })
-  const meters = createCallMeters({
-    ...{ scope, current, stamps, clock, scheduler, samples$ },
-    credits$: given.credits$,
+  /** Nobody's while idle: facts about nobody's call are ignored. */
+  const callId = () => (isActive(call$.value) ? call$.value.id : '')
+  const meter$ = createCreditTimer({
+    ...{ scope, call$, credits$: given.credits$, clock, scheduler },
+    onLow: secondsLeft => current.publishNow({ type: 'credits_low', callId: callId(), secondsLeft }),
     onExhausted: () => void sessions.session?.endCall('credits_exhausted'),
+  })
+  const quality$ = createQualityMeter({
+    ...{ scope, call$, samples$, clock },
+    onGrade: grade => current.publishNow({ type: 'graded', callId: callId(), grade }),
   })
 
   return {
     line$: line.state$,
-    call$: current.call$,
+    call$,
+    meter$,
+    quality$,
     events$: current.events$,
-    ...meters,
     get facts() {
       return current.facts
     },

@@ -17,28 +17,20 @@ export interface CallStartOptions {
   session(): LineSession | null
 }
 
-/** What dialling and answering have in common. */
-export interface CallStart {
-  /** The person is being asked for the microphone: no other call can start meanwhile. */
-  readonly pending: boolean
-  openMicrophone(): Promise<MediaStream | null>
-  /**
-   * Asks the carrier for the call, in the sound that the person has set (D31). A call that it cannot take ends
-   * as failed, and its error is passed on.
-   */
-  askCarrier(id: CallId, ask: (highQuality: boolean) => Promise<void>): Promise<void>
-}
-
 /** The carrier of a session, as long as there are both. */
 export const carrierOf = (session: LineSession | null): Carrier | null => session?.carrier ?? null
 
-export function createCallStart({ ports, current, stamps }: CallStartOptions): CallStart {
+export type CallStart = ReturnType<typeof createCallStart>
+
+/** What dialling and answering have in common. */
+export function createCallStart({ ports, current }: CallStartOptions) {
   let pending = false
   return {
+    /** The person is being asked for the microphone: no other call can start meanwhile. */
     get pending() {
       return pending
     },
-    async openMicrophone() {
+    async openMicrophone(): Promise<MediaStream | null> {
       pending = true
       try {
         return await ports.microphone.open()
@@ -46,11 +38,15 @@ export function createCallStart({ ports, current, stamps }: CallStartOptions): C
         pending = false
       }
     },
-    async askCarrier(callId, ask) {
+    /**
+     * Asks the carrier for the call, in the sound that the person has set (D31). A call that it cannot take
+     * ends as failed, and its error is passed on.
+     */
+    async askCarrier(callId: CallId, ask: (highQuality: boolean) => Promise<void>): Promise<void> {
       try {
         await ask(ports.highQualityCalls?.() ?? true)
       } catch (error) {
-        current.publish({ type: 'ended', callId, ...stamps.now(), reason: 'failed', cause: null })
+        current.publishNow({ type: 'ended', callId, reason: 'failed', cause: null })
         throw error
       }
     },

@@ -26,10 +26,9 @@ import {
   tap,
   timer,
 } from 'rxjs'
-import type { Line } from '../bus/line.ts'
+import { downLine, type Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
-import { createLineReport } from './line-report.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
 import type { TakeUp } from './take-up.ts'
 
@@ -176,3 +175,23 @@ function readiness$(
   const fallback$ = timer(READY_FALLBACK_MS, scheduler).pipe(map(() => ({ state, ready: true })))
   return fallback$.pipe(startWith({ state, ready: false }))
 }
+
+/** The line of one session as it was last shown. */
+function createLineReport(scope: Scope, show: (line: Line) => void) {
+  let line = downLine
+  return {
+    get line() {
+      return line
+    },
+    /** Shows what has changed; nothing when nothing has, or once the scope has ended. */
+    change(changed: Partial<Line>): void {
+      const next = { ...line, ...changed }
+      if (scope.ended || sameLine(line, next)) return
+      line = next
+      show(line)
+    },
+  }
+}
+
+const sameLine = (a: Line, b: Line): boolean =>
+  a.state === b.state && a.ready === b.ready && a.problem === b.problem && a.elsewhere === b.elsewhere

@@ -1,8 +1,9 @@
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { type Observable, Subject } from 'rxjs'
-import type { CallEvent } from '../call/call-event.ts'
+import type { CallEvent, Untimed } from '../call/call-event.ts'
 import { idleCall, reduceCall } from '../call/call-reducer.ts'
 import type { LiveCall } from '../call/live-call.ts'
+import type { Stamps } from './stamps.ts'
 
 /** The one call, folded from facts. */
 export interface CurrentCall {
@@ -12,16 +13,18 @@ export interface CurrentCall {
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
   publish(event: CallEvent): void
+  /** Publishes what becomes known at this moment. */
+  publishNow(fact: Untimed): void
   /** Goes on with a call that another page had: the state is there at once, its facts are not told again. */
   resume(facts: readonly CallEvent[]): void
   /** Forgets the last call; the line must be idle. */
   clear(): void
 }
 
-export function createCurrentCall(scope: Scope): CurrentCall {
+export function createCurrentCall(scope: Scope, stamps: Stamps): CurrentCall {
   const { state$, set } = cell<LiveCall>(idleCall, scope)
-  const events = new Subject<CallEvent>()
-  scope.onEnd(() => events.complete())
+  const events$ = new Subject<CallEvent>()
+  scope.onEnd(() => events$.complete())
   const queue: CallEvent[] = []
   let draining = false
   let facts: readonly CallEvent[] = []
@@ -29,32 +32,35 @@ export function createCurrentCall(scope: Scope): CurrentCall {
   function apply(event: CallEvent): void {
     const before = state$.value
     const after = reduceCall(before, event)
-    if (after === before && !isNews(before, event)) return
+    if (after === before && !isNews(before, event, facts)) return
     facts = after.status === 'idle' ? [] : [...facts, event]
     set(after)
-    events.next(event)
+    events$.next(event)
+  }
+
+  function publish(event: CallEvent): void {
+    // A listener may publish while it hears of another fact: its own waits, so that everybody sees one order.
+    queue.push(event)
+    if (draining) return
+    draining = true
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) apply(next)
+    } finally {
+      draining = false
+    }
   }
 
   return {
     call$: state$,
-    events$: events.asObservable(),
+    events$: events$.asObservable(),
     get facts() {
       return facts
     },
+    publish,
+    publishNow: fact => publish({ ...fact, ...stamps.now() }),
     resume(known) {
       facts = known
       set(known.reduce(reduceCall, state$.value))
-    },
-    publish(event) {
-      // A listener may publish while it is being told: its fact waits, so that everybody sees one order.
-      queue.push(event)
-      if (draining) return
-      draining = true
-      try {
-        for (let next = queue.shift(); next !== undefined; next = queue.shift()) apply(next)
-      } finally {
-        draining = false
-      }
     },
     clear() {
       facts = []
@@ -63,8 +69,9 @@ export function createCurrentCall(scope: Scope): CurrentCall {
   }
 }
 
-/** Facts about the call that leave its state as it is and yet must be told. */
-const isNews = (call: LiveCall, event: CallEvent): boolean =>
-  call.status !== 'idle' &&
-  call.id === event.callId &&
-  ['identified', 'credits_low', 'graded'].includes(event.type)
+/** Facts about the call that leave its state as it is and yet must be published; low credits only once. */
+function isNews(call: LiveCall, { callId, type }: CallEvent, facts: readonly CallEvent[]): boolean {
+  if (call.status === 'idle' || call.id !== callId) return false
+  if (type === 'credits_low') return !facts.some(fact => fact.type === type)
+  return type === 'identified' || type === 'graded'
+}

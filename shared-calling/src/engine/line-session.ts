@@ -58,7 +58,7 @@ export interface LineSession {
 }
 
 export function createLineSession(options: LineSessionOptions): LineSession {
-  const { scope, uid, current, stamps, scheduler, reportFailure } = options
+  const { scope, uid, current, scheduler, reportFailure } = options
   const { call$ } = current
   const lineScope = scope.child()
   const writer = createLogWriter({ ...options, events$: current.events$ })
@@ -81,15 +81,14 @@ export function createLineSession(options: LineSessionOptions): LineSession {
 
   function onFact(fact: CarrierFact): void {
     if (fact.type === 'incoming') ring(fact)
-    else if (fact.type === 'ended')
-      current.publish({ ...fact, ...stamps.now(), reason: hangUpReason(fact.cause) })
-    else current.publish({ ...fact, ...stamps.now() })
+    else if (fact.type === 'ended') current.publishNow({ ...fact, reason: hangUpReason(fact.cause) })
+    else current.publishNow(fact)
   }
 
   async function endCall(reason: EndReason): Promise<void> {
     const call = call$.value
     if (!isActive(call)) return
-    current.publish({ type: 'ended', callId: call.id, ...stamps.now(), reason, cause: null })
+    current.publishNow({ type: 'ended', callId: call.id, reason, cause: null })
     await attempt('hanging up', carrier()?.hangUp(call.id))
   }
 

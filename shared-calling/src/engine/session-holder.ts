@@ -2,17 +2,6 @@ import { TAKE_UP_MS, type UserId } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { LineSession } from './line-session.ts'
 
-/** Whose session has the line of this page: nobody's, or one person's, which may be on its way out. */
-export interface SessionHolder {
-  readonly session: LineSession | null
-  /** The session is being left: the line may not be used any more. */
-  readonly leaving: boolean
-  /** See `CallEngine.enter`. */
-  enter(uid: UserId, takeUpMs?: number): void
-  /** Ends the session in this way, once; the next one begins when it is over. */
-  end(how: (session: LineSession) => Promise<void>): Promise<void>
-}
-
 export interface SessionHolderOptions {
   readonly scope: Scope
   open(uid: UserId, takeUpMs: number): LineSession
@@ -20,7 +9,10 @@ export interface SessionHolderOptions {
   onGone(): void
 }
 
-export function createSessionHolder({ scope, open, onGone }: SessionHolderOptions): SessionHolder {
+export type SessionHolder = ReturnType<typeof createSessionHolder>
+
+/** Whose session has the line of this page: nobody's, or one person's, which may be on its way out. */
+export function createSessionHolder({ scope, open, onGone }: SessionHolderOptions) {
   let session: LineSession | null = null
   let leaving: Promise<void> | null = null
 
@@ -45,14 +37,17 @@ export function createSessionHolder({ scope, open, onGone }: SessionHolderOption
   }
 
   return {
-    get session() {
+    get session(): LineSession | null {
       return session
     },
-    get leaving() {
+    /** The session is being left: the line may not be used any more. */
+    get leaving(): boolean {
       return leaving !== null
     },
+    /** See `CallEngine.enter`. */
     enter,
-    end(how) {
+    /** Ends the session in this way, once; the next one begins when it is over. */
+    end(how: (session: LineSession) => Promise<void>): Promise<void> {
       if (!session) return Promise.resolve()
       leaving ??= how(session).finally(forget)
       return leaving

@@ -9,7 +9,6 @@ import { closeMicrophone, type Microphone } from '../sound/microphone.ts'
 import type { CallKeep } from './call-keep.ts'
 import type { CurrentCall } from './current-call.ts'
 import type { LogWriter } from './log-writer.ts'
-import type { Stamps } from './stamps.ts'
 
 /** A call of another page on its way into this one. */
 export interface TakeUp {
@@ -24,7 +23,6 @@ export interface TakeUpOptions {
   readonly keep: CallKeep
   readonly current: CurrentCall
   readonly writer: LogWriter
-  readonly stamps: Stamps
   readonly scheduler: SchedulerLike
   readonly microphone: Microphone
   /** The call is back by then, or it is over. Milliseconds. */
@@ -38,7 +36,7 @@ export interface TakeUpOptions {
  * it is: under its own log id, so that there is one log and one charge.
  */
 export function createTakeUp(options: TakeUpOptions): TakeUp {
-  const { scope, keep, current, writer, stamps, scheduler } = options
+  const { scope, keep, current, writer, scheduler } = options
   const over = Promise.withResolvers<null>()
   let pending = false
   let left: Omit<LeftCall, 'microphone'> | null = null
@@ -68,8 +66,8 @@ export function createTakeUp(options: TakeUpOptions): TakeUp {
     const { id, muted, held } = call
     left = { id, wayBack, answered: isAnswered(call), muted, held }
     pending = true
-    current.publish({ type: 'recovering', callId: id, ...stamps.now(), on: true })
-    current.publish({ type: 'audio_blocked', callId: id, ...stamps.now(), on: false })
+    current.publishNow({ type: 'recovering', callId: id, on: true })
+    current.publishNow({ type: 'audio_blocked', callId: id, on: false })
     if (left.answered) microphone = openMicrophone()
     const back$ = current.call$.pipe(filter(state => !isActive(state) || !state.recovering))
     scope.follow(race(back$, timer(options.takeUpMs, scheduler)).pipe(take(1)), () => {

@@ -5,14 +5,6 @@ import type { Clock } from '../call/clock.ts'
 import { shiftCall, shiftFact } from '../call/other-clock.ts'
 import type { TabMessage } from './tab-message.ts'
 
-/** The leader's side of what all tabs show alike. */
-export interface LineBroadcast {
-  /** Posts the whole line, for tabs that are new or have a new leader. */
-  postAll(): void
-  /** Posts every change from now on, in the order in which this tab shows it, until the scope ends. */
-  follow(scope: Scope): void
-}
-
 interface LineBroadcastOptions {
   /** Names this tab as the leader. */
   readonly ownId: string
@@ -21,21 +13,24 @@ interface LineBroadcastOptions {
   post(message: TabMessage): void
 }
 
-export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastOptions): LineBroadcast {
+/** The leader's side of what all tabs show alike. */
+export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastOptions) {
   const { line$, call$, meter$, quality$, events$ } = view.states
   const postLine = () => post({ kind: 'line', leader: ownId, line: line$.value })
   const postCall = () => post({ kind: 'call', mono: clock.mono(), call: call$.value })
   const postMeter = () => post({ kind: 'meter', meter: meter$.value })
   const postQuality = () => post({ kind: 'quality', quality: quality$.value })
   return {
-    postAll() {
+    /** Posts the whole line, for tabs that are new or have a new leader. */
+    postAll(): void {
       postLine()
       postCall()
       postMeter()
       postQuality()
       post({ kind: 'facts', mono: clock.mono(), facts: [...view.facts] })
     },
-    follow(scope) {
+    /** Posts every change from now on, in the order in which this tab shows it, until the scope ends. */
+    follow(scope: Scope): void {
       scope.follow(line$.pipe(skip(1)), postLine)
       scope.follow(call$.pipe(skip(1)), postCall)
       scope.follow(meter$.pipe(skip(1)), postMeter)

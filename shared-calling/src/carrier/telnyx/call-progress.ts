@@ -1,26 +1,53 @@
-import type { CallId } from '@parley/shared-contract'
-import type { CarrierFact } from '../carrier.ts'
-import { type CallEntry, isAwaited } from './call-entry.ts'
+import type { CallDirection, CallId } from '@parley/shared-contract'
+import type { CarrierFact, LeftCall } from '../carrier.ts'
 import type { TelnyxCall } from './telnyx-client.ts'
-import { type TelnyxCallView, translate } from './telnyx-translate.ts'
+import { type CallMemory, newCallMemory, type TelnyxCallView, translate } from './telnyx-translate.ts'
 import { watchMedia } from './watch-media.ts'
 
-/** Tells what becomes of the calls that are entered: what is news, in order, and nothing after an end. */
-export interface CallProgress {
-  /** The library says how a call is now. */
-  update(entry: CallEntry, view: TelnyxCallView): void
-  /** Follows whether the sound of this call travels. */
-  watchSound(entry: CallEntry, call: TelnyxCall): void
-  /** The socket closed or is back. */
-  setOffline(offline: boolean): void
-  /** The call is over, whatever the library says later. */
-  end(id: CallId, cause: string): void
+/** What is known of one call of the library. */
+export interface CallEntry {
+  /** Null between our asking for a call and the library's first word about it. */
+  call: TelnyxCall | null
+  /** What has been told of it. */
+  memory: CallMemory
+  /** We asked for its end. */
+  hangingUp: boolean
+  /** The cause of an error that ends it. */
+  failure: string | null
+  /** What is spoken into; null where the library opens one by itself. */
+  microphone: MediaStream | null
+  /** The call comes from another page, which had it like this. */
+  left: LeftCall | null
+  /** The connection whose sound is followed; a call that came back has another one. */
+  watched: RTCPeerConnection | null
+  /** Its sound does not travel. */
+  silent: boolean
 }
 
-export function createCallProgress(
-  entries: Map<CallId, CallEntry>,
-  tell: (fact: CarrierFact) => void,
-): CallProgress {
+export const newCallEntry = (id: CallId, direction: CallDirection): CallEntry => ({
+  call: null,
+  memory: newCallMemory(id, direction),
+  hangingUp: false,
+  failure: null,
+  microphone: null,
+  left: null,
+  watched: null,
+  silent: false,
+})
+
+/** A call that another page has left, before the library has it back. */
+export function leftCallEntry(left: LeftCall): CallEntry {
+  const entry = newCallEntry(left.id, 'incoming')
+  const phase = left.answered ? 'connected' : 'ringing'
+  const memory = { ...entry.memory, phase, recovering: true, held: left.held } as const
+  return { ...entry, left, microphone: left.microphone, memory }
+}
+
+/** It is still to come back from another page. */
+export const isAwaited = ({ left, call }: CallEntry): boolean => left !== null && call === null
+
+/** Tells what becomes of the calls that are entered: what is news, in order, and nothing after an end. */
+export function createCallProgress(entries: Map<CallId, CallEntry>, tell: (fact: CarrierFact) => void) {
   let offline = false
 
   /** A call is recovering while its socket or its sound is lost. */
@@ -34,13 +61,15 @@ export function createCallProgress(
   }
 
   return {
-    update(entry, view) {
+    /** The library says how a call is now. */
+    update(entry: CallEntry, view: TelnyxCallView): void {
       const { memory, events } = translate(entry.memory, view, { ...entry, offline })
       entry.memory = memory
       if (memory.phase === 'ended') entries.delete(memory.id)
       for (const fact of events) tell(fact)
     },
-    watchSound(entry, call) {
+    /** Follows whether the sound of this call travels. */
+    watchSound(entry: CallEntry, call: TelnyxCall): void {
       const connection = call.peer?.instance ?? null
       if (entry.watched === connection) return
       entry.watched = connection
@@ -51,11 +80,13 @@ export function createCallProgress(
         showRecovering(entry)
       })
     },
-    setOffline(now) {
+    /** The socket closed or is back. */
+    setOffline(now: boolean): void {
       offline = now
       for (const entry of entries.values()) showRecovering(entry)
     },
-    end(id, cause) {
+    /** The call is over, whatever the library says later. */
+    end(id: CallId, cause: string): void {
       entries.delete(id)
       tell({ type: 'ended', callId: id, cause })
     },

@@ -6,29 +6,22 @@ export interface ClientEvents {
   onOpen(): void
   /** The socket closed, or could not be opened. */
   onClosed(): void
-  /** The login is accepted and registered. */
   onReady(): void
   onCall(call: TelnyxCall): void
   /** @param callId the call that it is about, if any */
   onError(code: number, callId: string | undefined): void
-  /** The carrier will not accept the login much longer. */
   onExpiring(): void
-  /** The far side of this call of ours is being alerted. */
-  onFarRinging(callId: string): void
-  /** The calls of the login that the carrier still has. */
-  onReattached(callIds: readonly string[]): void
-  /** The carrier ended this login for good, for another one of the same user. */
-  onReplaced(): void
+  onMessage(message: SocketMessage): void
+}
+
+/** What the carrier sends, as far as it is read here. */
+export interface SocketMessage {
+  readonly method?: string
+  readonly params?: { readonly callID?: string; readonly reattached_sessions?: readonly string[] }
 }
 
 /** A warning of the library, two minutes before its token is too old to log in with. */
 const TOKEN_EXPIRING_SOON = 34001
-
-/** What the carrier sends, as far as it is read here. */
-interface SocketMessage {
-  readonly method?: string
-  readonly params?: { readonly callID?: string; readonly reattached_sessions?: readonly string[] }
-}
 
 /** Listens to a client for as long as it `isCurrent`; the library has no way to stop listening. */
 export function listenToClient(client: TelnyxClient, isCurrent: () => boolean, events: ClientEvents): void {
@@ -41,6 +34,7 @@ export function listenToClient(client: TelnyxClient, isCurrent: () => boolean, e
   client.on('telnyx.socket.close', whileCurrent(events.onClosed))
   client.on('telnyx.socket.error', whileCurrent(events.onClosed))
   client.on('telnyx.ready', whileCurrent(events.onReady))
+  client.on('telnyx.socket.message', whileCurrent(events.onMessage))
   client.on('telnyx.notification', ({ type, call }) => {
     if (isCurrent() && type === 'callUpdate' && call) events.onCall(call)
   })
@@ -50,10 +44,4 @@ export function listenToClient(client: TelnyxClient, isCurrent: () => boolean, e
   client.on('telnyx.warning', ({ warning }) => {
     if (isCurrent() && warning.code === TOKEN_EXPIRING_SOON) events.onExpiring()
   })
-  const onMessage = ({ method, params }: SocketMessage) => {
-    if (method === 'telnyx_rtc.ringing' && params?.callID) events.onFarRinging(params.callID)
-    if (method === 'telnyx_rtc.clientReady') events.onReattached(params?.reattached_sessions ?? [])
-    if (method === 'telnyx_rtc.punt') events.onReplaced()
-  }
-  client.on('telnyx.socket.message', whileCurrent(onMessage))
 }

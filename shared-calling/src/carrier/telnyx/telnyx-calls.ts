@@ -1,63 +1,50 @@
 import type { CallId } from '@parley/shared-contract'
 import type { CarrierFact, LeftCall } from '../carrier.ts'
-import { type CallEntry, isAwaited, leftCallEntry, newCallEntry } from './call-entry.ts'
-import { createCallProgress } from './call-progress.ts'
+import {
+  type CallEntry,
+  createCallProgress,
+  isAwaited,
+  leftCallEntry,
+  newCallEntry,
+} from './call-progress.ts'
 import { voiceOf } from './swap-microphone.ts'
 import type { TelnyxCall } from './telnyx-client.ts'
 import { phaseOf } from './telnyx-states.ts'
 import type { TelnyxCallView } from './telnyx-translate.ts'
 
-/** The library's calls under our ids, and what has been told of each. */
-export interface TelnyxCalls {
-  /** A call of ours is about to be asked for. */
-  expect(id: CallId): void
-  /** The call has this microphone from now on, also when it comes back after a lost connection. */
-  speakInto(id: CallId, microphone: MediaStream | null): void
-  /** A call of another page is about to come back. */
-  expectBack(left: LeftCall): void
-  /** The carrier has said which calls it still has: one that was to come back and is not among them is over. */
-  stillThere(ids: readonly CallId[]): void
-  /** The call could not be asked for. */
-  forget(id: CallId): void
-  /** The library says that something changed. */
-  update(call: TelnyxCall): void
-  /** The far side of an outgoing call is being alerted: told by the carrier, not by a state. */
-  farRings(id: CallId): void
-  /** An error of the library about this call; the end that follows has this cause. */
-  fail(id: CallId, cause: string): void
-  /** The socket closed or is back. */
-  setOffline(offline: boolean): void
-  /** The call while it lives. */
-  find(id: CallId): TelnyxCall | null
-  hangUp(id: CallId): Promise<void>
-  /** The login could not be made: calls that were to come back with it are not expected any more. */
-  forgetLeft(): void
-  /** Every call that still lives ends now, whatever the library says later. */
-  endAll(cause: string): void
-}
+export type TelnyxCalls = ReturnType<typeof createTelnyxCalls>
 
-export function createTelnyxCalls(tell: (fact: CarrierFact) => void): TelnyxCalls {
+/** The library's calls under our ids, and what has been told of each. */
+export function createTelnyxCalls(tell: (fact: CarrierFact) => void) {
   const entries = new Map<CallId, CallEntry>()
   const progress = createCallProgress(entries, tell)
 
   return {
-    expect: id => void entries.set(id, newCallEntry(id, 'outgoing')),
-    expectBack: left => void entries.set(left.id, leftCallEntry(left)),
-    forget: id => void entries.delete(id),
-    find: id => entries.get(id)?.call ?? null,
-    speakInto(id, microphone) {
+    /** A call of ours is about to be asked for. */
+    expect: (id: CallId) => void entries.set(id, newCallEntry(id, 'outgoing')),
+    /** A call of another page is about to come back. */
+    expectBack: (left: LeftCall) => void entries.set(left.id, leftCallEntry(left)),
+    /** The call could not be asked for. */
+    forget: (id: CallId) => void entries.delete(id),
+    /** The call while it lives. */
+    find: (id: CallId): TelnyxCall | null => entries.get(id)?.call ?? null,
+    /** The call has this microphone from now on, also when it comes back after a lost connection. */
+    speakInto(id: CallId, microphone: MediaStream | null): void {
       const entry = entries.get(id)
       if (entry) entry.microphone = microphone
     },
-    fail(id, cause) {
+    /** An error of the library about this call; the end that follows has this cause. */
+    fail(id: CallId, cause: string): void {
       const entry = entries.get(id)
       if (entry) entry.failure = cause
     },
-    stillThere(ids) {
+    /** The carrier has said which calls it still has: one that was to come back and is not among them is over. */
+    stillThere(ids: readonly CallId[]): void {
       for (const { call, memory } of [...entries.values()])
         if (call === null && memory.recovering && !ids.includes(memory.id)) progress.end(memory.id, 'NETWORK')
     },
-    update(call) {
+    /** The library says that something changed. */
+    update(call: TelnyxCall): void {
       const entry = entryFor(entries, call)
       if (!entry) return
       if (entry.call !== call && (entry.call || entry.left)) prepare(call, entry)
@@ -69,12 +56,13 @@ export function createTelnyxCalls(tell: (fact: CarrierFact) => void): TelnyxCall
       // The library remembers that a call that came back was held; the carrier has to be told again.
       if (wasRecovering && !recovering && held && phaseOf(call.state) === 'held') void call.hold()
     },
-    farRings(id) {
+    /** The far side of an outgoing call is being alerted: told by the carrier, not by a state. */
+    farRings(id: CallId): void {
       const entry = entries.get(id)
       if (entry?.call) progress.update(entry, { ...viewOf(entry.call), state: 'ringing' })
     },
     setOffline: progress.setOffline,
-    async hangUp(id) {
+    async hangUp(id: CallId): Promise<void> {
       const entry = entries.get(id)
       if (!entry) return
       // What has not come back yet is hung up when it does, as the call of a page that is gone.
@@ -82,10 +70,12 @@ export function createTelnyxCalls(tell: (fact: CarrierFact) => void): TelnyxCall
       entry.hangingUp = true
       await entry.call?.hangup()
     },
-    forgetLeft() {
+    /** The login could not be made: calls that were to come back with it are not expected any more. */
+    forgetLeft(): void {
       for (const [id, entry] of [...entries]) if (isAwaited(entry)) entries.delete(id)
     },
-    endAll(cause) {
+    /** Every call that still lives ends now, whatever the library says later. */
+    endAll(cause: string): void {
       for (const id of [...entries.keys()]) progress.end(id, cause)
     },
   }

@@ -5,17 +5,14 @@ import { swapMicrophone, voiceOf } from './swap-microphone.ts'
 import type { TelnyxCalls } from './telnyx-calls.ts'
 import type { TelnyxLogin } from './telnyx-login.ts'
 
-export type TelnyxCommands = Pick<
-  Carrier,
-  'placeCall' | 'answer' | 'hangUp' | 'setMuted' | 'setHeld' | 'sendDigits' | 'giveMicrophone'
->
+type Command = 'placeCall' | 'answer' | 'hangUp' | 'setMuted' | 'setHeld' | 'sendDigits' | 'giveMicrophone'
 
 /** The commands about calls, in the words of the library. */
 export function createTelnyxCommands(
   login: TelnyxLogin,
   calls: TelnyxCalls,
   tell: (fact: CarrierFact) => void,
-): TelnyxCommands {
+): Pick<Carrier, Command> {
   return {
     async placeCall({ id, to, from, callerName, microphone, highQuality }) {
       const state = login.state$.value

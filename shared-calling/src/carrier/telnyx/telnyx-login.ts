@@ -1,24 +1,11 @@
 import { type ErrorCode, ParleyError } from '@parley/shared-contract'
-import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
-import { type Observable, Subject } from 'rxjs'
+import { cell, type Scope } from '@parley/shared-contract/reactive'
+import { Subject } from 'rxjs'
 import type { CarrierState, SipCredentials } from '../carrier.ts'
 import { listenToClient } from './client-events.ts'
 import type { TelnyxCalls } from './telnyx-calls.ts'
 import type { TelnyxClient } from './telnyx-client.ts'
 import { causeOfError, restAfterError } from './telnyx-states.ts'
-
-/** The one login at the carrier: who is logged in, and how far it is. */
-export interface TelnyxLogin {
-  readonly state$: Behavior<CarrierState>
-  /** See `Carrier.expiring$`. */
-  readonly expiring$: Observable<void>
-  /** The client of the library that is, or is being, logged in; null while there is none. */
-  readonly client: TelnyxClient | null
-  /** Logs in. Resolves and rejects as `Carrier.connect`. There must be no other login. */
-  open(credentials: SipCredentials): Promise<void>
-  /** Logs out; every call ends. Waits for the goodbye, but not for long. */
-  close(): Promise<void>
-}
 
 export interface TelnyxLoginOptions {
   /** Its end completes the streams. */
@@ -36,7 +23,10 @@ interface Attempt {
 /** Logging out waits at most this long for goodbyes to be answered. */
 const GOODBYE_MS = 1_500
 
-export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOptions): TelnyxLogin {
+export type TelnyxLogin = ReturnType<typeof createTelnyxLogin>
+
+/** The one login at the carrier: who is logged in, and how far it is. */
+export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOptions) {
   const state = cell<CarrierState>('disconnected', scope)
   const expiring$ = new Subject<void>()
   scope.onEnd(() => expiring$.complete())
@@ -86,19 +76,25 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
         if (code) rest(code)
       },
       onExpiring: () => expiring$.next(),
-      onFarRinging: calls.farRings,
-      onReattached: calls.stillThere,
-      onReplaced: () => rest('NETWORK_ERROR'),
+      onMessage({ method, params }) {
+        if (method === 'telnyx_rtc.ringing' && params?.callID) calls.farRings(params.callID)
+        if (method === 'telnyx_rtc.clientReady') calls.stillThere(params?.reattached_sessions ?? [])
+        // The carrier ended this login for good, for another one of the same user.
+        if (method === 'telnyx_rtc.punt') rest('NETWORK_ERROR')
+      },
     })
   }
 
   return {
     state$: state.state$,
+    /** See `Carrier.expiring$`. */
     expiring$: expiring$.asObservable(),
-    get client() {
+    /** The client of the library that is, or is being, logged in; null while there is none. */
+    get client(): TelnyxClient | null {
       return current?.client ?? null
     },
-    async open(credentials) {
+    /** Logs in. Resolves and rejects as `Carrier.connect`. There must be no other login. */
+    async open(credentials: SipCredentials): Promise<void> {
       const own: Attempt = { client: createClient(credentials), accepted: Promise.withResolvers<void>() }
       current = own
       listen(own)
@@ -108,7 +104,8 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
       })
       await own.accepted.promise
     },
-    async close() {
+    /** Logs out; every call ends. Waits for the goodbye, but not for long. */
+    async close(): Promise<void> {
       const own = current
       const goodbye = own?.client.disconnect().catch(() => {})
       await Promise.race([goodbye, new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
