@@ -5,7 +5,9 @@ import {
   ChevronDownIcon,
   clockWords,
   IconButton,
+  type ItemPlace,
   MoreIcon,
+  SectionedItem,
   timeWords,
 } from '@parley/shared-ui'
 import { memo, useState } from 'react'
@@ -17,9 +19,8 @@ import { callRow, callRowName } from './call-row-model.ts'
 import type { HistoryItem } from './history-items.ts'
 import { OutcomeIcon } from './outcome-icon.tsx'
 
-interface CallItemProps {
+interface CallItemProps extends ItemPlace {
   readonly item: HistoryItem
-  readonly rowKey: string
   /** What the other party goes by; null for a number without a name. */
   readonly name: string | null
   /** Whether they are in the address book. */
@@ -27,11 +28,6 @@ interface CallItemProps {
   readonly isBlocked: boolean
   /** On a touch screen the quick actions are always drawn, beyond the end of the row. */
   readonly swipes: boolean
-  /** Position in the list, from 1, and the length of the list; -1 while the length is not known. */
-  readonly position: number
-  readonly setSize: number
-  /** Pixels from the top of the list. */
-  readonly offset: number
   readonly onToggle: (ids: readonly string[]) => void
   readonly onMenu: (call: CallRecord, anchor: HTMLElement) => void
   readonly onBlock: (number: E164) => void
@@ -39,11 +35,10 @@ interface CallItemProps {
 
 /** One row of the history: who, how it ended, when, how long, what it cost, and the actions for it. */
 export const CallItem = memo(function CallItem(props: CallItemProps) {
-  const { item, rowKey, name, isKnown, isBlocked, swipes, position, setSize, offset } = props
-  const { onToggle, onMenu, onBlock } = props
+  const { item, name, isKnown, isBlocked, swipes, onToggle, onMenu, onBlock, ...place } = props
   // The actions are drawn only once the pointer or focus comes near, which keeps scrolling fast.
   const [isNear, setNear] = useState(swipes)
-  const { call, heading, ids, expanded, folded } = item
+  const { call, ids, expanded, folded } = item
   const peer = peerOf(call)
   const row = callRow(call, name)
   const count = ids.length
@@ -51,21 +46,12 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
   const [first, ...rest] = actions
   const spoken = callRowName(row, timeWords(call.timestamp, Date.now(), 'both'), count)
   return (
-    <li
-      className={styles.item}
+    <SectionedItem
+      {...place}
       aria-label={spoken}
-      aria-posinset={position}
-      aria-setsize={setSize}
-      data-row={rowKey}
-      style={{ translate: `0 ${offset}px` }}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
     >
-      {heading && (
-        <p className={styles.heading} aria-hidden="true">
-          {heading}
-        </p>
-      )}
       <div className={styles.row} data-folded={folded || undefined}>
         <Link
           to={useCallAddress(call.id)}
@@ -124,7 +110,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
           />
         )}
       </div>
-    </li>
+    </SectionedItem>
   )
 })
 

@@ -31,7 +31,7 @@ export function useRowFocus(
   const [wanted, want] = useState<string | null>(null)
   useEffect(() => {
     if (wanted === null) return
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted)}"] a`)
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted)}"] :is(a, button)`)
     if (row instanceof HTMLElement) row.focus({ preventScroll: true })
     want(null)
   }, [list, wanted])

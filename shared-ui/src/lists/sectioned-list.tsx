@@ -1,0 +1,113 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ItemPlace } from './sectioned-item.tsx'
+import styles from './sectioned-list.module.css'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+/** Heights of the style sheet, in rem: a row, and what is said above the first one of a group. */
+const ROW_REM = 4
+const HEADING_REM = 2.25
+/** Rows drawn beyond what can be seen. */
+const OVERSCAN = 8
+/** More rows are asked for when this many are left below. */
+const NEAR_END = 6
+
+export interface SectionedListProps<R> {
+  readonly label: string
+  readonly rows: readonly R[]
+  /** Identifies a row, however the rows around it change. */
+  readonly keyOf: (row: R) => string
+  /** Asks for more rows; null when there are none, left out when there never are. */
+  readonly onNearEnd?: (() => void) | null
+  /** Draws what stands beside the list and can scroll it to a row. */
+  readonly beside?: (scrollTo: (index: number) => void) => ReactNode
+  /** Draws a row as a `SectionedItem` at this place, with the row's key as its `key`. */
+  readonly children: (row: R, place: ItemPlace) => ReactNode
+}
+
+interface Row {
+  readonly heading: string | null
+}
+
+/**
+ * A long list in groups, scrolled with the page. Only visible rows are in the document, so ten thousand scroll like
+ * ten. Arrow keys, Home and End move the focus from row to row, and what is read stays in place when rows are added
+ * above it.
+ */
+export function SectionedList<R extends Row>(props: SectionedListProps<R>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  // What stands above the list comes and goes with no sign to the list itself. Scrolling does not come by here:
+  // asking for the place in every frame would lay out the page twice.
+  useLayoutEffect(() => {
+    setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+  })
+  return <VirtualRows {...props} list={list} top={top} />
+}
+
+interface VirtualRowsProps<R> extends SectionedListProps<R> {
+  readonly list: RefObject<HTMLUListElement | null>
+  /** Where the list begins, in pixels from the top of the page. */
+  readonly top: number
+}
+
+function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
+  const { label, rows, keyOf, onNearEnd = null, beside, children, list, top } = props
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  const places = useMemo(() => {
+    let start = 0
+    return rows.map(row => {
+      const size = (ROW_REM + (row.heading ? HEADING_REM : 0)) * rem
+      const place = { key: keyOf(row), start, size }
+      start += size
+      return place
+    })
+  }, [rows, keyOf, rem])
+  const keys = useMemo(() => places.map(({ key }) => key), [places])
+  useKeptPlace(places, top)
+
+  const focus = useRowFocus(list, keys, index => virtual.scrollToIndex(index, { align: 'auto' }))
+  const keptIndex = focus.kept === null ? -1 : keys.indexOf(focus.kept)
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: index => places[index]?.size ?? 0,
+    getItemKey: index => keys[index] ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    scrollPaddingStart: HEADING_REM * 2 * rem,
+    scrollPaddingEnd: ROW_REM * 2 * rem,
+    rangeExtractor: range => {
+      const drawn = defaultRangeExtractor(range)
+      return keptIndex < 0 || drawn.includes(keptIndex) ? drawn : [...drawn, keptIndex].sort((a, b) => a - b)
+    },
+  })
+  // Heights depend on which rows begin a group.
+  useLayoutEffect(() => virtual.measure(), [virtual, places])
+  const isNearEnd = virtual.isScrolling && (virtual.range?.endIndex ?? 0) >= rows.length - NEAR_END
+  useLayoutEffect(() => {
+    if (isNearEnd) onNearEnd?.()
+  }, [isNearEnd, onNearEnd])
+
+  return (
+    <>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={label}
+        style={{ blockSize: virtual.getTotalSize() }}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        onKeyDown={focus.onKeyDown}
+      >
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index]
+          const setSize = onNearEnd ? -1 : rows.length
+          const place = { rowKey: String(key), position: index + 1, setSize, offset: start - top }
+          return row && children(row, { ...place, heading: row.heading })
+        })}
+      </ul>
+      {beside?.(index => virtual.scrollToIndex(index, { align: 'start' }))}
+    </>
+  )
+}
