@@ -41,11 +41,8 @@ export type PublishedPage = z.infer<typeof publishedPageSchema>
 export interface PageDeclaration extends Omit<z.input<typeof publishedPageSchema>, 'navigation'> {
   readonly layout: PageLayout
   readonly guard?: PageGuard
-  readonly navigation?: {
-    readonly label: string
+  readonly navigation?: NonNullable<z.input<typeof publishedPageSchema>['navigation']> & {
     readonly icon: PageIconName
-    readonly order: number
-    readonly behindMore?: boolean
   }
 }
 
@@ -53,17 +50,15 @@ export interface PageDeclaration extends Omit<z.input<typeof publishedPageSchema
 export type PageDeclarations = Readonly<Record<string, PageDeclaration>>
 
 /** The page at an address, or null where there is none; of two that fit, the first. A trailing slash does not matter. */
-export function pageAt<P extends Pick<PublishedPage, 'path'>>(
+export const pageAt = <P extends Pick<PublishedPage, 'path'>>(
   pages: readonly P[],
   pathname: string,
-): P | null {
-  const parts = segments(pathname)
-  return pages.find(({ path }) => spellings(path).some(spelling => fits(spelling, parts))) ?? null
-}
+): P | null => pages.find(({ path }) => holds(path, pathname)) ?? null
 
-/** Whether some address belongs to both paths. */
+/** Whether an address of one path belongs to the other as well. */
 export const pathsOverlap = (one: string, other: string): boolean =>
-  spellings(one).some(a => spellings(other).some(b => overlap(a, b)))
+  addresses(one).some(address => holds(other, address)) ||
+  addresses(other).some(address => holds(one, address))
 
 /** A page's address with nothing selected: its path without the part that may be missing. */
 export const pageAddress = ({ path }: Pick<PublishedPage, 'path'>): string => path.replace(optional, '')
@@ -73,20 +68,12 @@ export const tabTitle = ({ title }: Pick<PublishedPage, 'title'>): string =>
   title.includes('Parley') ? title : `${title} · Parley`
 
 const optional = /\/:\w+\?$/
-const segments = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/')
+const parameter = /:\w+\??/g
 
-/** A path with its optional part, and without. */
-const spellings = (path: string): string[][] =>
-  optional.test(path)
-    ? [segments(path.replace(optional, '')), segments(path.replace('?', ''))]
-    : [segments(path)]
+/** Whether an address belongs to a path. */
+const holds = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replace(optional, '(?:/[^/]+)?').replace(parameter, '[^/]+')}/?$`).test(address)
 
-const isParameter = (part: string | undefined) => part?.startsWith(':') === true
-
-const fits = (pattern: string[], parts: string[]): boolean =>
-  pattern.length === parts.length &&
-  pattern.every((part, at) => part === parts[at] || (isParameter(part) && parts[at] !== ''))
-
-const overlap = (one: string[], other: string[]): boolean =>
-  one.length === other.length &&
-  one.every((part, at) => part === other[at] || isParameter(part) || isParameter(other[at]))
+/** An address of a path for each way of writing it: with its optional part, and without. */
+const addresses = (path: string): string[] =>
+  [path, path.replace(optional, '')].map(spelling => spelling.replace(parameter, '~'))

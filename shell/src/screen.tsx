@@ -92,21 +92,14 @@ function Page({ loader, pages, onNear }: PageProps) {
   const [Dashboard] = useState(dashboardLayout)
   const decision = decide({ pathname, search }, pages, session)
   const frame = { pathname, onNear }
-  switch (decision.kind) {
-    case 'redirect':
-      return <Navigate to={decision.to} replace />
-    case 'not-found':
-      return (
-        <PublicLayout {...frame}>
-          <NotFoundPage path={pathname} />
-        </PublicLayout>
-      )
-    case 'unreadable':
-      return (
-        <PublicLayout {...frame}>
-          <ErrorPage onRetry={() => location.reload()} />
-        </PublicLayout>
-      )
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
+  if (decision.kind === 'not-found' || decision.kind === 'unreadable') {
+    const missing = decision.kind === 'not-found'
+    return (
+      <PublicLayout {...frame}>
+        {missing ? <NotFoundPage path={pathname} /> : <ErrorPage onRetry={() => location.reload()} />}
+      </PublicLayout>
+    )
   }
   const { route } = decision
   const page = <RemoteView key={route.path} route={route} platform={platform} loader={loader} />

@@ -19,20 +19,14 @@ export interface VersionOneRemote {
   readonly Component: ComponentType<{ readonly platform: Platform; readonly basePath: string }>
 }
 
-const publicPage = (path: string, title: string, guard: PageGuard = 'none'): PublishedPage => ({
-  path,
-  title,
-  layout: 'public',
-  guard,
-})
+const publicPage = (path: string, title: string, guard: PageGuard = 'none'): PublishedPage => {
+  return { path, title, layout: 'public', guard }
+}
 
-const dashboardPage = (path: string, label: string, icon: string, order: number): PublishedPage => ({
-  path,
-  title: label,
-  layout: 'dashboard',
-  guard: 'sign-in',
-  navigation: { label, icon, order, behindMore: icon === 'voicemail' || icon === 'person' },
-})
+const dashboardPage = (path: string, label: string, icon: string, order: number): PublishedPage => {
+  const navigation = { label, icon, order, behindMore: icon === 'voicemail' || icon === 'person' }
+  return { path, title: label, layout: 'dashboard', guard: 'sign-in', navigation }
+}
 
 /** The pages of a remote of version 1, as every shell of version 1 had them. */
 export const versionOnePages: Readonly<Partial<Record<RemoteId, readonly PublishedPage[]>>> = {
