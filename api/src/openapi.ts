@@ -1,8 +1,7 @@
 import {
   type EndpointName,
-  type ErrorCode,
   endpoints,
-  errorSentences,
+  errorCodes,
   failureSchema,
   ParleyError,
   z,
@@ -43,7 +42,7 @@ const operationOf = (name: EndpointName): Json => ({
 })
 
 /** Every code a request can fail with, and its status. */
-const statuses = (Object.keys(errorSentences) as ErrorCode[])
+const statuses = errorCodes
   .map(code => ({ code, status: failureOf(new ParleyError(code)).status }))
   .filter(({ code, status }) => status !== 500 || code === 'INTERNAL')
   .sort((a, b) => a.status - b.status)

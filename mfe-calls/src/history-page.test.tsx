@@ -1,7 +1,8 @@
-import { errorSentences, failed, loading, pageAt, routes } from '@parley/shared-contract'
+import { failed, loading, pageAt, routes } from '@parley/shared-contract'
 import { PLATFORM_VERSION } from '@parley/shared-platform'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HistoryPage } from './history-page.tsx'
@@ -68,7 +69,7 @@ test('while loading, and after a failure, the page says so', () => {
   })
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   act(() => harness.live.force({ recentCalls$: failed('NETWORK_ERROR') }))
-  expect(screen.getByRole('alert').textContent).toContain(errorSentences.NETWORK_ERROR)
+  expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
 })
 
 test('calls from a cache are shown at once and, if nothing confirms them, marked as such', async () => {

@@ -1,6 +1,7 @@
-import { errorSentences, failed, pageAt, routes } from '@parley/shared-contract'
+import { failed, pageAt, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleConversation, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConversationsPage } from './conversations/conversations-page.tsx'
@@ -39,7 +40,7 @@ test('a failure is told in a sentence', () => {
   renderWithPlatform(<ConversationsPage />, {
     prepare: ({ live }) => live.force({ conversations$: failed('PERMISSION_DENIED') }),
   })
-  expect(screen.getByRole('alert').textContent).toContain(errorSentences.PERMISSION_DENIED)
+  expect(screen.getByRole('alert').textContent).toContain(errorSentence('PERMISSION_DENIED'))
 })
 
 test.each([

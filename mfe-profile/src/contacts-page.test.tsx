@@ -1,6 +1,7 @@
-import { errorSentences, failed } from '@parley/shared-contract'
+import { failed } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContactsPage } from './contacts-page.tsx'
@@ -117,7 +118,7 @@ test('a change that the server refuses is told', async () => {
   Object.assign(harness.platform.contacts, { remove: () => Promise.reject({ code: 'PERMISSION_DENIED' }) })
   await user.click(press(/^Echo/))
   await user.click(press('Delete contact'))
-  await waitFor(() => expect(notices.at(-1)?.text).toBe(errorSentences.PERMISSION_DENIED))
+  await waitFor(() => expect(notices.at(-1)?.text).toBe(errorSentence('PERMISSION_DENIED')))
 })
 
 test('numbers are blocked and unblocked, by hand or with their contact', async () => {
@@ -159,5 +160,5 @@ test('a list that cannot be read says so', () => {
   renderWithPlatform(<ContactsPage />, {
     prepare: ({ live }) => live.force({ contacts$: failed('NETWORK_ERROR') }),
   })
-  expect(screen.getByRole('alert').textContent).toContain(errorSentences.NETWORK_ERROR)
+  expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
 })

@@ -1,6 +1,7 @@
-import { errorSentences, failed, pageAt } from '@parley/shared-contract'
+import { failed, pageAt } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProfilePage } from './profile-page.tsx'
@@ -35,7 +36,7 @@ test('a refused name is rolled back with the sentence, and what was typed stays'
   await user.clear(field())
   await user.type(field(), 'Countess')
   await user.click(save())
-  expect(await screen.findByText(errorSentences.RATE_LIMITED)).toBeTruthy()
+  expect(await screen.findByText(errorSentence('RATE_LIMITED'))).toBeTruthy()
   expect(screen.getByText('Ada Lovelace')).toBeTruthy()
   expect(field().value).toBe('Countess')
 })
@@ -86,7 +87,7 @@ test('a ledger that cannot be read leaves the rest of the page standing', () => 
   renderWithPlatform(<ProfilePage />, {
     prepare: ({ live }) => live.force({ transactions$: failed('NETWORK_ERROR') }),
   })
-  expect(screen.getByRole('alert').textContent).toContain(errorSentences.NETWORK_ERROR)
+  expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
   expect(field().value).toBe('Ada Lovelace')
 })
 

@@ -6,7 +6,7 @@ import {
   MIN_CALL_SECONDS,
 } from './constants/billing.ts'
 import { type MicroCredits, toMicro } from './credits.ts'
-import type { ErrorCode } from './errors.ts'
+import type { Refusal } from './errors.ts'
 
 /**
  * How many minutes an answered call is charged for: every started one, and at least one (S9).
@@ -31,27 +31,16 @@ export function maxCallSeconds(credits: number): number {
 /** S9: the least balance for a call, the rate rounded up to a whole credit. */
 export const MIN_CALL_CREDITS = Math.ceil(CALL_RATE_CREDITS_PER_MINUTE)
 
-/** A refused call: a code, and S5's sentence for the direction. */
-export interface CallRefusal {
-  readonly code: ErrorCode
-  readonly message: string
-}
-
 /**
  * S5: whether a balance allows placing (`make`) or answering (`answer`) a call.
  * @returns null when it does
  */
-export function creditRefusal(credits: number, action: 'make' | 'answer'): CallRefusal | null {
-  if (credits < MIN_CALL_CREDITS) {
-    const what = action === 'make' ? 'make a call' : 'answer call'
-    return { code: 'INSUFFICIENT_CREDITS', message: `Need at least ${MIN_CALL_CREDITS} credits to ${what}` }
-  }
-  if (maxCallSeconds(credits) < MIN_CALL_SECONDS) {
-    const what = action === 'make' ? 'for a call' : 'to answer call'
-    return {
-      code: 'INSUFFICIENT_CREDITS',
-      message: `Not enough credits ${what} (minimum 1 minute required)`,
-    }
-  }
-  return null
+export function creditRefusal(
+  credits: number,
+  place: 'make' | 'answer',
+): Refusal<'INSUFFICIENT_CREDITS'> | null {
+  const refuse = (lacking: 'credits' | 'minute') =>
+    ({ code: 'INSUFFICIENT_CREDITS', details: { place, lacking } }) as const
+  if (credits < MIN_CALL_CREDITS) return refuse('credits')
+  return maxCallSeconds(credits) < MIN_CALL_SECONDS ? refuse('minute') : null
 }

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import { callStatusLabel, peerOf } from './call-record.ts'
+import { peerOf } from './call-record.ts'
 import { callLogId } from './ids.ts'
-
-test.each([
-  ['outgoing', 'missed', false, 'No answer'],
-  ['incoming', 'missed', false, 'Missed'],
-  ['outgoing', 'completed', false, 'Cancelled'],
-  ['outgoing', 'completed', true, 'Completed'],
-  ['incoming', 'failed', false, 'Failed'],
-] as const)('D20: an %s call that is %s (answered: %s) reads %s', (direction, status, answered, label) => {
-  expect(callStatusLabel({ direction, status, answered })).toBe(label)
-})
 
 test('the peer is whoever is at the other end', () => {
   const numbers = { fromNumber: '+1', toNumber: '+2' }

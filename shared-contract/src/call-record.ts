@@ -70,21 +70,3 @@ export const isOver = ({ status }: Pick<CallRecord, 'status'>): boolean =>
 /** The other party of a call. */
 export const peerOf = (call: Pick<CallRecord, 'direction' | 'fromNumber' | 'toNumber'>): string =>
   call.direction === 'outgoing' ? call.toNumber : call.fromNumber
-
-/** How a call's status reads to people, who see kinder words than the data hold (D20). */
-export function callStatusLabel(call: Pick<CallRecord, 'direction' | 'status' | 'answered'>): string {
-  switch (call.status) {
-    case 'initiated':
-      return 'Calling'
-    case 'ringing':
-      return 'Ringing'
-    case 'connected':
-      return 'In call'
-    case 'completed':
-      return call.answered ? 'Completed' : 'Cancelled'
-    case 'missed':
-      return call.direction === 'outgoing' ? 'No answer' : 'Missed'
-    case 'failed':
-      return 'Failed'
-  }
-}

@@ -144,10 +144,11 @@ export type EndpointName = keyof Endpoints
 export type RequestOf<N extends EndpointName> = z.input<Endpoints[N]['request']>
 export type ResponseOf<N extends EndpointName> = z.output<Endpoints[N]['response']>
 
-/** H8: what every failed call answers with. */
+/** H8: what every failed call answers with. A browser says it in its own words, from `code` and `details`. */
 export const failureSchema = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.string(),
+  details: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 })

@@ -1,65 +1,100 @@
-import { MIN_PASSWORD_CHARACTERS } from './constants/profile.ts'
+import { z } from './schema.ts'
+
+const at = <const P extends string>(...places: P[]) => z.object({ place: z.enum(places) })
 
 /**
- * Every failure that crosses a boundary carries one of these codes; people see the sentence that the
- * interface chooses for it (S8). Errors are compared by `code`, never by class (H4).
+ * The closed list of codes: every failure that crosses a boundary carries one (H4). Beside each stands what may
+ * be known besides, null where the code says all: numbers and closed words, never text. People see the sentence
+ * that the interface chooses from both (`./sentences`, H1.6).
  */
-export const errorSentences = {
-  'auth/email-already-in-use': 'This email is already registered.',
-  'auth/weak-password': `Password should be at least ${MIN_PASSWORD_CHARACTERS} characters.`,
-  'auth/invalid-email': 'Please enter a valid email address.',
-  'auth/user-not-found': 'Invalid email or password.',
-  'auth/wrong-password': 'Invalid email or password.',
-  'auth/invalid-credential': 'Invalid email or password.',
-  'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
-  'auth/user-disabled': 'This account has been disabled.',
-  'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
-  'auth/invalid-action-code': 'This link does not work any more. Please ask for a new one.',
-  SIGN_UP_UNFINISHED: 'Your account is only half made. Log in with this email to finish it.',
-  SIGN_UP_CLEARED: 'This account had not been finished and was removed. Please sign up again.',
-  WEBRTC_NOT_READY: 'Voice calling is not ready. Please wait a moment.',
-  NO_VIRTUAL_NUMBER: 'You need a virtual number to make calls.',
-  INSUFFICIENT_CREDITS: 'Insufficient credits for this call.',
-  CALL_IN_PROGRESS: 'Another call is already in progress.',
-  NETWORK_ERROR: 'Network error. Please check your connection.',
-  PERMISSION_DENIED: 'Permission denied. Please check your settings.',
-  UNAUTHENTICATED: 'User not authenticated',
-  CREDENTIALS_UNAVAILABLE: 'Unable to get voice calling credentials',
-  INVALID_NUMBER: 'This is not a phone number we can call.',
-  EMERGENCY_NUMBER: 'Emergency services cannot be called from here.',
-  INTERNATIONAL: 'International calling is not available yet.',
-  MICROPHONE_DENIED: 'Parley needs your microphone to call. Allow it in your browser, then try again.',
-  MICROPHONE_MISSING: 'No microphone was found.',
-  MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',
-  INVALID_REQUEST: 'That request was not valid.',
-  INVALID_COST: 'Invalid cost calculation.',
-  NUMBER_TAKEN: 'This number was just taken. Please choose another.',
-  USERNAME_TAKEN: 'This username is already taken.',
-  CONFLICT: 'This was already done with other details.',
-  NOT_FOUND: 'Not found.',
-  METHOD_NOT_ALLOWED: 'This cannot be done here.',
-  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
-  PAYLOAD_TOO_LARGE: 'The request is too large.',
-  CARRIER_UNAVAILABLE: 'The phone network is not answering. Please try again.',
-  RATE_LIMITED: 'Too many requests. Please try again in a moment.',
-  RECENT_SIGN_IN_REQUIRED: 'Please enter your password again.',
-  INVALID_PHOTO: 'This picture cannot be used. Choose a JPEG, PNG or WebP picture.',
-  INTERNAL: 'An unexpected error occurred.',
-} as const
+export const errorDetails = {
+  'auth/email-already-in-use': null,
+  'auth/weak-password': null,
+  'auth/invalid-email': null,
+  'auth/user-not-found': null,
+  /** `confirm`: somebody who is signed in was asked for the password once more. */
+  'auth/wrong-password': at('confirm'),
+  'auth/invalid-credential': null,
+  'auth/too-many-requests': null,
+  'auth/user-disabled': null,
+  'auth/expired-action-code': null,
+  'auth/invalid-action-code': null,
+  SIGN_UP_UNFINISHED: null,
+  SIGN_UP_CLEARED: null,
+  /** `make`: a call was to be made; `system`: there is nothing yet that could make it. */
+  WEBRTC_NOT_READY: at('make', 'system'),
+  NO_VIRTUAL_NUMBER: at('make'),
+  /** What a call lacks, or what something else costs and what there is, in credits. */
+  INSUFFICIENT_CREDITS: z.discriminatedUnion('place', [
+    z.object({ place: z.enum(['make', 'answer']), lacking: z.enum(['credits', 'minute']) }),
+    z.object({ place: z.enum(['action', 'renewal']), need: z.number(), have: z.number() }),
+  ]),
+  CALL_IN_PROGRESS: at('make', 'take-line'),
+  NETWORK_ERROR: null,
+  PERMISSION_DENIED: null,
+  /** `session`: one that had begun is over. */
+  UNAUTHENTICATED: at('webhook', 'session'),
+  CREDENTIALS_UNAVAILABLE: null,
+  INVALID_NUMBER: null,
+  EMERGENCY_NUMBER: null,
+  INTERNATIONAL: null,
+  MICROPHONE_DENIED: null,
+  MICROPHONE_MISSING: null,
+  MICROPHONE_BUSY: null,
+  /** `field` is the name of the first one in question. */
+  INVALID_REQUEST: z.discriminatedUnion('place', [
+    z.object({ place: z.literal('body'), field: z.string() }),
+    z.object({ place: z.literal('forwarding'), number: z.enum(['missing', 'own']) }),
+  ]),
+  /** Credits that were expected for so many units. */
+  INVALID_COST: z.object({ expected: z.number(), units: z.number(), unit: z.enum(['minute', 'month']) }),
+  NUMBER_TAKEN: null,
+  USERNAME_TAKEN: null,
+  CONFLICT: null,
+  NOT_FOUND: null,
+  METHOD_NOT_ALLOWED: null,
+  UNSUPPORTED_MEDIA_TYPE: null,
+  PAYLOAD_TOO_LARGE: null,
+  CARRIER_UNAVAILABLE: null,
+  RATE_LIMITED: null,
+  RECENT_SIGN_IN_REQUIRED: null,
+  INVALID_PHOTO: null,
+  INTERNAL: null,
+} as const satisfies Readonly<Record<string, z.ZodMiniType | null>>
 
-export type ErrorCode = keyof typeof errorSentences
+export type ErrorCode = keyof typeof errorDetails
+export const errorCodes = Object.keys(errorDetails) as readonly ErrorCode[]
+
+type DetailsTable = {
+  readonly [C in ErrorCode]: (typeof errorDetails)[C] extends z.ZodMiniType
+    ? z.infer<(typeof errorDetails)[C]>
+    : undefined
+}
+/** What a code may carry besides; nothing for most. */
+export type DetailsOf<C extends ErrorCode> = DetailsTable[C]
+
+/** Why something was not done, as a value. */
+export interface Refusal<C extends ErrorCode = ErrorCode> {
+  readonly code: C
+  readonly details?: DetailsOf<C> | undefined
+}
 
 export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(errorSentences, value)
+  typeof value === 'string' && Object.hasOwn(errorDetails, value)
 
-/** A failure with a code of the closed list. `message` may be more exact than the code's own sentence. */
-export class ParleyError extends Error {
-  readonly code: ErrorCode
+/**
+ * A refusal that is thrown. Compared by `code`, never by class: each remote has a class of its own (H4). Its
+ * `message` is for logs.
+ */
+export class ParleyError<C extends ErrorCode = ErrorCode> extends Error implements Refusal<C> {
+  readonly code: C
+  readonly details: DetailsOf<C> | undefined
 
-  constructor(code: ErrorCode, message: string = errorSentences[code], options?: ErrorOptions) {
-    super(message, options)
+  constructor(code: C, details?: DetailsOf<C>, options?: ErrorOptions) {
+    super(details === undefined ? code : `${code} ${JSON.stringify(details)}`, options)
     this.name = 'ParleyError'
     this.code = code
+    this.details = details
   }
 }
 
@@ -69,10 +104,13 @@ export function errorCodeOf(error: unknown): ErrorCode {
   return isErrorCode(code) ? code : 'INTERNAL'
 }
 
-/** The sentence to show for anything thrown: the error's own when it has a known code, else S8's default. */
-export function errorSentence(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code
-  if (!isErrorCode(code)) return errorSentences.INTERNAL
-  const message = (error as { message?: unknown }).message
-  return typeof message === 'string' && message !== '' ? message : errorSentences[code]
+/**
+ * Anything thrown, or received from a server or another tab, as a refusal. Total: what carries no code of ours is
+ * `INTERNAL`, and details that are not the code's are left out.
+ */
+export function refusalOf(thrown: unknown): Refusal {
+  const code = errorCodeOf(thrown)
+  const { details } = (thrown ?? {}) as { readonly details?: unknown }
+  const read = errorDetails[code]?.safeParse(details)
+  return read?.success ? { code, details: read.data } : { code }
 }

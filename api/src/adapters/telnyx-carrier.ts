@@ -20,7 +20,7 @@ interface TelnyxOptions {
 const REQUEST_TIMEOUT_MS = 8000
 const RETRIES = 2
 /** A60: older webhooks are refused by the client, whose window is 300 s. */
-const unauthentic = () => new ParleyError('UNAUTHENTICATED', 'The signature of this webhook is not valid.')
+const unauthentic = () => new ParleyError('UNAUTHENTICATED', { place: 'webhook' })
 
 const credentialSchema = z.object({
   id: z.string().check(z.minLength(1)),

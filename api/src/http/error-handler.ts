@@ -8,13 +8,13 @@ import { requestIdOf } from './request-context.ts'
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, _request, response, _next) => {
     const requestId = requestIdOf(response)
-    const { status, code, error } = failureOf(thrown)
+    const { status, ...failure } = failureOf(thrown)
     if (status >= 500) logger.error({ err: thrown, requestId }, 'request failed')
     if (response.headersSent) {
       response.destroy()
       return
     }
-    response.status(status).json({ success: false, error, code, requestId })
+    response.status(status).json({ success: false, ...failure, requestId })
   }
 }
 

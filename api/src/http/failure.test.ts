@@ -2,12 +2,15 @@ import { ParleyError } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
 
-test('a failure with a code keeps its sentence and gets its status', () => {
-  expect(failureOf(new ParleyError('INSUFFICIENT_CREDITS', 'You need 2 credits.'))).toEqual({
+test('a failure with a code keeps its details and gets its status and its sentence', () => {
+  const details = { place: 'action', need: 2, have: 1.5 } as const
+  expect(failureOf(new ParleyError('INSUFFICIENT_CREDITS', details))).toEqual({
     status: 402,
     code: 'INSUFFICIENT_CREDITS',
-    error: 'You need 2 credits.',
+    error: 'Not enough credits. You need 2 credits but only have 1.5.',
+    details,
   })
+  expect(failureOf(new ParleyError('CONFLICT'))).not.toHaveProperty('details')
 })
 
 test.each([

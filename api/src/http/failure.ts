@@ -1,4 +1,5 @@
-import { type ErrorCode, errorSentences, isErrorCode, ParleyError } from '@parley/shared-contract'
+import { type ErrorCode, isErrorCode, ParleyError, type Refusal } from '@parley/shared-contract'
+import { errorSentences, sentenceIn } from '@parley/shared-contract/sentences'
 
 /** The HTTP status of each code; what is not listed is a fault of ours and answers 500. */
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -27,9 +28,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 }
 
 /** What a failed request answers with, apart from its request id. */
-export interface Failure {
+export interface Failure extends Refusal {
   readonly status: number
-  readonly code: ErrorCode
   /** A sentence for people; never a stack, a path or another user's data (A76). */
   readonly error: string
 }
@@ -43,10 +43,10 @@ const bodyReaderCodes: Readonly<Record<number, ErrorCode>> = {
 
 /** Total: anything thrown becomes a failure; what is not understood is `INTERNAL` and says nothing of itself. */
 export function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof ParleyError && isErrorCode(thrown.code)) {
-    const status = statuses[thrown.code] ?? 500
-    return { status, code: thrown.code, error: thrown.message }
-  }
-  const code = bodyReaderCodes[(thrown as { status?: number } | null)?.status ?? 500] ?? 'INTERNAL'
-  return { status: statuses[code] ?? 500, code, error: errorSentences[code] }
+  const { code, details }: Refusal =
+    thrown instanceof ParleyError && isErrorCode(thrown.code)
+      ? thrown
+      : { code: bodyReaderCodes[(thrown as { status?: number } | null)?.status ?? 500] ?? 'INTERNAL' }
+  const error = sentenceIn(errorSentences, { code, details })
+  return { status: statuses[code] ?? 500, code, error, ...(details && { details }) }
 }

@@ -38,7 +38,7 @@ function readInput<N extends EndpointName>(name: N, raw: unknown): InputOf<N> {
   const read = z.safeParse(endpoints[name].request, raw)
   if (read.success) return read.data as InputOf<N>
   const field = read.error.issues[0]?.path.join('.')
-  throw new ParleyError('INVALID_REQUEST', field ? `That request was not valid: ${field}.` : undefined)
+  throw new ParleyError('INVALID_REQUEST', field ? { place: 'body', field } : undefined)
 }
 
 /** Puts one endpoint of the contract's table on a router; other methods on its path answer 405 (A69). */

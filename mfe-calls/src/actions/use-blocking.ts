@@ -1,5 +1,6 @@
-import { displayPhoneNumber, type E164, errorSentence, isBlocked, liveValue } from '@parley/shared-contract'
+import { displayPhoneNumber, type E164, isBlocked, liveValue, refusalOf } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { errorSentence } from '@parley/shared-ui/words'
 import { useMemo } from 'react'
 
 export interface Blocking {
@@ -16,7 +17,7 @@ export function useBlocking(): Blocking {
     const blocked = liveValue(live, [])
     const isTheirs = (number: E164) => isBlocked(blocked, number)
     const tell = (work: Promise<void>) =>
-      work.catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
+      work.catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' }))
     return {
       isBlocked: isTheirs,
       toggle(number) {

@@ -1,5 +1,6 @@
-import { type CallGrade, type CallRecord, displayPhoneNumber, peerOf } from '@parley/shared-contract'
+import { type CallRecord, displayPhoneNumber, peerOf } from '@parley/shared-contract'
 import { Button, buttonClass, TimeText } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
 import { callActions } from '../actions/call-actions.ts'
@@ -9,13 +10,6 @@ import { OutcomeIcon } from '../history/outcome-icon.tsx'
 import styles from './call-facts-view.module.css'
 import { callMoments, callReceipt } from './call-story.ts'
 import { ReportProblem } from './report-problem.tsx'
-
-const grades: Readonly<Record<CallGrade, string>> = {
-  excellent: 'Excellent',
-  good: 'Good',
-  fair: 'Fair',
-  poor: 'Poor',
-}
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
@@ -83,7 +77,7 @@ export function CallFactsView({ call, name, isKnown }: CallFactsViewProps) {
         {call.quality && (
           <>
             <dt>Quality</dt>
-            <dd>{grades[call.quality]}</dd>
+            <dd>{words.quality.grade[call.quality]}</dd>
           </>
         )}
         {call.recordingUrl?.startsWith('https://') && (

@@ -1,10 +1,5 @@
-import {
-  type CallRecord,
-  callStatusLabel,
-  displayPhoneNumber,
-  type NameOf,
-  peerOf,
-} from '@parley/shared-contract'
+import { type CallRecord, displayPhoneNumber, type NameOf, peerOf } from '@parley/shared-contract'
+import { recordLabel } from '@parley/shared-ui/words'
 import { unparse } from 'papaparse'
 
 /** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
@@ -23,7 +18,7 @@ export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
     Number: displayPhoneNumber(peerOf(call)),
     From: call.fromNumber,
     To: call.toNumber,
-    Status: callStatusLabel(call),
+    Status: recordLabel(call),
     Answered: call.answered ? 'yes' : 'no',
     Connected: time(call.connectedAt),
     Ended: time(call.endedAt),

@@ -1,6 +1,7 @@
-import { type CallFilter, errorSentence } from '@parley/shared-contract'
+import { type CallFilter, refusalOf } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { Button, ExportIcon, IconButton, saveFile } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import styles from './export-calls.module.css'
 import { readEveryCall } from './read-every-call.ts'
@@ -26,7 +27,7 @@ export function ExportCalls({ filter }: { readonly filter: CallFilter }) {
       const many = calls.length === 1 ? '1 call' : `${calls.length.toLocaleString()} calls`
       notify({ tone: 'success', text: `Exported ${many}.` })
     } catch (error) {
-      notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' })
+      notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })
     }
     setCount(null)
   }

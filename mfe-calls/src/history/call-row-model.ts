@@ -1,11 +1,11 @@
 import {
   type CallRecord,
-  callStatusLabel,
   displayPhoneNumber,
   formatCredits,
   formatDuration,
   peerOf,
 } from '@parley/shared-contract'
+import { recordLabel } from '@parley/shared-ui/words'
 
 /** Chooses the picture and colour of a row; a word always stands beside them. */
 type CallTone = 'live' | 'done' | 'missed' | 'failed'
@@ -45,7 +45,7 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
     peer,
     title: name ?? number,
     number: name ? number : null,
-    status: callStatusLabel(call),
+    status: recordLabel(call),
     tone: toneOf(call),
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
     duration: call.answered && call.duration > 0 ? formatDuration(call.duration) : null,

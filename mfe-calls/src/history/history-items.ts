@@ -1,5 +1,6 @@
-import { type CallRecord, callStatusLabel, peerOf } from '@parley/shared-contract'
+import { type CallRecord, peerOf } from '@parley/shared-contract'
 import { dayWords } from '@parley/shared-ui'
+import { recordLabel } from '@parley/shared-ui/words'
 
 /** One row of the list: a call, or the latest of several that were folded into one row. */
 export interface HistoryItem {
@@ -24,7 +25,7 @@ const readAlike = (a: CallRecord, b: CallRecord): boolean =>
   peerOf(a) !== '' &&
   peerOf(a) === peerOf(b) &&
   a.direction === b.direction &&
-  callStatusLabel(a) === callStatusLabel(b)
+  recordLabel(a) === recordLabel(b)
 
 /**
  * The rows of a history: by day, with repeated calls folded into one row.

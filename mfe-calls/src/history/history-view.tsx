@@ -1,5 +1,6 @@
-import { type CallFilter, type CallRecord, errorSentences, type Live } from '@parley/shared-contract'
+import type { CallFilter, CallRecord, Live } from '@parley/shared-contract'
 import { Button, EmptyState, OfflineIcon, SearchIcon, SkeletonList } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { historyItems } from './history-items.ts'
 import { HistoryList } from './history-list.tsx'
@@ -74,7 +75,7 @@ function HistoryEnd({ shown: { calls, asking, refused, more: again }, more, tota
           <OfflineIcon aria-hidden="true" />
           {refused.code === 'NETWORK_ERROR'
             ? 'Offline. Older calls come when the network is back.'
-            : errorSentences[refused.code]}
+            : errorSentence(refused.code)}
         </p>
       ) : (
         <p role="status" className={styles.count}>

@@ -1,10 +1,5 @@
-import {
-  type ErrorCode,
-  errorSentences,
-  MIN_PASSWORD_CHARACTERS,
-  usernameSchema,
-  z,
-} from '@parley/shared-contract'
+import { type ErrorCode, MIN_PASSWORD_CHARACTERS, usernameSchema, z } from '@parley/shared-contract'
+import { errorSentence } from '@parley/shared-ui/words'
 
 export const usernameRule = '3 to 30 characters: a–z, 0–9, dot and underscore.'
 
@@ -20,11 +15,11 @@ const emailSchema = z.email()
 
 /** S8's sentence when this cannot be an email address, else null. */
 export const emailError = (email: string): string | null =>
-  emailSchema.safeParse(email.trim()).success ? null : errorSentences['auth/invalid-email']
+  emailSchema.safeParse(email.trim()).success ? null : errorSentence('auth/invalid-email')
 
 /** S8's sentence when this is too short for a password, else null. */
 export const passwordError = (password: string): string | null =>
-  password.length < MIN_PASSWORD_CHARACTERS ? errorSentences['auth/weak-password'] : null
+  password.length < MIN_PASSWORD_CHARACTERS ? errorSentence('auth/weak-password') : null
 
 /** The sentences that say what is wrong with these details, by field (S5, D36); empty when nothing is. */
 export function detailErrors({ username, email, password }: AccountDetails): DetailErrors {

@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
       <p role="status" className={styles.sent}>
         {sent && 'If an account exists, we sent a link.'}
       </p>
-      <ErrorText message={send.error} />
+      <ErrorText error={send.error} />
       <Button type="submit" size="large" busy={send.busy}>
         Send reset link
       </Button>

@@ -59,7 +59,7 @@ export function LoginPage() {
           Forgot password?
         </Link>
       </div>
-      <ErrorText message={logIn.error} />
+      <ErrorText error={logIn.error} />
       <Button type="submit" size="large" busy={logIn.busy}>
         Log in
       </Button>

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorSentences, routes } from '@parley/shared-contract'
+import { type ErrorCode, routes } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText, PasswordField } from '@parley/shared-ui'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { AuthCard } from './auth-card.tsx'
 import styles from './forgot-password-page.module.css'
 
 /** After these codes the link is used up and cannot work any more. */
-const deadLink: readonly (ErrorCode | null)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
+const deadLink: readonly (ErrorCode | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
 
 /** Where the link of a reset mail leads; its code stands in the address. */
 export function ResetPasswordPage() {
@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   const [wrong, setWrong] = useState<string | null>(null)
   const [done, setDone] = useState(false)
   const confirm = useCommand(() => account.confirmPasswordReset(code, password))
-  const dead = code === '' || deadLink.includes(confirm.code)
+  const dead = code === '' || deadLink.includes(confirm.error?.code)
 
   const submit = async () => {
     const tooShort = passwordError(password)
@@ -57,7 +57,7 @@ export function ResetPasswordPage() {
       <p role="status" className={styles.sent}>
         {done && 'Your password is changed.'}
       </p>
-      <ErrorText message={code === '' ? errorSentences['auth/invalid-action-code'] : confirm.error} />
+      <ErrorText error={code === '' ? { code: 'auth/invalid-action-code' } : confirm.error} />
       {done ? (
         <Link className={buttonClass({ variant: 'primary' })} to={routes.login}>
           Log in

@@ -2,6 +2,7 @@ import { routes } from '@parley/shared-contract'
 import type { SignUpStep } from '@parley/shared-platform'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -28,9 +29,11 @@ export function SignupPage() {
   const { target, search } = useNext()
 
   // When a later step fails, the earlier ones are undone (S5), unless that fails as well.
-  const nothingIsLeft = step !== 'account' && signUp.code !== 'SIGN_UP_UNFINISHED'
-  const refused = signUp.code && fieldAbout(signUp.code)
-  const shownErrors: DetailErrors = refused ? { ...wrong, [refused]: signUp.error ?? undefined } : wrong
+  const failure = signUp.error
+  const nothingIsLeft = step !== 'account' && failure?.code !== 'SIGN_UP_UNFINISHED'
+  const refused = failure && fieldAbout(failure.code)
+  const shownErrors: DetailErrors =
+    failure && refused ? { ...wrong, [refused]: errorSentence(failure) } : wrong
 
   const submit = async () => {
     const errors = detailErrors(details)
@@ -80,8 +83,8 @@ export function SignupPage() {
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
       {signUp.busy && <SignupSteps current={step} />}
-      {signUp.error && !refused && (
-        <ErrorText message={nothingIsLeft ? `${signUp.error} Nothing was saved.` : signUp.error} />
+      {failure && !refused && (
+        <ErrorText error={nothingIsLeft ? `${errorSentence(failure)} Nothing was saved.` : failure} />
       )}
       <Button type="submit" size="large" busy={signUp.busy}>
         Create account

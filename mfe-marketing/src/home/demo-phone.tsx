@@ -1,11 +1,4 @@
-import {
-  CALL_RATE_CREDITS_PER_MINUTE,
-  callPriceMicro,
-  displayPhoneNumber,
-  formatSpan,
-  maxCallSeconds,
-  toCredits,
-} from '@parley/shared-contract'
+import { callPriceMicro, displayPhoneNumber, toCredits } from '@parley/shared-contract'
 import {
   Avatar,
   Badge,
@@ -21,12 +14,12 @@ import {
   PhoneNumberText,
   PhoneOffIcon,
 } from '@parley/shared-ui'
+import { costLine, words } from '@parley/shared-ui/words'
 import { exactCredits } from '../pricing/worked-example.ts'
 import styles from './demo-phone.module.css'
 import { DEMO_NAME, DEMO_NUMBER, type DemoFrame } from './demo-script.ts'
 
 const BALANCE = 20
-const words = { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' }
 const nothing = () => {}
 
 const partly = (digits: string) =>
@@ -37,9 +30,7 @@ function Dialling({ digits, pressed }: { readonly digits: string; readonly press
     <>
       <p className={styles.number}>{digits === '' ? <span className={styles.caret} /> : partly(digits)}</p>
       <p className={styles.cost}>
-        {digits.length === 10
-          ? `San Francisco, CA · ${CALL_RATE_CREDITS_PER_MINUTE}/min · up to ${formatSpan(maxCallSeconds(BALANCE))}`
-          : '\u00a0'}
+        {digits.length === 10 ? costLine('San Francisco, CA', BALANCE) : '\u00a0'}
       </p>
       <div className={styles.keys}>
         <Keypad onKey={nothing} lit={pressed} />
@@ -67,11 +58,11 @@ function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'diall
       </p>
       <p className={styles.status}>
         {ended ? (
-          'Call ended'
+          words.ending.hung_up
         ) : frame.status === 'connected' ? (
           <DurationText seconds={frame.seconds} />
         ) : (
-          words[frame.status]
+          words.call.status[frame.status]
         )}
       </p>
       <p className={styles.cost}>
@@ -111,7 +102,7 @@ export const DemoPhone = ({ frame }: { readonly frame: DemoFrame }) => (
         <PhoneNumberText number="+14155550119" />
       </span>
       <Badge tone="positive" icon={<CheckIcon />}>
-        Ready
+        {words.line.lamp.ready}
       </Badge>
     </div>
     <div className={styles.screen}>

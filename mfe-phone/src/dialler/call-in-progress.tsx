@@ -2,15 +2,16 @@ import { type ActiveCall, fundsOf } from '@parley/shared-calling'
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { useBehavior, useContactNames, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, buttonClass, ChevronDownIcon, CreditsText, FundsRing } from '@parley/shared-ui'
+import { fundsWords, progressWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './call-in-progress.module.css'
-import { progressWords } from './call-words.ts'
 
 /** Shows who is on the line, in place of the keys. Status, time and controls are in the call bar only. */
 export function CallInProgress({ call }: { readonly call: ActiveCall }) {
   const meter = useBehavior(usePlatform().calls.meter$)
   const funds = fundsOf(meter)
+  const fundsLeft = funds && fundsWords(funds)
   const number = displayPhoneNumber(call.peer)
   const name = useContactNames()(call.peer) ?? call.peerName
   const picture = <Avatar name={name} number={call.peer} size="large" />
@@ -27,9 +28,9 @@ export function CallInProgress({ call }: { readonly call: ActiveCall }) {
           <CreditsText credits={meter.cost} /> so far
         </p>
       )}
-      {funds?.words && (
+      {funds && fundsLeft && (
         <p className={styles.funds} data-level={funds.level}>
-          {funds.words}
+          {fundsLeft}
           <Link to={routes.credits} className={buttonClass({ variant: 'secondary' })}>
             Add credits
           </Link>

@@ -1,5 +1,6 @@
 import { activeCall } from '@parley/shared-calling/testing'
-import { errorSentences, loading, ready } from '@parley/shared-contract'
+import { loading, ready } from '@parley/shared-contract'
+import { errorSentence } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
 import { type DialFacts, dialHindrance } from './dial-hindrance.ts'
 
@@ -15,27 +16,27 @@ test('with a line, credits and a whole number nothing is in the way', () => {
 })
 
 test.each<[string, Partial<DialFacts>, string]>([
-  ['a call in progress', { call: activeCall() }, errorSentences.CALL_IN_PROGRESS],
+  ['a call in progress', { call: activeCall() }, errorSentence('CALL_IN_PROGRESS')],
   [
     'less than a credit',
     { credits: ready(0.9) },
-    `${errorSentences.INSUFFICIENT_CREDITS} Need at least 1 credits to make a call.`,
+    `${errorSentence('INSUFFICIENT_CREDITS')} Need at least 1 credits to make a call.`,
   ],
   [
     'a line that is not ready',
     { line: { ...facts.line, state: 'connecting', ready: false } },
-    errorSentences.WEBRTC_NOT_READY,
+    errorSentence('WEBRTC_NOT_READY'),
   ],
   [
     'a line without credentials',
     { line: { ...facts.line, ready: false, problem: 'CREDENTIALS_UNAVAILABLE' } },
-    errorSentences.CREDENTIALS_UNAVAILABLE,
+    errorSentence('CREDENTIALS_UNAVAILABLE'),
   ],
   ['nothing typed', { typed: '' }, 'Enter a number to call.'],
   ['half a number', { typed: '500 555' }, 'Keep going, this number is too short.'],
-  ['an emergency number', { typed: '911' }, errorSentences.EMERGENCY_NUMBER],
-  ['another country', { typed: '+44 20 7946 0018' }, errorSentences.INTERNATIONAL],
-  ['a number that is in no plan', { typed: '100 555 0100' }, errorSentences.INVALID_NUMBER],
+  ['an emergency number', { typed: '911' }, errorSentence('EMERGENCY_NUMBER')],
+  ['another country', { typed: '+44 20 7946 0018' }, errorSentence('INTERNATIONAL')],
+  ['a number that is in no plan', { typed: '100 555 0100' }, errorSentence('INVALID_NUMBER')],
 ])('%s is said before dialling', (_what, changed, sentence) => {
   expect(dialHindrance({ ...facts, ...changed })?.sentence).toBe(sentence)
 })

@@ -1,6 +1,7 @@
 import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
-import { creditRefusal, digitsOf, type E164, errorSentences, type Live } from '@parley/shared-contract'
+import { creditRefusal, digitsOf, type E164, type Live } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
+import { errorSentence, words } from '@parley/shared-ui/words'
 
 export interface DialFacts {
   /** The number as it is in the field. */
@@ -39,21 +40,22 @@ const NATIONAL_DIGITS = 10
 export function dialHindrance({ typed, line, call, credits }: DialFacts): Hindrance | null {
   const number = numberHindrance(typed)
   if (number?.cure?.kind === 'emergency') return number
-  if (isActive(call)) return stop(errorSentences.CALL_IN_PROGRESS)
+  if (isActive(call)) return stop(errorSentence('CALL_IN_PROGRESS'))
   const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make')
-  if (refused) return stop(`${errorSentences.INSUFFICIENT_CREDITS} ${refused.message}.`, { kind: 'credits' })
-  if (line.problem) return stop(errorSentences[line.problem])
-  if (!line.ready && !line.elsewhere) return wait(errorSentences.WEBRTC_NOT_READY)
+  if (refused)
+    return stop(`${errorSentence('INSUFFICIENT_CREDITS')} ${errorSentence(refused)}.`, { kind: 'credits' })
+  if (line.problem) return stop(errorSentence(line.problem))
+  if (!line.ready && !line.elsewhere) return wait(errorSentence('WEBRTC_NOT_READY'))
   return number
 }
 
 function numberHindrance(typed: string): Hindrance | null {
   const digits = digitsOf(normaliseDialled(typed))
-  if (digits === '') return wait('Enter a number to call.')
+  if (digits === '') return wait(words.call.nothingTyped)
   const parsed = parseDialled(typed)
   if (parsed.ok) return null
-  if (parsed.code === 'EMERGENCY_NUMBER') return stop(errorSentences[parsed.code], { kind: 'emergency' })
-  if (digits.length < NATIONAL_DIGITS) return wait('Keep going, this number is too short.')
+  if (parsed.code === 'EMERGENCY_NUMBER') return stop(errorSentence(parsed.code), { kind: 'emergency' })
+  if (digits.length < NATIONAL_DIGITS) return wait(words.call.tooShort)
   const number = meantNumber(typed)
-  return stop(errorSentences[parsed.code], number === null ? null : { kind: 'number', number })
+  return stop(errorSentence(parsed.code), number === null ? null : { kind: 'number', number })
 }

@@ -1,6 +1,7 @@
-import { errorSentences, loading, routes } from '@parley/shared-contract'
+import { loading, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
@@ -83,8 +84,8 @@ describe('a number', () => {
 describe('Call says why it does nothing', () => {
   test.each([
     ['nothing typed', '', 'Enter a number to call.'],
-    ['an emergency number', '911', errorSentences.EMERGENCY_NUMBER],
-    ['another country', '+442079460018', errorSentences.INTERNATIONAL],
+    ['an emergency number', '911', errorSentence('EMERGENCY_NUMBER')],
+    ['another country', '+442079460018', errorSentence('INTERNATIONAL')],
   ])('%s', async (_what, typed, sentence) => {
     const { user, harness } = await open()
     if (typed) await user.type(number(), typed)
@@ -98,7 +99,7 @@ describe('Call says why it does nothing', () => {
     const { user } = await open(ada({ credits: 0.5 }))
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
-    expect(screen.getByText(new RegExp(errorSentences.INSUFFICIENT_CREDITS))).toBeTruthy()
+    expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
   })
 
@@ -120,7 +121,7 @@ describe('Call says why it does nothing', () => {
   test('a line that is down', async () => {
     const { harness } = await open()
     act(() => harness.carrier.dropNetwork())
-    expect(screen.getByText(errorSentences.WEBRTC_NOT_READY)).toBeTruthy()
+    expect(screen.getByText(errorSentence('WEBRTC_NOT_READY'))).toBeTruthy()
   })
 })
 
@@ -169,7 +170,7 @@ describe('a call', () => {
     harness.carrier.placeCall = () => Promise.reject({ code: 'NETWORK_ERROR' })
     await user.type(number(), '5005550100')
     await user.click(call())
-    expect((await screen.findByRole('alert')).textContent).toBe(errorSentences.NETWORK_ERROR)
+    expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
     expect(number().value).toContain('555')
   })
 })

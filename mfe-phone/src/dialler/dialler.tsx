@@ -2,6 +2,7 @@ import { isActive, type LiveCall } from '@parley/shared-calling'
 import { type CallRecord, type Contact, liveValue } from '@parley/shared-contract'
 import { useCall, useLive } from '@parley/shared-platform/react'
 import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
+import { costLine } from '@parley/shared-ui/words'
 import { useEffect, useId, useRef, useState } from 'react'
 import { usePlace } from '../place/use-place.ts'
 import { Recents } from '../recents/recents.tsx'
@@ -9,7 +10,6 @@ import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import { suggest } from '../suggestions/suggest.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import { CallInProgress } from './call-in-progress.tsx'
-import { costLine } from './call-words.ts'
 import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
 import { EndedCallCard } from './ended-call-card.tsx'
@@ -93,7 +93,7 @@ export function Dialler({ prefill }: DiallerProps) {
             Call
           </Button>
           <HindranceText id={reasonId} hindrance={error === null ? hindrance : null} onChoose={choose} />
-          <ErrorText message={error} />
+          <ErrorText error={error} />
         </div>
         <CheckSetupButton />
       </section>

@@ -1,5 +1,5 @@
-import { errorSentences } from '@parley/shared-contract'
 import { Sheet } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import styles from './emergency-sheet.module.css'
 
 interface EmergencySheetProps {
@@ -11,7 +11,7 @@ interface EmergencySheetProps {
 export const EmergencySheet = ({ open, onClose }: EmergencySheetProps) => (
   <Sheet open={open} onOpenChange={next => next || onClose()} title="Use another phone">
     <div className={styles.words}>
-      <p className={styles.first}>{errorSentences.EMERGENCY_NUMBER}</p>
+      <p className={styles.first}>{errorSentence('EMERGENCY_NUMBER')}</p>
       <p>
         Parley has no way to tell them where you are. Call from a mobile phone, a landline, or ask somebody
         near you to call.

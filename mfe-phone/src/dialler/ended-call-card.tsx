@@ -1,5 +1,5 @@
 import type { EndedCall } from '@parley/shared-calling'
-import { liveValue, routes } from '@parley/shared-contract'
+import { callPriceMicro, liveValue, routes, toCredits } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
 import {
   Button,
@@ -11,8 +11,8 @@ import {
   PhoneIcon,
   PhoneNumberText,
 } from '@parley/shared-ui'
+import { endingOf, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
-import { endedCallCost, outcomeWords } from './call-words.ts'
 import styles from './ended-call-card.module.css'
 
 interface EndedCallCardProps {
@@ -28,11 +28,12 @@ export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardPro
   return (
     <section className={styles.card} aria-label="Last call">
       <div role="status" className={styles.words}>
-        <p className={styles.outcome}>{outcomeWords(call)}</p>
+        <p className={styles.outcome}>{words.ending[endingOf(call)]}</p>
         <p className={styles.detail}>{name ?? <PhoneNumberText number={call.peer} />}</p>
         {call.answered && (
           <p className={styles.detail}>
-            <DurationText seconds={call.seconds} /> · cost <CreditsText credits={endedCallCost(call)} />
+            <DurationText seconds={call.seconds} /> · cost{' '}
+            <CreditsText credits={toCredits(callPriceMicro(call.seconds))} />
           </p>
         )}
         {call.answered && balance !== undefined && (

@@ -1,5 +1,5 @@
 import { isActive } from '@parley/shared-calling'
-import { liveValue, mapLive } from '@parley/shared-contract'
+import { liveValue, mapLive, type Refusal } from '@parley/shared-contract'
 import { useBehavior, useCall, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
 import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
@@ -14,8 +14,8 @@ export interface DiallerState {
   readonly hindrance: Hindrance | null
   /** The call is being placed. */
   readonly dialling: boolean
-  /** Why the last attempt failed, as a sentence. */
-  readonly error: string | null
+  /** Why the last attempt failed. */
+  readonly error: Refusal | null
   /** Somebody tried to call an emergency service (D19). */
   readonly emergency: boolean
   endEmergency(): void

@@ -1,6 +1,6 @@
-import { errorSentences } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -46,7 +46,7 @@ test('a number that was just taken says so, and another can be chosen', async ()
   await choose(user, '617')
   harness.api.failWith('NUMBER_TAKEN')
   await user.click(get())
-  expect((await screen.findByRole('alert')).textContent).toBe(errorSentences.NUMBER_TAKEN)
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NUMBER_TAKEN'))
   harness.api.failWith(null)
   await user.click(get())
   expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeTruthy()
@@ -67,7 +67,7 @@ test('a search that fails can be tried again', async () => {
     ...newcomer(5),
     prepare: ({ api }) => api.failWith('NETWORK_ERROR'),
   })
-  expect((await screen.findByRole('alert')).textContent).toBe(errorSentences.NETWORK_ERROR)
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
   harness.api.failWith(null)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)

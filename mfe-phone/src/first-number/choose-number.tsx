@@ -43,7 +43,7 @@ export function ChooseNumber() {
           <span>{NUMBER_MONTH_CREDITS} credits for the first month</span>
           {offer.balanceAfter && <span className={styles.after}>leaves {offer.balanceAfter}</span>}
         </p>
-        <ErrorText message={purchase.error ?? offer.refusal} />
+        <ErrorText error={purchase.error ?? offer.refusal} />
         <Button
           size="large"
           busy={purchase.busy}

@@ -22,7 +22,7 @@ export function FoundNumbers({ answer, chosen, onChoose, onRetry }: FoundNumbers
   if ('error' in answer) {
     return (
       <>
-        <ErrorText message={answer.error} />
+        <ErrorText error={answer.error} />
         <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
           Retry
         </Button>

@@ -32,7 +32,7 @@ test('a number is offered under its display form, with its place as far as it is
 test.each([
   [5, null, '3.50 credits'],
   [1.5, null, '0.00 credits'],
-  [1.499, 'Not enough credits. You need 1.5 credits but only have 1.499.', null],
+  [1.499, { code: 'INSUFFICIENT_CREDITS', details: { place: 'action', need: 1.5, have: 1.499 } }, null],
   [null, null, null],
 ])('with %s credits the offer says what is missing or left (S5)', (credits, refusal, balanceAfter) => {
   expect(offerFor(credits)).toEqual({ refusal, balanceAfter })

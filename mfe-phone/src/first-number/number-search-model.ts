@@ -5,6 +5,7 @@ import {
   formatCredits,
   NUMBER_MONTH_CREDITS,
   NUMBER_MONTH_MICRO,
+  type Refusal,
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
@@ -33,8 +34,8 @@ export const numberOptions = (numbers: readonly AvailableNumber[]) =>
   }))
 
 export interface Offer {
-  /** S5's sentence when the balance does not cover the first month; else null. */
-  readonly refusal: string | null
+  /** Set when the balance does not cover the first month (S5); else null. */
+  readonly refusal: Refusal | null
   /** What is left after paying; null while the balance is not known or too small. */
   readonly balanceAfter: string | null
 }
@@ -48,7 +49,10 @@ export function offerFor(credits: number | null): Offer {
   const after = toMicro(credits) - NUMBER_MONTH_MICRO
   if (after < 0) {
     return {
-      refusal: `Not enough credits. You need ${NUMBER_MONTH_CREDITS} credits but only have ${credits}.`,
+      refusal: {
+        code: 'INSUFFICIENT_CREDITS',
+        details: { place: 'action', need: NUMBER_MONTH_CREDITS, have: credits },
+      },
       balanceAfter: null,
     }
   }

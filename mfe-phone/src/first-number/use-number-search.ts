@@ -1,8 +1,8 @@
-import { type AvailableNumber, errorSentence } from '@parley/shared-contract'
+import { type AvailableNumber, type Refusal, refusalOf } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
 
-type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly error: string }
+type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly error: Refusal }
 
 export interface NumberSearchState {
   /** null while an answer is on its way. */
@@ -28,7 +28,7 @@ export function useNumberSearch(): NumberSearchState {
     setAnswer(null)
     api
       .call('availableNumbers', question.areaCode === '' ? {} : question)
-      .then(take, error => take({ error: errorSentence(error) }))
+      .then(take, error => take({ error: refusalOf(error) }))
     return () => {
       latest = false
     }

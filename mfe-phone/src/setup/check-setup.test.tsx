@@ -1,8 +1,9 @@
 import type { MicrophoneCheck, Sound } from '@parley/shared-calling'
-import { errorSentences, ParleyError } from '@parley/shared-contract'
+import { ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CheckSetupButton } from './check-setup-button.tsx'
@@ -58,7 +59,7 @@ test('a microphone that is forbidden says the way out, and can be asked for agai
     if (forbidden) throw new ParleyError('MICROPHONE_DENIED')
     return check
   })
-  expect(finding('Microphone')).toContain(errorSentences.MICROPHONE_DENIED)
+  expect(finding('Microphone')).toContain(errorSentence('MICROPHONE_DENIED'))
   forbidden = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(finding('Microphone')).toContain('Allowed.')

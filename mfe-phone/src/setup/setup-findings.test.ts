@@ -1,5 +1,5 @@
 import type { Line } from '@parley/shared-calling'
-import { errorSentences } from '@parley/shared-contract'
+import { errorSentence } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
 import { type SetupFacts, setupFindings } from './setup-findings.ts'
 
@@ -20,8 +20,11 @@ test.each<[string, Partial<SetupFacts>, string[]]>([
 })
 
 test('what is wrong is said in the words of its failure', () => {
-  const refusal = errorSentences.MICROPHONE_DENIED
+  const refusal = { code: 'MICROPHONE_DENIED' } as const
   const line = { ...up, ready: false, problem: 'CREDENTIALS_UNAVAILABLE' } as const
   const [microphone, , lineFound] = setupFindings({ ...good, microphone: false, refusal, line })
-  expect([microphone?.words, lineFound?.words]).toEqual([refusal, errorSentences.CREDENTIALS_UNAVAILABLE])
+  expect([microphone?.words, lineFound?.words]).toEqual([
+    errorSentence(refusal),
+    errorSentence('CREDENTIALS_UNAVAILABLE'),
+  ])
 })

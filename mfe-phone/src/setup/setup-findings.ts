@@ -1,13 +1,14 @@
 import type { Line } from '@parley/shared-calling'
-import { errorSentences } from '@parley/shared-contract'
+import type { Refusal } from '@parley/shared-contract'
 import type { CheckListItem } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 
 /** What the check knows so far. */
 export interface SetupFacts {
   /** Whether the microphone opened; null while the browser asks. */
   readonly microphone: boolean | null
-  /** Why it could not be opened, as a sentence. */
-  readonly refusal: string | null
+  /** Why it could not be opened; else null. */
+  readonly refusal: Refusal | null
   /** How loud the loudest moment of the recording was, 0 to 1; null before there is one. */
   readonly loudest: number | null
   readonly line: Line
@@ -27,7 +28,7 @@ function microphoneFinding({ microphone, refusal }: SetupFacts): CheckListItem {
     return { title, state: 'unknown', words: 'Your browser asks whether Parley may use it.' }
   return microphone
     ? { title, state: 'good', words: 'Allowed.' }
-    : { title, state: 'bad', words: refusal ?? errorSentences.MICROPHONE_MISSING }
+    : { title, state: 'bad', words: errorSentence(refusal ?? 'MICROPHONE_MISSING') }
 }
 
 function voiceFinding(loudest: number | null): CheckListItem {
@@ -42,5 +43,5 @@ function lineFinding({ ready, elsewhere, problem }: Line): CheckListItem {
   const title = 'Line'
   return ready || elsewhere
     ? { title, state: 'good', words: 'Ready for calls.' }
-    : { title, state: 'bad', words: errorSentences[problem ?? 'WEBRTC_NOT_READY'] }
+    : { title, state: 'bad', words: errorSentence(problem ?? 'WEBRTC_NOT_READY') }
 }

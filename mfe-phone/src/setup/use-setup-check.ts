@@ -1,5 +1,5 @@
 import type { MicrophoneCheck } from '@parley/shared-calling'
-import { errorSentence } from '@parley/shared-contract'
+import { type Refusal, refusalOf } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -7,8 +7,8 @@ import { useCallback, useEffect, useState } from 'react'
 export interface SetupCheck {
   /** The open microphone; null until it is open, and when it cannot be opened. */
   readonly microphone: MicrophoneCheck | null
-  /** Why it cannot be opened, as a sentence; else null. */
-  readonly refusal: string | null
+  /** Why it cannot be opened; else null. */
+  readonly refusal: Refusal | null
   readonly doing: 'nothing' | 'recording' | 'playing'
   /** The greatest loudness of the last recording; null before there is one. */
   readonly loudest: number | null
@@ -24,7 +24,7 @@ export function useSetupCheck(): SetupCheck {
   const [attempts, setAttempts] = useState(0)
   const attempt = `${chosen} ${attempts}`
   const [microphone, setMicrophone] = useState<MicrophoneCheck | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [doing, setDoing] = useState<SetupCheck['doing']>('nothing')
   const [loudest, setLoudest] = useState<number | null>(null)
 
@@ -39,7 +39,7 @@ export function useSetupCheck(): SetupCheck {
         if (left) check.end()
         else setMicrophone(check)
       },
-      error => left || setRefusal(errorSentence(error)),
+      error => left || setRefusal(refusalOf(error)),
     )
     return () => {
       left = true
@@ -54,7 +54,7 @@ export function useSetupCheck(): SetupCheck {
     setDoing('recording')
     microphone
       .recordAndPlay(() => setDoing('playing'))
-      .then(setLoudest, error => setRefusal(errorSentence(error)))
+      .then(setLoudest, error => setRefusal(refusalOf(error)))
       .finally(() => setDoing('nothing'))
   }, [microphone])
 

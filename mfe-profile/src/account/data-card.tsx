@@ -24,7 +24,7 @@ export function DataCard({ profile }: { readonly profile: UserProfile }) {
         <Button variant="secondary" busy={exporting.busy} onClick={() => void exporting.run()}>
           Export my data
         </Button>
-        <ErrorText message={exporting.error} />
+        <ErrorText error={exporting.error} />
       </div>
       <div className={styles.line}>
         <p className={styles.note}>Your number, credits and everything else are gone for good.</p>

@@ -59,7 +59,7 @@ export function DeleteAccountDialog({ open, onOpenChange, profile }: DeleteAccou
           value={password}
           onChange={setPassword}
         />
-        <ErrorText message={removal.error} />
+        <ErrorText error={removal.error} />
       </form>
     </AlertDialog>
   )

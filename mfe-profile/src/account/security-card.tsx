@@ -29,7 +29,7 @@ export function SecurityCard({ email }: { readonly email: string }) {
           onChange={setCurrent}
         />
         <PasswordField label="New password" autoComplete="new-password" value={next} onChange={setNext} />
-        <ErrorText message={change.error} />
+        <ErrorText error={change.error} />
         <Button type="submit" variant="secondary" busy={change.busy} disabled={!current || !next}>
           Change password
         </Button>

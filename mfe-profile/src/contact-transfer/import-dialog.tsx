@@ -48,7 +48,7 @@ export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialo
     >
       {found.unreadable > 0 && (
         <ErrorText
-          message={`${count(found.unreadable, 'entry has', 'entries have')} no name or number and will be left out.`}
+          error={`${count(found.unreadable, 'entry has', 'entries have')} no name or number and will be left out.`}
         />
       )}
       {entries.length > 0 && (

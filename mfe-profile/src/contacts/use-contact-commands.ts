@@ -1,6 +1,7 @@
-import { type Contact, type E164, errorSentence, isBlocked, liveValue } from '@parley/shared-contract'
+import { type Contact, type E164, isBlocked, liveValue, refusalOf } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { errorSentence } from '@parley/shared-ui/words'
 
 export interface ContactCommands {
   save(entry: ContactEntry): void
@@ -22,7 +23,7 @@ export function useContactCommands(): ContactCommands {
   const blocked = liveValue(useLive('blocked$'), [])
 
   const tell = (work: Promise<void>) =>
-    work.catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
+    work.catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' }))
 
   return {
     save: entry => void tell(contacts.save([entry])),

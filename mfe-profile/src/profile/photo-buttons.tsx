@@ -38,7 +38,7 @@ export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
         )}
       </div>
       <input ref={input} type="file" accept="image/*" aria-label="Photo" hidden onChange={choose} />
-      <ErrorText message={open.error ?? change.error} />
+      <ErrorText error={open.error ?? change.error} />
       {chosen && (
         <CropDialog
           file={chosen}

@@ -1,6 +1,7 @@
-import { errorSentences, MAX_PHOTO_BYTES } from '@parley/shared-contract'
+import { MAX_PHOTO_BYTES } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProfilePage } from '../profile-page.tsx'
@@ -51,7 +52,7 @@ describe('choosing a photo', () => {
   test('a file the browser cannot read is told, and nothing is sent', async () => {
     const { user, harness } = renderWithPlatform(<ProfilePage />)
     await user.upload(screen.getByLabelText('Photo'), chosen)
-    expect(await screen.findByText(errorSentences.INVALID_PHOTO)).toBeTruthy()
+    expect(await screen.findByText(errorSentence('INVALID_PHOTO'))).toBeTruthy()
     expect(harness.database.person('ada').profile.photoURL).toBeNull()
   })
 

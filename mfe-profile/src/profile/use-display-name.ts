@@ -1,5 +1,6 @@
 import { shownName, type UserProfile } from '@parley/shared-contract'
 import { useCommand, useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { errorSentence } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { checkedName } from './display-name-model.ts'
 
@@ -33,7 +34,7 @@ export function useDisplayName(profile: UserProfile): DisplayNameForm {
   return {
     shown,
     typed,
-    error: problem ?? update.error,
+    error: problem ?? (update.error && errorSentence(update.error)),
     busy: update.busy,
     changed: typed.trim() !== shown,
     type(text) {

@@ -1,7 +1,8 @@
-import { errorSentence } from '@parley/shared-contract'
+import { refusalOf } from '@parley/shared-contract'
 import { colourModes } from '@parley/shared-platform'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Card, RadioList } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 
 const labels = { light: 'Light', dark: 'Dark', system: 'As this device' } as const
 const options = colourModes.map(value => ({ value, label: labels[value] }))
@@ -15,7 +16,9 @@ export function AppearanceCard() {
     if (!next) return
     appearance
       .setColourMode(next)
-      .catch(error => notify({ tone: 'warning', text: `Kept on this device only. ${errorSentence(error)}` }))
+      .catch(error =>
+        notify({ tone: 'warning', text: `Kept on this device only. ${errorSentence(refusalOf(error))}` }),
+      )
   }
   return (
     <Card title="Appearance">

@@ -1,11 +1,6 @@
-import {
-  displayPhoneNumber,
-  type E164,
-  errorSentences,
-  type ForwardCondition,
-  type Settings,
-} from '@parley/shared-contract'
+import { displayPhoneNumber, type E164, type ForwardCondition, type Settings } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
+import { errorSentence } from '@parley/shared-ui/words'
 
 /** When a call is forwarded (D26), with the words that the page shows. */
 export const forwardOptions: readonly { readonly value: ForwardCondition; readonly label: string }[] = [
@@ -26,9 +21,11 @@ export const forwardingHint = ({ callForwarding, forwardTo, forwardWhen }: Setti
     ? `To ${displayPhoneNumber(forwardTo)}, ${words[forwardWhen]}. Saved; forwarding opens soon.`
     : 'Sends your calls on to another number, once forwarding opens.'
 
+const nothing = { code: 'INVALID_REQUEST', details: { place: 'forwarding', number: 'missing' } } as const
+
 /** @returns the number as it is stored, or the sentence for why it cannot be */
 export function checkedForward(typed: string): { readonly number: E164 } | { readonly problem: string } {
-  if (typed.trim() === '') return { problem: 'Enter the number your calls should be forwarded to.' }
+  if (typed.trim() === '') return { problem: errorSentence(nothing) }
   const parsed = parseDialled(typed)
-  return parsed.ok ? { number: parsed.number } : { problem: errorSentences[parsed.code] }
+  return parsed.ok ? { number: parsed.number } : { problem: errorSentence(parsed.code) }
 }

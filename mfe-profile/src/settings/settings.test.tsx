@@ -1,5 +1,5 @@
-import { errorSentences } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ProfilePage } from '../profile-page.tsx'
@@ -36,7 +36,9 @@ test('a refused change is taken back, with the server’s sentence', async () =>
   const { user, harness, notices } = renderWithPlatform(<ProfilePage />)
   harness.api.failWith('RATE_LIMITED')
   await user.click(toggle('High quality calls'))
-  await waitFor(() => expect(notices).toMatchObject([{ tone: 'danger', text: errorSentences.RATE_LIMITED }]))
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ tone: 'danger', text: errorSentence('RATE_LIMITED') }]),
+  )
   expect(isOn('High quality calls')).toBe('true')
 })
 
@@ -67,9 +69,9 @@ describe('D26: call forwarding', () => {
   })
 
   test.each([
-    ['911', errorSentences.EMERGENCY_NUMBER],
-    ['12', errorSentences.INVALID_NUMBER],
-    ['+44 20 7946 0018', errorSentences.INTERNATIONAL],
+    ['911', errorSentence('EMERGENCY_NUMBER')],
+    ['12', errorSentence('INVALID_NUMBER')],
+    ['+44 20 7946 0018', errorSentence('INTERNATIONAL')],
   ])('%s is refused before anything is sent', async (typed, sentence) => {
     const { user, harness } = renderWithPlatform(<ProfilePage />)
     await user.click(toggle('Call forwarding'))

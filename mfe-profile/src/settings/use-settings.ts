@@ -1,5 +1,6 @@
-import { errorSentence, type Settings, type SettingsChange } from '@parley/shared-contract'
+import { refusalOf, type Settings, type SettingsChange } from '@parley/shared-contract'
 import { useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { errorSentence } from '@parley/shared-ui/words'
 
 export interface SettingsForm {
   /** The stored settings with the changes that are under way on top. */
@@ -26,7 +27,7 @@ export function useSettings(stored: Settings): SettingsForm {
       return null
     } catch (error) {
       takeBack()
-      return errorSentence(error)
+      return errorSentence(refusalOf(error))
     }
   }
   return {

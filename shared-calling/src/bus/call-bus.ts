@@ -27,7 +27,7 @@ export interface CallCommands {
    * before anything is sent. @param to as typed; see `parseDialled`
    */
   dial(to: string): Promise<CallId>
-  /** Answers the ringing incoming call. Rejects when the credits do not allow it. */
+  /** Answers the ringing incoming call. Rejects with `INSUFFICIENT_CREDITS` when the credits do not allow it. */
   answer(): Promise<void>
   /** Declines the ringing incoming call. Does nothing when there is none. */
   decline(): Promise<void>

@@ -24,20 +24,20 @@ export interface CallFacts {
   readonly credits: Live<number>
 }
 
-const notReady = () => new ParleyError('WEBRTC_NOT_READY', 'Cannot make call: WebRTC not ready')
+const notReady = () => new ParleyError('WEBRTC_NOT_READY', { place: 'make' })
 
-/** S5, making a call: the refusal with S5's sentence, or null when the call may be made. */
+/** S5, making a call: what is in the way first, or null when the call may be made. */
 export function dialRefusal(facts: CallFacts): ParleyError | null {
   if (!facts.signedIn) return new ParleyError('UNAUTHENTICATED')
-  if (facts.starting || isActive(facts.call)) return new ParleyError('CALL_IN_PROGRESS', 'Call in progress')
+  if (facts.starting || isActive(facts.call)) return new ParleyError('CALL_IN_PROGRESS', { place: 'make' })
   if (facts.numbers.state === 'ready' && firstNumber(facts.numbers.value) === null)
-    return new ParleyError('NO_VIRTUAL_NUMBER', 'No virtual number')
-  if (!facts.initialized) return new ParleyError('WEBRTC_NOT_READY', 'Call system not initialized')
+    return new ParleyError('NO_VIRTUAL_NUMBER', { place: 'make' })
+  if (!facts.initialized) return new ParleyError('WEBRTC_NOT_READY', { place: 'system' })
   if (!facts.line.ready || facts.numbers.state !== 'ready') return notReady()
   return creditsRefusal(facts.credits, 'make')
 }
 
-/** S5, answering: the same credit checks in their own words. */
+/** S5, answering: the same credit checks. */
 export const answerRefusal = (facts: Pick<CallFacts, 'credits'>): ParleyError | null =>
   creditsRefusal(facts.credits, 'answer')
 
@@ -47,9 +47,9 @@ export const cannotAfford = (credits: Live<number>): boolean => {
   return balance !== null && creditRefusal(balance, 'answer') !== null
 }
 
-function creditsRefusal(credits: Live<number>, action: 'make' | 'answer'): ParleyError | null {
+function creditsRefusal(credits: Live<number>, place: 'make' | 'answer'): ParleyError | null {
   if (credits.state === 'loading') return notReady()
   if (credits.state === 'failed') return new ParleyError(credits.code satisfies ErrorCode)
-  const refusal = creditRefusal(credits.value, action)
-  return refusal && new ParleyError(refusal.code, refusal.message)
+  const refusal = creditRefusal(credits.value, place)
+  return refusal && new ParleyError(refusal.code, refusal.details)
 }

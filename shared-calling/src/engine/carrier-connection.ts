@@ -126,7 +126,7 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
         await start(takeUp.connect)
         if (carrier && !scope.ended)
           await wait(carrier.state$.pipe(filter(state => state === 'disconnected')))
-        throw new ParleyError('NETWORK_ERROR', 'The carrier gave up')
+        throw new ParleyError('NETWORK_ERROR')
       } catch (error) {
         if (scope.ended) return
         options.reportFailure('starting the line', error)

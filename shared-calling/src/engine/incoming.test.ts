@@ -113,13 +113,13 @@ test('with a balance that is not known yet it rings, and answering waits for the
   expect(engine.call$.value.status).toBe('connected')
 })
 
-test('credits that fell while it rang refuse the answer with S5’s sentence, and it rings on', async () => {
+test('credits that fell while it rang refuse the answer, and it rings on (S5)', async () => {
   const { engine, carrier, credits } = await readyEngine()
   carrier.ring('+13105550123')
   credits.set(ready(0.5))
   await expect(engine.answer()).rejects.toMatchObject({
     code: 'INSUFFICIENT_CREDITS',
-    message: 'Need at least 1 credits to answer call',
+    details: { place: 'answer', lacking: 'credits' },
   })
   expect(engine.call$.value.status).toBe('ringing')
 })

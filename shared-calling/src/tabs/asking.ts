@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode, ParleyError } from '@parley/shared-contract'
+import { ParleyError, type Refusal, refusalOf } from '@parley/shared-contract'
 import { type SchedulerLike, type Subscription, timer } from 'rxjs'
 import type { Clock } from '../call/clock.ts'
 import type { TabCommand, TabMessage } from './tab-message.ts'
@@ -10,7 +10,7 @@ export const TAKEN_WITHIN_MS = 1_000
 export interface Asking {
   /**
    * Resolves with what the command came to, the id of a call that was dialled for instance. Rejects with
-   * the leader's code and sentence; with `WEBRTC_NOT_READY` when nobody took it in time or the leader died.
+   * the leader's refusal; with `WEBRTC_NOT_READY` when nobody took it in time or the leader died.
    */
   ask(command: TabCommand): Promise<string | null>
   hear(message: TabMessage): void
@@ -38,14 +38,16 @@ export function createAsking({ clock, scheduler, post }: AskingOptions): Asking 
     questions.delete(id)
     return question
   }
-  const refuse = (id: string, code: ErrorCode, sentence?: string) =>
-    close(id)?.answer.reject(new ParleyError(code, sentence))
+  const refuse = (id: string, { code, details }: Refusal) =>
+    close(id)?.answer.reject(new ParleyError(code, details))
 
   return {
     ask(command) {
       const id = crypto.randomUUID()
       const answer = Promise.withResolvers<string | null>()
-      const patience = timer(TAKEN_WITHIN_MS, scheduler).subscribe(() => refuse(id, 'WEBRTC_NOT_READY'))
+      const patience = timer(TAKEN_WITHIN_MS, scheduler).subscribe(() =>
+        refuse(id, { code: 'WEBRTC_NOT_READY' }),
+      )
       questions.set(id, { answer, patience })
       post({ kind: 'command', id, sentAt: clock.now(), command })
       return answer.promise
@@ -53,11 +55,10 @@ export function createAsking({ clock, scheduler, post }: AskingOptions): Asking 
     hear(message) {
       if (message.kind === 'taken') questions.get(message.id)?.patience.unsubscribe()
       if (message.kind === 'done') close(message.id)?.answer.resolve(message.result)
-      if (message.kind === 'refused')
-        refuse(message.id, isErrorCode(message.code) ? message.code : 'INTERNAL', message.sentence)
+      if (message.kind === 'refused') refuse(message.id, refusalOf(message))
     },
     giveUp() {
-      for (const id of [...questions.keys()]) refuse(id, 'WEBRTC_NOT_READY')
+      for (const id of [...questions.keys()]) refuse(id, { code: 'WEBRTC_NOT_READY' })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { errorCodeOf, errorSentence } from '@parley/shared-contract'
+import { refusalOf } from '@parley/shared-contract'
 import type { CallCommands } from '../bus/call-bus.ts'
 import { performCommand } from '../bus/command-methods.ts'
 import type { Clock } from '../call/clock.ts'
@@ -25,7 +25,7 @@ export function createServing({ clock, calls, giveLine, post }: ServingOptions) 
       const result = await run(command)
       post({ kind: 'done', id, result: result ?? null })
     } catch (error) {
-      post({ kind: 'refused', id, code: errorCodeOf(error), sentence: errorSentence(error) })
+      post({ kind: 'refused', id, ...refusalOf(error) })
     }
   }
 }

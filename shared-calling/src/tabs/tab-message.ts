@@ -36,7 +36,12 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), id: z.string(), sentAt: z.number(), command: commandSchema }),
   z.object({ kind: z.literal('taken'), id: z.string() }),
   z.object({ kind: z.literal('done'), id: z.string(), result: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('refused'), id: z.string(), code: z.string(), sentence: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    id: z.string(),
+    code: z.string(),
+    details: z.optional(z.unknown()),
+  }),
 ])
 
 export type TabMessage = z.infer<typeof messageSchema>

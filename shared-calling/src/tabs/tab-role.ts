@@ -32,7 +32,7 @@ export interface TabRole {
   take(): Promise<void>
 }
 
-const inCall = () => new ParleyError('CALL_IN_PROGRESS', 'The line can move here after your call.')
+const inCall = () => new ParleyError('CALL_IN_PROGRESS', { place: 'take-line' })
 
 export function createTabRole(options: TabRoleOptions): TabRole {
   const { uid, scope, engine, view, tabs, clock, scheduler } = options

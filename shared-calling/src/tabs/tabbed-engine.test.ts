@@ -146,7 +146,7 @@ describe('Move here', () => {
     await pass(0)
     await expect(follower.line.takeLine()).rejects.toMatchObject({
       code: 'CALL_IN_PROGRESS',
-      message: 'The line can move here after your call.',
+      details: { place: 'take-line' },
     })
     expect(leader.line.call$.value.status).not.toBe('idle')
   })

@@ -1,11 +1,10 @@
 import { type CallBus, isActive, isConnected, isIncomingRinging } from '@parley/shared-calling'
-import { displayPhoneNumber, errorSentence, formatDuration } from '@parley/shared-contract'
+import { displayPhoneNumber, formatDuration, refusalOf } from '@parley/shared-contract'
 import { Button, StatusText } from '@parley/shared-ui'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import type { Notice } from '../notice.ts'
 import { useBehavior } from '../react/index.ts'
 import styles from './call-controls.module.css'
-
-const words = { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' }
 
 interface CallControlsProps {
   readonly calls: CallBus
@@ -19,13 +18,15 @@ export function CallControls({ calls, notify }: CallControlsProps) {
   if (!isActive(call)) return null
 
   const attempt = (command: Promise<void>) =>
-    void command.catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
+    void command.catch(error =>
+      notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' }),
+    )
   const incoming = isIncomingRinging(call)
   return (
     <section className={styles.bar} aria-label="Current call">
       <p className={styles.who}>{call.peerName ?? displayPhoneNumber(call.peer)}</p>
       <p className={styles.state}>
-        <StatusText label="Call status">{words[call.status]}</StatusText>
+        <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
         {isConnected(call) && (
           <span role="timer" aria-label="Call duration">
             {formatDuration(meter.seconds)}

@@ -1,10 +1,4 @@
-import {
-  type EndpointName,
-  endpoints,
-  failureSchema,
-  isErrorCode,
-  ParleyError,
-} from '@parley/shared-contract'
+import { type EndpointName, endpoints, failureSchema, ParleyError, refusalOf } from '@parley/shared-contract'
 import type { ApiClient } from '../api-client.ts'
 
 /**
@@ -16,10 +10,9 @@ export function createHttpApi(origin: string, token: string | null): ApiClient {
     async call(name, request) {
       const answer = await send(origin, name, request, token)
       const body: unknown = await answer.json().catch(() => null)
-      const failure = failureSchema.safeParse(body)
-      if (failure.success) {
-        const { code, error } = failure.data
-        throw new ParleyError(isErrorCode(code) ? code : 'INTERNAL', error)
+      if (failureSchema.safeParse(body).success) {
+        const { code, details } = refusalOf(body)
+        throw new ParleyError(code, details)
       }
       const parsed = endpoints[name].response.safeParse(body)
       if (!parsed.success) throw new ParleyError('INTERNAL')

@@ -28,7 +28,7 @@ export function createMemoryAccount(options: Options): Account {
   const prove = (password: string) => {
     const session = session$.value
     if (session.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
-    if (isTooShort(password)) throw new ParleyError('auth/wrong-password', 'This is not your password.')
+    if (isTooShort(password)) throw new ParleyError('auth/wrong-password', { place: 'confirm' })
     return session.user
   }
   return {

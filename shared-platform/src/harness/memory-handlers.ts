@@ -42,10 +42,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
       const { credits } = database.person(uid).profile
       if (isTaken(phoneNumber)) throw new ParleyError('NUMBER_TAKEN')
       if (toMicro(credits) < toMicro(cost)) {
-        throw new ParleyError(
-          'INSUFFICIENT_CREDITS',
-          `Insufficient credits. You need ${cost} credits but only have ${credits}`,
-        )
+        throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: cost, have: credits })
       }
       const bought = { ...sampleNumber(uid, phoneNumber, now()), purchaseDate: now() }
       const description = `${phoneNumber} for ${months} ${months === 1 ? 'month' : 'months'}`

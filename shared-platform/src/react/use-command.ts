@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodeOf, errorSentence } from '@parley/shared-contract'
+import { type Refusal, refusalOf } from '@parley/shared-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Command<Args extends readonly unknown[]> {
@@ -8,19 +8,17 @@ export interface Command<Args extends readonly unknown[]> {
    */
   run(...args: Args): Promise<boolean>
   readonly busy: boolean
-  /** S8: the sentence of the last failure, until the next run or `clear`. */
-  readonly error: string | null
-  /** What the last failure was, for as long. */
-  readonly code: ErrorCode | null
+  /** Why the last run failed, until the next one or `clear`; `ErrorText` says it. */
+  readonly error: Refusal | null
   clear(): void
 }
 
-/** Something a person asks for that takes time and may fail: busy, and the sentence when it failed. */
+/** Something a person asks for that takes time and may fail: busy, and why when it failed. */
 export function useCommand<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
 ): Command<Args> {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ readonly code: ErrorCode; readonly sentence: string } | null>(null)
+  const [error, setError] = useState<Refusal | null>(null)
   const running = useRef(false)
   const latest = useRef(work)
   useEffect(() => {
@@ -31,19 +29,19 @@ export function useCommand<Args extends readonly unknown[]>(
     if (running.current) return false
     running.current = true
     setBusy(true)
-    setFailure(null)
+    setError(null)
     try {
       await latest.current(...args)
       return true
-    } catch (error) {
-      setFailure({ code: errorCodeOf(error), sentence: errorSentence(error) })
+    } catch (failure) {
+      setError(refusalOf(failure))
       return false
     } finally {
       running.current = false
       setBusy(false)
     }
   }, [])
-  const clear = useCallback(() => setFailure(null), [])
+  const clear = useCallback(() => setError(null), [])
 
-  return { run, busy, error: failure?.sentence ?? null, code: failure?.code ?? null, clear }
+  return { run, busy, error, clear }
 }

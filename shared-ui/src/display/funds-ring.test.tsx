@@ -8,9 +8,7 @@ test.each([
   [7, '100'],
   [-1, '0'],
 ])('a share of %f is a meter at %s of 100', async (share, now) => {
-  const { container } = render(
-    <FundsRing funds={{ share, level: 'low', words: '3 min left' }}>Ada</FundsRing>,
-  )
+  const { container } = render(<FundsRing funds={{ share, level: 'low', secondsLeft: 180 }}>Ada</FundsRing>)
   const meter = screen.getByRole('meter', { name: 'Credits for this call' })
   expect(meter.getAttribute('value')).toBe(now)
   expect(meter.getAttribute('aria-valuetext')).toBe('3 min left')

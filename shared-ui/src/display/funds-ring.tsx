@@ -1,16 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { type FundsFacts, fundsWords } from '../words/call-words.ts'
+import { words } from '../words/words.ts'
 import styles from './funds-ring.module.css'
 
 export interface FundsRingProps {
-  /**
-   * How far the credits reach in a call: what is left of them, 0 to 1, and in words while it is not plenty. Null
-   * while nothing is counted: then there is no ring.
-   */
-  readonly funds: {
-    readonly share: number
-    readonly level: 'plenty' | 'low' | 'critical'
-    readonly words: string | null
-  } | null
+  /** How far the credits reach in a call. Null while nothing is counted: then there is no ring. */
+  readonly funds: (FundsFacts & { /** What is left of them, 0 to 1. */ readonly share: number }) | null
   /** What it goes around. */
   readonly children: ReactNode
 }
@@ -23,7 +18,7 @@ export const FundsRing = ({ funds, children }: FundsRingProps) => {
     <span className={styles.ring}>
       <meter
         aria-label="Credits for this call"
-        aria-valuetext={funds.words ?? 'Plenty'}
+        aria-valuetext={fundsWords(funds) ?? words.call.plentyLeft}
         value={percent}
         max={100}
         className={styles.meter}

@@ -1,21 +1,20 @@
-import { type ErrorCode, errorSentences } from '@parley/shared-contract'
+import type { Refusal } from '@parley/shared-contract'
 import { AlertIcon } from '../icons.ts'
+import { errorSentence } from '../words/error-words.ts'
 import styles from './error-text.module.css'
 
 export interface ErrorTextProps {
-  readonly code?: ErrorCode | null | undefined
-  /** More exact than the code's own sentence, such as the server's. */
-  readonly message?: string | null | undefined
+  /** What failed; or a sentence of the page's own. */
+  readonly error: Refusal | string | null | undefined
 }
 
 /** S8: what went wrong, as a sentence, announced at once. Nothing when there is nothing to say. */
-export function ErrorText({ code, message }: ErrorTextProps) {
-  const text = message || (code && errorSentences[code])
-  if (!text) return null
+export function ErrorText({ error }: ErrorTextProps) {
+  if (!error) return null
   return (
     <p role="alert" className={styles.error}>
       <AlertIcon aria-hidden="true" />
-      {text}
+      {typeof error === 'string' ? error : errorSentence(error)}
     </p>
   )
 }

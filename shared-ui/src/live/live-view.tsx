@@ -1,10 +1,11 @@
-import { errorSentences, type Live } from '@parley/shared-contract'
+import type { Live } from '@parley/shared-contract'
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../display/empty-state.tsx'
 import { SkeletonList } from '../display/skeleton-list.tsx'
 import { AlertIcon, OfflineIcon, RefreshIcon } from '../icons.ts'
 import { TimeText } from '../text/time-text.tsx'
+import { errorSentence } from '../words/error-words.ts'
 import styles from './live-view.module.css'
 import { useLasting } from './use-lasting.ts'
 
@@ -33,7 +34,7 @@ export function LiveView<T>({ live, skeleton, isEmpty, empty, onRetry, children 
     )
     return (
       <div role="alert">
-        <EmptyState icon={<AlertIcon />} title={errorSentences[live.code]} action={retry} />
+        <EmptyState icon={<AlertIcon />} title={errorSentence(live.code)} action={retry} />
       </div>
     )
   }

@@ -39,16 +39,21 @@ test('a GET carries its request in the query and only what was given', async () 
 
 test.each([
   [
-    'the server’s code and sentence',
+    'the server’s code and details',
     402,
-    { success: false, code: 'INSUFFICIENT_CREDITS', error: 'You need 3 credits.' },
-    { code: 'INSUFFICIENT_CREDITS', message: 'You need 3 credits.' },
+    {
+      success: false,
+      code: 'INSUFFICIENT_CREDITS',
+      details: { place: 'action', need: 3, have: 1 },
+      error: 'You need 3 credits.',
+    },
+    { code: 'INSUFFICIENT_CREDITS', details: { place: 'action', need: 3, have: 1 } },
   ],
   [
     'S8’s default for a code nobody knows',
     418,
     { success: false, code: 'TEAPOT', error: 'short and stout' },
-    { code: 'INTERNAL', message: 'An unexpected error occurred.' },
+    { code: 'INTERNAL', details: undefined },
   ],
   ['S8’s default for a page of a proxy', 502, '<h1>Bad gateway</h1>', { code: 'INTERNAL' }],
   ['S8’s default for a success of another shape', 200, { success: true, numbers: 7 }, { code: 'INTERNAL' }],

@@ -4,10 +4,10 @@ import {
   endpoints,
   errorCodeOf,
   failureSchema,
-  isErrorCode,
   ParleyError,
   type RequestOf,
   type ResponseOf,
+  refusalOf,
 } from '@parley/shared-contract'
 import type { ApiClient } from '@parley/shared-platform'
 
@@ -69,7 +69,6 @@ async function reach(send: typeof fetch, [address, init]: [string, RequestInit])
 
 /** The failure that the server answered with (H8), or the default for an answer that is none of its own. */
 function failureOf(body: unknown): ParleyError {
-  const failure = failureSchema.safeParse(body)
-  if (!failure.success || !isErrorCode(failure.data.code)) return new ParleyError('INTERNAL')
-  return new ParleyError(failure.data.code, failure.data.error)
+  const { code, details } = refusalOf(failureSchema.safeParse(body).data)
+  return new ParleyError(code, details)
 }

@@ -63,7 +63,7 @@ export function createFirebaseIdentity(
       const credential = EmailAuthProvider.credential(user.email ?? '', password)
       await translateAuthFailure(reauthenticateWithCredential(user, credential)).catch(error => {
         if (error.code !== 'auth/invalid-credential' && error.code !== 'auth/wrong-password') throw error
-        throw new ParleyError('auth/wrong-password', 'This is not your password.', { cause: error })
+        throw new ParleyError('auth/wrong-password', { place: 'confirm' }, { cause: error })
       })
     },
     changePassword: next => translateAuthFailure(updatePassword(current(auth), next)),

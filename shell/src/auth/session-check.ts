@@ -1,6 +1,7 @@
-import { type ErrorCode, errorCodeOf, errorSentences, type Session } from '@parley/shared-contract'
+import { errorCodeOf, type Refusal, type Session } from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
+import { errorSentence } from '@parley/shared-ui/words'
 import {
   defer,
   EMPTY,
@@ -26,11 +27,11 @@ export interface SessionCheckOptions {
   readonly scheduler?: SchedulerLike
 }
 
-/** What to tell the person whose session was ended elsewhere, by code. */
-const endings: Partial<Record<ErrorCode, string>> = {
-  'auth/user-disabled': errorSentences['auth/user-disabled'],
-  UNAUTHENTICATED: 'You have been signed out. Please log in again.',
-}
+/** What to tell the person whose session was ended elsewhere. */
+const endings: readonly Refusal[] = [
+  { code: 'auth/user-disabled' },
+  { code: 'UNAUTHENTICATED', details: { place: 'session' } },
+]
 
 /**
  * Finds out while the page is open that its session was revoked, or the account disabled or deleted. The token stays
@@ -43,8 +44,8 @@ export function checkSession(options: SessionCheckOptions): void {
     try {
       await (await identity()).confirm()
     } catch (error) {
-      const text = endings[errorCodeOf(error)]
-      if (text) notify({ tone: 'warning', text, urgency: 'alert' })
+      const ending = endings.find(({ code }) => code === errorCodeOf(error))
+      if (ending) notify({ tone: 'warning', text: errorSentence(ending), urgency: 'alert' })
     }
   }
   const checks$ = session$.pipe(

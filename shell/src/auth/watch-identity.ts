@@ -1,6 +1,7 @@
-import { errorSentence, type SignedInUser, START_RETRY_MS } from '@parley/shared-contract'
+import { refusalOf, type SignedInUser, START_RETRY_MS } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
+import { errorSentence } from '@parley/shared-ui/words'
 import { concatMap, defer, from, retry, switchMap } from 'rxjs'
 import type { ShellAccount } from './create-account.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -18,7 +19,7 @@ export function watchIdentity({ scope, identity, account, notify }: WatchIdentit
   const arrived = (user: SignedInUser | null) =>
     account
       .arrived(user)
-      .catch(error => notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' }))
+      .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' }))
   const arrivals$ = defer(() => from(identity())).pipe(
     retry({ delay: START_RETRY_MS }),
     switchMap(provider => provider.user$),

@@ -42,7 +42,7 @@ test('a visitor never loads the engine, and S5 says that there is none', async (
   expect(lazy.line$.value).toMatchObject({ state: 'disconnected', ready: false })
   await expect(lazy.dial('5005550100')).rejects.toMatchObject({
     code: 'WEBRTC_NOT_READY',
-    message: 'Call system not initialized',
+    details: { place: 'system' },
   })
   await lazy.hangUp()
   await lazy.leave()

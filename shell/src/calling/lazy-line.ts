@@ -50,7 +50,7 @@ export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOpt
 
   const carryOut: CarryOut = async command => {
     if (engine) return engine.carryOut(command)
-    if (needEngine.has(command.name)) throw new ParleyError('WEBRTC_NOT_READY', 'Call system not initialized')
+    if (needEngine.has(command.name)) throw new ParleyError('WEBRTC_NOT_READY', { place: 'system' })
     return null
   }
 

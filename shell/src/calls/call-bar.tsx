@@ -1,12 +1,12 @@
 import { type ActiveCall, fundsOf } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, Button, DurationText, FundsRing, PhoneNumberText, StatusText } from '@parley/shared-ui'
+import { peerLabel, words } from '@parley/shared-ui/words'
 import { type ReactNode, useState } from 'react'
 import styles from './call-bar.module.css'
 import { CallControls, type CallPanel } from './call-controls.tsx'
 import { CallDevices } from './call-devices.tsx'
 import { CallKeypad } from './call-keypad.tsx'
-import { peerLabel, statusWords } from './call-words.ts'
 import { FundsChip } from './funds-chip.tsx'
 import { QualityBars } from './quality-bars.tsx'
 import { useCallPresence } from './use-call-presence.ts'
@@ -32,7 +32,7 @@ export function CallBar({ call }: CallBarProps) {
       <div className={styles.who}>
         <p className={styles.peer}>{peerLabel(call)}</p>
         <p className={styles.state}>
-          <StatusText label="Call status">{statusWords[call.status]}</StatusText>
+          <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
           {call.status === 'connected' && <Elapsed />}
           <QualityBars />
           <Flags call={call} />
@@ -72,13 +72,15 @@ function Elapsed() {
 
 /** Mute, hold and reconnecting in words, so that nothing is told by colour alone. */
 function Flags({ call }: CallBarProps) {
+  const { bar } = words.call
   if (call.recovering)
     return (
       <span className={styles.warning}>
-        Reconnecting…<span className={styles.number}> They hear silence</span>
+        {bar.recovering}
+        <span className={styles.number}> {bar.silence}</span>
       </span>
     )
-  if (call.held) return <span className={styles.flag}>On hold, they hear music</span>
-  if (call.muted) return <span className={styles.flag}>Muted</span>
+  if (call.held) return <span className={styles.flag}>{bar.held}</span>
+  if (call.muted) return <span className={styles.flag}>{bar.muted}</span>
   return null
 }

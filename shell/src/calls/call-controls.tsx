@@ -10,6 +10,7 @@ import {
   PhoneOffIcon,
   PlayIcon,
 } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import styles from './call-controls.module.css'
@@ -31,7 +32,7 @@ export function CallControls({ call, panel, onPanel }: CallControlsProps) {
   const end = useCommand(() => calls.hangUp())
   const error = mute.error ?? hold.error ?? end.error
   useEffect(() => {
-    if (error) notify({ tone: 'danger', text: error, urgency: 'alert' })
+    if (error) notify({ tone: 'danger', text: errorSentence(error), urgency: 'alert' })
   }, [error, notify])
 
   const connected = call.status === 'connected'

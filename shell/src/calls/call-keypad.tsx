@@ -1,5 +1,6 @@
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { CloseIcon, IconButton, Keypad } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './call-keypad.module.css'
 
@@ -31,7 +32,7 @@ export function CallKeypad({ onClose }: { readonly onClose: () => void }) {
       <Keypad label="Call keypad" onKey={key => void press(key)} />
       {send.error && (
         <p role="alert" className={styles.error}>
-          {send.error}
+          {errorSentence(send.error)}
         </p>
       )}
     </div>

@@ -107,8 +107,8 @@ describe('the incoming card', () => {
 })
 
 test.each([
-  ['USER_BUSY', 'The line is busy.'],
-  ['NO_ANSWER', 'No answer.'],
+  ['USER_BUSY', 'The line is busy'],
+  ['NO_ANSWER', 'No answer'],
 ])('a call that ends with %s leaves a word: %s', async (cause, text) => {
   const { calls, carrier, notices } = await layer()
   await act(() => calls.dial('+15005550199'))

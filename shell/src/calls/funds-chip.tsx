@@ -1,16 +1,18 @@
 import { fundsOf } from '@parley/shared-calling'
 import { routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { fundsWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './funds-chip.module.css'
 
 /** In the last five minutes of credits: how long they last, and a link to add some without leaving the call. */
 export function FundsChip() {
   const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
-  if (!funds?.words) return null
+  const words = funds && fundsWords(funds)
+  if (!words) return null
   return (
     <Link to={routes.credits} className={styles.chip} data-level={funds.level}>
-      {funds.words} <span className={styles.cure}>Add credits</span>
+      {words} <span className={styles.cure}>Add credits</span>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { ActiveCall } from '@parley/shared-calling'
-import { CALL_RATE_CREDITS_PER_MINUTE, creditRefusal, liveValue, routes } from '@parley/shared-contract'
+import { creditRefusal, liveValue, routes } from '@parley/shared-contract'
 import { useBehavior, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   Avatar,
@@ -10,9 +10,9 @@ import {
   PhoneOffIcon,
   RingerIcon,
 } from '@parley/shared-ui'
+import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { peerLabel } from './call-words.ts'
 import styles from './incoming-card.module.css'
 import { useCardFocus } from './use-card-focus.ts'
 import { useRinging } from './use-ringing.ts'
@@ -26,6 +26,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const balance = liveValue(useLive('profile$'), null)?.credits
   const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')
   const answer = useCommand(() => calls.answer())
+  const unanswerable = answer.error ?? refusal
   const decline = useCommand(() => calls.decline())
   const card = useRef<HTMLDivElement>(null)
   const sentence = useId()
@@ -46,7 +47,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
     <div
       ref={card}
       role="alertdialog"
-      aria-label="Incoming call"
+      aria-label={words.call.incoming}
       aria-describedby={sentence}
       tabIndex={-1}
       className={styles.card}
@@ -54,7 +55,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
     >
       {/* Read out at once, also to somebody who types and keeps the focus. */}
       <p role="alert" className={styles.announcement}>
-        Incoming call from {peerLabel(call)}
+        {words.call.incomingFrom(peerLabel(call))}
       </p>
       <div className={styles.who}>
         <span className={styles.picture}>
@@ -63,7 +64,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         <div className={styles.names}>
           <p className={styles.peer}>{peerLabel(call)}</p>
           <p className={styles.line}>
-            {call.peerName && call.peer ? <PhoneNumberText number={call.peer} /> : 'Incoming call'}
+            {call.peerName && call.peer ? <PhoneNumberText number={call.peer} /> : words.call.incoming}
             {' to '}
             <PhoneNumberText number={call.ownNumber} />
           </p>
@@ -75,9 +76,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         </Button>
       )}
       <p id={sentence} className={styles.sentence}>
-        {answer.error ??
-          refusal?.message ??
-          `Answering costs ${CALL_RATE_CREDITS_PER_MINUTE} credits per minute`}
+        {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
       </p>
       <div className={styles.actions}>
         <Button variant="end" size="large" icon={<PhoneOffIcon />} onClick={() => void decline.run()}>

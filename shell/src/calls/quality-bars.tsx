@@ -1,7 +1,7 @@
 import { barsOf } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { words } from '@parley/shared-ui/words'
 import styles from './quality-bars.module.css'
-import { gradeWords, oneWayWords } from './quality-words.ts'
 
 const heights = [4, 7, 10, 13]
 
@@ -11,14 +11,10 @@ export function QualityBars() {
   if (!quality) return null
   const { grade, oneWay } = quality
   const bars = barsOf(grade)
+  const word = words.quality.grade[grade]
   return (
     <span className={styles.quality} data-grade={grade}>
-      <svg
-        className={styles.bars}
-        viewBox="0 0 16 13"
-        role="img"
-        aria-label={`Call quality: ${gradeWords[grade]}`}
-      >
+      <svg className={styles.bars} viewBox="0 0 16 13" role="img" aria-label={words.quality.label(word)}>
         {heights.map((height, i) => (
           <rect
             key={height}
@@ -32,10 +28,10 @@ export function QualityBars() {
         ))}
       </svg>
       {oneWay ? (
-        <span className={styles.oneWay}>{oneWayWords[oneWay]}</span>
+        <span className={styles.oneWay}>{words.quality.oneWay[oneWay]}</span>
       ) : (
         <span className={styles.word} aria-hidden="true">
-          {gradeWords[grade]}
+          {word}
         </span>
       )}
     </span>

@@ -1,8 +1,7 @@
 import { contactNames, liveValue, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
-import { endNotice, lowNotice } from './call-words.ts'
-import { oneWayNotice } from './quality-words.ts'
+import { endNotice, lowNotice, oneWayNotice } from './call-notices.ts'
 
 /**
  * Shows toasts for what happened to a call and cannot be seen otherwise: busy, no answer, lost, credits running out,
@@ -19,7 +18,7 @@ export function useCallNotices(): void {
       const credits = liveValue(live.profile$.value, null)?.credits ?? 0
       const name = last && contactNames(liveValue(live.contacts$.value, []))(last.peer)
       const notice = last && endNotice(last, credits, name)
-      if (notice?.text) notify(notice)
+      if (notice) notify(notice)
     })
     let lastOneWay = calls.quality$.value?.oneWay ?? null
     subscription.add(

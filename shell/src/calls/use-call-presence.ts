@@ -1,7 +1,7 @@
 import type { ActiveCall } from '@parley/shared-calling'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { peerLabel } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
-import { peerLabel } from './call-words.ts'
 
 /** Not in every browser's list of actions, nor in the types. */
 const actions = ['hangup', 'togglemicrophone'] as const

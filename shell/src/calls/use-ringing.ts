@@ -1,3 +1,4 @@
+import { words } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
 
 const FLASH_MS = 1_000
@@ -9,7 +10,7 @@ const FLASH_MS = 1_000
 export function useRinging(caller: string): void {
   useEffect(() => {
     const usual = document.title
-    const titles = [`${caller} is calling`, 'Incoming call · Parley']
+    const titles = [words.call.isCalling(caller), `${words.call.incoming} · Parley`]
     let turn = 0
     const show = () => {
       document.title = titles[turn++ % titles.length] ?? usual

@@ -1,8 +1,8 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { StatusText } from '@parley/shared-ui'
+import { lineState, words } from '@parley/shared-ui/words'
 import { lazy, Suspense, useState } from 'react'
 import styles from './line-lamp.module.css'
-import { lineWord } from './line-word.ts'
 
 const ReachabilitySheet = lazy(async () => ({
   default: (await import('../reachability/reachability-sheet.tsx')).ReachabilitySheet,
@@ -10,7 +10,7 @@ const ReachabilitySheet = lazy(async () => ({
 
 /** Shows in one word whether calls can be made and come in. Pressing it opens the list of what decides that. */
 export function LineLamp() {
-  const word = lineWord(useBehavior(usePlatform().calls.line$))
+  const state = lineState(useBehavior(usePlatform().calls.line$))
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const show = () => {
@@ -18,8 +18,8 @@ export function LineLamp() {
     setOpen(true)
   }
   return (
-    <span className={styles.lamp} data-word={word}>
-      <StatusText label="Line">{word}</StatusText>
+    <span className={styles.lamp} data-state={state}>
+      <StatusText label="Line">{words.line.lamp[state]}</StatusText>
       {/* Over the word, not around it: a status inside of a button is not told. */}
       <button
         type="button"

@@ -55,7 +55,7 @@ test('a call stays where it is heard, and there is nothing to press', async () =
 })
 
 test('a line that could not move says why', async () => {
-  const refusal = new ParleyError('CALL_IN_PROGRESS', 'The line can move here after your call.')
+  const refusal = new ParleyError('CALL_IN_PROGRESS', { place: 'take-line' })
   const { user } = await show(() => Promise.reject(refusal))
   await user.click(screen.getByRole('button', { name: 'Move here' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The line can move here after your call.')

@@ -1,6 +1,7 @@
 import { isActive } from '@parley/shared-calling'
 import { useBehavior, useCall, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button } from '@parley/shared-ui'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import styles from './other-tab-note.module.css'
 
 /**
@@ -11,17 +12,18 @@ export function OtherTabNote() {
   const { calls } = usePlatform()
   const { elsewhere } = useBehavior(calls.line$)
   const talking = isActive(useCall())
+  const { otherTab } = words.line
   const move = useCommand(() => calls.takeLine())
   if (!elsewhere) return null
   return (
     <section aria-label="Your other tab" className={styles.note}>
-      <span>{talking ? 'You hear this call in your other tab' : 'Calls ring in your other tab'}</span>
+      <span>{talking ? otherTab.talking : otherTab.idle}</span>
       {!talking && (
         <Button variant="quiet" busy={move.busy} onClick={() => void move.run()}>
           Move here
         </Button>
       )}
-      {!talking && move.error && <span role="alert">{move.error}</span>}
+      {!talking && move.error && <span role="alert">{errorSentence(move.error)}</span>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import type { Fix } from './reachability.ts'
 
@@ -40,7 +41,7 @@ export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
       <Button variant="secondary" busy={work.busy} onClick={() => void work.run()}>
         {fix.label}
       </Button>
-      {work.error && <span role="alert">{work.error}</span>}
+      {work.error && <span role="alert">{errorSentence(work.error)}</span>}
     </span>
   )
 }

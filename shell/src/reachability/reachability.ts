@@ -1,7 +1,6 @@
 import type { Line } from '@parley/shared-calling'
 import {
   creditRefusal,
-  errorSentences,
   firstNumber,
   type Live,
   routes,
@@ -9,6 +8,7 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import type { CheckListItem } from '@parley/shared-ui'
+import { errorSentence, words } from '@parley/shared-ui/words'
 
 /** What decides whether a call reaches this person, here and now. */
 export interface ReachabilityFacts {
@@ -35,21 +35,28 @@ export interface Check extends Omit<CheckListItem, 'action'> {
   readonly soft?: true
 }
 
-const good = (title: string, words: string): Check => ({ title, state: 'good', words, fix: null })
-const bad = (title: string, words: string, fix: Fix | null = null): Check => ({
+const reach = words.reachability
+
+const good = ([title, words]: readonly [string, string]): Check => ({
+  title,
+  state: 'good',
+  words,
+  fix: null,
+})
+const bad = ([title, words]: readonly [string, string], fix: Fix | null = null): Check => ({
   title,
   state: 'bad',
   words,
   fix,
 })
 const soft = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), soft: true })
-const unknown = (title: string): Check => ({ title, state: 'unknown', words: 'Not known yet.', fix: null })
+const unknown = (title: string): Check => ({ title, state: 'unknown', words: reach.unknown, fix: null })
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
 export const reachability = (facts: ReachabilityFacts): readonly Check[] => [
   facts.signedIn
-    ? good('Signed in', 'Calls find you in this browser.')
-    : bad('Signed out', errorSentences.UNAUTHENTICATED, { label: 'Log in', to: routes.login }),
+    ? good(reach.signedIn)
+    : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login }),
   ...numberChecks(facts),
   ...profileChecks(facts.profile),
   lineCheck(facts.line),
@@ -60,63 +67,47 @@ export const reachability = (facts: ReachabilityFacts): readonly Check[] => [
 /** The result of all checks, in a sentence. */
 export function reachabilitySum(checks: readonly Check[]): string {
   const bad = checks.filter(({ state }) => state === 'bad')
-  if (bad.some(check => !check.soft)) return 'No. This is in the way:'
-  if (bad.length > 0) return 'Yes, but you may miss them.'
-  return checks.some(({ state }) => state === 'unknown') ? 'Looking …' : 'Yes. Calls ring here.'
+  if (bad.some(check => !check.soft)) return reach.sum.no
+  if (bad.length > 0) return reach.sum.easilyMissed
+  return checks.some(({ state }) => state === 'unknown') ? reach.sum.unknown : reach.sum.yes
 }
 
 function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
-  if (numbers.state !== 'ready') return [unknown('Number')]
+  if (numbers.state !== 'ready') return [unknown(reach.topic.number)]
   const first = firstNumber(numbers.value)
-  if (!first)
-    return [bad('No number', 'Nobody can call you yet.', { label: 'Get a number', to: routes.phone })]
+  if (!first) return [bad(reach.numberMissing, { label: 'Get a number', to: routes.phone })]
   return [
     first.expiryDate > now
-      ? good('Number active', 'It is yours, and paid for.')
-      : bad('Number expired', 'It rings again once it is renewed.', { label: 'Renew', to: routes.profile }),
+      ? good(reach.numberActive)
+      : bad(reach.numberExpired, { label: 'Renew', to: routes.profile }),
   ]
 }
 
 function profileChecks(profile: Live<UserProfile>): readonly Check[] {
-  if (profile.state !== 'ready') return [unknown('Credits'), unknown('Do not disturb')]
+  if (profile.state !== 'ready') return [unknown(reach.topic.credits), unknown(reach.topic.disturb)]
   const refusal = creditRefusal(profile.value.credits, 'answer')
   return [
     refusal
-      ? bad('Too few credits', `${refusal.message}.`, { label: 'Add credits', to: routes.credits })
-      : good('Credits', 'Enough to answer a call.'),
+      ? bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', to: routes.credits })
+      : good(reach.creditsEnough),
     profile.value.settings.doNotDisturb
-      ? bad('Do not disturb', 'No call rings while this is on.', { label: 'Turn off', act: 'disturb' })
-      : good('Do not disturb is off', 'Calls ring.'),
+      ? bad(reach.disturbOn, { label: 'Turn off', act: 'disturb' })
+      : good(reach.disturbOff),
   ]
 }
 
 function lineCheck({ ready, elsewhere, problem }: Line): Check {
-  if (elsewhere)
-    return {
-      ...good('Line in another tab', 'Calls ring there.'),
-      fix: { label: 'Move here', act: 'move-line' },
-    }
-  if (ready) return good('Line ready', 'Calls ring in this tab.')
-  return bad('Line not ready', errorSentences[problem ?? 'WEBRTC_NOT_READY'])
+  if (elsewhere) return { ...good(reach.lineElsewhere), fix: { label: 'Move here', act: 'move-line' } }
+  if (ready) return good(reach.lineReady)
+  return bad([reach.lineNotReady, errorSentence(problem ?? 'WEBRTC_NOT_READY')])
 }
 
 const soundCheck = (locked: boolean): Check =>
-  locked
-    ? soft('Ringing is off', 'Your browser keeps this page silent until you touch it.', {
-        label: 'Turn on ringing',
-        act: 'unlock-sound',
-      })
-    : good('Ringing is on', 'You hear a call in this tab.')
+  locked ? soft(reach.ringingOff, { label: 'Turn on ringing', act: 'unlock-sound' }) : good(reach.ringingOn)
 
 function notificationCheck(permission: NotificationPermission | null): Check {
-  if (permission === 'granted')
-    return good('Notifications allowed', 'You see a call while you look elsewhere.')
+  if (permission === 'granted') return good(reach.notificationsAllowed)
   if (permission === 'default')
-    return soft('Notifications not allowed yet', 'Without them a call in a hidden tab is easily missed.', {
-      label: 'Allow',
-      act: 'allow-notifications',
-    })
-  return permission === 'denied'
-    ? soft('Notifications blocked', 'Allow them in the settings beside the address, then reload.')
-    : soft('No notifications', 'This browser has none. Keep this tab in view.')
+    return soft(reach.notificationsOpen, { label: 'Allow', act: 'allow-notifications' })
+  return soft(permission === 'denied' ? reach.notificationsBlocked : reach.notificationsNone)
 }

@@ -47,11 +47,8 @@ export function priceReport(uid: UserId, report: CallReport): PricedReport {
   const { duration, callDirection, phoneNumber, callLogId } = metadata
   const priceMicro = callPriceMicro(duration)
   if (Math.abs(toMicro(amount) - priceMicro) > COST_TOLERANCE_MICRO) {
-    const minutes = startedMinutes(duration)
-    throw new ParleyError(
-      'INVALID_COST',
-      `Invalid cost calculation. Expected ${toCredits(priceMicro)} credits for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    )
+    const units = startedMinutes(duration)
+    throw new ParleyError('INVALID_COST', { expected: toCredits(priceMicro), units, unit: 'minute' })
   }
   const digits = digitsOf(phoneNumber)
   return {

@@ -1,3 +1,4 @@
+import { ParleyError } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyAccount } from '../../testing/stored-calls.ts'
@@ -50,7 +51,7 @@ describe('the ledger', () => {
     const account = { ...emptyAccount('ada'), balanceMicro: 2_000_000, heldMicro: 600_000, seq: 1 }
     expect(() => requireCredits(account, 1_400_000)).not.toThrow()
     expect(() => requireCredits(account, 1_500_000)).toThrow(
-      'Not enough credits. You need 1.5 credits but only have 1.4.',
+      new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: 1.5, have: 1.4 }),
     )
     expect(() => appendEntry(account, draft(-1_500_000), 1)).toThrow(RangeError)
   })
@@ -58,6 +59,6 @@ describe('the ledger', () => {
   test('an entry answers its own request again and no other', () => {
     const { entry } = appendEntry(emptyAccount('ada'), { ...draft(1), fingerprint: 'a' }, 1)
     expect(replayed(entry, 'a')).toBe(entry)
-    expect(() => replayed(entry, 'b')).toThrow('This was already done with other details.')
+    expect(() => replayed(entry, 'b')).toThrow('CONFLICT')
   })
 })

@@ -75,16 +75,12 @@ export interface LedgerChange {
 export const availableMicro = (account: LedgerAccount): MicroCredits =>
   account.balanceMicro - account.heldMicro
 
-const shown = (micro: MicroCredits) => String(toCredits(micro))
-
 /** S5's generic guard. @throws ParleyError `INSUFFICIENT_CREDITS` with both numbers */
 export function requireCredits(account: LedgerAccount, neededMicro: MicroCredits): void {
   const available = availableMicro(account)
   if (available >= neededMicro) return
-  throw new ParleyError(
-    'INSUFFICIENT_CREDITS',
-    `Not enough credits. You need ${shown(neededMicro)} credits but only have ${shown(available)}.`,
-  )
+  const have = toCredits(available)
+  throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: toCredits(neededMicro), have })
 }
 
 /**

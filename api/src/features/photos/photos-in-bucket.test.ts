@@ -1,5 +1,6 @@
 import { createLocalStorage, type LocalStorage } from '@parley/local-cloud'
-import { errorSentences, firestorePaths } from '@parley/shared-contract'
+import { firestorePaths } from '@parley/shared-contract'
+import { errorSentences, sentenceIn } from '@parley/shared-contract/sentences'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucketObjectStore } from '../../adapters/bucket-object-store.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
@@ -80,7 +81,10 @@ describe.each([
     bucket = 'parley'
 
     for (const failure of failures) {
-      expect(failure).toMatchObject({ status, body: { success: false, code, error: errorSentences[code] } })
+      expect(failure).toMatchObject({
+        status,
+        body: { success: false, code, error: sentenceIn(errorSentences, { code }) },
+      })
       expect(api.logged(), what).toContain(String(failure.body.requestId))
     }
     expect(await profileOf(ada)).toEqual(before)

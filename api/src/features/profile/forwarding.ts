@@ -10,11 +10,11 @@ export function checkForwarding(settings: Settings, ownNumber: string | null): v
   const { callForwarding, forwardTo } = settings
   if (forwardTo === null) {
     if (!callForwarding) return
-    throw new ParleyError('INVALID_REQUEST', 'Enter the number your calls should be forwarded to.')
+    throw new ParleyError('INVALID_REQUEST', { place: 'forwarding', number: 'missing' })
   }
   const destination = parseDialled(forwardTo)
   if (!destination.ok) throw new ParleyError(destination.code)
   if (ownNumber && sameNumber(forwardTo, ownNumber)) {
-    throw new ParleyError('INVALID_REQUEST', 'Calls cannot be forwarded to your own Parley number.')
+    throw new ParleyError('INVALID_REQUEST', { place: 'forwarding', number: 'own' })
   }
 }

@@ -1,6 +1,6 @@
 import type { EndedCall } from '@parley/shared-calling'
 import { expect, test } from 'vitest'
-import { endNotice, lowNotice, peerLabel } from './call-words.ts'
+import { endNotice, lowNotice } from './call-notices.ts'
 
 const ended = (call: Partial<EndedCall>): EndedCall => ({
   id: 'c1',
@@ -14,12 +14,12 @@ const ended = (call: Partial<EndedCall>): EndedCall => ({
 })
 
 test.each([
-  ['busy', 'The line is busy.'],
-  ['no_answer', 'No answer.'],
-  ['rejected', 'The call was declined.'],
-  ['unallocated', 'This number is not in use.'],
+  ['busy', 'The line is busy'],
+  ['no_answer', 'No answer'],
+  ['rejected', 'The call was rejected'],
+  ['unallocated', 'This number is not in service'],
   ['network', 'Call lost'],
-  ['failed', 'The call failed.'],
+  ['failed', 'The call failed'],
   ['credits_exhausted', 'Call ended: credits used up'],
   ['hung_up', undefined],
   ['remote_hung_up', undefined],
@@ -31,6 +31,9 @@ test.each([
 test.each([
   ['cancelled', 'Missed call from (500) 555-0101'],
   ['no_answer', 'Missed call from (500) 555-0101'],
+  ['remote_hung_up', 'Missed call from (500) 555-0101'],
+  ['network', 'Missed call from (500) 555-0101'],
+  ['failed', 'The call failed'],
   ['declined', undefined],
 ] as const)('an unanswered call to us that ends as %s says: %s', (reason, text) => {
   expect(endNotice(ended({ direction: 'incoming', outcome: 'missed', reason }), 5)?.text).toBe(text)
@@ -45,10 +48,4 @@ test('S9: the warning names the seconds left', () => {
   const notice = lowNotice({ secondsLeft: 29.6 }, () => {})
   expect(notice.text).toBe('Your credits last for 30 more seconds.')
   expect(notice.action?.label).toBe('Add credits')
-})
-
-test('a caller without a name is known by the number, and one without a number is unknown', () => {
-  expect(peerLabel({ peer: '+15005550101', peerName: 'Grace' })).toBe('Grace')
-  expect(peerLabel({ peer: '+15005550101', peerName: null })).toBe('(500) 555-0101')
-  expect(peerLabel({ peer: '', peerName: null })).toBe('Unknown')
 })

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type ErrorCode, errorCodes, type Refusal } from './errors.ts'
+import { errorSentences, sentenceIn } from './sentences.ts'
+
+const say = (refusal: Refusal) => sentenceIn(errorSentences, refusal)
+
+test.each<[ErrorCode, string]>([
+  ['auth/email-already-in-use', 'This email is already registered.'],
+  ['auth/weak-password', 'Password should be at least 6 characters.'],
+  ['auth/invalid-email', 'Please enter a valid email address.'],
+  ['auth/user-not-found', 'Invalid email or password.'],
+  ['auth/wrong-password', 'Invalid email or password.'],
+  ['auth/invalid-credential', 'Invalid email or password.'],
+  ['auth/too-many-requests', 'Too many failed attempts. Please try again later.'],
+  ['WEBRTC_NOT_READY', 'Voice calling is not ready. Please wait a moment.'],
+  ['NO_VIRTUAL_NUMBER', 'You need a virtual number to make calls.'],
+  ['INSUFFICIENT_CREDITS', 'Insufficient credits for this call.'],
+  ['CALL_IN_PROGRESS', 'Another call is already in progress.'],
+  ['NETWORK_ERROR', 'Network error. Please check your connection.'],
+  ['PERMISSION_DENIED', 'Permission denied. Please check your settings.'],
+  ['INTERNAL', 'An unexpected error occurred.'],
+  ['CREDENTIALS_UNAVAILABLE', 'Unable to get voice calling credentials'],
+  ['UNAUTHENTICATED', 'User not authenticated'],
+])('S8: %s is said as "%s"', (code, sentence) => {
+  expect(say({ code })).toBe(sentence)
+})
+
+describe('S5 says more exactly what is in the way', () => {
+  test.each<[Refusal, string]>([
+    [{ code: 'WEBRTC_NOT_READY', details: { place: 'make' } }, 'Cannot make call: WebRTC not ready'],
+    [{ code: 'WEBRTC_NOT_READY', details: { place: 'system' } }, 'Call system not initialized'],
+    [{ code: 'NO_VIRTUAL_NUMBER', details: { place: 'make' } }, 'No virtual number'],
+    [{ code: 'CALL_IN_PROGRESS', details: { place: 'make' } }, 'Call in progress'],
+    [
+      { code: 'INSUFFICIENT_CREDITS', details: { place: 'make', lacking: 'credits' } },
+      'Need at least 1 credits to make a call',
+    ],
+    [
+      { code: 'INSUFFICIENT_CREDITS', details: { place: 'make', lacking: 'minute' } },
+      'Not enough credits for a call (minimum 1 minute required)',
+    ],
+    [
+      { code: 'INSUFFICIENT_CREDITS', details: { place: 'answer', lacking: 'credits' } },
+      'Need at least 1 credits to answer call',
+    ],
+    [
+      { code: 'INSUFFICIENT_CREDITS', details: { place: 'answer', lacking: 'minute' } },
+      'Not enough credits to answer call (minimum 1 minute required)',
+    ],
+    [
+      { code: 'INSUFFICIENT_CREDITS', details: { place: 'action', need: 22.5, have: 1.2 } },
+      'Not enough credits. You need 22.5 credits but only have 1.2.',
+    ],
+    [
+      { code: 'INSUFFICIENT_CREDITS', details: { place: 'renewal', need: 4.5, have: 3 } },
+      'Insufficient credits. You need 4.5 credits but only have 3',
+    ],
+    [
+      { code: 'INVALID_COST', details: { expected: 4.5, units: 3, unit: 'month' } },
+      'Invalid cost calculation. Expected 4.5 credits for 3 months',
+    ],
+    [
+      { code: 'INVALID_COST', details: { expected: 0.022, units: 1, unit: 'minute' } },
+      'Invalid cost calculation. Expected 0.022 credits for 1 minute',
+    ],
+  ])('%o is said as "%s"', (refusal, sentence) => {
+    expect(say(refusal)).toBe(sentence)
+  })
+})
+
+test.each(errorCodes)('%s has a sentence also when nothing more is known', code => {
+  expect(say({ code })).toMatch(/^[A-Z].+/)
+})

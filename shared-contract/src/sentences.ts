@@ -1,0 +1,106 @@
+import { MIN_CALL_CREDITS } from './billing.ts'
+import { MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
+import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
+
+/** A sentence for every code, in one language; a function where the details decide or are named in it. */
+export type ErrorSentences = {
+  readonly [C in ErrorCode]: string | ((details: DetailsOf<C> | undefined) => string)
+}
+
+/** The sentence of a refusal in this language. */
+export function sentenceIn(sentences: ErrorSentences, { code, details }: Refusal): string {
+  const sentence = sentences[code] as string | ((details: Refusal['details']) => string)
+  return typeof sentence === 'string' ? sentence : sentence(details)
+}
+
+/** One refusal, said differently by where it is met. */
+const byPlace =
+  <P extends string>(anywhere: string, there: Readonly<Record<P, string>>) =>
+  (details: { readonly place: P } | undefined): string =>
+    details ? there[details.place] : anywhere
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/**
+ * What people, and readers of the api's answers, are told of a failure, in English. S8 has a sentence for a code
+ * wherever it is met; for making and answering calls S5 has another one, which says more exactly what is in the
+ * way. Both are given, so they stand side by side, S8's first.
+ */
+export const errorSentences: ErrorSentences = {
+  'auth/email-already-in-use': 'This email is already registered.',
+  'auth/weak-password': `Password should be at least ${MIN_PASSWORD_CHARACTERS} characters.`,
+  'auth/invalid-email': 'Please enter a valid email address.',
+  'auth/user-not-found': 'Invalid email or password.',
+  // Signing in must not tell which of the two is wrong; to somebody signed in it can only be the password.
+  'auth/wrong-password': byPlace('Invalid email or password.', { confirm: 'This is not your password.' }),
+  'auth/invalid-credential': 'Invalid email or password.',
+  'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
+  'auth/invalid-action-code': 'This link does not work any more. Please ask for a new one.',
+  SIGN_UP_UNFINISHED: 'Your account is only half made. Log in with this email to finish it.',
+  SIGN_UP_CLEARED: 'This account had not been finished and was removed. Please sign up again.',
+  WEBRTC_NOT_READY: byPlace('Voice calling is not ready. Please wait a moment.', {
+    make: 'Cannot make call: WebRTC not ready',
+    system: 'Call system not initialized',
+  }),
+  NO_VIRTUAL_NUMBER: byPlace('You need a virtual number to make calls.', { make: 'No virtual number' }),
+  INSUFFICIENT_CREDITS(details) {
+    switch (details?.place) {
+      case undefined:
+        return 'Insufficient credits for this call.'
+      case 'make':
+        return details.lacking === 'credits'
+          ? `Need at least ${MIN_CALL_CREDITS} credits to make a call`
+          : 'Not enough credits for a call (minimum 1 minute required)'
+      case 'answer':
+        return details.lacking === 'credits'
+          ? `Need at least ${MIN_CALL_CREDITS} credits to answer call`
+          : 'Not enough credits to answer call (minimum 1 minute required)'
+      case 'action':
+        return `Not enough credits. You need ${details.need} credits but only have ${details.have}.`
+      case 'renewal':
+        return `Insufficient credits. You need ${details.need} credits but only have ${details.have}`
+    }
+  },
+  CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
+    make: 'Call in progress',
+    'take-line': 'The line can move here after your call.',
+  }),
+  NETWORK_ERROR: 'Network error. Please check your connection.',
+  PERMISSION_DENIED: 'Permission denied. Please check your settings.',
+  UNAUTHENTICATED: byPlace('User not authenticated', {
+    webhook: 'The signature of this webhook is not valid.',
+    session: 'You have been signed out. Please log in again.',
+  }),
+  CREDENTIALS_UNAVAILABLE: 'Unable to get voice calling credentials',
+  INVALID_NUMBER: 'This is not a phone number we can call.',
+  EMERGENCY_NUMBER: 'Emergency services cannot be called from here.',
+  INTERNATIONAL: 'International calling is not available yet.',
+  MICROPHONE_DENIED: 'Parley needs your microphone to call. Allow it in your browser, then try again.',
+  MICROPHONE_MISSING: 'No microphone was found.',
+  MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',
+  INVALID_REQUEST(details) {
+    if (!details) return 'That request was not valid.'
+    if (details.place === 'body') return `That request was not valid: ${details.field}.`
+    return details.number === 'missing'
+      ? 'Enter the number your calls should be forwarded to.'
+      : 'Calls cannot be forwarded to your own Parley number.'
+  },
+  INVALID_COST: details =>
+    details
+      ? `Invalid cost calculation. Expected ${details.expected} credits for ${counted(details.units, details.unit)}`
+      : 'Invalid cost calculation.',
+  NUMBER_TAKEN: 'This number was just taken. Please choose another.',
+  USERNAME_TAKEN: 'This username is already taken.',
+  CONFLICT: 'This was already done with other details.',
+  NOT_FOUND: 'Not found.',
+  METHOD_NOT_ALLOWED: 'This cannot be done here.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  CARRIER_UNAVAILABLE: 'The phone network is not answering. Please try again.',
+  RATE_LIMITED: 'Too many requests. Please try again in a moment.',
+  RECENT_SIGN_IN_REQUIRED: 'Please enter your password again.',
+  INVALID_PHOTO: 'This picture cannot be used. Choose a JPEG, PNG or WebP picture.',
+  INTERNAL: 'An unexpected error occurred.',
+}

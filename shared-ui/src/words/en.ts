@@ -1,0 +1,128 @@
+import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
+
+/**
+ * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
+ * of one page stands in that page. Another language is one more file like this one (docs/adr/0016-…); the files
+ * beside it choose what to say, and hold no words.
+ */
+
+/** The api answers with these too, so they stand where it can read them. */
+export { errorSentences as error } from '@parley/shared-contract/sentences'
+
+/** S4, D28: a call in progress. */
+export const call = {
+  status: { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' },
+  /** What more the bar shows beside the status. */
+  bar: {
+    recovering: 'Reconnecting…',
+    silence: 'They hear silence',
+    held: 'On hold, they hear music',
+    muted: 'Muted',
+  },
+  /** What the dialler says in place of its keys. */
+  panel: {
+    recovering: 'Reconnecting… They hear silence until you are back.',
+    held: 'On hold. They hear music.',
+    callsYou: 'Is calling you',
+    connected: 'On the line',
+  },
+  incoming: 'Incoming call',
+  incomingFrom: (caller: string) => `Incoming call from ${caller}`,
+  isCalling: (caller: string) => `${caller} is calling`,
+  answerCost: `Answering costs ${CALL_RATE_CREDITS_PER_MINUTE} credits per minute`,
+  rate: `${CALL_RATE_CREDITS_PER_MINUTE}/min`,
+  upTo: (time: string) => `up to ${time}`,
+  minutesLeft: (minutes: number) => `${minutes} min left`,
+  secondsLeft: (seconds: number) => `${seconds} s left`,
+  plentyLeft: 'Plenty',
+  /** S9: said once, while 25 to 30 s remain. */
+  creditsLow: (seconds: number) => `Your credits last for ${seconds} more seconds.`,
+  microphoneGone: 'Your microphone was unplugged. They cannot hear you until you plug one in.',
+  microphoneReplaced: (name: string) =>
+    `Your microphone was unplugged. You are now heard through ${name || 'another one'}.`,
+  nothingTyped: 'Enter a number to call.',
+  tooShort: 'Keep going, this number is too short.',
+}
+
+/** D44: what a call came to, as its card and its notice say it: a heading, without a full stop. */
+export const ending = {
+  missed: 'Missed call',
+  missedFrom: (caller: string) => `Missed call from ${caller}`,
+  declined: 'You declined this call',
+  no_answer: 'No answer',
+  busy: 'The line is busy',
+  rejected: 'The call was rejected',
+  not_in_service: 'This number is not in service',
+  cancelled: 'Call cancelled',
+  hung_up: 'Call ended',
+  they_hung_up: 'They hung up',
+  credits_exhausted: 'Call ended: credits used up',
+  lost: 'Call lost',
+  failed: 'The call failed',
+}
+
+/** D20: one word for the record of a call. */
+export const record = {
+  initiated: 'Calling',
+  ringing: 'Ringing',
+  connected: 'In call',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  missed: 'Missed',
+  no_answer: 'No answer',
+  failed: 'Failed',
+}
+
+/** How a call sounds, or sounded. */
+export const quality = {
+  grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
+  label: (grade: string) => `Call quality: ${grade}`,
+  /** Who does not hear whom, and what may help. */
+  oneWay: { unheard_here: 'You can’t hear them', unheard_there: 'They can’t hear you' },
+  cure: {
+    unheard_here: 'Nothing arrives from their side. If it stays so, hang up and call again.',
+    unheard_there: 'Your voice does not arrive. Check your microphone and your network, or call again.',
+  },
+}
+
+/** Whether calls can be made and come in: the lamp in one word, and what decides it. */
+export const line = {
+  lamp: { ready: 'Ready', connecting: 'Connecting…', offline: 'Offline', elsewhere: 'Elsewhere' },
+  otherTab: { talking: 'You hear this call in your other tab', idle: 'Calls ring in your other tab' },
+}
+
+/** What keeps a call from ringing here, or does not: a title, and what it means. */
+export const reachability = {
+  sum: {
+    yes: 'Yes. Calls ring here.',
+    easilyMissed: 'Yes, but you may miss them.',
+    no: 'No. This is in the way:',
+    unknown: 'Looking …',
+  },
+  unknown: 'Not known yet.',
+  topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb' },
+  signedIn: ['Signed in', 'Calls find you in this browser.'],
+  signedOut: 'Signed out',
+  numberMissing: ['No number', 'Nobody can call you yet.'],
+  numberActive: ['Number active', 'It is yours, and paid for.'],
+  numberExpired: ['Number expired', 'It rings again once it is renewed.'],
+  creditsLow: 'Too few credits',
+  creditsEnough: ['Credits', 'Enough to answer a call.'],
+  disturbOff: ['Do not disturb is off', 'Calls ring.'],
+  disturbOn: ['Do not disturb', 'No call rings while this is on.'],
+  lineElsewhere: ['Line in another tab', 'Calls ring there.'],
+  lineReady: ['Line ready', 'Calls ring in this tab.'],
+  lineNotReady: 'Line not ready',
+  ringingOn: ['Ringing is on', 'You hear a call in this tab.'],
+  ringingOff: ['Ringing is off', 'Your browser keeps this page silent until you touch it.'],
+  notificationsAllowed: ['Notifications allowed', 'You see a call while you look elsewhere.'],
+  notificationsOpen: [
+    'Notifications not allowed yet',
+    'Without them a call in a hidden tab is easily missed.',
+  ],
+  notificationsBlocked: [
+    'Notifications blocked',
+    'Allow them in the settings beside the address, then reload.',
+  ],
+  notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
+} satisfies Readonly<Record<string, string | readonly [string, string] | Readonly<Record<string, string>>>>

@@ -1,0 +1,5 @@
+/** What every language has to say. */
+export type Words = typeof import('./en.ts')
+
+/** The language that is spoken: a namespace, so that a page carries only the words it uses. */
+export * as words from './en.ts'

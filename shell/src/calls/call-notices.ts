@@ -1,0 +1,51 @@
+import type { CallEvent, EndedCall, OneWay } from '@parley/shared-calling'
+import { creditRefusal, displayPhoneNumber } from '@parley/shared-contract'
+import type { Notice } from '@parley/shared-platform'
+import { type Ending, endingOf, errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
+
+const info = (text: string): Notice => ({ tone: 'info', text })
+const alarm = (text: string): Notice => ({ tone: 'danger', text, urgency: 'alert' })
+
+/** Ends that deserve a notice. One's own hanging up and the other side's are plain to see. */
+const endNotices: Readonly<Partial<Record<Ending, (text: string) => Notice>>> = {
+  busy: info,
+  no_answer: info,
+  rejected: info,
+  not_in_service: info,
+  credits_exhausted: alarm,
+  lost: alarm,
+  failed: alarm,
+}
+
+/**
+ * What to say about a call that has ended; null where nothing need be said.
+ * @param credits the balance
+ * @param name of the other party in the address book
+ */
+export function endNotice(call: EndedCall, credits: number, name: string | null = null): Notice | null {
+  const ending = endingOf(call)
+  if (ending === 'missed') return info(words.ending.missedFrom(name ?? displayPhoneNumber(call.peer)))
+  if (ending === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
+    const refusal = creditRefusal(credits, 'answer')
+    return refusal && alarm(errorSentence(refusal))
+  }
+  return endNotices[ending]?.(words.ending[ending]) ?? null
+}
+
+/** S9: said once, while 25 to 30 s remain. @param addCredits shows where; the call goes on */
+export const lowNotice = (
+  { secondsLeft }: Pick<Extract<CallEvent, { type: 'credits_low' }>, 'secondsLeft'>,
+  addCredits: () => void,
+): Notice => ({
+  tone: 'warning',
+  text: words.call.creditsLow(Math.round(secondsLeft)),
+  urgency: 'alert',
+  action: { label: 'Add credits', run: addCredits },
+})
+
+/** Said once when a call becomes one-way. */
+export const oneWayNotice = (oneWay: OneWay): Notice => ({
+  tone: 'warning',
+  text: oneWayWarning(oneWay),
+  urgency: 'alert',
+})
