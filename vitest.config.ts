@@ -6,6 +6,14 @@ import { defineConfig } from 'vitest/config'
  */
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
+const everywhere = {
+  testTimeout: 20_000,
+  // By itself Vitest leaves one core to whoever watches: half of a machine of two.
+  maxWorkers: '100%',
+  // What waits for firebase-admin to try something again waits together.
+  maxConcurrency: 16,
+} as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...never, '{api,local-cloud,shell}/**'],
-          testTimeout: 20_000,
+          ...everywhere,
         },
       },
       {
@@ -24,7 +32,7 @@ export default defineConfig({
           exclude: never,
           // The shell may not know the embedded cloud: it is told where one is.
           globalSetup: ['local-cloud/src/testing/embedded-firebase.ts'],
-          testTimeout: 20_000,
+          ...everywhere,
         },
       },
       {
@@ -32,7 +40,7 @@ export default defineConfig({
           name: 'server',
           include: ['{api,local-cloud}/**/*.test.ts'],
           exclude: never,
-          testTimeout: 20_000,
+          ...everywhere,
           hookTimeout: 30_000,
         },
       },
@@ -42,10 +50,11 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: never,
           environment: 'jsdom',
+          // Together in one page per worker, which `shared-page.ts` empties for each file.
           isolate: false,
           pool: 'threads',
           setupFiles: ['shared-ui/src/testing/shared-page.ts'],
-          testTimeout: 20_000,
+          ...everywhere,
         },
       },
     ],

@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test'
 
 const asRoot = process.getuid?.() === 0
 
-/** Chromium's own traffic and pop-ups off; a microphone that needs no hardware and no click. */
+/**
+ * Chromium's own traffic off; a microphone that needs no hardware and no click; and no page of its own behind each
+ * page for an address bar that nobody sees.
+ */
 const chromiumArgs = [
   ...(asRoot ? ['--no-sandbox', '--disable-gpu'] : []),
   '--disable-quic',
@@ -13,7 +16,7 @@ const chromiumArgs = [
   '--disable-sync',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
-  '--disable-features=WebRtcHideLocalIpsWithMdns',
+  '--disable-features=WebRtcHideLocalIpsWithMdns,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   '--autoplay-policy=no-user-gesture-required',
 ]
 

@@ -1,4 +1,4 @@
-/** Every figure, or those whose file name matches: `npm run bench f12`. */
+/** Every figure, or those that are named: `npm run bench f4 f12`. */
 import { join } from 'node:path'
 import process from 'node:process'
 import { root } from './stack/paths.ts'

@@ -29,8 +29,14 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Runs the rounds, drops the first two as warm-up, and keeps the median of the ratios with its spread. */
-export async function compare({ name, goal, ours, theirs }: Contest): Promise<Ratio> {
+/**
+ * Runs the rounds, drops the first two as warm-up, and keeps the median of the ratios with its spread.
+ * @param onRound hears of each round that is over
+ */
+export async function compare(
+  { name, goal, ours, theirs }: Contest,
+  onRound: () => void = () => {},
+): Promise<Ratio> {
   const pairs: { ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const oursFirst = round % 2 === 0
@@ -38,6 +44,7 @@ export async function compare({ name, goal, ours, theirs }: Contest): Promise<Ra
     const second = oursFirst ? await theirs() : await ours()
     if (round >= dropped)
       pairs.push(oursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first })
+    onRound()
   }
   const ratios = pairs.map(pair => pair.ours / pair.theirs)
   return {

@@ -1,11 +1,12 @@
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../../scripts/testing/browser.ts'
 import { demoPassword, type Parley } from '../processes/parley.ts'
 
 /** Chromium with a microphone that needs no hardware and no click. */
-export const launchChromium = (): Promise<Browser> =>
+export const launchChromium = async (): Promise<Browser> =>
   chromium.launch({
-    ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : {}),
+    executablePath: await findChromium(),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []),
       ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],

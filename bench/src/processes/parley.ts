@@ -43,6 +43,9 @@ export async function startParley(): Promise<Parley> {
     env: { ...process.env, PORT: String(port), PARLEY_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A bench that fails half way must not leave it running, and its caller waiting for it.
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end)
   const gone = new Promise<never>((_, reject) =>
     child.once('exit', code => reject(new Error(`Parley ended with ${code}`))),
   )
@@ -105,7 +108,8 @@ export async function startParley(): Promise<Parley> {
       })
     },
     async stop() {
-      child.kill('SIGTERM')
+      process.off('exit', end)
+      end()
       await gone.catch(() => {})
     },
   }
