@@ -55,9 +55,9 @@ interface FakeCall {
 export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   const { scheduler = asyncScheduler, simulatedPeople = true, registers = true } = options
   const state = cell<CarrierState>('disconnected', createScope())
-  const events = new Subject<CarrierFact>()
-  const expiring = new Subject<void>()
-  const samples = new Subject<AudioSample>()
+  const events$ = new Subject<CarrierFact>()
+  const expiring$ = new Subject<void>()
+  const samples$ = new Subject<AudioSample>()
   const calls = new Map<CallId, FakeCall>()
   const asked: string[] = []
   let audioPath = clearPath
@@ -76,20 +76,20 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   function end(call: FakeCall, cause: string | null): void {
     if (!calls.delete(call.id)) return
     call.steps.unsubscribe()
-    events.next({ type: 'ended', callId: call.id, cause })
+    events$.next({ type: 'ended', callId: call.id, cause })
   }
 
   function connect(call: FakeCall): void {
     if (call.answered) return
     call.answered = true
-    events.next({ type: 'connected', callId: call.id })
+    events$.next({ type: 'connected', callId: call.id })
     const audio = createSimulatedAudio(call.id)
     const second$ = interval(1_000, scheduler)
-    call.steps.add(second$.subscribe(() => samples.next(audio.passSecond(audioPath))))
+    call.steps.add(second$.subscribe(() => samples$.next(audio.passSecond(audioPath))))
   }
 
   function act(call: FakeCall, step: SimulatedStep): void {
-    if (step.act === 'ring') events.next({ type: 'ringing', callId: call.id })
+    if (step.act === 'ring') events$.next({ type: 'ringing', callId: call.id })
     else if (step.act === 'answer') connect(call)
     else end(call, step.cause ?? null)
   }
@@ -110,17 +110,17 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     networkUp = on
     if (state.state$.value === 'disconnected') return
     state.set(on ? up : 'connecting')
-    for (const { id } of calls.values()) events.next({ type: 'recovering', callId: id, on: !on })
+    for (const { id } of calls.values()) events$.next({ type: 'recovering', callId: id, on: !on })
   }
 
   return {
     state$: state.state$,
-    events$: events.asObservable(),
-    samples$: samples.asObservable(),
+    events$: events$.asObservable(),
+    samples$: samples$.asObservable(),
     asked,
-    expiring$: expiring.asObservable(),
+    expiring$: expiring$.asObservable(),
     renew: async ({ username }) => void asked.push(`renew ${username}`),
-    expire: () => expiring.next(),
+    expire: () => expiring$.next(),
     get wayBack() {
       return state.state$.value === 'disconnected' ? null : { carrierId: 'scripted', sessionId: 'scripted' }
     },
@@ -133,7 +133,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
       if (!left) return
       const call = open(left.id)
       call.answered = left.answered
-      if (options.keepsLeftCalls) events.next({ type: 'recovering', callId: left.id, on: false })
+      if (options.keepsLeftCalls) events$.next({ type: 'recovering', callId: left.id, on: false })
       else end(call, 'NETWORK')
     },
     async disconnect() {
@@ -148,7 +148,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
       const steps = simulatedPeople ? simulatedPerson(to) : []
       for (const step of steps) call.steps.add(scheduler.schedule(() => act(call, step), step.afterMs))
       serial++
-      events.next({
+      events$.next({
         type: 'identified',
         callId: id,
         callControlId: `v3:${serial}`,
@@ -157,25 +157,26 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     },
     answer: (id, _microphone, highQuality) => command(highQuality ? 'answer' : 'answer, plain', id, connect),
     hangUp: id => command('hangUp', id, call => end(call, 'NORMAL_CLEARING')),
-    setMuted: (id, on) => command(`setMuted ${on}`, id, () => events.next({ type: 'muted', callId: id, on })),
-    setHeld: (id, on) => command(`setHeld ${on}`, id, () => events.next({ type: 'held', callId: id, on })),
+    setMuted: (id, on) =>
+      command(`setMuted ${on}`, id, () => events$.next({ type: 'muted', callId: id, on })),
+    setHeld: (id, on) => command(`setHeld ${on}`, id, () => events$.next({ type: 'held', callId: id, on })),
     sendDigits: (id, digits) => command(`sendDigits ${digits}`, id, () => {}),
     giveMicrophone: id => command('giveMicrophone', id, () => {}),
     resumeAudio: id =>
-      command('resumeAudio', id, () => events.next({ type: 'audio_blocked', callId: id, on: false })),
+      command('resumeAudio', id, () => events$.next({ type: 'audio_blocked', callId: id, on: false })),
     ring(from, fromName = null, to = options.ownNumber()) {
       const id = `incoming-${++serial}`
       if (state.state$.value === 'disconnected' || !networkUp) return id
       open(id)
-      events.next({ type: 'incoming', callId: id, from, fromName, to })
+      events$.next({ type: 'incoming', callId: id, from, fromName, to })
       return id
     },
-    ringFar: () => withLatest(({ id }) => events.next({ type: 'ringing', callId: id })),
+    ringFar: () => withLatest(({ id }) => events$.next({ type: 'ringing', callId: id })),
     answerFar: () => withLatest(connect),
     busyFar: () => withLatest(call => end(call, 'USER_BUSY')),
     hangUpFar: () => withLatest(call => end(call, call.answered ? 'NORMAL_CLEARING' : 'NO_ANSWER')),
     endFar: cause => withLatest(call => end(call, cause)),
-    blockAudio: () => withLatest(({ id }) => events.next({ type: 'audio_blocked', callId: id, on: true })),
+    blockAudio: () => withLatest(({ id }) => events$.next({ type: 'audio_blocked', callId: id, on: true })),
     setAudioPath(path) {
       audioPath = path
     },

@@ -19,34 +19,34 @@ describe('a behavior', () => {
 
   test('completes with its scope and lets go of its source', () => {
     const scope = createScope()
-    const source = new Subject<number>()
+    const source$ = new Subject<number>()
     let completed = false
-    behaviorOf(source, 0, scope).subscribe({ complete: () => (completed = true) })
-    expect(source.observed).toBe(true)
+    behaviorOf(source$, 0, scope).subscribe({ complete: () => (completed = true) })
+    expect(source$.observed).toBe(true)
     scope.end()
     expect(completed).toBe(true)
-    expect(source.observed).toBe(false)
+    expect(source$.observed).toBe(false)
   })
 })
 
 describe('a derived behavior', () => {
   test('has its value while nobody listens, and listens to its source only while somebody does', () => {
     let held = 1
-    const source = new Subject<string>()
-    const double$ = derived(source, () => held * 2)
+    const source$ = new Subject<string>()
+    const double$ = derived(source$, () => held * 2)
     expect(double$.value).toBe(2)
     held = 2
     expect(double$.value).toBe(4)
-    expect(source.observed).toBe(false)
+    expect(source$.observed).toBe(false)
     const seen: number[] = []
     const listening = double$.subscribe(value => seen.push(value))
-    source.next('changed')
-    source.next('not changed')
+    source$.next('changed')
+    source$.next('not changed')
     held = 3
-    source.next('changed again')
+    source$.next('changed again')
     expect(seen).toEqual([4, 6])
     listening.unsubscribe()
-    expect(source.observed).toBe(false)
+    expect(source$.observed).toBe(false)
   })
 
   test('of a live value is the same object until its part or its staleness changes', () => {
@@ -70,15 +70,15 @@ describe('a derived behavior', () => {
 describe('a scope', () => {
   test('follows a stream until it ends', () => {
     const scope = createScope()
-    const source = new Subject<number>()
+    const source$ = new Subject<number>()
     const seen: number[] = []
-    scope.follow(source, value => seen.push(value))
-    source.next(1)
+    scope.follow(source$, value => seen.push(value))
+    source$.next(1)
     scope.end()
-    source.next(2)
+    source$.next(2)
     scope.follow(of(3), value => seen.push(value))
     expect(seen).toEqual([1])
-    expect(source.observed).toBe(false)
+    expect(source$.observed).toBe(false)
   })
 
   test('ends what was started in it, last first, children too, once', () => {

@@ -8,6 +8,7 @@ import {
   type ResponseOf,
   toCredits,
   toMicro,
+  type UserProfile,
   type z,
 } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
@@ -26,6 +27,11 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
   const charged = new Set<string>()
   const isTaken = (phoneNumber: string) =>
     database.everybody().some(person => person.phoneNumbers.some(n => n.phoneNumber === phoneNumber))
+  const changeProfile = (uid: string, changed: (profile: UserProfile) => Partial<UserProfile>) =>
+    database.change(uid, person => {
+      const { profile } = person
+      return { ...person, profile: { ...profile, ...changed(profile), updatedAt: now() } }
+    })
 
   return {
     createSipUser: () => ({ success: true }),
@@ -83,38 +89,19 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
     },
 
     updateProfile({ displayName }, uid) {
-      database.change(uid, person => ({
-        ...person,
-        profile: {
-          ...person.profile,
-          ...(displayName === undefined ? {} : { displayName }),
-          updatedAt: now(),
-        },
-      }))
+      changeProfile(uid, () => (displayName === undefined ? {} : { displayName }))
       return { success: true }
     },
 
     updateSettings({ settings }, uid) {
-      database.change(uid, person => {
-        const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-        return {
-          ...person,
-          profile: {
-            ...person.profile,
-            settings: { ...person.profile.settings, ...stated },
-            updatedAt: now(),
-          },
-        }
-      })
+      const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+      changeProfile(uid, profile => ({ settings: { ...profile.settings, ...stated } }))
       return { success: true }
     },
 
     setPhoto({ image }, uid) {
       const photoURL = image && `data:image/webp;base64,${image}`
-      database.change(uid, person => ({
-        ...person,
-        profile: { ...person.profile, photoURL, updatedAt: now() },
-      }))
+      changeProfile(uid, () => ({ photoURL }))
       return { success: true, photoURL }
     },
 

@@ -17,16 +17,16 @@ export interface PlatformUnderTest {
   end(): void | Promise<void>
 }
 
-const until = <T, S extends T>(behavior: Behavior<T>, holds: (value: T) => value is S): Promise<S> =>
-  firstValueFrom(behavior.pipe(filter(holds)))
+const until = <T, S extends T>(behavior$: Behavior<T>, holds: (value: T) => value is S): Promise<S> =>
+  firstValueFrom(behavior$.pipe(filter(holds)))
 const isReady = <T>(live: Live<T>): live is Extract<Live<T>, { state: 'ready' }> => live.state === 'ready'
 const isIdle = (call: LiveCall): call is Extract<LiveCall, { status: 'idle' }> => call.status === 'idle'
 
 /** Emits while it is being subscribed to, and the same as `value`. */
-function emitsOnSubscribe<T>(behavior: Behavior<T>): void {
+function emitsOnSubscribe<T>(behavior$: Behavior<T>): void {
   const seen: T[] = []
-  behavior.pipe(take(1)).subscribe(value => seen.push(value))
-  expect(seen).toEqual([behavior.value])
+  behavior$.pipe(take(1)).subscribe(value => seen.push(value))
+  expect(seen).toEqual([behavior$.value])
 }
 
 /**

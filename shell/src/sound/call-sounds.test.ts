@@ -24,17 +24,17 @@ function soundedLine() {
   const heard: string[] = []
   const call = cell<LiveCall>(idle, scope)
   const line = cell(here, scope)
-  const events = new Subject<CallEvent>()
+  const events$ = new Subject<CallEvent>()
   const make = (name: string) => {
     heard.push(name)
     return () => void heard.push(`${name} stops`)
   }
   soundCalls({
     scope,
-    calls: { call$: call.state$, line$: line.state$, events$: events },
+    calls: { call$: call.state$, line$: line.state$, events$ },
     sound: { ring: () => make('ring'), play: make },
   })
-  return { scope, heard, call, line, events }
+  return { scope, heard, call, line, events$ }
 }
 
 test('it rings while somebody calls, once, and not a moment longer', () => {
@@ -76,16 +76,16 @@ test.each<[EndReason, string[]]>([
   ['declined', []],
   ['cancelled', []],
 ])('an end as %s sounds like %s', (reason, sounds) => {
-  const { heard, events } = soundedLine()
-  events.next(ended(reason))
+  const { heard, events$ } = soundedLine()
+  events$.next(ended(reason))
   expect(heard).toEqual(sounds)
 })
 
 test('a new call silences the end of the last one, and nothing sounds after the scope', () => {
-  const { scope, heard, call, events } = soundedLine()
-  events.next(ended('busy'))
+  const { scope, heard, call, events$ } = soundedLine()
+  events$.next(ended('busy'))
   const { id: callId, direction, peer, peerName, ownNumber } = activeCall()
-  events.next({ type: 'started', callId, at: 0, mono: 0, direction, peer, peerName, ownNumber })
+  events$.next({ type: 'started', callId, at: 0, mono: 0, direction, peer, peerName, ownNumber })
   expect(heard).toEqual(['busy', 'busy stops'])
   call.set(incoming)
   scope.end()
