@@ -23,7 +23,7 @@ export interface Config {
     readonly connectionId: string
   }
   readonly objects: ObjectsPlace
-  /** D12, in whole micro-credits. */
+  /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
 }
 

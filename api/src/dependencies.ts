@@ -43,7 +43,7 @@ export interface Dependencies {
     readonly account: AccountStore
   }
   readonly rateLimits: RateLimits
-  /** D12, whole micro-credits. */
+  /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** The carrier connection whose calls are ours. */
   readonly connectionId: string

@@ -52,7 +52,7 @@ export function isAskedFor(call: CallRecord, { direction, outcome, since, peers 
   return peers === null || peers.includes(peerOf(call))
 }
 
-/** Adds these calls up (S3). */
+/** The sums of these calls (S3). */
 export function callStats(calls: readonly CallRecord[]): CallStats {
   const count = (holds: (call: CallRecord) => boolean) => calls.filter(holds).length
   const incoming = count(call => call.direction === 'incoming')

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { callerOf } from './authenticate.ts'
 
-/** Requests per minute (D37, A74). */
+/** How many requests are answered in a minute (D37, A74). */
 export interface RateLimits {
   /** From one address, before anything is looked at. */
   readonly perAddress: number
