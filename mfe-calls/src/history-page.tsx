@@ -1,6 +1,6 @@
 import { type CallRecord, liveValue, routes } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { buttonClass, EmptyState, HistoryIcon, ListPage, LiveView, SkeletonList } from '@parley/shared-ui'
+import { buttonClass, EmptyState, HistoryIcon, LiveView, PageFrame, SkeletonList } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { CallDetail } from './detail/call-detail.tsx'
@@ -33,7 +33,7 @@ export function HistoryPage() {
   )
   const shownStats = useCallStats(searching ? null : scope, live, here)
   return (
-    <ListPage title="Calls" controls={live.length > 0 && !searching && <ExportCalls filter={filter} />}>
+    <PageFrame title="Calls" controls={live.length > 0 && !searching && <ExportCalls filter={filter} />}>
       <LiveView live={recent} isEmpty={calls => calls.length === 0} empty={<NoCalls />}>
         {() => (
           <>
@@ -58,7 +58,7 @@ export function HistoryPage() {
         )}
       </LiveView>
       <CallDetail here={here} />
-    </ListPage>
+    </PageFrame>
   )
 }
 

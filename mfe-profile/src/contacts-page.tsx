@@ -5,8 +5,8 @@ import {
   Button,
   ContactsIcon,
   EmptyState,
-  ListPage,
   LiveView,
+  PageFrame,
   RowList,
   SearchField,
 } from '@parley/shared-ui'
@@ -45,7 +45,7 @@ export function ContactsPage() {
   }
   const add = () => setChosen({ contact: null, number: null })
   return (
-    <ListPage
+    <PageFrame
       title="Contacts"
       controls={
         <Button icon={<AddIcon aria-hidden="true" />} onClick={add}>
@@ -95,6 +95,6 @@ export function ContactsPage() {
           }
         />
       )}
-    </ListPage>
+    </PageFrame>
   )
 }

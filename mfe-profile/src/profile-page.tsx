@@ -1,6 +1,6 @@
 import type { UserProfile } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { LiveView, PageHeader } from '@parley/shared-ui'
+import { LiveView, PageFrame } from '@parley/shared-ui'
 import { DataCard } from './account/data-card.tsx'
 import { SecurityCard } from './account/security-card.tsx'
 import { BalanceCard } from './profile/balance-card.tsx'
@@ -19,12 +19,11 @@ import { useSettings } from './settings/use-settings.ts'
 export function ProfilePage() {
   const profile = useLive('profile$')
   return (
-    <div className={styles.page}>
-      <PageHeader title="Profile" />
+    <PageFrame title="Profile" width="cards">
       <LiveView live={profile} skeleton={<ProfileSkeleton />}>
         {known => <Sections profile={known} />}
       </LiveView>
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLive } from '@parley/shared-platform/react'
-import { EmptyState, ListPage, LiveView, MessageIcon, RowList } from '@parley/shared-ui'
+import { EmptyState, LiveView, MessageIcon, PageFrame, RowList } from '@parley/shared-ui'
 import { ConversationItem } from './conversation-item.tsx'
 import { visibleConversations } from './conversation-model.ts'
 import styles from './conversations-page.module.css'
@@ -13,7 +13,7 @@ interface ConversationsPageProps {
 export function ConversationsPage({ notice = null }: ConversationsPageProps) {
   const conversations = useLive('conversations$')
   return (
-    <ListPage title="Messages">
+    <PageFrame title="Messages">
       {notice && (
         <p role="status" className={styles.notice}>
           {notice}
@@ -38,6 +38,6 @@ export function ConversationsPage({ notice = null }: ConversationsPageProps) {
           )
         }}
       </LiveView>
-    </ListPage>
+    </PageFrame>
   )
 }

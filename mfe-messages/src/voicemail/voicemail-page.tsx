@@ -1,8 +1,8 @@
-import { EmptyState, ListPage, RowList, VoicemailIcon } from '@parley/shared-ui'
+import { EmptyState, PageFrame, RowList, VoicemailIcon } from '@parley/shared-ui'
 
 /** Voicemails (D24). Nothing records them yet, and the page says so. */
 export const VoicemailPage = () => (
-  <ListPage title="Voicemail">
+  <PageFrame title="Voicemail">
     <RowList label="Voicemails">
       <li>
         <EmptyState icon={<VoicemailIcon />} title="No voicemails">
@@ -10,5 +10,5 @@ export const VoicemailPage = () => (
         </EmptyState>
       </li>
     </RowList>
-  </ListPage>
+  </PageFrame>
 )
