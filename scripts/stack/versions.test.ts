@@ -6,5 +6,5 @@ import { root } from './paths.ts'
 test('editors and the continuous integration run the Node that the catalog names', async () => {
   const wanted = (await readFile(join(root, '.node-version'), 'utf8')).trim()
   const catalog = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
-  expect(/^ {2}node: (.+)$/m.exec(catalog)?.[1]).toBe(wanted)
+  expect(/^ {2}"?node"?: (.+)$/m.exec(catalog)?.[1]).toBe(wanted)
 })

@@ -16,39 +16,42 @@ const entry = (label: string, order: number) => ({ label, order, icon: 'phone', 
 const real = await realPages()
 const shown = () => admitPages(real)
 
+/** S2 with D3, D4 and D6: what must be there. A remote may add pages behind sign-in without a word here. */
+const specified = [
+  ['/dashboard/calls', 'sign-in', 'dashboard', 'mfe_calls'],
+  ['/dashboard/phone', 'sign-in', 'dashboard', 'mfe_phone'],
+  ['/dashboard/messages/:id?', 'sign-in', 'dashboard', 'mfe_messages'],
+  ['/dashboard/voicemail', 'sign-in', 'dashboard', 'mfe_messages'],
+  ['/dashboard/profile', 'sign-in', 'dashboard', 'mfe_profile'],
+  ['/dashboard/contacts', 'sign-in', 'dashboard', 'mfe_profile'],
+  ['/', 'none', 'public', 'mfe_marketing'],
+  ['/features', 'none', 'public', 'mfe_marketing'],
+  ['/pricing', 'none', 'public', 'mfe_marketing'],
+  ['/contact', 'none', 'public', 'mfe_marketing'],
+  ['/terms', 'none', 'public', 'mfe_marketing'],
+  ['/privacy', 'none', 'public', 'mfe_marketing'],
+  ['/login', 'guest-only', 'public', 'mfe_marketing'],
+  ['/signup', 'guest-only', 'public', 'mfe_marketing'],
+  ['/forgot-password', 'none', 'public', 'mfe_marketing'],
+  ['/reset-password', 'none', 'public', 'mfe_marketing'],
+]
+const places = ['Phone', 'Calls', 'Messages', 'Voicemail', 'Contacts', 'Profile']
+
 describe('the pages of the real remotes', () => {
-  test('S2, D3, D4, D6: are these, with these guards', () => {
+  test('S2: are all shown, with these guards; any other one requires sign-in', () => {
     const { routes, refusals } = shown()
     expect(refusals).toEqual([])
-    expect(routes.map(({ path, guard, layout, remote }) => [path, guard, layout, remote])).toEqual([
-      ['/dashboard/calls', 'sign-in', 'dashboard', 'mfe_calls'],
-      ['/dashboard/phone', 'sign-in', 'dashboard', 'mfe_phone'],
-      ['/dashboard/messages/:id?', 'sign-in', 'dashboard', 'mfe_messages'],
-      ['/dashboard/voicemail', 'sign-in', 'dashboard', 'mfe_messages'],
-      ['/dashboard/profile', 'sign-in', 'dashboard', 'mfe_profile'],
-      ['/dashboard/contacts', 'sign-in', 'dashboard', 'mfe_profile'],
-      ['/', 'none', 'public', 'mfe_marketing'],
-      ['/features', 'none', 'public', 'mfe_marketing'],
-      ['/pricing', 'none', 'public', 'mfe_marketing'],
-      ['/contact', 'none', 'public', 'mfe_marketing'],
-      ['/terms', 'none', 'public', 'mfe_marketing'],
-      ['/privacy', 'none', 'public', 'mfe_marketing'],
-      ['/login', 'guest-only', 'public', 'mfe_marketing'],
-      ['/signup', 'guest-only', 'public', 'mfe_marketing'],
-      ['/forgot-password', 'none', 'public', 'mfe_marketing'],
-      ['/reset-password', 'none', 'public', 'mfe_marketing'],
-    ])
+    const rows = routes.map(({ path, guard, layout, remote }) => [path, guard, layout, remote])
+    expect(rows).toEqual(expect.arrayContaining(specified))
+    const others = rows.filter(([path]) => specified.every(([known]) => known !== path))
+    expect(others.filter(([, guard]) => guard !== 'sign-in')).toEqual([])
   })
 
   test('D5: stand in the navigation in this order, and two of them behind More', () => {
-    expect(navigationOf(shown().routes).map(({ to, label, behindMore }) => [to, label, behindMore])).toEqual([
-      ['/dashboard/phone', 'Phone', false],
-      ['/dashboard/calls', 'Calls', false],
-      ['/dashboard/messages', 'Messages', false],
-      ['/dashboard/voicemail', 'Voicemail', true],
-      ['/dashboard/contacts', 'Contacts', false],
-      ['/dashboard/profile', 'Profile', true],
-    ])
+    const entries = navigationOf(shown().routes).filter(({ label }) => places.includes(label))
+    expect(entries.map(({ label }) => label)).toEqual(places)
+    const behindMore = entries.filter(entry => entry.behindMore).map(({ to }) => to)
+    expect(behindMore).toEqual(['/dashboard/voicemail', '/dashboard/profile'])
   })
 
   test.each(Object.keys(real) as RemoteId[])('without %s the others are as they were', missing => {
@@ -60,10 +63,9 @@ describe('the pages of the real remotes', () => {
     expect(labels).toEqual(all.filter(label => labels.includes(label)))
   })
 
-  test('are those that a remote of version 1 is given, so that going back to one changes no address', () => {
+  test('include those that a remote of version 1 is given, so that going back to one changes no address', () => {
     for (const id of Object.keys(real) as RemoteId[]) {
-      const old = versionOnePages[id]?.toSorted((a, b) => a.path.localeCompare(b.path))
-      expect(old).toMatchObject(real[id]?.toSorted((a, b) => a.path.localeCompare(b.path)) ?? [])
+      expect(real[id]).toEqual(expect.arrayContaining([...(versionOnePages[id] ?? [])]))
     }
   })
 })
