@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
  * Three kinds of test, told apart by name alone: `*.test.ts` is pure or talks to real servers on
  * loopback (node), `*.test.tsx` renders components (jsdom). Journeys live in e2e and run in Chromium.
  */
+const inBrowser = 'shared-calling/**/*.browser.test.ts'
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 const everywhere = {
@@ -21,7 +22,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...never, '{api,local-cloud,shell}/**'],
+          exclude: [...never, '{api,local-cloud,shell}/**', inBrowser],
+          ...everywhere,
+        },
+      },
+      {
+        test: {
+          name: 'carrier',
+          include: [inBrowser],
+          exclude: never,
+          // The calling engine may not know the embedded cloud: it is told where a carrier is, and a Chromium.
+          globalSetup: ['local-cloud/src/testing/embedded-carrier.ts'],
           ...everywhere,
         },
       },

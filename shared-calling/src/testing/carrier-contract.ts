@@ -3,6 +3,14 @@ import { filter, firstValueFrom, pairwise, timeout } from 'rxjs'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { Carrier, CarrierFact, CarrierState, SipCredentials } from '../carrier/carrier.ts'
 
+/** Whoever is at the other end of the calls of a carrier that is held to its contract. */
+export interface FarSide {
+  /** Calls the number that the subject calls from. */
+  ring(): Promise<void>
+  /** Ends the call it is in. */
+  hangUp(): Promise<void>
+}
+
 /** A carrier to hold to its contract, freshly made, and the people it can reach. */
 export interface CarrierSubject {
   readonly carrier: Carrier
@@ -12,6 +20,7 @@ export interface CarrierSubject {
   /** Numbers of people who answer, and who are busy. */
   readonly answers: E164
   readonly busy: E164
+  readonly farSide: FarSide
   openMicrophone(): Promise<MediaStream | null>
 }
 
@@ -106,6 +115,30 @@ export const carrierContract: readonly CarrierRule[] = [
       const told = samples.length
       await new Promise(resolve => setTimeout(resolve, 2_500))
       insist(samples.length === told, 'nothing after the end')
+    },
+  },
+  {
+    name: 'tells of a call that comes in, connects it when it is answered, and ends it when the far side does',
+    async check(subject) {
+      const { carrier, farSide } = subject
+      const seen = record(carrier)
+      await carrier.connect(subject.credentials)
+      await reach(carrier, 'registered')
+      const incoming = until(carrier, 'incoming')
+      await farSide.ring()
+      const { callId, from, to } = await incoming
+      insist(from !== '' && to.endsWith(subject.from), 'who calls, and which number')
+      const connected = until(carrier, 'connected')
+      await carrier.answer(callId, await subject.openMicrophone(), true)
+      await connected
+      const ended = until(carrier, 'ended')
+      await farSide.hangUp()
+      insist((await ended).callId === callId, 'the call ended')
+      const types = seen().map(event => event.type)
+      insist(types[0] === 'incoming', 'incoming first')
+      insist(types.filter(type => type === 'connected').length === 1, 'connected once')
+      insist(types.indexOf('ended') === types.length - 1, 'ended once, and last')
+      await carrier.disconnect()
     },
   },
   {

@@ -10,8 +10,13 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the scripted carrier keeps the contract of every carrier: it', () => {
   test.each(carrierContract)('$name', async ({ check }) => {
+    const carrier = createFakeCarrier({ ownNumber: () => OWN })
     const checked = check({
-      carrier: createFakeCarrier({ ownNumber: () => OWN }),
+      carrier,
+      farSide: {
+        ring: async () => void carrier.ring('+13105550123', 'Grace'),
+        hangUp: async () => carrier.hangUpFar(),
+      },
       credentials: { username: 'ada', password: 'secret' },
       from: OWN,
       answers: '+15005550100',

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserServer, chromium } from '@playwright/test'
 
-/** Chromium with a microphone that needs no hardware and no click. */
-export function launchChromium(): Promise<Browser> {
+/** A microphone that needs no hardware and no click. */
+function options() {
   const named = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium'
-  return chromium.launch({
+  return {
     ...(existsSync(named) ? { executablePath: named } : {}),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []),
@@ -14,5 +14,10 @@ export function launchChromium(): Promise<Browser> {
       '--disable-features=WebRtcHideLocalIpsWithMdns',
       '--autoplay-policy=no-user-gesture-required',
     ],
-  })
+  }
 }
+
+export const launchChromium = (): Promise<Browser> => chromium.launch(options())
+
+/** The same for other processes, which connect to its address. */
+export const serveChromium = (): Promise<BrowserServer> => chromium.launchServer(options())
