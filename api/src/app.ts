@@ -5,6 +5,7 @@ import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
+import { createAdmissionService } from './features/calls/admission-service.ts'
 import { type CallKeeper, createCallKeeper } from './features/calls/call-keeper.ts'
 import { callsRoutes, webhookRoutes } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
@@ -63,17 +64,15 @@ export function createApp(dependencies: Dependencies): App {
       createAccountService({ ...shared, store: stores.account, ledger: stores.ledger, objects, accounts }),
     ),
   }
+  const { numbers, sip: sipUsers, ledger, profile: profiles } = stores
+  const admissions = createAdmissionService({ keeper, numbers, sipUsers, ledger, profiles, clock })
   const calls = createCallsService({
     ...shared,
     lock: callLock,
     accountLock,
-    keeper,
     store: stores.calls,
-    numbers: stores.numbers,
-    sipUsers: stores.sip,
+    admissions,
     rotateCredential: sip.rotateCredential,
-    ledger: stores.ledger,
-    profiles: stores.profile,
     connectionId,
   })
 

@@ -48,7 +48,6 @@ function toAvailable(offer: Offer) {
   ]
 }
 
-const statusOf = (error: unknown) => (error instanceof APIError ? error.status : undefined)
 const unavailable = (cause: unknown) => new ParleyError('CARRIER_UNAVAILABLE', undefined, { cause })
 
 /** Any failure of a request means that the carrier is unavailable. */
@@ -75,9 +74,7 @@ const nullIfGone = <T>(answer: Promise<T>): Promise<T | null> =>
   })
 
 /** For commands to a call, number or credential: one that no longer exists needs no command. */
-async function unlessGone(answer: Promise<unknown>): Promise<void> {
-  await nullIfGone(answer)
-}
+const unlessGone = (answer: Promise<unknown>): Promise<void> => nullIfGone(answer).then(() => undefined)
 
 /** The carrier's address of a destination: a telephone number as it is, or the SIP address of a browser's login. */
 const addressOf = (to: Destination) => ('number' in to ? to.number : `sip:${to.sipUsername}@sip.telnyx.com`)
@@ -110,22 +107,30 @@ function searchFilter({ areaCode, contains, limit }: NumberSearch) {
   }
 }
 
+async function ownedNumberId(client: Telnyx, phoneNumber: E164): Promise<string | undefined> {
+  const owned = await orUnavailable(client.phoneNumbers.list({ filter: { phone_number: phoneNumber } }))
+  return owned.data?.find(number => number.phone_number === phoneNumber)?.id
+}
+
+/** The answers of the carrier to an order for a number that is ours already, or that somebody else has. */
+const ORDER_REFUSED = [400, 404, 409, 422]
+
+async function orderNumber(client: Telnyx, phoneNumber: E164, connectionId: string): Promise<void> {
+  const taken = new ParleyError('NUMBER_TAKEN')
+  const order = await client.numberOrders
+    .create({ phone_numbers: [{ phone_number: phoneNumber }], connection_id: connectionId })
+    .catch(async cause => {
+      if (!(cause instanceof APIError && ORDER_REFUSED.includes(cause.status))) throw unavailable(cause)
+      if (!(await ownedNumberId(client, phoneNumber))) throw taken
+    })
+  if (order?.data?.status === 'failure') throw taken
+}
+
 /** The doorman of the carrier's REST client (H1.4). */
 export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: TelnyxOptions): CarrierAccount {
-  const client = new Telnyx({
-    apiKey,
-    baseURL: baseUrl,
-    publicKey,
-    timeout: REQUEST_TIMEOUT_MS,
-    maxRetries: RETRIES,
-    logLevel: 'off',
-  })
+  const limits = { timeout: REQUEST_TIMEOUT_MS, maxRetries: RETRIES }
+  const client = new Telnyx({ apiKey, baseURL: baseUrl, publicKey, ...limits, logLevel: 'off' })
   const { actions } = client.calls
-
-  async function ownedNumberId(phoneNumber: E164): Promise<string | undefined> {
-    const owned = await orUnavailable(client.phoneNumbers.list({ filter: { phone_number: phoneNumber } }))
-    return owned.data?.find(number => number.phone_number === phoneNumber)?.id
-  }
 
   return {
     async createCredential(name) {
@@ -147,18 +152,9 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
       )
       return (data ?? []).flatMap(toAvailable)
     },
-    async orderNumber(phoneNumber) {
-      const taken = new ParleyError('NUMBER_TAKEN')
-      const order = await client.numberOrders
-        .create({ phone_numbers: [{ phone_number: phoneNumber }], connection_id: connectionId })
-        .catch(async cause => {
-          if (![400, 404, 409, 422].includes(statusOf(cause) ?? 0)) throw unavailable(cause)
-          if (!(await ownedNumberId(phoneNumber))) throw taken
-        })
-      if (order?.data?.status === 'failure') throw taken
-    },
+    orderNumber: phoneNumber => orderNumber(client, phoneNumber, connectionId),
     async releaseNumber(phoneNumber) {
-      const id = await ownedNumberId(phoneNumber)
+      const id = await ownedNumberId(client, phoneNumber)
       if (id) await unlessGone(client.phoneNumbers.delete(id))
     },
 

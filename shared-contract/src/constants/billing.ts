@@ -29,3 +29,21 @@ export const RECENT_TRANSACTIONS = 10
 export const CARRIER_LIMIT_GRACE_SECONDS = 15
 /** A19: longest call a client may report, in seconds (4 h). */
 export const MAX_REPORTED_SECONDS = 14_400
+/** What a call sets aside at a time: micro-credits, five minutes (B3). */
+export const HOLD_SLICE_MICRO = 5 * CALL_RATE_MICRO_PER_MINUTE
+/** How long a call may ring before the server asks the carrier whether it still does (B3). */
+export const RING_LEASE_MS = 120_000
+/** The server looks after a call when what it has set aside lasts no longer than this (B3). */
+export const LEASE_RENEWAL_MS = 60_000
+/** How often the server looks which calls need it, and asks the carrier again to end one (B3). */
+export const CALL_ROUND_MS = 30_000
+/** A report that came this long before its call was known still counts for it (B4). */
+export const ADOPTION_WINDOW_MS = 3_600_000
+/** An equal report without a call log is a retry for at least this long (B4). */
+export const MIN_REPORT_RETRY_SECONDS = 60
+/** How much shorter than its report a live call may be, since the clocks of a browser and the server differ (B4). */
+export const REPORT_CLOCK_TOLERANCE_SECONDS = 5
+/** How many charges of an account wait for their call; older ones stand as they are (B4). */
+export const MAX_PROVISIONAL_CHARGES = 20
+/** A time of the carrier that is further off than this is taken as now (A65). */
+export const MAX_CARRIER_CLOCK_OFFSET_MS = 86_400_000

@@ -110,15 +110,8 @@ export function admitOutgoing(facts: AdmissionFacts): Admission {
 }
 
 /** D11, D21: an incoming call rings in its owner's browser, when the owner could pay for it. */
-export function admitIncoming({
-  call,
-  sipUser,
-  number,
-  availableMicro,
-  doNotDisturb,
-  inCall,
-  now,
-}: AdmissionFacts): Admission {
+export function admitIncoming(facts: AdmissionFacts): Admission {
+  const { call, sipUser, number, availableMicro, doNotDisturb, inCall, now } = facts
   if (!number || !isInService(number, now)) {
     return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }
   }

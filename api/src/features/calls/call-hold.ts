@@ -1,19 +1,17 @@
 import {
   CALL_RATE_MICRO_PER_MINUTE,
+  CALL_ROUND_MS,
   CARRIER_LIMIT_GRACE_SECONDS,
+  HOLD_SLICE_MICRO,
   type MicroCredits,
+  RING_LEASE_MS,
 } from '@parley/shared-contract'
 import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
 import type { CallMoney, Posting, StoredCall } from './call-money.ts'
 
-/** B3: how much is set aside at a time. */
-const SLICE_MICRO = 5 * CALL_RATE_MICRO_PER_MINUTE
-const RING_LEASE_MS = 120_000
-const HANG_UP_AGAIN_MS = 30_000
-
 /** Whole minutes only: a started one is paid whole. */
 const sliceOf = (account: LedgerAccount) => {
-  const affordable = Math.min(SLICE_MICRO, availableMicro(account))
+  const affordable = Math.min(HOLD_SLICE_MICRO, availableMicro(account))
   return affordable - (affordable % CALL_RATE_MICRO_PER_MINUTE)
 }
 
@@ -51,14 +49,14 @@ export function prolong(call: StoredCall, account: LedgerAccount, now: number): 
   const { session } = call
   const money = { ...call.money, aliveAt: now }
   const unchanged = { account, entry: null }
-  if (money.hangUp) return { ...unchanged, money: { ...money, leaseUntil: now + HANG_UP_AGAIN_MS } }
+  if (money.hangUp) return { ...unchanged, money: { ...money, leaseUntil: now + CALL_ROUND_MS } }
   if (session.answeredAt === null)
     return { ...unchanged, money: { ...money, leaseUntil: now + RING_LEASE_MS } }
   const slice = sliceOf(account)
   if (slice > 0) return hold({ ...call, money }, account, slice)
   const cutAt = paidUntil(session.answeredAt, money.heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
   const hangUp = now >= cutAt
-  return { ...unchanged, money: { ...money, hangUp, leaseUntil: hangUp ? now + HANG_UP_AGAIN_MS : cutAt } }
+  return { ...unchanged, money: { ...money, hangUp, leaseUntil: hangUp ? now + CALL_ROUND_MS : cutAt } }
 }
 
 /** What the call held is free again, and with it the line. */

@@ -1,3 +1,4 @@
+import { LEASE_RENEWAL_MS } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount, CarrierLegStatus } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
@@ -25,9 +26,6 @@ interface KeeperParts {
   readonly accountLock: KeyedLock
   readonly clock: WallClock
 }
-
-/** B3: a lease that ends this soon is renewed. */
-const SOON_MS = 60_000
 
 type Leg = NonNullable<StoredCall['session']['leg']>
 
@@ -69,7 +67,7 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     lookAfter,
     async lookAround() {
       const failures: unknown[] = []
-      for (const sessionId of await store.due(clock.now() + SOON_MS)) {
+      for (const sessionId of await store.due(clock.now() + LEASE_RENEWAL_MS)) {
         await lookAfter(sessionId).catch(error => failures.push(error))
       }
       if (failures.length > 0)

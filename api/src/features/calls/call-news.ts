@@ -54,11 +54,8 @@ interface NewsDecision {
  * B3: what an event of the carrier means for money.
  * @param account the payer's; null when there is no payer, or the payer has deleted their account
  */
-export function decideNews(
-  { call, payer, begins }: TakenNews,
-  account: LedgerAccount | null,
-  now: number,
-): NewsDecision {
+export function decideNews(news: TakenNews, account: LedgerAccount | null, now: number): NewsDecision {
+  const { call, payer, begins } = news
   if (payer === null) return { call: { ...call, money: leaseFromAnswer(call) }, change: null }
   // Nobody is left to pay, so the call is looked after no more.
   if (account === null) return { call: { ...call, money: { ...call.money, leaseUntil: null } }, change: null }

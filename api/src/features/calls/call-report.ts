@@ -2,6 +2,7 @@ import {
   COST_TOLERANCE_MICRO,
   callPriceMicro,
   digitsOf,
+  MIN_REPORT_RETRY_SECONDS,
   type MicroCredits,
   ParleyError,
   type RequestOf,
@@ -36,8 +37,6 @@ export interface PricedReport {
   readonly referenceId: string
 }
 
-const SHORTEST_RETRY_WINDOW_SECONDS = 60
-
 /**
  * B4: the server's own price; what the browser states must only come near it (S5's tolerance).
  * @throws ParleyError `INVALID_COST`
@@ -59,7 +58,7 @@ export function priceReport(uid: UserId, report: CallReport): PricedReport {
     startedAt: startOf(callLogId),
     fingerprint: fingerprintOf(callDirection, duration, digits, toMicro(amount)),
     key: callLogId === undefined ? null : `call_${ownKey(uid, callLogId)}`,
-    retryWindowMs: Math.max(SHORTEST_RETRY_WINDOW_SECONDS, duration) * 1000,
+    retryWindowMs: Math.max(MIN_REPORT_RETRY_SECONDS, duration) * 1000,
     description: description.trim() || (callDirection === 'outgoing' ? 'Outgoing call' : 'Incoming call'),
     referenceId: callLogId ?? '',
   }

@@ -1,8 +1,7 @@
+import { CALL_ROUND_MS } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { CallKeeper } from './call-keeper.ts'
 
-/** B3: how often the calls that are on are looked after. */
-const ROUND_MS = 30_000
 /** The first one waits until what asks at the start has been answered. */
 const FIRST_ROUND_MS = 1_000
 
@@ -22,7 +21,7 @@ export function startCallRounds(keeper: Pick<CallKeeper, 'lookAround'>, logger: 
     onRound = false
   }
   const first = setTimeout(round, FIRST_ROUND_MS)
-  const rounds = setInterval(round, ROUND_MS)
+  const rounds = setInterval(round, CALL_ROUND_MS)
   return () => {
     clearTimeout(first)
     clearInterval(rounds)

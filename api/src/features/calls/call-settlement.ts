@@ -1,4 +1,4 @@
-import { displayPhoneNumber, type MicroCredits } from '@parley/shared-contract'
+import { ADOPTION_WINDOW_MS, displayPhoneNumber, type MicroCredits } from '@parley/shared-contract'
 import { appendEntry, availableMicro, type LedgerAccount, type ProvisionalCharge } from '../ledger/ledger.ts'
 import { withoutHold } from './call-hold.ts'
 import {
@@ -10,12 +10,10 @@ import {
 } from './call-money.ts'
 import type { CallSession } from './call-session.ts'
 
-const HOUR_MS = 3_600_000
-
 /** B4: charges that were made on the browser's word within the hour before this call or since. */
 function adoptable({ session }: StoredCall, account: LedgerAccount): readonly ProvisionalCharge[] {
   if (session.answeredAt === null) return []
-  const since = (session.startedAt ?? session.answeredAt) - HOUR_MS
+  const since = (session.startedAt ?? session.answeredAt) - ADOPTION_WINDOW_MS
   return account.provisional.filter(({ callKey, at }) => callKey === sessionKeyOf(session) && at >= since)
 }
 

@@ -1,15 +1,11 @@
+import { MAX_CARRIER_CLOCK_OFFSET_MS } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import { availableMicro } from '../ledger/ledger.ts'
-import type { LedgerStore } from '../ledger/ledger-store.ts'
-import type { NumbersStore } from '../numbers/numbers-store.ts'
-import type { ProfileStore } from '../profile/profile-store.ts'
 import type { SipService } from '../sip/sip-service.ts'
-import type { SipStore } from '../sip/sip-store.ts'
-import { type Admission, admitIncoming, admitOutgoing, strayCredentialOf } from './call-admission.ts'
-import type { CallKeeper } from './call-keeper.ts'
+import type { AdmissionService } from './admission-service.ts'
+import { type Admission, strayCredentialOf } from './call-admission.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -27,12 +23,8 @@ export interface CallsService {
 
 interface CallsParts {
   readonly store: CallsStore
-  readonly keeper: CallKeeper
-  readonly numbers: NumbersStore
-  readonly sipUsers: SipStore
+  readonly admissions: AdmissionService
   readonly rotateCredential: SipService['rotateCredential']
-  readonly ledger: LedgerStore
-  readonly profiles: Pick<ProfileStore, 'settings'>
   readonly carrier: CarrierAccount
   /** Of calls: two deliveries of one call wait for each other. */
   readonly lock: KeyedLock
@@ -43,42 +35,11 @@ interface CallsParts {
   readonly connectionId: string
 }
 
-const DAY_MS = 86_400_000
-
 /** A65: a time that cannot be is taken as now. */
-const believable = (at: number, now: number) => (Math.abs(now - at) > DAY_MS ? now : at)
+const believable = (at: number, now: number) => (Math.abs(now - at) > MAX_CARRIER_CLOCK_OFFSET_MS ? now : at)
 
 export function createCallsService(parts: CallsParts): CallsService {
-  const { store, keeper, numbers, sipUsers, ledger, profiles, carrier, lock, accountLock, clock } = parts
-
-  /** Another call of this person that is on: the carrier is asked, since its end may still be on the way. */
-  async function accountOf(uid: string, sessionId: string) {
-    const { activeCall } = await ledger.account(uid)
-    if (activeCall !== null && activeCall !== sessionId) await keeper.lookAfter(activeCall)
-    const account = await ledger.account(uid)
-    return { account, inCall: account.activeCall !== null && account.activeCall !== sessionId }
-  }
-
-  /** Null for a call to a number that is nobody's: it is not ours to end (A62). */
-  async function decide(call: CallInitiated): Promise<Admission | null> {
-    const isOutgoing = call.direction === 'outgoing'
-    const number = await numbers.find(isOutgoing ? call.from : call.to)
-    if (!isOutgoing && !number) return null
-    const sipUser = isOutgoing
-      ? call.sipUsername && (await sipUsers.findByName(call.sipUsername))
-      : number && (await sipUsers.find(number.userId))
-    const money = sipUser ? await accountOf(sipUser.uid, call.sessionId) : null
-    const facts = {
-      call,
-      sipUser: sipUser || null,
-      number,
-      availableMicro: money ? availableMicro(money.account) : 0,
-      inCall: money?.inCall ?? false,
-      doNotDisturb: sipUser ? (await profiles.settings(sipUser.uid)).doNotDisturb : false,
-      now: clock.now(),
-    }
-    return isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)
-  }
+  const { store, admissions, carrier, lock, accountLock, clock } = parts
 
   async function carryOut(call: CallInitiated, admission: Admission): Promise<void> {
     // B7: the same for every delivery of the event, so the carrier obeys once.
@@ -105,7 +66,7 @@ export function createCallsService(parts: CallsParts): CallsService {
   async function begin(call: CallInitiated): Promise<HandledAs> {
     const { sessionId } = call
     const before = await store.find(sessionId)
-    const decided = before?.admission ?? (await decide(call))
+    const decided = before?.admission ?? (await admissions.decide(call))
     if (!decided) return 'ignored'
     const after = await record(decided.uid, { sessionId, event: call, admission: decided })
     const admission = after.admission ?? decided

@@ -1,4 +1,10 @@
-import { CALL_RATE_MICRO_PER_MINUTE, ParleyError, toMicro, z } from '@parley/shared-contract'
+import {
+  CALL_RATE_MICRO_PER_MINUTE,
+  MAX_PROVISIONAL_CHARGES,
+  ParleyError,
+  toMicro,
+  z,
+} from '@parley/shared-contract'
 import {
   appendEntry,
   availableMicro,
@@ -54,7 +60,8 @@ export function decideReport(facts: ReportFacts, now: number): ReportDecision {
     const { amountMicro, balanceAfter } = replayed(written, report.fingerprint)
     return repeated({ chargedMicro: -amountMicro, balanceMicro: toMicro(balanceAfter) })
   }
-  const own = calls.map(({ money }) => money.report).find(isClaimedBy(key))
+  const isOwn = (state: ReportState): state is ClaimedReport => state.kind === 'claimed' && state.key === key
+  const own = calls.map(({ money }) => money.report).find(isOwn)
   if (own) {
     if (own.fingerprint !== report.fingerprint) throw new ParleyError('CONFLICT')
     return repeated(own)
@@ -62,11 +69,6 @@ export function decideReport(facts: ReportFacts, now: number): ReportDecision {
   const call = reportedCall(calls, report, now)
   return call ? claim(call, facts, now) : chargeProvisionally(facts, now)
 }
-
-const isClaimedBy =
-  (key: string) =>
-  (state: ReportState): state is ClaimedReport =>
-    state.kind === 'claimed' && state.key === key
 
 const repeated = ({ chargedMicro, balanceMicro }: ReportAnswer): ReportDecision => ({
   answer: { chargedMicro, balanceMicro },
@@ -101,9 +103,6 @@ function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: num
   }
 }
 
-/** B4: the latest charges that wait for their call; older ones stand. */
-const MOST_PROVISIONAL = 20
-
 /**
  * The charge for a call the carrier has not told of: its price, or what is there when the call outgrew the balance
  * (D10: never below zero, the rest is recorded). Who cannot pay a single minute has not had a call to report (A23).
@@ -116,7 +115,7 @@ function chargeProvisionally({ report, key, account: before }: ReportFacts, now:
   const draft = { id: key, type: 'call', ...amounts, description, referenceId, fingerprint } as const
   const { account, entry } = appendEntry(before, draft, now)
   const latest = { entryId: key, fingerprint, callKey, seconds, paidMicro, at: now }
-  const provisional = [latest, ...account.provisional].slice(0, MOST_PROVISIONAL)
+  const provisional = [latest, ...account.provisional].slice(0, MAX_PROVISIONAL_CHARGES)
   return {
     answer: { chargedMicro: paidMicro, balanceMicro: account.balanceMicro },
     change: { account: { ...account, provisional }, entry },

@@ -1,8 +1,6 @@
+import { REPORT_CLOCK_TOLERANCE_SECONDS } from '@parley/shared-contract'
 import { type StoredCall, sessionKeyOf } from './call-money.ts'
 import type { PricedReport } from './call-report.ts'
-
-/** By how much the clocks of a browser and the server may differ. */
-const CLOCKS_DIFFER_SECONDS = 5
 
 /**
  * B4: which of a person's calls a report means: one with the same direction and other party, and of several the one
@@ -15,7 +13,8 @@ export function reportedCall(
 ): StoredCall | null {
   const began = ({ session }: StoredCall) => session.startedAt ?? 0
   const distance = (call: StoredCall) => Math.abs(began(call) - (startedAt ?? now))
-  const isOldEnough = (call: StoredCall) => now - began(call) >= (seconds - CLOCKS_DIFFER_SECONDS) * 1000
+  const isOldEnough = (call: StoredCall) =>
+    now - began(call) >= (seconds - REPORT_CLOCK_TOLERANCE_SECONDS) * 1000
   const [nearest] = calls
     .filter(call => call.money.report.kind === 'awaited' && sessionKeyOf(call.session) === callKey)
     .filter(call => call.money.leaseUntil === null || isOldEnough(call))

@@ -1,6 +1,7 @@
 import {
   type E164,
   firestorePaths,
+  NUMBER_RESERVATION_MS,
   ParleyError,
   type VirtualNumber,
   virtualNumberSchema,
@@ -18,15 +19,12 @@ import {
 } from './number-purchase.ts'
 import type { NumberPurchase, NumbersStore } from './numbers-store.ts'
 
-/** A reservation that was never finished (the process ended in between) holds nobody up for longer. */
-const RESERVATION_MS = 10 * 60_000
-
 /** A number document before its purchase is finished; never `active`, so nobody sees it. */
 const reservationSchema = z.object({ userId: z.string(), active: z.literal(false), reservedAt: z.number() })
 
 const isReservedByOther = (snapshot: DocumentSnapshot, { uid }: NumberPurchase, now: number) => {
   const { data } = z.safeParse(reservationSchema, snapshot.data())
-  return data !== undefined && data.userId !== uid && now - data.reservedAt < RESERVATION_MS
+  return data !== undefined && data.userId !== uid && now - data.reservedAt < NUMBER_RESERVATION_MS
 }
 
 const numberIn = (snapshot: DocumentSnapshot): VirtualNumber | null =>

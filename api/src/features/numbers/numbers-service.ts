@@ -1,6 +1,7 @@
 import {
   AVAILABLE_NUMBERS_LIMIT,
   type AvailableNumber,
+  DOMESTIC_PREFIX,
   ParleyError,
   type ResponseOf,
 } from '@parley/shared-contract'
@@ -53,8 +54,8 @@ export function createNumbersService({ store, carrier, lock, clock }: NumbersPar
     available: search => carrier.findNumbers({ ...search, limit: AVAILABLE_NUMBERS_LIMIT }),
     purchase: purchase =>
       lock(purchase.uid, async () => {
-        // D15: so far numbers, like calls, are +1 only.
-        if (!purchase.phoneNumber.startsWith('+1')) throw new ParleyError('INTERNATIONAL')
+        // D15: so far numbers, like calls, are domestic only.
+        if (!purchase.phoneNumber.startsWith(DOMESTIC_PREFIX)) throw new ParleyError('INTERNATIONAL')
         const bought = await store.reserve(purchase, clock.now())
         return answer(bought ?? (await orderAndActivate(purchase)))
       }),
