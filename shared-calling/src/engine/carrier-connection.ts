@@ -78,21 +78,9 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
         problem: ready ? null : report.line.problem,
       }),
     )
-    scope.follow(loaded.expiring$.pipe(exhaustMap(() => renew(loaded))))
+    scope.follow(loaded.expiring$.pipe(exhaustMap(() => renewLogin(options, loaded, wait))))
     scope.follow(loaded.events$, options.onFact)
     scope.follow(loaded.samples$, options.onSample)
-  }
-
-  /** A login is renewed before it ends, in a call too, and tried again until it is. */
-  async function renew(loaded: Carrier): Promise<void> {
-    while (!scope.ended) {
-      try {
-        return await loaded.renew(await options.credentials(uid))
-      } catch (error) {
-        options.reportFailure('renewing the login', error)
-      }
-      await wait(timer(START_RETRY_MS, scheduler))
-    }
   }
 
   /** Loads what is not loaded yet, and logs in; a load that failed is begun anew by the next start. */
@@ -143,6 +131,20 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
     keepUp: takeUp => void keepUp(takeUp),
   }
 }
+
+/** A login is renewed before it ends, in a call too, and tried again until it is. */
+async function renewLogin(options: CarrierConnectionOptions, carrier: Carrier, wait: Wait): Promise<void> {
+  while (!options.scope.ended) {
+    try {
+      return await carrier.renew(await options.credentials(options.uid))
+    } catch (error) {
+      options.reportFailure('renewing the login', error)
+    }
+    await wait(timer(START_RETRY_MS, options.scheduler))
+  }
+}
+
+type Wait = ReturnType<typeof waitIn>
 
 /** Waits for a stream's first value. Resolves without one when the scope ends. */
 function waitIn(scope: Scope) {

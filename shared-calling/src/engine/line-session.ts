@@ -10,7 +10,7 @@ import { handReason, hangUpReason } from '../call/hang-up-cause.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
 import { createCallKeep } from './call-keep.ts'
-import { createCarrierConnection } from './carrier-connection.ts'
+import { type CarrierConnection, createCarrierConnection } from './carrier-connection.ts'
 import type { CurrentCall } from './current-call.ts'
 import { createLogWriter } from './log-writer.ts'
 import type { CallEnginePorts } from './ports.ts'
@@ -58,13 +58,14 @@ export interface LineSession {
 }
 
 export function createLineSession(options: LineSessionOptions): LineSession {
-  const { scope, uid, current, scheduler, reportFailure } = options
+  const { scope, uid, current, scheduler } = options
   const { call$ } = current
   const lineScope = scope.child()
+  const carrier = (): Carrier | null => connection.carrier
+  const { attempt, endCall, hangUp } = createEnding(options, carrier)
   const writer = createLogWriter({ ...options, events$: current.events$ })
   const ring = createRing({ ...options, turnAway: () => void endCall('credits_exhausted') })
-  const connection = createCarrierConnection({ ...options, scope: lineScope, onFact })
-  const carrier = () => connection.carrier
+  const connection: CarrierConnection = createCarrierConnection({ ...options, scope: lineScope, onFact })
   const keep = createCallKeep({ ...options, wayBack: () => carrier()?.wayBack ?? null })
   const takeUp = createTakeUp({ ...options, keep, writer, endCall })
   connection.keepUp(takeUp)
@@ -85,34 +86,12 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     else current.publishNow(fact)
   }
 
-  async function endCall(reason: EndReason): Promise<void> {
-    const call = call$.value
-    if (!isActive(call)) return
-    current.publishNow({ type: 'ended', callId: call.id, reason, cause: null })
-    await attempt('hanging up', carrier()?.hangUp(call.id))
-  }
-
-  async function hangUp(): Promise<void> {
-    const call = call$.value
-    if (isActive(call)) await endCall(handReason(call))
-  }
-
   /** The next page can take up an answered call; a call that nobody has answered yet is called off. */
   function leavePage(): void {
     const call = call$.value
     if (!isActive(call)) return
     if (call.direction === 'outgoing' && call.connectedMono === null) void endCall('cancelled')
     else keep.touch()
-  }
-
-  /** Waits for something that must not hold anybody up. */
-  async function attempt(what: string, work: Promise<void> | undefined): Promise<void> {
-    if (work)
-      await within(
-        work.catch(error => reportFailure(what, error)),
-        LEAVE_STEP_MS,
-        scheduler,
-      )
   }
 
   async function hangUpAndDisconnect(): Promise<void> {
@@ -148,6 +127,32 @@ export function createLineSession(options: LineSessionOptions): LineSession {
       scope.end()
     },
   }
+}
+
+/** How a call of this session ends by our own doing, and how long that may take. */
+function createEnding(options: LineSessionOptions, carrier: () => Carrier | null) {
+  const { current, scheduler, reportFailure } = options
+
+  /** Waits for something that must not hold anybody up. */
+  async function attempt(what: string, work: Promise<void> | undefined): Promise<void> {
+    if (work)
+      await within(
+        work.catch(error => reportFailure(what, error)),
+        LEAVE_STEP_MS,
+        scheduler,
+      )
+  }
+  async function endCall(reason: EndReason): Promise<void> {
+    const call = current.call$.value
+    if (!isActive(call)) return
+    current.publishNow({ type: 'ended', callId: call.id, reason, cause: null })
+    await attempt('hanging up', carrier()?.hangUp(call.id))
+  }
+  async function hangUp(): Promise<void> {
+    const call = current.call$.value
+    if (isActive(call)) await endCall(handReason(call))
+  }
+  return { attempt, endCall, hangUp }
 }
 
 /** A call whose way to the carrier stays lost for as long as the carrier would wait for it. */

@@ -2,7 +2,7 @@ import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import { cell, type Scope } from '@parley/shared-contract/reactive'
 import { Subject } from 'rxjs'
 import type { CarrierState, SipCredentials } from '../carrier.ts'
-import { listenToClient } from './client-events.ts'
+import { type ClientEvents, listenToClient } from './client-events.ts'
 import type { TelnyxCalls } from './telnyx-calls.ts'
 import type { TelnyxClient } from './telnyx-client.ts'
 import { causeOfError, restAfterError } from './telnyx-states.ts'
@@ -50,41 +50,6 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
     void client?.disconnect()
   }
 
-  function listen(own: Attempt): void {
-    let opened = false
-    listenToClient(own.client, () => current === own, {
-      onOpen() {
-        opened = true
-        state.set('connected')
-      },
-      onClosed() {
-        // A socket that never opened is a failed start, which is not the library's to repeat (S4: after 5 s).
-        if (!opened) return rest('NETWORK_ERROR')
-        calls.setOffline(true)
-        state.set('connecting')
-      },
-      onReady() {
-        calls.setOffline(false)
-        state.set('registered')
-        own.accepted.resolve()
-      },
-      onCall: calls.update,
-      onError(error, callId) {
-        const cause = causeOfError(error)
-        if (callId && cause) calls.fail(callId, cause)
-        const code = restAfterError(error)
-        if (code) rest(code)
-      },
-      onExpiring: () => expiring$.next(),
-      onMessage({ method, params }) {
-        if (method === 'telnyx_rtc.ringing' && params?.callID) calls.farRings(params.callID)
-        if (method === 'telnyx_rtc.clientReady') calls.stillThere(params?.reattached_sessions ?? [])
-        // The carrier ended this login for good, for another one of the same user.
-        if (method === 'telnyx_rtc.punt') rest('NETWORK_ERROR')
-      },
-    })
-  }
-
   return {
     state$: state.state$,
     /** See `Carrier.expiring$`. */
@@ -97,7 +62,9 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
     async open(credentials: SipCredentials): Promise<void> {
       const own: Attempt = { client: createClient(credentials), accepted: Promise.withResolvers<void>() }
       current = own
-      listen(own)
+      const handlers = { calls, show: state.set, rest, onReady: own.accepted.resolve }
+      const onExpiring = () => expiring$.next()
+      listenToClient(own.client, () => current === own, { ...loginEvents(handlers), onExpiring })
       state.set('connecting')
       own.client.connect().catch(() => {
         if (current === own) rest('NETWORK_ERROR')
@@ -110,6 +77,48 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
       const goodbye = own?.client.disconnect().catch(() => {})
       await Promise.race([goodbye, new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
       if (own && current === own) finish('NORMAL_CLEARING', 'NETWORK_ERROR')
+    },
+  }
+}
+
+interface LoginHandlers {
+  readonly calls: TelnyxCalls
+  show(state: CarrierState): void
+  rest(code: ErrorCode): void
+  onReady(): void
+}
+
+/** What each event of the library means for a login and its calls. */
+function loginEvents({ calls, show, rest, onReady }: LoginHandlers): Omit<ClientEvents, 'onExpiring'> {
+  let opened = false
+  return {
+    onOpen() {
+      opened = true
+      show('connected')
+    },
+    onClosed() {
+      // A socket that never opened is a failed start, which is not the library's to repeat (S4: after 5 s).
+      if (!opened) return rest('NETWORK_ERROR')
+      calls.setOffline(true)
+      show('connecting')
+    },
+    onReady() {
+      calls.setOffline(false)
+      show('registered')
+      onReady()
+    },
+    onCall: calls.update,
+    onError(error, callId) {
+      const cause = causeOfError(error)
+      if (callId && cause) calls.fail(callId, cause)
+      const code = restAfterError(error)
+      if (code) rest(code)
+    },
+    onMessage({ method, params }) {
+      if (method === 'telnyx_rtc.ringing' && params?.callID) calls.farRings(params.callID)
+      if (method === 'telnyx_rtc.clientReady') calls.stillThere(params?.reattached_sessions ?? [])
+      // The carrier ended this login for good, for another one of the same user.
+      if (method === 'telnyx_rtc.punt') rest('NETWORK_ERROR')
     },
   }
 }
