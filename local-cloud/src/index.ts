@@ -1,4 +1,4 @@
-export { createLocalCarrier, type LocalCarrier, type LocalCarrierOptions } from './carrier/local-carrier.ts'
-export { noFaults, usualFaults, type WebhookFaults } from './carrier/webhooks/webhook-faults.ts'
-export { createLocalFirebase, type LocalFirebase, type LocalFirebaseOptions } from './firebase.ts'
+export { createLocalCarrier, type LocalCarrier } from './carrier/local-carrier.ts'
+export { noFaults } from './carrier/webhooks/webhook-faults.ts'
+export { createLocalFirebase, type LocalFirebase } from './firebase.ts'
 export { createLocalStorage, type LocalStorage } from './storage/local-storage.ts'

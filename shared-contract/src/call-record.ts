@@ -13,7 +13,6 @@ export type CallOutcome = (typeof callOutcomes)[number]
 
 /** S4: initiated, then ringing, then connected, then one of the three outcomes. */
 export const callLogStatuses = ['initiated', 'ringing', 'connected', ...callOutcomes] as const
-export type CallLogStatus = (typeof callLogStatuses)[number]
 
 /**
  * Why a call ended. `credits_exhausted` without an answer is an incoming call that was turned away because

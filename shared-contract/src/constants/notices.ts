@@ -2,5 +2,8 @@
 export const TOAST_MS = 5_000
 /** How long a toast takes to collapse when it closes (S9). */
 export const TOAST_COLLAPSE_MS = 300
-/** How a notification vibrates: on, off, on (S9). */
+/**
+ * How a notification vibrates: on, off, on (S9).
+ * @public
+ */
 export const VIBRATE_PATTERN_MS = [200, 100, 200] as const

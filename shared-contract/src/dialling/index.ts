@@ -1,4 +1,4 @@
 export { formatWhileTyping } from './as-you-type.ts'
-export { type DialledNumber, parseDialled } from './dialled-number.ts'
+export { parseDialled } from './dialled-number.ts'
 export { meantNumber } from './meant-number.ts'
 export { normaliseDialled } from './normalise.ts'

@@ -1,10 +1,9 @@
-export type { HarnessSeed, PersonData } from './person-data.ts'
+export type { HarnessSeed } from './person-data.ts'
 export { runHarness } from './run-harness.tsx'
 export {
   sampleCall,
   sampleContact,
   sampleConversation,
-  sampleNumber,
   samplePerson,
   sampleTransaction,
   simulated,

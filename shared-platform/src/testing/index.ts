@@ -7,5 +7,5 @@ export {
   sampleTransaction,
   simulated,
 } from '../harness/sample-data.ts'
-export { type PlatformUnderTest, platformContract } from './platform-contract.ts'
+export { platformContract } from './platform-contract.ts'
 export { type RenderedWithPlatform, renderWithPlatform } from './render-with-platform.tsx'
