@@ -2,7 +2,7 @@ import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
- * of one page stands in that page. Another language is one more file like this one (docs/adr/0016-…); the files
+ * of one page stands in that page. Another language is one more file like this one (docs/adr/0017-codes-below-words-in-one-room.md); the files
  * beside it choose what to say, and hold no words.
  */
 
@@ -44,7 +44,7 @@ export const call = {
   tooShort: 'Keep going, this number is too short.',
 }
 
-/** D44: what a call came to, as its card and its notice say it: a heading, without a full stop. */
+/** What a call came to (D20), as its card and its notice say it: a heading, without a full stop. */
 export const ending = {
   missed: 'Missed call',
   missedFrom: (caller: string) => `Missed call from ${caller}`,

@@ -1,7 +1,7 @@
 import type { CallDirection, CallRecord, EndReason } from '@parley/shared-contract'
 import { words } from './words.ts'
 
-/** D44: what a call came to, for the person on this side of it. */
+/** What a call came to, for the person on this side of it. */
 export type Ending = Exclude<keyof typeof words.ending, 'missedFrom'>
 
 interface EndFacts {
@@ -36,7 +36,7 @@ export function endingOf({ direction, reason, answered }: EndFacts): Ending {
   }
 }
 
-/** D20, D44: what the record of a call is called, in one word. */
+/** What the record of a call is called: kinder words than the data hold (D20). */
 export function recordLabel({
   status,
   answered,
