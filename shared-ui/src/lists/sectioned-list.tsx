@@ -84,6 +84,8 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
   })
   // Heights depend on which rows begin a group.
   useLayoutEffect(() => virtual.measure(), [virtual, places])
+  // The range is that of these rows only once they have been asked for.
+  const drawn = virtual.getVirtualItems()
   const isNearEnd = virtual.isScrolling && (virtual.range?.endIndex ?? 0) >= rows.length - NEAR_END
   useLayoutEffect(() => {
     if (isNearEnd) onNearEnd?.()
@@ -100,7 +102,7 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
         onBlur={focus.onBlur}
         onKeyDown={focus.onKeyDown}
       >
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+        {drawn.map(({ index, key, start }) => {
           const row = rows[index]
           const setSize = onNearEnd ? -1 : rows.length
           const place = { rowKey: String(key), position: index + 1, setSize, offset: start - top }
