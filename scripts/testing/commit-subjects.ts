@@ -3,7 +3,7 @@ import { root } from '../stack/paths.ts'
 import { type Finished, runCommand } from './run-command.ts'
 
 /** Commits after this one keep to the form. */
-const FORM_SINCE = '1426977d8465c1d8e4792c6b342bfe75446aba36'
+const FORM_SINCE = 'f899a86cd11a06ee9def9d0b769190be5aa392cb'
 const MAX_CHARACTERS = 72
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'style', 'revert', 'chore']
 
