@@ -116,7 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const isLocal = (url: string) =>
   /^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(url).hostname) || !url.startsWith('https:')
 
-/** A11: in production nothing may be answered by a stand-in. */
+/** Refuses in production whatever stands in for a real service, such as an emulator (A11). */
 function productionProblems(config: Config, env: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = []
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST']) {

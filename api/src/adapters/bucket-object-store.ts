@@ -15,11 +15,11 @@ export interface BucketPlace {
   readonly baseUrl: string | undefined
 }
 
-/** For one attempt and another: a request of ours may need two answers before its own deadline. */
+/** How long the bucket may take to answer: long enough for two attempts within a request's own deadline. */
 const ANSWER_MS = 6000
 const RETRIES = 1
 
-/** The client is loaded for those who have a bucket; whoever has a folder starts without it. */
+/** The client is loaded only when a bucket is configured; with a folder the api starts without it. */
 async function openBucket(projectId: string, { bucket, baseUrl }: BucketPlace) {
   const { IdempotencyStrategy, Storage } = await import('@google-cloud/storage')
   const storage = new Storage({
@@ -27,7 +27,8 @@ async function openBucket(projectId: string, { bucket, baseUrl }: BucketPlace) {
     ...(baseUrl === undefined ? {} : { apiEndpoint: baseUrl }),
     retryOptions: {
       maxRetries: RETRIES,
-      // The same bytes under the same name, or the same name gone: twice is once.
+      // Repeating a request is safe: putting the same bytes under a name, or deleting a name, twice is the same as
+      // once.
       idempotencyStrategy: IdempotencyStrategy.RetryAlways,
     },
   })
@@ -36,11 +37,11 @@ async function openBucket(projectId: string, { bucket, baseUrl }: BucketPlace) {
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
-/** The bucket has understood, and says no: that stays so, and is a matter of configuration. */
+/** Whether the bucket has refused a request. Trying again would not help, since its configuration is wrong. */
 const isRefusal = (code: unknown) =>
   typeof code === 'number' && code >= 400 && code < 500 && code !== 408 && code !== 429
 
-/** @throws ParleyError `NETWORK_ERROR` for what may work later; a refusal as it came */
+/** @throws ParleyError `NETWORK_ERROR` for a failure that may pass; a refusal is thrown as it is */
 function failed(error: unknown): never {
   if (isRefusal(codeOf(error))) throw error
   throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })

@@ -1,6 +1,6 @@
 import { z } from '@parley/shared-contract'
 
-/** As much of a database's snapshot as is needed to read it. */
+/** The part of a database's snapshot that is needed to read it. */
 interface Snapshot {
   readonly ref: { readonly path: string }
   data(): unknown

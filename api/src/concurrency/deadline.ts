@@ -1,8 +1,8 @@
 import { ParleyError } from '@parley/shared-contract'
 
 /**
- * The promise's own outcome, or `NETWORK_ERROR` when that takes longer: a database that is away is waited
- * for by its SDK for a minute, a person is not. What was asked may still happen; every endpoint can be
+ * Settles as the promise does, or rejects with `NETWORK_ERROR` when that takes longer. When the database cannot be
+ * reached its SDK waits a minute for it, which no person does. The work may still be done; every endpoint can be
  * asked again without harm.
  */
 export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -12,7 +12,8 @@ import type { AccountStore } from './account-store.ts'
 export interface AccountService {
   exportData(uid: UserId): Promise<PersonalData>
   /**
-   * D38: everything of a person goes, the identity last: cut short, the person can sign in and ask again.
+   * Deletes everything of a person, the identity last (D38): when it is cut short the person can still sign in and
+   * ask again.
    * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`
    */
   deleteAccount(caller: Caller): Promise<void>
@@ -31,7 +32,7 @@ interface AccountParts {
 export function createAccountService(parts: AccountParts): AccountService {
   const { store, ledger, carrier, objects, accounts, lock, clock } = parts
 
-  /** Without it the ledger would say for ever that somebody who is gone has money. */
+  /** Closes the balance with a last entry; otherwise the ledger would forever show money of a person who has left. */
   async function closeBalance(uid: UserId): Promise<void> {
     const { balanceMicro, heldMicro } = await ledger.account(uid)
     if (heldMicro > 0) throw new ParleyError('CALL_IN_PROGRESS')

@@ -1,6 +1,6 @@
 import type { E164, PersonalData, UserId } from '@parley/shared-contract'
 
-/** What of a person lies outside of the database, and must be given back there. */
+/** What a person has outside of the database, where it has to be deleted as well. */
 interface OutsideThings {
   /** The carrier's id of the credential; null before there was one. */
   readonly credentialId: string | null
@@ -13,8 +13,8 @@ export interface AccountStore {
   collect(uid: UserId): Promise<PersonalData>
   outside(uid: UserId): Promise<OutsideThings>
   /**
-   * D38: deletes every document of a person; of the ledger, the entries stay and only say what moved. Cut
-   * short, it can be run again.
+   * Deletes every document of a person (D38). Ledger entries stay, but only say what moved. When it is cut short it
+   * can be run again.
    */
   erase(uid: UserId): Promise<void>
 }

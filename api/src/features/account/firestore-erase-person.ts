@@ -5,7 +5,10 @@ import { personQueries } from './firestore-person-queries.ts'
 /** Documents of one batch; Firestore takes 500 writes. */
 const BATCH = 250
 
-/** D38: deletes what a person has; the profile goes last, so that what was cut short can be found again. */
+/**
+ * Deletes the documents of a person, the profile last, so that an erasure that was cut short can be found again
+ * (D38).
+ */
 export async function erasePerson(firestore: Firestore, uid: UserId): Promise<void> {
   const user = firestore.doc(firestorePaths.user(uid))
 
@@ -36,7 +39,7 @@ export async function erasePerson(firestore: Firestore, uid: UserId): Promise<vo
   await user.delete()
 }
 
-/** D36: the name is free again, unless somebody else holds it. */
+/** Frees the username (D36), unless somebody else holds it by now. */
 async function releaseUsername(firestore: Firestore, username: string, uid: UserId): Promise<void> {
   const reserved = await firestore.doc(firestorePaths.username(username)).get()
   if (reserved.get('uid') === uid) await reserved.ref.delete()

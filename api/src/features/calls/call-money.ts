@@ -86,7 +86,7 @@ export interface Posting extends LedgerChange {
   readonly money: CallMoney
 }
 
-/** By what a report and a call session know each other: direction and the other party's digits. */
+/** Joins a report to its call session: direction and the other party's digits. */
 export const callKeyOf = (direction: CallDirection, peer: string): string =>
   `${direction}:${bareDigits(peer)}`
 
@@ -94,7 +94,10 @@ export function sessionKeyOf({ direction, from, to }: CallSession): string | nul
   return direction && callKeyOf(direction, (direction === 'outgoing' ? to : from) ?? '')
 }
 
-/** I6, A64: nothing for a call that nobody answered, or that ended before it was. */
+/**
+ * The price of a call that has ended. A call that nobody answered (I6), or that ended before it was answered (A64),
+ * is free.
+ */
 export function finalPriceMicro({ answeredAt, endedAt, answeredSeconds }: CallSession): MicroCredits {
   const talked = answeredAt !== null && endedAt !== null && endedAt >= answeredAt
   return talked ? callPriceMicro(answeredSeconds) : 0
