@@ -44,7 +44,7 @@ export const call = {
   tooShort: 'Keep going, this number is too short.',
 }
 
-/** What a call came to (D20), as its card and its notice say it: a heading, without a full stop. */
+/** What a call came to (D44), as its card and its notice say it: a heading, without a full stop. */
 export const ending = {
   missed: 'Missed call',
   missedFrom: (caller: string) => `Missed call from ${caller}`,

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 const said = (direction: CallDirection, reason: EndReason, answered = false) =>
   words.ending[endingOf({ direction, reason, answered })]
 
-describe('D20: what a call came to', () => {
+describe('D44: what a call came to', () => {
   test.each<[EndReason, string]>([
     ['hung_up', 'Call ended'],
     ['remote_hung_up', 'They hung up'],

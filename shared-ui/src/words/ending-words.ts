@@ -1,7 +1,7 @@
 import type { CallDirection, CallRecord, EndReason } from '@parley/shared-contract'
 import { words } from './words.ts'
 
-/** What a call came to, for the person on this side of it. */
+/** What a call came to, for the person on this side of it (D44). */
 export type Ending = Exclude<keyof typeof words.ending, 'missedFrom'>
 
 interface EndFacts {
