@@ -71,12 +71,23 @@ describe('a stored value', () => {
   test.each([
     ['full', { setItem: refuse }, 100],
     ['too small for it', {}, 3],
-  ])('leaves nothing old in a storage that is %s', (_, faults, most) => {
+  ])('leaves nothing old in a storage that is %s, when only the newest counts', (_, faults, most) => {
     const { items, store } = storage({ point: '{"x":1}' })
-    const point = stored({ ...store, ...faults, length: 1 }, 'point', pointSchema, most)
+    const limits = { mostCharacters: most, dropsRefused: true }
+    const point = stored({ ...store, ...faults, length: 1 }, 'point', pointSchema, limits)
     point.write({ x: 2 })
     expect(items.size).toBe(0)
     expect(point.read()).toEqual({ x: 2 })
+    stored(store, 'point', pointSchema).write({ x: 3 })
+    expect(point.read()).toEqual({ x: 3 })
+  })
+
+  test('leaves what it kept before where a newer value is refused, and its page goes by the newer one', () => {
+    const { items, store } = storage({ point: '{"x":1}' })
+    const point = stored({ ...store, setItem: refuse, length: 1 }, 'point', pointSchema)
+    point.write({ x: 2 })
+    expect(point.read()).toEqual({ x: 2 })
+    expect(items.get('point')).toBe('{"x":1}')
     stored(store, 'point', pointSchema).write({ x: 3 })
     expect(point.read()).toEqual({ x: 3 })
   })

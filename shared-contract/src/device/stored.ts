@@ -18,23 +18,30 @@ export interface Stored<T> {
   read(): T | null
   /**
    * Keeps a value instead of the one before. When the storage does not take it (full, blocked, missing, or the
-   * value too long), nothing old stays there, and this object alone remembers the value.
+   * value too long), this object alone remembers the value; in the storage the one before stays, unless
+   * `dropsRefused`.
    */
   write(value: T): void
   clear(): void
+}
+
+export interface StoredLimits {
+  /** A longer text is not stored: the storage is small, and shared with everything else. No limit by default. */
+  readonly mostCharacters?: number
+  /** An outdated value is worth nothing, so none stays in the storage when a newer one is refused. */
+  readonly dropsRefused?: boolean
 }
 
 /**
  * A value under a key of the device's storage. Text is stored as it stands, anything else as JSON. A change by
  * another tab is seen by the next `read`; who wants to hear of it at once listens to the window's `storage` event.
  * @param storage null where a browser has none, or refuses it: the value then lasts as long as this object
- * @param mostCharacters a longer text is not stored: the storage is small, and shared with everything else
  */
 export function stored<T>(
   storage: DeviceStorage | null,
   key: string,
   schema: z.ZodMiniType<T>,
-  mostCharacters = Number.POSITIVE_INFINITY,
+  { mostCharacters = Number.POSITIVE_INFINITY, dropsRefused = false }: StoredLimits = {},
 ): Stored<T> {
   const nothing: { readonly text: string | null; readonly value: T | null } = { text: null, value: null }
   /** The value last read or written and its text in the storage; no text for what the storage did not take. */
@@ -67,8 +74,8 @@ export function stored<T>(
         store.setItem(key, text)
         return text
       })
-      if (text === null) clear()
-      last = { text, value }
+      if (text === null && dropsRefused) clear()
+      last = { text: text ?? attempt(store => store.getItem(key)), value }
     },
     clear,
   }

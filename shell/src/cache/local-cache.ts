@@ -31,7 +31,10 @@ interface LocalCacheOptions {
 /** A part is read when it is first asked for, so that a long address book does not slow a public page down. */
 export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions): LocalCache {
   const partOf = <P extends CachePart>(part: P) =>
-    stored(storage, `parley.cache.${part}`, recordSchema(part, now), MOST_CHARACTERS_KEPT)
+    stored(storage, `parley.cache.${part}`, recordSchema(part, now), {
+      mostCharacters: MOST_CHARACTERS_KEPT,
+      dropsRefused: true,
+    })
   const parts = Object.fromEntries(cacheParts.map(part => [part, partOf(part)])) as {
     readonly [P in CachePart]: Stored<CacheRecord<P>>
   }
