@@ -3,7 +3,7 @@ import { root } from '../stack/paths.ts'
 import { type Finished, runCommand } from './run-command.ts'
 
 /** Commits after this one keep to the form. */
-const FORM_SINCE = 'f899a86cd11a06ee9def9d0b769190be5aa392cb'
+const FORM_SINCE = '1081ca9db49f72574d4fe9a854215d81377507bd'
 const MAX_CHARACTERS = 72
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'style', 'revert', 'chore']
 

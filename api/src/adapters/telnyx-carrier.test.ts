@@ -22,7 +22,7 @@ const offline = (publicKey: string) =>
 test('a carrier that does not answer is unavailable, and says nothing of itself', async () => {
   await expect(offline('').loginToken('x')).rejects.toMatchObject({
     code: 'CARRIER_UNAVAILABLE',
-    message: 'The phone network is not answering. Please try again.',
+    message: 'CARRIER_UNAVAILABLE',
   })
 })
 
