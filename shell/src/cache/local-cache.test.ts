@@ -43,7 +43,10 @@ test('S3: what is kept is the profile with its settings, and metadata, and the n
   })
   const cache = cacheOver(store, now + LOCAL_CACHE_MS)
   expect(cache.owner()).toBe('ada')
-  expect(cache.kept('ada', 'profile')).toMatchObject({ metadata: { timestamp: now }, value: profile })
+  expect(cache.kept('ada', 'profile')).toMatchObject({
+    metadata: { userId: 'ada', timestamp: now },
+    value: profile,
+  })
 })
 
 test('D40: each list is kept with a time of its own', () => {
@@ -51,7 +54,10 @@ test('D40: each list is kept with a time of its own', () => {
   const calls = [sampleCall()]
   cacheOver(store, now + 1).keep('ada', 'recentCalls', calls)
   const cache = cacheOver(store, now + 2)
-  expect(cache.kept('ada', 'recentCalls')).toMatchObject({ metadata: { timestamp: now + 1 }, value: calls })
+  expect(cache.kept('ada', 'recentCalls')).toMatchObject({
+    metadata: { userId: 'ada', timestamp: now + 1 },
+    value: calls,
+  })
   expect(cache.kept('ada', 'profile')?.metadata.timestamp).toBe(now)
   expect(cache.kept('ada', 'contacts')).toBeNull()
 })
@@ -83,11 +89,28 @@ test('S4: what belongs to another user is shown to nobody, and goes with the fir
   expect(cacheOver(store).owner()).toBe('grace')
 })
 
-test('clearing leaves nothing, here and in the storage', () => {
+test('S4: when its user comes, everything stays', () => {
   const store = stored()
   const cache = cacheOver(store)
   cache.keep('ada', 'contacts', [sampleContact()])
-  cache.clear()
+  cache.forgetAllBut('ada')
+  expect([...store.items.keys()]).toEqual(['parley.cache.profile', 'parley.cache.contacts'])
+})
+
+test.each([
+  ['nobody is signed in', null, now],
+  [
+    'nobody is signed in, and the profile is too old to say whose the lists are',
+    null,
+    now + LOCAL_CACHE_MS + 1,
+  ],
+  ['somebody else is', 'grace', now],
+  ['somebody else is, and the profile is too old', 'grace', now + LOCAL_CACHE_MS + 1],
+])('S4: when %s, nothing is left, here and in the storage', (_, uid, at) => {
+  const store = stored()
+  cacheOver(store, now + 2).keep('ada', 'contacts', [sampleContact()])
+  const cache = cacheOver(store, at)
+  cache.forgetAllBut(uid)
   expect(cache.owner()).toBeNull()
   expect(cache.kept('ada', 'contacts')).toBeNull()
   expect(store.items.size).toBe(0)
@@ -114,7 +137,7 @@ test('a storage that is full keeps nothing old, and this page remembers all the 
   const cache = createLocalCache({ storage: full, now: () => now + 1 })
   cache.keep('ada', 'profile', { ...profile, credits: 4 })
   expect(cache.kept('ada', 'profile')).toMatchObject({
-    metadata: { timestamp: now + 1 },
+    metadata: { userId: 'ada', timestamp: now + 1 },
     value: { credits: 4 },
   })
   expect(store.items.size).toBe(0)
@@ -136,7 +159,7 @@ test.each([
   const cache = createLocalCache({ storage: store, now: () => now })
   cache.keep('ada', 'profile', profile)
   expect(cache.kept('ada', 'profile')?.value).toEqual(profile)
-  cache.clear()
+  cache.forgetAllBut(null)
   expect(cache.owner()).toBeNull()
 })
 

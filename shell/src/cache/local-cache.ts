@@ -13,13 +13,14 @@ export const MOST_CHARACTERS_KEPT = 1_000_000
 
 /** What this device knows of its user before the network answers and while it does not (S3, S4). */
 export interface LocalCache {
-  /** Whose data is kept; null when none is. */
+  /** Whose profile is kept; null when none is, though lists may be. */
   owner(): UserId | null
   /** What is kept of this part, if it belongs to this user. The same object until it changes. */
   kept<P extends CachePart>(uid: UserId, part: P): CacheRecord<P> | null
   /** Keeps a value that the server has confirmed now. Drops whatever belongs to another user. */
   keep<P extends CachePart>(uid: UserId, part: P, value: CachedValue<P>): void
-  clear(): void
+  /** S4: clears everything, unless it is known to belong to this user. Null is nobody, who keeps nothing. */
+  forgetAllBut(uid: UserId | null): void
 }
 
 interface LocalCacheOptions {
@@ -51,6 +52,8 @@ export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions)
       if ((owner() ?? uid) !== uid) clear()
       parts[part].write({ metadata: { userId: uid, timestamp: now(), version: LOCAL_CACHE_VERSION }, value })
     },
-    clear,
+    forgetAllBut(uid) {
+      if (uid === null || owner() !== uid) clear()
+    },
   }
 }

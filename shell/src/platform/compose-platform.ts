@@ -48,9 +48,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     scope,
     leaveLine: () => calls.leave(),
     presumed: cache.owner(),
-    forgetAllBut(uid) {
-      if (cache.owner() !== uid) cache.clear()
-    },
+    forgetAllBut: cache.forgetAllBut,
   })
   const { session$, reader$, presumed$ } = keeper
   const live = createLiveData({ reader$, presumed$, cache, openDatabase })
