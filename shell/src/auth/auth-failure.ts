@@ -11,7 +11,7 @@ const meanings: Readonly<Record<string, ParleyError['code']>> = {
   'auth/requires-recent-login': 'UNAUTHENTICATED',
 }
 
-/** A failure of the identity provider with a code of the contract, and S8's sentence for it. */
+/** A failure of the identity provider as one with a code of the contract. */
 export function authFailure(error: unknown): ParleyError {
   const code = (error as { code?: unknown } | null)?.code
   const known = isErrorCode(code) ? code : typeof code === 'string' ? meanings[code] : undefined

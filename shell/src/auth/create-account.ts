@@ -31,11 +31,11 @@ export function createAccount(options: AccountOptions): ShellAccount {
   return {
     async signUp(details, onStep = () => {}) {
       const provider = await identity()
-      await keeper.heard(await keeper.whileCreating(() => signUp.make(provider, details, onStep)))
+      await keeper.heard(await keeper.whilePreparing(() => signUp.make(provider, details, onStep)))
     },
     async logIn({ email, password }) {
       const provider = await identity()
-      const user = await keeper.whileCreating(async () => {
+      const user = await keeper.whilePreparing(async () => {
         const known = await provider.logIn(email, password)
         await signUp.finish(provider, known).catch(async error => {
           await provider.logOut()
@@ -47,11 +47,11 @@ export function createAccount(options: AccountOptions): ShellAccount {
       profiles.cameBack(user.uid, now()).catch(report('noting the sign-in'))
     },
     async arrived(user) {
-      if (keeper.isCreating()) return
+      if (keeper.isPreparing()) return
       if (user && signUp.isUnfinished(user)) {
         const provider = await identity()
         try {
-          await keeper.whileCreating(() => signUp.finish(provider, user))
+          await keeper.whilePreparing(() => signUp.finish(provider, user))
         } catch (error) {
           await keeper.heard(null)
           throw error

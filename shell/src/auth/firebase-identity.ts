@@ -66,7 +66,7 @@ export function createFirebaseIdentity(
         throw new ParleyError('auth/wrong-password', { place: 'confirm' }, { cause: error })
       })
     },
-    changePassword: next => translateAuthFailure(updatePassword(current(auth), next)),
+    changePassword: async next => translateAuthFailure(updatePassword(current(auth), next)),
     confirmPasswordReset: (code, password) =>
       translateAuthFailure(confirmPasswordReset(auth, code, password)),
     // Reading one's own account works only in a valid session, and does not renew the token, which would restart

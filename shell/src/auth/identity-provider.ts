@@ -15,9 +15,9 @@ export interface IdentityProvider {
   logOut(): Promise<void>
   /** Resolves for known and unknown addresses alike (D3). */
   sendPasswordReset(email: string): Promise<void>
-  /** Checks the password of the signed-in person again. Rejects with `auth/wrong-password`. */
+  /** Checks the signed-in person's password again. Rejects with `auth/wrong-password`, or `UNAUTHENTICATED` for nobody. */
   reauthenticate(password: string): Promise<void>
-  /** Changes the password. Must follow soon after `reauthenticate`. */
+  /** Changes the password. Rejects with `UNAUTHENTICATED` when nobody is signed in or `reauthenticate` is long ago. */
   changePassword(next: string): Promise<void>
   /** Sets the password of the account that a reset mail was sent to. @param code of the mail's link */
   confirmPasswordReset(code: string, password: string): Promise<void>
@@ -29,7 +29,8 @@ export interface IdentityProvider {
   token(fresh?: boolean): Promise<string | null>
   /**
    * Asks the provider whether the session is still valid. If not, the session ends and this rejects with the reason:
-   * `auth/user-disabled`, else `UNAUTHENTICATED`. Resolves when nobody is signed in.
+   * `auth/user-disabled`, else `UNAUTHENTICATED`. Rejects with `NETWORK_ERROR` when the provider cannot be asked; the
+   * session then stays. Resolves when nobody is signed in.
    */
   confirm(): Promise<void>
 }

@@ -9,13 +9,13 @@ export interface SessionKeeper {
   /** Who was signed in last, until the identity provider has answered; null from then on (S4). */
   readonly presumed$: Behavior<UserId | null>
   /**
-   * To be called with who is signed in, whenever the identity provider says so. Ignored while an account is being
-   * created.
+   * To be called with who is signed in, whenever the identity provider says so. Ignored while `whilePreparing` runs,
+   * and while the session is being closed.
    */
   heard(user: SignedInUser | null): Promise<void>
-  /** Runs `work`. The identity that it creates or completes gets no session before it has ended. */
-  whileCreating<T>(work: () => Promise<T>): Promise<T>
-  isCreating(): boolean
+  /** Runs `work`: a sign-up or a log-in. The identity that it brings gets no session before it has ended. */
+  whilePreparing<T>(work: () => Promise<T>): Promise<T>
+  isPreparing(): boolean
   /** H1.5: the line hangs up, disconnects and flushes; listeners end; then `signOut` runs. */
   close(signOut: () => Promise<void>): Promise<void>
 }
@@ -36,7 +36,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   const session = cell<Session>({ status: 'unknown' }, scope)
   const reader = cell<UserId | null>(null, scope)
   const presumed = cell<UserId | null>(options.presumed ?? null, scope)
-  let creating = false
+  let preparing = false
   let closing: Promise<void> | null = null
 
   const open = (user: SignedInUser) => {
@@ -73,19 +73,19 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     reader$: reader.state$,
     presumed$: presumed.state$,
     async heard(user) {
-      if (creating || closing) return
+      if (preparing || closing) return
       const before = reader.state$.value
       if (before !== null && before !== user?.uid) await close(async () => {})
       if (user) open(user)
       else openToNobody()
     },
-    isCreating: () => creating,
-    async whileCreating(work) {
-      creating = true
+    isPreparing: () => preparing,
+    async whilePreparing(work) {
+      preparing = true
       try {
         return await work()
       } finally {
-        creating = false
+        preparing = false
       }
     },
     close,

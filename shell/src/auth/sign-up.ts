@@ -44,9 +44,9 @@ export interface SignUp {
   /** Whether this person began a sign-up on this device that has not ended. */
   isUnfinished(user: SignedInUser): boolean
   /**
-   * Finishes an account that a sign-up has left incomplete; does nothing to a complete one. When it cannot be
-   * finished, because its username is unknown or taken by now, the account is cleared and this rejects with
-   * `SIGN_UP_CLEARED`.
+   * Finishes an account that a sign-up has left incomplete. For a complete one it asks the api for the line again,
+   * which changes nothing. An account that cannot be finished, because its username is unknown or taken by now, is
+   * cleared, and this rejects with `SIGN_UP_CLEARED`.
    */
   finish(provider: IdentityProvider, user: SignedInUser): Promise<void>
 }

@@ -48,12 +48,14 @@ export interface Reads {
 }
 
 /**
- * The documents of the signed-in user. A listener emits `loading` never by itself, then values as they
- * change; it does not end and does not fail: a refusal is `failed`, and is tried again with growing pauses
- * (H7). A document that does not fit its schema is left out and reported.
+ * The documents of the signed-in user. A listener never emits `loading`: it emits values as they change. It does not
+ * end and does not fail: a refusal is `failed`, and is tried again with growing pauses (H7). A document that does not
+ * fit its schema is reported.
  */
 export interface Database extends Reads {
+  /** A missing document is `failed` with `NOT_FOUND`, one that does not fit its schema with `INTERNAL`. */
   document<S extends z.ZodMiniType>(path: string, schema: S): Observable<Live<z.output<S>>>
+  /** Documents that do not fit their schema are left out. */
   query<S extends z.ZodMiniType>(query: Query, schema: S): Observable<Live<readonly z.output<S>[]>>
   /** Creates or replaces. Resolves when the server has it; rejects with a code of the contract. */
   write(path: string, data: object): Promise<void>
