@@ -22,6 +22,10 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('status', { name: 'Line' })).toHaveText('Ready')
         for (const size of sizes) {
           await page.setViewportSize(size)
+          // The widest that the top bar may have to show.
+          await page.getByRole('status', { name: 'Balance' }).evaluate(balance => {
+            balance.textContent = '1234.567 credits'
+          })
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(overflow, `sideways scrolling at ${size.width}`).toBeLessThanOrEqual(0)
           const { violations } = await new AxeBuilder({ page }).analyze()
