@@ -6,8 +6,8 @@ export type { CallEvent } from './call/call-event.ts'
 export { barsOf } from './call/call-quality.ts'
 export { isActive, isConnected, isIncomingRinging } from './call/call-selectors.ts'
 export { fundsOf } from './call/funds.ts'
+export { hasLeftCall } from './call/left-call-key.ts'
 export type { ActiveCall, EndedCall, LiveCall } from './call/live-call.ts'
-export { isCallKept } from './call/live-call-storage.ts'
 
 export type { OneWay } from './call/one-way.ts'
 export type {

@@ -11,7 +11,7 @@ import type { Line } from './line.ts'
  * What everybody may read of the line. States emit on subscribe; events do not replay and arrive in order,
  * each after the state that it led to. All of them complete with the app.
  */
-export interface LineStates {
+export interface LineStreams {
   readonly line$: Behavior<Line>
   readonly call$: Behavior<LiveCall>
   readonly meter$: Behavior<Meter>
@@ -45,7 +45,7 @@ export interface CallCommands {
  * The line, as everything outside the engine sees it (H4). At sign-out a call is hung up, `call$` becomes idle
  * without a last call, `line$` disconnected; the next session goes on in the same streams.
  */
-export interface CallBus extends LineStates, CallCommands {
+export interface CallBus extends LineStreams, CallCommands {
   /**
    * D27: moves the line to this tab. Does nothing when it is here. Rejects with `CALL_IN_PROGRESS` during a
    * call: a call stays in the tab where it is heard.

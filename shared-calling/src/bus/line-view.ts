@@ -5,7 +5,7 @@ import type { CallQuality } from '../call/call-quality.ts'
 import { idleCall } from '../call/call-reducer.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import { emptyMeter, type Meter } from '../call/meter.ts'
-import type { LineStates } from './call-bus.ts'
+import type { LineStreams } from './call-bus.ts'
 import { downLine, type Line } from './line.ts'
 
 /**
@@ -14,7 +14,7 @@ import { downLine, type Line } from './line.ts'
  */
 export interface LineView {
   /** What everybody may see. */
-  readonly states: LineStates
+  readonly streams: LineStreams
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
   setLine(line: Line): void
@@ -38,7 +38,7 @@ export function createLineView(scope: Scope): LineView {
   let facts: readonly CallEvent[] = []
 
   return {
-    states: {
+    streams: {
       line$: line.state$,
       call$: call.state$,
       meter$: meter.state$,

@@ -1,8 +1,16 @@
 import type { ErrorCode } from '@parley/shared-contract'
 
+export const connectionStates = ['disconnected', 'connecting', 'connected', 'registered'] as const
+
+/**
+ * S4: how far the connection to the carrier is built. `connecting` covers every attempt that goes on by itself,
+ * first or repeated; `disconnected` is at rest: a carrier then does nothing until `connect` is called again.
+ */
+export type ConnectionState = (typeof connectionStates)[number]
+
 /** S4: whether the browser can be reached through the carrier. */
 export interface Line {
-  readonly state: 'disconnected' | 'connecting' | 'connected' | 'registered'
+  readonly state: ConnectionState
   /** S4: calls can be made. Implies connected or registered. */
   readonly ready: boolean
   /** D27: another tab of this browser holds the line; commands are passed on to it. */

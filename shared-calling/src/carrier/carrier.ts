@@ -1,14 +1,9 @@
 import type { CallId, E164 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Observable } from 'rxjs'
+import type { ConnectionState } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent, Untimed } from '../call/call-event.ts'
-
-/**
- * S4: how far the way to the carrier is built. `connecting` covers every attempt that goes on by itself,
- * first or repeated; `disconnected` is at rest: nothing happens until `connect` is called again.
- */
-export type CarrierState = 'disconnected' | 'connecting' | 'connected' | 'registered'
 
 /** S7: what the api hands out for one user. `token` is the carrier's login token and is preferred. */
 export interface SipCredentials {
@@ -88,7 +83,7 @@ export type CarrierFact =
  * Commands for an unknown or ended call do nothing and resolve.
  */
 export interface Carrier {
-  readonly state$: Behavior<CarrierState>
+  readonly state$: Behavior<ConnectionState>
   readonly events$: Observable<CarrierFact>
   /** What arrives and what is sent, about once a second while a call is connected. */
   readonly samples$: Observable<AudioSample>

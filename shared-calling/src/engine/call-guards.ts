@@ -12,7 +12,7 @@ import { isActive } from '../call/call-selectors.ts'
 import type { LiveCall } from '../call/live-call.ts'
 
 /** What decides whether a call may be made or answered. */
-export interface CallFacts {
+export interface CallConditions {
   readonly signedIn: boolean
   /** The calling library is loaded. */
   readonly initialized: boolean
@@ -27,19 +27,20 @@ export interface CallFacts {
 const notReady = () => new ParleyError('WEBRTC_NOT_READY', { place: 'make' })
 
 /** S5, making a call: what is in the way first, or null when the call may be made. */
-export function dialRefusal(facts: CallFacts): ParleyError | null {
-  if (!facts.signedIn) return new ParleyError('UNAUTHENTICATED')
-  if (facts.starting || isActive(facts.call)) return new ParleyError('CALL_IN_PROGRESS', { place: 'make' })
-  if (facts.numbers.state === 'ready' && firstNumber(facts.numbers.value) === null)
+export function dialRefusal(conditions: CallConditions): ParleyError | null {
+  if (!conditions.signedIn) return new ParleyError('UNAUTHENTICATED')
+  if (conditions.starting || isActive(conditions.call))
+    return new ParleyError('CALL_IN_PROGRESS', { place: 'make' })
+  if (conditions.numbers.state === 'ready' && firstNumber(conditions.numbers.value) === null)
     return new ParleyError('NO_VIRTUAL_NUMBER', { place: 'make' })
-  if (!facts.initialized) return new ParleyError('WEBRTC_NOT_READY', { place: 'system' })
-  if (!facts.line.ready || facts.numbers.state !== 'ready') return notReady()
-  return creditsRefusal(facts.credits, 'make')
+  if (!conditions.initialized) return new ParleyError('WEBRTC_NOT_READY', { place: 'system' })
+  if (!conditions.line.ready || conditions.numbers.state !== 'ready') return notReady()
+  return creditsRefusal(conditions.credits, 'make')
 }
 
 /** S5, answering: the same credit checks. */
-export const answerRefusal = (facts: Pick<CallFacts, 'credits'>): ParleyError | null =>
-  creditsRefusal(facts.credits, 'answer')
+export const answerRefusal = (conditions: Pick<CallConditions, 'credits'>): ParleyError | null =>
+  creditsRefusal(conditions.credits, 'answer')
 
 /** S5: whether an arriving call is turned away at once. An unknown balance lets it ring. */
 export const cannotAfford = (credits: Live<number>): boolean => {

@@ -9,15 +9,15 @@ import { isActive } from '../call/call-selectors.ts'
 import { handReason, hangUpReason } from '../call/hang-up-cause.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
-import { createCallKeep } from './call-keep.ts'
+import { atMost } from './at-most.ts'
 import { type CarrierConnection, createCarrierConnection } from './carrier-connection.ts'
 import type { CurrentCall } from './current-call.ts'
+import { createLeftCallStorage } from './left-call-storage.ts'
 import { createLogWriter } from './log-writer.ts'
 import type { CallEnginePorts } from './ports.ts'
 import { createRing } from './ring.ts'
 import type { Stamps } from './stamps.ts'
 import { createTakeUp } from './take-up.ts'
-import { within } from './within.ts'
 
 /** Each step of leaving waits at most this long for the network. */
 const LEAVE_STEP_MS = 2_000
@@ -66,8 +66,8 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   const writer = createLogWriter({ ...options, events$: current.events$ })
   const ring = createRing({ ...options, turnAway: () => void endCall('credits_exhausted') })
   const connection: CarrierConnection = createCarrierConnection({ ...options, scope: lineScope, onFact })
-  const keep = createCallKeep({ ...options, wayBack: () => carrier()?.wayBack ?? null })
-  const takeUp = createTakeUp({ ...options, keep, writer, endCall })
+  const leftCall = createLeftCallStorage({ ...options, wayBack: () => carrier()?.wayBack ?? null })
+  const takeUp = createTakeUp({ ...options, leftCall, writer, endCall })
   connection.keepUp(takeUp)
   let disconnected = Promise.resolve()
   lineScope.onEnd(() => {
@@ -91,7 +91,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     const call = call$.value
     if (!isActive(call)) return
     if (call.direction === 'outgoing' && call.connectedMono === null) void endCall('cancelled')
-    else keep.touch()
+    else leftCall.touch()
   }
 
   async function hangUpAndDisconnect(): Promise<void> {
@@ -135,12 +135,8 @@ function createEnding(options: LineSessionOptions, carrier: () => Carrier | null
 
   /** Waits for something that must not hold anybody up. */
   async function attempt(what: string, work: Promise<void> | undefined): Promise<void> {
-    if (work)
-      await within(
-        work.catch(error => reportFailure(what, error)),
-        LEAVE_STEP_MS,
-        scheduler,
-      )
+    const done = work?.catch(error => reportFailure(what, error))
+    if (done) await atMost(LEAVE_STEP_MS, done, scheduler)
   }
   async function endCall(reason: EndReason): Promise<void> {
     const call = current.call$.value

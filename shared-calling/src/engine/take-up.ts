@@ -6,8 +6,8 @@ import { isActive, isIncomingRinging } from '../call/call-selectors.ts'
 import type { ActiveCall } from '../call/live-call.ts'
 import type { Carrier, LeftCall, SipCredentials, WayBack } from '../carrier/carrier.ts'
 import { closeMicrophone, type Microphone } from '../sound/microphone.ts'
-import type { CallKeep } from './call-keep.ts'
 import type { CurrentCall } from './current-call.ts'
+import type { LeftCallStorage } from './left-call-storage.ts'
 import type { LogWriter } from './log-writer.ts'
 
 /** A call of another page on its way into this one. */
@@ -20,7 +20,7 @@ export interface TakeUp {
 
 export interface TakeUpOptions {
   readonly scope: OwnedScope
-  readonly keep: CallKeep
+  readonly leftCall: LeftCallStorage
   readonly current: CurrentCall
   readonly writer: LogWriter
   readonly scheduler: SchedulerLike
@@ -36,7 +36,7 @@ export interface TakeUpOptions {
  * it is: under its own log id, so that there is one log and one charge.
  */
 export function createTakeUp(options: TakeUpOptions): TakeUp {
-  const { scope, keep, current, writer, scheduler } = options
+  const { scope, leftCall, current, writer, scheduler } = options
   const over = Promise.withResolvers<null>()
   let pending = false
   let left: Omit<LeftCall, 'microphone'> | null = null
@@ -44,17 +44,17 @@ export function createTakeUp(options: TakeUpOptions): TakeUp {
   takeWhatWasLeft()
 
   function takeWhatWasLeft(): void {
-    const kept = keep.load()
-    const call = kept?.facts.reduce(reduceCall, idleCall)
-    if (!kept || !call || !isActive(call)) {
-      keep.drop()
+    const stored = leftCall.load()
+    const call = stored?.facts.reduce(reduceCall, idleCall)
+    if (!stored || !call || !isActive(call)) {
+      leftCall.drop()
       return
     }
-    const { facts, seen, wayBack } = kept
+    const { facts, seen, wayBack } = stored
     const end = { type: 'ended', callId: call.id, ...seen, reason: reasonLeft(call), cause: null } as const
-    if (!kept.fresh) writer.settle([...facts, end])
-    if (!kept.fresh || !writer.resume(facts)) {
-      keep.drop()
+    if (!stored.fresh) writer.settle([...facts, end])
+    if (!stored.fresh || !writer.resume(facts)) {
+      leftCall.drop()
       return
     }
     current.resume(facts)

@@ -2,7 +2,7 @@ import type { Scope } from '@parley/shared-contract/reactive'
 import { skip } from 'rxjs'
 import type { LineView } from '../bus/line-view.ts'
 import type { Clock } from '../call/clock.ts'
-import { shiftCall, shiftFact } from '../call/other-clock.ts'
+import { shiftCall, shiftEvent } from '../call/other-clock.ts'
 import type { TabMessage } from './tab-message.ts'
 
 interface LineBroadcastOptions {
@@ -15,7 +15,7 @@ interface LineBroadcastOptions {
 
 /** The leader's side of what all tabs show alike. */
 export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastOptions) {
-  const { line$, call$, meter$, quality$, events$ } = view.states
+  const { line$, call$, meter$, quality$, events$ } = view.streams
   const postLine = () => post({ kind: 'line', leader: ownId, line: line$.value })
   const postCall = () => post({ kind: 'call', mono: clock.mono(), call: call$.value })
   const postMeter = () => post({ kind: 'meter', meter: meter$.value })
@@ -47,6 +47,6 @@ export function showPosted(message: TabMessage, view: LineView, clock: Clock): v
   if (message.kind === 'call') view.setCall(shiftCall(message.call, ahead))
   if (message.kind === 'meter') view.setMeter(message.meter)
   if (message.kind === 'quality') view.setQuality(message.quality)
-  if (message.kind === 'event') view.publish(shiftFact(message.event, ahead))
-  if (message.kind === 'facts') view.learn(message.facts.map(fact => shiftFact(fact, ahead)))
+  if (message.kind === 'event') view.publish(shiftEvent(message.event, ahead))
+  if (message.kind === 'facts') view.learn(message.facts.map(fact => shiftEvent(fact, ahead)))
 }

@@ -21,7 +21,7 @@ export function showEngine(scope: Scope, engine: CallEngine, view: LineView, clo
 
 /** A leader that died in a call could not say that it is over. What the engine does not take up ends here. */
 function goOnWithWhatWasLeft(engine: CallEngine, view: LineView, clock: Clock): void {
-  const shown = view.states.call$.value
+  const shown = view.streams.call$.value
   const taken = engine.call$.value
   if (isActive(shown) && !(isActive(taken) && taken.id === shown.id)) {
     const stamp = { callId: shown.id, at: clock.now(), mono: clock.mono() }

@@ -1,11 +1,11 @@
 import { type ErrorCode, isErrorCode, z } from '@parley/shared-contract'
 import { callCommandSchema } from '../bus/call-command.ts'
-import type { Line } from '../bus/line.ts'
+import { connectionStates, type Line } from '../bus/line.ts'
 import { callEventSchema } from '../call/call-event.ts'
 import { liveCallSchema, meterSchema, qualitySchema } from '../call/call-schemas.ts'
 
 const lineSchema = z.object({
-  state: z.enum(['disconnected', 'connecting', 'connected', 'registered']),
+  state: z.enum(connectionStates),
   ready: z.boolean(),
   elsewhere: z.boolean(),
   problem: z.nullable(z.custom<ErrorCode>(isErrorCode)),

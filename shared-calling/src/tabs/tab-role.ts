@@ -36,7 +36,7 @@ const inCall = () => new ParleyError('CALL_IN_PROGRESS', { place: 'take-line' })
 
 export function createTabRole(options: TabRoleOptions): TabRole {
   const { uid, scope, engine, view, tabs, clock, scheduler } = options
-  const { call$ } = view.states
+  const { call$ } = view.streams
   const name = `parley.line.${uid}`
   const channel = tabs.open(name)
   const post = (message: TabMessage) => channel.post(message)

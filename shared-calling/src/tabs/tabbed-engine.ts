@@ -5,8 +5,8 @@ import { type CarryOut, performCommand } from '../bus/command-methods.ts'
 import type { LineView } from '../bus/line-view.ts'
 import { isActive } from '../call/call-selectors.ts'
 import { type Clock, systemClock } from '../call/clock.ts'
+import { atMost } from '../engine/at-most.ts'
 import type { CallEngine } from '../engine/call-engine.ts'
-import { within } from '../engine/within.ts'
 import { createTabRole, type TabRole } from './tab-role.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -57,7 +57,7 @@ export function createTabbedEngine(options: TabbedEngineOptions): TabbedEngine {
     if (!following) return performCommand(engine, command)
     // Without a call these two are the only ones that the leader has something to say about.
     const isAboutCall = command.name !== 'dial' && command.name !== 'sendDigits'
-    return isAboutCall && !isActive(view.states.call$.value) ? null : following.ask(command)
+    return isAboutCall && !isActive(view.streams.call$.value) ? null : following.ask(command)
   }
 
   function enter(uid: UserId): void {
@@ -72,11 +72,8 @@ export function createTabbedEngine(options: TabbedEngineOptions): TabbedEngine {
 
   async function part(): Promise<void> {
     if (follower()) {
-      await within(
-        carryOut({ name: 'hangUp' }).catch(() => {}),
-        HANG_UP_MS,
-        scheduler,
-      )
+      const hungUp = carryOut({ name: 'hangUp' }).catch(() => {})
+      await atMost(HANG_UP_MS, hungUp, scheduler)
     } else {
       await engine.leave()
     }

@@ -1,7 +1,8 @@
 import { type CallId, type E164, errorCodeOf } from '@parley/shared-contract'
 import { filter, firstValueFrom, pairwise, timeout } from 'rxjs'
+import type { ConnectionState } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
-import type { Carrier, CarrierFact, CarrierState, SipCredentials } from '../carrier/carrier.ts'
+import type { Carrier, CarrierFact, SipCredentials } from '../carrier/carrier.ts'
 
 /** Whoever is at the other end of the calls of a carrier that is held to its contract. */
 export interface FarSide {
@@ -202,7 +203,7 @@ function record(carrier: Carrier): () => readonly CarrierFact[] {
   return () => seen
 }
 
-const reach = (carrier: Carrier, state: CarrierState) =>
+const reach = (carrier: Carrier, state: ConnectionState) =>
   firstValueFrom(
     carrier.state$.pipe(
       filter(now => now === state),

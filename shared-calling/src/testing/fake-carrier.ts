@@ -1,8 +1,9 @@
 import { type CallId, type E164, ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { asyncScheduler, interval, type SchedulerLike, Subject, Subscription } from 'rxjs'
+import type { ConnectionState } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
-import type { Carrier, CarrierFact, CarrierState } from '../carrier/carrier.ts'
+import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
 import { type AudioPath, clearPath, createSimulatedAudio } from './simulated-audio.ts'
 import { type SimulatedStep, simulatedPerson } from './simulated-people.ts'
 
@@ -54,7 +55,7 @@ interface FakeCall {
 /** A carrier without a network: the whole of `Carrier`, and the far side in your hands. */
 export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   const { scheduler = asyncScheduler, simulatedPeople = true, registers = true } = options
-  const state = cell<CarrierState>('disconnected', createScope())
+  const state = cell<ConnectionState>('disconnected', createScope())
   const events$ = new Subject<CarrierFact>()
   const expiring$ = new Subject<void>()
   const samples$ = new Subject<AudioSample>()
@@ -64,7 +65,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
   let networkUp = true
   let serial = 0
 
-  const up: CarrierState = registers ? 'registered' : 'connected'
+  const up: ConnectionState = registers ? 'registered' : 'connected'
   const latest = () => [...calls.values()].at(-1)
 
   function open(id: CallId): FakeCall {

@@ -37,7 +37,7 @@ export function createTabFixture(
   const view = createLineView(fixture.scope)
   const { engine, scope } = fixture
   const tabbed = createTabbedEngine({ scope, engine, view, tabs: tab, clock })
-  const line = { ...view.states, ...commandMethods(tabbed.carryOut), ...tabbed }
+  const line = { ...view.streams, ...commandMethods(tabbed.carryOut), ...tabbed }
   const told: CallEvent[] = []
   line.events$.subscribe(event => told.push(event))
   return { ...fixture, line, told, tab, clock, loads: () => loads }

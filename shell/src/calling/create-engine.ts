@@ -63,6 +63,6 @@ export function createEngine(options: EngineOptions): TabbedEngine {
       await api.call('deductCredits', report)
     },
   })
-  stayInCall(scope, view.states)
+  stayInCall(scope, view.streams)
   return createTabbedEngine({ scope, engine, view, tabs: browserTabs })
 }

@@ -55,7 +55,7 @@ export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOpt
   }
 
   return {
-    ...view.states,
+    ...view.streams,
     ...commandMethods(carryOut),
     takeLine: async () => engine?.takeLine(),
     leave: async () => engine?.leave(),

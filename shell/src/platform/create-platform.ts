@@ -1,4 +1,4 @@
-import { isCallKept } from '@parley/shared-calling'
+import { hasLeftCall } from '@parley/shared-calling'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import type { AppConfig } from '@parley/shared-contract'
 import { deviceStorage } from '@parley/shared-contract/device'
@@ -50,7 +50,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
       return createEngine({ scope, view, config, live, api, openDatabase, sound, notify })
     },
     // When a page has left a call behind, the engine loads at once.
-    idle: () => (isCallKept(storage) ? Promise.resolve() : idleMoment()),
+    idle: () => (hasLeftCall(storage) ? Promise.resolve() : idleMoment()),
     sound,
     attention$: pageAttention(),
     storage,

@@ -1,7 +1,8 @@
 import { type ErrorCode, ParleyError } from '@parley/shared-contract'
 import { cell, type Scope } from '@parley/shared-contract/reactive'
 import { Subject } from 'rxjs'
-import type { CarrierState, SipCredentials } from '../carrier.ts'
+import type { ConnectionState } from '../../bus/line.ts'
+import type { SipCredentials } from '../carrier.ts'
 import { type ClientEvents, listenToClient } from './client-events.ts'
 import type { TelnyxCalls } from './telnyx-calls.ts'
 import type { TelnyxClient } from './telnyx-client.ts'
@@ -27,7 +28,7 @@ export type TelnyxLogin = ReturnType<typeof createTelnyxLogin>
 
 /** The one login at the carrier: who is logged in, and how far it is. */
 export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOptions) {
-  const state = cell<CarrierState>('disconnected', scope)
+  const state = cell<ConnectionState>('disconnected', scope)
   const expiring$ = new Subject<void>()
   scope.onEnd(() => expiring$.complete())
   let current: Attempt | null = null
@@ -83,7 +84,7 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
 
 interface LoginHandlers {
   readonly calls: TelnyxCalls
-  show(state: CarrierState): void
+  show(state: ConnectionState): void
   rest(code: ErrorCode): void
   onReady(): void
 }
