@@ -135,6 +135,7 @@ describe('a call', () => {
     expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
     act(() => harness.carrier.busyFar())
     expect(await screen.findByText('The line is busy')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Last call' }).textContent).not.toContain('cost')
     expect(screen.getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
       '/dashboard/contacts?add=%2B16175550133',
     )
