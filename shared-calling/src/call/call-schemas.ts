@@ -1,4 +1,11 @@
-import { callDirections, callGrades, callOutcomes, endReasons, z } from '@parley/shared-contract'
+import {
+  callDirections,
+  callGrades,
+  callOutcomes,
+  callStatuses,
+  endReasons,
+  z,
+} from '@parley/shared-contract'
 import type { CallQuality } from './call-quality.ts'
 import type { LiveCall } from './live-call.ts'
 import type { Meter } from './meter.ts'
@@ -6,6 +13,7 @@ import { oneWays } from './one-way.ts'
 
 /** In these shapes the live call, its meter and its sound reach the other tabs of a browser (A83). */
 
+const [, ...activeStatuses] = callStatuses
 const direction = z.enum(callDirections)
 const ended = z.object({
   id: z.string(),
@@ -31,7 +39,7 @@ export const qualitySchema = z.object({
 export const liveCallSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('idle'), last: z.nullable(ended) }),
   z.object({
-    status: z.enum(['calling', 'ringing', 'connecting', 'connected']),
+    status: z.enum(activeStatuses),
     id: z.string(),
     direction,
     peer: z.string(),
