@@ -15,7 +15,10 @@ export interface IdentityProvider {
   logOut(): Promise<void>
   /** Resolves for known and unknown addresses alike (D3). */
   sendPasswordReset(email: string): Promise<void>
-  /** Checks the signed-in person's password again. Rejects with `auth/wrong-password`, or `UNAUTHENTICATED` for nobody. */
+  /**
+   * Checks the password of the signed-in person again. Rejects with `auth/wrong-password`, and with `UNAUTHENTICATED`
+   * when nobody is signed in.
+   */
   reauthenticate(password: string): Promise<void>
   /** Changes the password. Rejects with `UNAUTHENTICATED` when nobody is signed in or `reauthenticate` is long ago. */
   changePassword(next: string): Promise<void>
