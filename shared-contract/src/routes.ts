@@ -1,4 +1,4 @@
-/** S2, D3, D4: every address of the product. Links are built from here, never spelled out. */
+/** S2, D3, D4: every address that more than one folder links to. Such links are built from here, never spelled out. */
 export const routes = {
   home: '/',
   login: '/login',
