@@ -95,6 +95,22 @@ test('a path belongs to the first remote that claims it; the other keeps the res
   ])
 })
 
+test('a remote does not claim one path twice either: the first of its pages has it', () => {
+  const { routes, refusals } = admitPages({
+    mfe_phone: [page('/dashboard/phone'), page('/dashboard/phone', { title: 'Other' }), page('/b/:id')],
+    mfe_messages: [page('/dashboard/messages/:id?'), page('/dashboard/messages')],
+  })
+  expect(routes.map(({ path, title }) => [path, title])).toEqual([
+    ['/dashboard/phone', 'Title'],
+    ['/b/:id', 'Title'],
+    ['/dashboard/messages/:id?', 'Title'],
+  ])
+  expect(refusals).toEqual([
+    'mfe_phone may not show /dashboard/phone: mfe_phone has /dashboard/phone.',
+    'mfe_messages may not show /dashboard/messages: mfe_messages has /dashboard/messages/:id?.',
+  ])
+})
+
 test('what this shell does not know is refused, not guessed', () => {
   const pages = [page('/a', { layout: 'panel' }), page('/b', { guard: 'admin' }), page('/c')]
   const { routes, refusals } = admitPages({ mfe_phone: pages })

@@ -30,8 +30,8 @@ const publicRemote: RemoteId = 'mfe_marketing'
 
 /**
  * H4: a remote declares its pages, the shell decides which of them it shows. Each remote is judged page by page,
- * in the order of `remoteIds`: a path belongs to the first that claims it, and a page that is refused takes
- * nothing from the others.
+ * in the order of `remoteIds`: a path belongs to the first page that claims it, also within one remote, and a page that
+ * is refused takes nothing from the others.
  */
 export function admitPages(declared: DeclaredPages): AdmittedPages {
   const routes: Route[] = []
@@ -52,7 +52,7 @@ function judge(remote: RemoteId, page: PublishedPage, taken: readonly Route[]): 
   if (!isLayout(layout)) return `this shell has no layout "${layout}"`
   if (!isGuard(guard)) return `this shell has no guard "${guard}"`
   if (guard !== 'sign-in' && remote !== publicRemote) return `only ${publicRemote} has pages without sign-in`
-  const owner = taken.find(route => route.remote !== remote && pathsOverlap(route.path, page.path))
+  const owner = taken.find(route => pathsOverlap(route.path, page.path))
   if (owner) return `${owner.remote} has ${owner.path}`
   return { ...page, remote, layout, guard }
 }
