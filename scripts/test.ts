@@ -6,7 +6,7 @@ import { buildAll } from './stack/build.ts'
 import { root } from './stack/paths.ts'
 import { findChromium } from './testing/browser.ts'
 import { runChecks } from './testing/checks.ts'
-import { journeysOf } from './testing/journey-folders.ts'
+import { journeysOf, testsOf } from './testing/journey-folders.ts'
 import { slowest } from './testing/slowest.ts'
 import { runJourneys, runVitest, type Tally } from './testing/suites.ts'
 
@@ -46,7 +46,8 @@ await suite('build', async () => {
   process.stdout.write(built.join(''))
   return { passed: 0, failed: 0 }
 })
-await suite('unit, component and server tests', () => runVitest(chromium, folders))
+const tested = testsOf(folders)
+await suite(['unit, component and server tests', ...tested].join(' '), () => runVitest(chromium, tested))
 const journeys = await journeysOf(folders)
 if (folders.length === 0 || journeys.length > 0)
   await suite('journeys', () => runJourneys(chromium, journeys))

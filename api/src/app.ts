@@ -38,7 +38,7 @@ const sensitive = new Set<EndpointName>([
 /** A photo in base64, and the JSON around it. */
 const PHOTO_BODY_LIMIT = MAX_PHOTO_BYTES * 1.4
 
-export interface App {
+interface App {
   readonly handle: Express
   /** What has to look after the calls that are on, now and then. */
   readonly keeper: CallKeeper

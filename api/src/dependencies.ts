@@ -4,8 +4,8 @@ import { firebaseAccounts } from './adapters/firebase-accounts.ts'
 import { openDatabase } from './adapters/firestore-database.ts'
 import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
-import { systemClock } from './adapters/system-clock.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
+import { wallClock } from './adapters/wall-clock.ts'
 import type { Config } from './config.ts'
 import type { AccountStore } from './features/account/account-store.ts'
 import { firestoreAccountStore } from './features/account/firestore-account-store.ts'
@@ -59,14 +59,14 @@ export function createDependencies(
   const database = openDatabase(config.projectId, config.firestoreHost)
   const { firestore } = database
   const dependencies: Dependencies = {
-    identity: joseIdentity({ ...config.identity, clock: systemClock }),
+    identity: joseIdentity({ ...config.identity, clock: wallClock }),
     accounts: firebaseAccounts(database.app),
     carrier: telnyxCarrier(config.carrier),
     objects:
       'folder' in config.objects
         ? folderObjectStore(config.objects.folder)
         : bucketObjectStore(config.projectId, config.objects),
-    clock: systemClock,
+    clock: wallClock,
     logger,
     stores: {
       ledger: firestoreLedgerStore(firestore),

@@ -1,17 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../stack/paths.ts'
-import { checkCitations } from './citations.ts'
+import { wrongCitations } from './citations.ts'
 import { checkCommitSubjects } from './commit-subjects.ts'
-import { checkFileLength } from './file-length.ts'
-import { checkGlossary } from './glossary.ts'
+import { wrongShape } from './file-shape.ts'
+import { wrongWords } from './glossary.ts'
 import { checkPlugReport } from './plug-report.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finished, runCommand } from './run-command.ts'
-import { checkStreamNames } from './stream-names.ts'
+import { finishedWith, type SourceFile, sourceFiles } from './source-files.ts'
+import { wrongStreamNames } from './stream-names.ts'
 
 /** A check of the sources that either holds or says what is wrong. */
-export interface Check {
+interface Check {
   readonly name: string
   run(update: boolean): Promise<Finished>
 }
@@ -37,31 +38,44 @@ async function checkTypes(): Promise<Finished> {
   }
 }
 
+/** A check of the files themselves: holds when nothing is found wrong with any of those that match the patterns. */
+const judged =
+  (patterns: readonly string[], wrongWith: (files: readonly SourceFile[]) => readonly string[]) => async () =>
+    finishedWith(wrongWith(await sourceFiles(patterns)))
+
+const typescript = ['*.ts', '*.tsx']
+const sources = [...typescript, '*.mjs', '*.cjs', '*.css', '*.rules']
+
 /** `npm run check`: what a tool can hold us to (H1.10), none with a list of exceptions. */
-export const checks: readonly Check[] = [
+const everyCheck: readonly Check[] = [
   { name: 'types', run: checkTypes },
   { name: 'format and lint', run: () => runCommand(bin('biome'), ['check', '--error-on-warnings', '.']) },
   { name: 'rooms and floors', run: async () => checkRooms(await typedPackages()) },
   { name: 'unused code and packages', run: () => runCommand(bin('knip'), []) },
-  { name: 'file length', run: checkFileLength },
-  { name: 'citations', run: checkCitations },
-  { name: 'glossary', run: checkGlossary },
-  { name: 'names of streams', run: checkStreamNames },
+  { name: 'length and place of files', run: judged(sources, files => files.flatMap(wrongShape)) },
+  { name: 'citations', run: judged([...sources, '*.md'], wrongCitations) },
+  { name: 'glossary', run: judged([...typescript, 'docs/glossary.md'], wrongWords) },
+  { name: 'names of streams', run: judged(typescript, files => files.flatMap(wrongStreamNames)) },
   { name: 'report of the plug', run: checkPlugReport },
-  { name: 'commit subjects', run: checkCommitSubjects },
+  { name: 'commit subjects', run: () => checkCommitSubjects() },
 ]
 
 /**
- * Runs every check, all at once, and prints in order what each found.
+ * Runs every check, all at once, and prints in order what each found. One that throws has failed.
  * @param update write anew what is generated, instead of comparing it
  * @returns how many held and how many did not
  */
-export async function runChecks({ update = false } = {}): Promise<{ passed: number; failed: number }> {
+export async function runChecks({
+  update = false,
+  checks = everyCheck,
+  print = (text: string): unknown => process.stdout.write(text),
+} = {}): Promise<{ passed: number; failed: number }> {
   let failed = 0
-  const running = checks.map(({ name, run }) => ({ name, finished: run(update) }))
-  for (const check of running) {
-    const { status, output } = await check.finished
-    process.stdout.write(`${status === 0 ? '✓' : '✗'} ${check.name}\n${status === 0 ? '' : output}`)
+  const broken = (error: unknown) => finishedWith([error instanceof Error ? error.message : String(error)])
+  const running = checks.map(({ name, run }) => ({ name, finished: run(update).catch(broken) }))
+  for (const { name, finished } of running) {
+    const { status, output } = await finished
+    print(`${status === 0 ? '✓' : '✗'} ${name}\n${status === 0 ? '' : output}`)
     if (status !== 0) failed++
   }
   return { passed: checks.length - failed, failed }

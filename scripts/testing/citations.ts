@@ -1,12 +1,8 @@
-import type { Finished } from './run-command.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import { comment, commentOrString, type SourceFile } from './source-files.ts'
 
 /** `S5`, `H1.4`, and ranges such as `A12–A16`, whose last letter is the first one again. */
 const citation = /(?<![\w.#$/-])([SDABHIF])(\d{1,2}(?:\.\d{1,2})?)(?:[–-]\1(\d{1,2}))?(?![\w-])/g
 const entry = /^#{2,4} ([SDABHIF]\d{1,2}(?:\.\d{1,2})?)$/gm
-const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
-const commentOrString =
-  /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
 const isDocument = ({ path }: SourceFile) => path.endsWith('.md')
 const isRule = ({ path }: SourceFile) => path.startsWith('docs/rules/')
@@ -27,7 +23,10 @@ export function citedIn(text: string): readonly string[] {
   })
 }
 
-/** What is wrong between the rules (`docs/rules`) and those who cite them, one sentence each. */
+/**
+ * What is wrong between the rules (`docs/rules`) and those who cite them, one sentence each: every cited number is
+ * stated there, and every number stated there is cited by a source or a test.
+ */
 export function wrongCitations(files: readonly SourceFile[]): readonly string[] {
   const rules = files.filter(isRule)
   const stated = rules.flatMap(({ text }) => [...text.matchAll(entry)].map(([, number]) => `${number}`))
@@ -46,12 +45,4 @@ export function wrongCitations(files: readonly SourceFile[]): readonly string[] 
       .filter(number => !kept.has(number))
       .map(number => `docs/rules states ${number}, which no source or test cites`),
   ]
-}
-
-/** Every cited number is stated in docs/rules, and every number stated there is cited by a source or a test. */
-export async function checkCitations(): Promise<Finished> {
-  const wrong = wrongCitations(
-    await sourceFiles(['*.md', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.rules']),
-  )
-  return { status: wrong.length === 0 ? 0 : 1, output: wrong.map(line => `${line}\n`).join('') }
 }

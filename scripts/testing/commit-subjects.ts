@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { root } from '../stack/paths.ts'
 import { type Finished, runCommand } from './run-command.ts'
+import { finishedWith } from './source-files.ts'
 
 /** Commits after this one keep to the form. */
 const FORM_SINCE = '1081ca9db49f72574d4fe9a854215d81377507bd'
@@ -10,11 +10,12 @@ const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci',
 /**
  * What is wrong with the subject of a commit, as a sentence; null when nothing is. Its form is that of
  * Conventional Commits, scoped by the folder it is about: `fix(mfe-phone): a key can be held`.
+ * @param folders what a scope may be
  */
-export function wrongSubject(subject: string, folders: readonly string[]): string | null {
+export function wrongSubject(subject: string, folders: ReadonlySet<string>): string | null {
   const [, type = '', scopes] = /^(\w+)(?:\(([\w,-]+)\))?!?: \S/.exec(subject) ?? []
   if (!types.includes(type)) return `begins with none of ${types.join(', ')}`
-  const strange = scopes?.split(',').find(scope => !folders.includes(scope))
+  const strange = scopes?.split(',').find(scope => !folders.has(scope))
   if (strange) return `is scoped by ${strange}, which is no folder`
   if (subject.length > MAX_CHARACTERS)
     return `has ${subject.length} characters; ${MAX_CHARACTERS} is the most`
@@ -22,24 +23,32 @@ export function wrongSubject(subject: string, folders: readonly string[]): strin
 }
 
 /**
- * The subjects of the commits since the form was agreed on. A shallow clone may lack that commit: then those it
- * has are looked at. Without a history there is nothing to look at.
+ * The subjects of the commits since the form was agreed on. A folder that was renamed may still be named by what
+ * was committed before. A shallow clone may lack the first of these commits: then those it has are looked at. A
+ * tree without git has no subjects; a whole history that lacks that commit is not the one it is about.
+ * @param folder the repository
+ * @param since the commit after which the form holds
  */
-export async function checkCommitSubjects(): Promise<Finished> {
-  const git = (...args: string[]) => runCommand('git', args)
-  const known = (await git('cat-file', '-e', `${FORM_SINCE}^{commit}`)).status === 0
-  const shallow = (await git('rev-parse', '--is-shallow-repository')).output.trim() === 'true'
-  if (!known && !shallow) return { status: 0, output: '' }
-  const range = known ? `${FORM_SINCE}..HEAD` : 'HEAD'
-  const log = await git('log', '--no-merges', '--format=%s', range)
-  if (log.status !== 0) return log
-  const folders = await readdir(root)
+export async function checkCommitSubjects(folder = root, since = FORM_SINCE): Promise<Finished> {
+  const git = (...args: string[]) => runCommand('git', args, { cwd: folder })
+  const top = await git('rev-parse', '--show-prefix', '--is-shallow-repository')
+  const [prefix, shallow] = top.output.split('\n')
+  if (top.status !== 0 || prefix !== '') return finishedWith([])
+  const known = (await git('merge-base', '--is-ancestor', since, 'HEAD')).status === 0
+  if (!known && shallow !== 'true')
+    return finishedWith([`HEAD does not come after ${since}, since which subjects keep to the form`])
+  const log = await git('log', '--no-merges', '--format=%s', known ? `${since}..HEAD` : 'HEAD')
+  const added = await git('log', '--no-renames', '--diff-filter=A', '--name-only', '--format=', 'HEAD')
+  const folders = new Set(added.output.split('\n').map(path => path.split('/')[0] ?? ''))
   const wrong = log.output
     .split('\n')
     .filter(Boolean)
     .flatMap(subject => {
       const why = wrongSubject(subject, folders)
-      return why ? [`«${subject}» ${why}\n`] : []
+      return why ? [`«${subject}» ${why}`] : []
     })
-  return { status: wrong.length === 0 ? 0 : 1, output: wrong.join('') }
+  return finishedWith([
+    ...wrong,
+    ...[log, added].filter(({ status }) => status !== 0).map(({ output }) => output),
+  ])
 }

@@ -1,15 +1,22 @@
-import type { Finished } from './run-command.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import { commentOrString, type SourceFile } from './source-files.ts'
 
-const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
-const declaration = /^export (?:interface|type) (\w+)/gm
+const declaration = /^export (?:(?:interface|type|const|class)|(?:async )?function) (\w+)/gm
+
+/** What runs, without tests and what only they use. */
+const isProgram = ({ path }: SourceFile) =>
+  /^[a-z-]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)
 
 /**
  * Rooms of the product. The embedded cloud is left out: it plays Google and the carrier, whose words (account,
- * session, write) are theirs. So is every remote's `remote.tsx`, and what only tests use.
+ * session, write) are theirs. So are `pages.ts` and `remote.tsx`, which are the same thing in every remote.
  */
 const isProduct = ({ path }: SourceFile) =>
-  /^(?:shell|mfe-[a-z]+|shared-[a-z]+|api)\/src\//.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)
+  /^(?:shell|mfe-[a-z]+|shared-[a-z]+|api)\//.test(path) &&
+  !/^mfe-[a-z]+\/src\/(?:pages|remote)\.tsx?$/.test(path)
+
+/** Takes comments and prose away. A string that is one word stays: it names a member, a state or a code. */
+const namesOnly = (text: string) =>
+  text.replace(commentOrString, part => (/^.[\w-]+.$/.test(part) ? part : ' '))
 
 /** A text as words in lower case: `CallSession`, `call-session` and `CALL_SESSION` are all `call session`. */
 const inWords = (text: string) =>
@@ -25,27 +32,24 @@ const explained = (glossary: string) =>
     .filter(line => line.startsWith('|'))
     .flatMap(line => [...line.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word]) => `${word}`))
 
-/** What is wrong between the glossary and the names in the sources, one sentence each. */
-export function wrongWords(glossary: string, sources: readonly SourceFile[]): readonly string[] {
-  const spoken = ` ${sources.map(({ text }) => inWords(text.replace(comment, ''))).join(' ')} `
-  const unspoken = explained(glossary).filter(word => !new RegExp(` ${inWords(word)}s? `).test(spoken))
-  const homes = new Map<string, Set<string>>()
-  for (const { path, text } of sources.filter(isProduct)) {
-    for (const [, name = ''] of text.matchAll(declaration)) {
-      homes.set(name, (homes.get(name) ?? new Set()).add(path))
-    }
-  }
+/**
+ * What is wrong between `docs/glossary.md` and the names in the sources, one sentence each: every word of the
+ * glossary is part of a name, and what the product exports under one name is one thing.
+ */
+export function wrongWords(files: readonly SourceFile[]): readonly string[] {
+  const words = explained(files.find(({ path }) => path === 'docs/glossary.md')?.text ?? '')
+  const programs = files.filter(isProgram)
+  const spoken = ` ${programs.map(({ text }) => inWords(namesOnly(text))).join(' ')} `
+  const unspoken = words.filter(word => !new RegExp(` ${inWords(word)}s? `).test(spoken))
+  const exported = programs
+    .filter(isProduct)
+    .flatMap(({ path, text }) => [...text.matchAll(declaration)].map(([, name = '']) => ({ name, path })))
   return [
-    ...unspoken.map(word => `docs/glossary.md explains «${word}», which no source says`),
-    ...[...homes]
-      .filter(([, paths]) => paths.size > 1)
-      .map(([name, paths]) => `${name} is declared twice: ${[...paths].join(', ')}`),
+    ...(words.length === 0 ? ['docs/glossary.md explains no word'] : []),
+    ...unspoken.map(word => `docs/glossary.md explains «${word}», which is part of no name`),
+    ...[...Map.groupBy(exported, ({ name }) => name)]
+      .map(([name, homes]) => ({ name, paths: new Set(homes.map(({ path }) => path)) }))
+      .filter(({ paths }) => paths.size > 1)
+      .map(({ name, paths }) => `${name} is declared twice: ${[...paths].join(', ')}`),
   ]
-}
-
-/** Every word of the glossary is one that the sources use, and an exported type has one meaning in the product. */
-export async function checkGlossary(): Promise<Finished> {
-  const [glossary] = await sourceFiles(['docs/glossary.md'])
-  const wrong = wrongWords(glossary?.text ?? '', await sourceFiles(['*.ts', '*.tsx']))
-  return { status: wrong.length === 0 ? 0 : 1, output: wrong.map(line => `${line}\n`).join('') }
 }

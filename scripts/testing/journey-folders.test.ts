@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../stack/paths.ts'
-import { foldersWithJourneys, journeysOf } from './journey-folders.ts'
+import { foldersWithJourneys, journeysOf, testsOf } from './journey-folders.ts'
 
 test('every journey lies under the name of a folder of the product', async () => {
   const inner = await readdir(join(root, 'e2e/journeys'), { withFileTypes: true })
@@ -18,4 +18,20 @@ test.each([
   [['shared-ui'], []],
 ])('the journeys of %s are in %s', async (folders, expected) => {
   expect(await journeysOf(folders)).toEqual(expected)
+})
+
+test.each([
+  [['mfe-phone'], ['mfe-phone', 'shell/src/routing/']],
+  [
+    ['mfe-calls/src/pages.ts', 'api'],
+    ['mfe-calls/src/pages.ts', 'api', 'shell/src/routing/'],
+  ],
+  [['shared-ui'], ['shared-ui']],
+  [[], []],
+])('S2: the tests of %s are those of %s: what a remote declares is held by the policy', (folders, tests) => {
+  expect(testsOf(folders)).toEqual(tests)
+})
+
+test('the policy is tested where it is looked for', () => {
+  expect(existsSync(join(root, 'shell/src/routing/page-policy.test.ts'))).toBe(true)
 })

@@ -1,5 +1,4 @@
-import type { Finished } from './run-command.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
 
 const streams = 'Observable|Behavior|(?:Behavior|Replay|Async)?Subject'
 const annotated = new RegExp(String.raw`([\w$]+)[?!]?: (?:${streams})<`, 'g')
@@ -23,10 +22,4 @@ export function wrongStreamNames(file: SourceFile): readonly string[] {
     ...[...wrong].map(name => `${file.path}: ${name} is a stream, so its name ends in $`),
     ...[...shared].map(name => `${file.path}: ${name} is a Subject that others could push into`),
   ]
-}
-
-/** Names of streams end in `$`; no `Subject` is exported. */
-export async function checkStreamNames(): Promise<Finished> {
-  const wrong = (await sourceFiles(['*.ts', '*.tsx'])).flatMap(wrongStreamNames)
-  return { status: wrong.length === 0 ? 0 : 1, output: wrong.map(line => `${line}\n`).join('') }
 }

@@ -2,7 +2,7 @@ import '@parley/shared-ui/styles.css'
 import './first-paint.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { readConfig } from './config.ts'
+import { readAppConfig } from './config.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { declaredPages } from './remotes/declared-pages.ts'
 import { createFederation } from './remotes/federation.ts'
@@ -11,7 +11,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts'
 import { admitPages } from './routing/page-policy.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  const config = readConfig(document)
+  const config = readAppConfig(document)
   const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
   const registry = config.registry ?? { build: '', remotes: {} }
   const { routes, refusals } = admitPages(await declaredPages(registry, overrides))

@@ -3,12 +3,12 @@ import { Logo } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { useBehavior } from '../react/index.ts'
 import type { RemoteModule } from '../remote.ts'
-import { CallControls } from './call-controls.tsx'
 import { DataControls } from './data-controls.tsx'
 import { FarSideControls } from './far-side-controls.tsx'
 import styles from './harness-panel.module.css'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { PersonControls } from './person-controls.tsx'
+import { StandInCallBar } from './stand-in-call-bar.tsx'
 import { ThemeControls } from './theme-controls.tsx'
 
 interface HarnessPanelProps {
@@ -49,7 +49,7 @@ export function HarnessPanel({ remote, harness, open }: HarnessPanelProps) {
           <ThemeControls appearance={harness.platform.appearance} />
         </div>
       </details>
-      <CallControls calls={harness.platform.calls} notify={harness.platform.notify} />
+      <StandInCallBar calls={harness.platform.calls} notify={harness.platform.notify} />
     </aside>
   )
 }

@@ -2,7 +2,7 @@ import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react
 import { CheckList, Sheet } from '@parley/shared-ui'
 import { useState } from 'react'
 import { FixButton } from './fix-button.tsx'
-import { reachability, reachabilitySum } from './reachability.ts'
+import { reachabilityChecks, reachabilitySum } from './reachability.ts'
 import styles from './reachability-sheet.module.css'
 
 interface ReachabilitySheetProps {
@@ -22,7 +22,7 @@ const permissionNow = () => (typeof Notification === 'undefined' ? null : Notifi
 function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
   const { session$, calls, sound } = usePlatform()
   const [notifications, setNotifications] = useState(permissionNow)
-  const checks = reachability({
+  const checks = reachabilityChecks({
     signedIn: useBehavior(session$).status === 'signed-in',
     numbers: useLive('phoneNumbers$'),
     profile: useLive('profile$'),

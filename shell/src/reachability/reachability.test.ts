@@ -1,7 +1,7 @@
 import { loading, ready } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { type ReachabilityFacts, reachability, reachabilitySum } from './reachability.ts'
+import { type ReachabilityFacts, reachabilityChecks, reachabilitySum } from './reachability.ts'
 
 const { profile, phoneNumbers } = samplePerson('ada')
 const facts: ReachabilityFacts = {
@@ -14,10 +14,10 @@ const facts: ReachabilityFacts = {
   now: Date.now(),
 }
 const failing = (changed: Partial<ReachabilityFacts>) =>
-  reachability({ ...facts, ...changed }).filter(({ state }) => state === 'bad')
+  reachabilityChecks({ ...facts, ...changed }).filter(({ state }) => state === 'bad')
 
 test('with everything in order nothing is in the way', () => {
-  expect(reachability(facts).map(({ state }) => state)).toEqual(Array(7).fill('good'))
+  expect(reachabilityChecks(facts).map(({ state }) => state)).toEqual(Array(7).fill('good'))
 })
 
 test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
@@ -56,17 +56,19 @@ test.each<[Partial<ReachabilityFacts>, string]>([
   [{ notifications: 'denied', numbers: ready([]) }, 'No. This is in the way:'],
   [{ numbers: loading }, 'Looking …'],
 ])('%o comes to: %s', (changed, sum) => {
-  expect(reachabilitySum(reachability({ ...facts, ...changed }))).toBe(sum)
+  expect(reachabilitySum(reachabilityChecks({ ...facts, ...changed }))).toBe(sum)
 })
 
 test('what is not known yet is neither', () => {
-  const states = reachability({ ...facts, numbers: loading, profile: loading }).map(({ state }) => state)
+  const states = reachabilityChecks({ ...facts, numbers: loading, profile: loading }).map(
+    ({ state }) => state,
+  )
   expect(states.filter(state => state === 'unknown')).toHaveLength(3)
   expect(states).not.toContain('bad')
 })
 
 test('a line in another tab reaches the person, and can be moved', () => {
-  const checks = reachability({ ...facts, line: { ...facts.line, elsewhere: true } })
+  const checks = reachabilityChecks({ ...facts, line: { ...facts.line, elsewhere: true } })
   expect(checks.find(({ title }) => title === 'Line in another tab')).toMatchObject({
     state: 'good',
     fix: { act: 'move-line' },

@@ -53,7 +53,7 @@ const soft = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), s
 const unknown = (title: string): Check => ({ title, state: 'unknown', words: reach.unknown, fix: null })
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
-export const reachability = (facts: ReachabilityFacts): readonly Check[] => [
+export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] => [
   facts.signedIn
     ? good(reach.signedIn)
     : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login }),

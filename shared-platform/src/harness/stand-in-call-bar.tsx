@@ -4,15 +4,15 @@ import { Button, StatusText } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import type { Notice } from '../notice.ts'
 import { useBehavior } from '../react/index.ts'
-import styles from './call-controls.module.css'
+import styles from './stand-in-call-bar.module.css'
 
-interface CallControlsProps {
+interface StandInCallBarProps {
   readonly calls: CallBus
   readonly notify: (notice: Notice) => void
 }
 
 /** Stands in for the shell's call bar, under the same names, so that a call can be carried through alone. */
-export function CallControls({ calls, notify }: CallControlsProps) {
+export function StandInCallBar({ calls, notify }: StandInCallBarProps) {
   const call = useBehavior(calls.call$)
   const meter = useBehavior(calls.meter$)
   if (!isActive(call)) return null

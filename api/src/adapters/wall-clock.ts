@@ -1,0 +1,3 @@
+import type { WallClock } from '../ports/wall-clock.ts'
+
+export const wallClock: WallClock = { now: () => Date.now() }
