@@ -13,8 +13,10 @@ export const firestorePaths = {
   transactions: 'transactions',
   conversations: 'conversations',
   voicemails: 'voicemails',
-  /** Server only: carrier credentials and holds (B2). */
+  /** Server only: balance, holds, provisional charges (B2). */
   billing: (uid: UserId) => `billing/${uid}`,
+  /** Server only: the latest reports of calls that had no key (B4). */
+  keylessReports: (uid: UserId) => `billing/${uid}/keylessReports`,
   sipUsers: 'sipUsers',
   sipUser: (uid: UserId) => `sipUsers/${uid}`,
   /** D36 allows names such as `__a__`, which Firestore reserves; the sign in front makes them ordinary ids. */

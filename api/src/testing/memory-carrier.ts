@@ -71,6 +71,7 @@ export function createMemoryCarrier(): MemoryCarrier {
       return credentials.get(id) ?? null
     },
     async deleteCredential(id) {
+      attempt('deleteCredential')
       credentials.delete(id)
     },
     async loginToken(id) {

@@ -12,8 +12,8 @@ import type { AccountStore } from './account-store.ts'
 export interface AccountService {
   exportData(uid: UserId): Promise<PersonalData>
   /**
-   * Deletes everything of a person, the identity last (D38): when it is cut short the person can still sign in and
-   * ask again.
+   * Deletes a person's data, except what `AccountStore.erase` keeps of the ledger; the identity last (D38): when it is
+   * cut short the person can still sign in and ask again.
    * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`
    */
   deleteAccount(caller: Caller): Promise<void>
@@ -48,8 +48,8 @@ export function createAccountService(parts: AccountParts): AccountService {
   async function remove({ uid, signedInAt }: Caller): Promise<void> {
     if (clock.now() - signedInAt > RECENT_SIGN_IN_MS) throw new ParleyError('RECENT_SIGN_IN_REQUIRED')
     await closeBalance(uid)
-    const { credentialId, phoneNumbers, photoURL } = await store.outside(uid)
-    if (credentialId) await carrier.deleteCredential(credentialId)
+    const { credentialIds, phoneNumbers, photoURL } = await store.outside(uid)
+    for (const credentialId of credentialIds) await carrier.deleteCredential(credentialId)
     for (const number of phoneNumbers) await carrier.releaseNumber(number)
     const photo = photoKey(photoURL)
     if (photo) await objects.remove(photo)

@@ -2,8 +2,8 @@ import type { E164, PersonalData, UserId } from '@parley/shared-contract'
 
 /** What a person has outside of the database, where it has to be deleted as well. */
 interface OutsideThings {
-  /** The carrier's id of the credential; null before there was one. */
-  readonly credentialId: string | null
+  /** The carrier's ids of the credentials: none, one, or one and a replaced one that still has to be deleted. */
+  readonly credentialIds: readonly string[]
   readonly phoneNumbers: readonly E164[]
   readonly photoURL: string | null
 }
@@ -13,8 +13,8 @@ export interface AccountStore {
   collect(uid: UserId): Promise<PersonalData>
   outside(uid: UserId): Promise<OutsideThings>
   /**
-   * Deletes every document of a person (D38). Ledger entries stay, but only say what moved. When it is cut short it
-   * can be run again.
+   * Deletes the documents of a person (D38). Two kinds stay: ledger entries, without description and reference, and
+   * the account in `billing/{uid}`, without the calls it was charged for. When it is cut short it can be run again.
    */
   erase(uid: UserId): Promise<void>
 }

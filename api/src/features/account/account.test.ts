@@ -27,6 +27,8 @@ async function settled(name: string): Promise<TestPerson> {
   await api.write(`conversations/${userId}_1/messages/first`, { userId, body: 'Hello' })
   await api.write(`voicemails/${userId}_1`, { userId })
   await api.write(`callSessions/${userId}_1`, { uid: userId })
+  const metadata = { callDirection: 'outgoing', duration: 60, phoneNumber: '+15005550102' }
+  await ada.call('deductCredits', { userId, amount: 0.022, description: 'Call', metadata })
   return ada
 }
 
@@ -45,7 +47,7 @@ describe('D38: the export', () => {
     const { data } = endpoints.exportData.response.parse(body)
     const counts = Object.fromEntries(Object.entries(data).map(([part, rows]) => [part, rows.length]))
     expect(counts).toEqual({
-      ...{ profile: 1, phoneNumbers: 1, transactions: 3, calls: 3, contacts: 1, blocked: 1 },
+      ...{ profile: 1, phoneNumbers: 1, transactions: 4, calls: 3, contacts: 1, blocked: 1 },
       ...{ conversations: 1, messages: 1, voicemails: 1 },
     })
     expect(JSON.stringify(data)).not.toMatch(/bystander|secret|fingerprint|credentialId/)
@@ -71,6 +73,11 @@ describe('D38: deleting an account', () => {
     ]) {
       expect(await api.read(path)).toBeNull()
     }
+    const billing = Object.entries(await api.everything()).filter(([path]) => path.startsWith('billing/'))
+    const own = billing.filter(([path]) => path.includes(ada.uid))
+    expect(own).toEqual([
+      [firestorePaths.billing(ada.uid), expect.objectContaining({ balanceMicro: 0, provisional: [] })],
+    ])
     expect(api.carrier.credentials.size).toBe(credentials - 1)
     expect(api.carrier.owned.has(String(phoneNumber))).toBe(false)
     expect((await fetch(`${api.url}${photoURL}`)).status).toBe(404)

@@ -1,13 +1,14 @@
-import { firestorePaths, type PersonalData, transactionSchema, type UserId, z } from '@parley/shared-contract'
+import { firestorePaths, type PersonalData, transactionSchema, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { numberDocumentSchema } from '../numbers/purchase-decision.ts'
+import { storedProfileSchema } from '../profile/profile-store.ts'
+import { sipUserSchema } from '../sip/sip-store.ts'
 import type { AccountStore } from './account-store.ts'
 import { erasePerson } from './firestore-erase-person.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
-const sipSchema = z.object({ credentialId: z.string() })
-const numberSchema = z.object({ phoneNumber: z.string() })
-const photoSchema = z.object({ photoURL: z._default(z.nullable(z.string()), null) })
-
+/** The export hands out what is stored, as it is stored: it checks documents by no schema. */
 const plain = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...snapshot.data() })
 const documentsOf = async (query: Query) => (await query.get()).docs
 const read = async (query: Query): Promise<PersonalData[keyof PersonalData]> =>
@@ -47,13 +48,16 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       }
     },
     async outside(uid) {
-      const sip = sipSchema.safeParse((await firestore.doc(firestorePaths.sipUser(uid)).get()).data())
+      const snapshot = await firestore.doc(firestorePaths.sipUser(uid)).get()
+      const sipUser = snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
       const numbers = await documentsOf(personQueries(firestore, uid).phoneNumbers)
-      const photo = photoSchema.safeParse((await profileOf(uid)).data())
+      const { photoURL } = readDocument(storedProfileSchema, await profileOf(uid))
       return {
-        credentialId: sip.data?.credentialId ?? null,
-        phoneNumbers: numbers.flatMap(row => numberSchema.safeParse(row.data()).data?.phoneNumber ?? []),
-        photoURL: photo.data?.photoURL ?? null,
+        credentialIds: [sipUser?.credentialId, sipUser?.staleCredentialId].filter(
+          id => typeof id === 'string',
+        ),
+        phoneNumbers: numbers.map(row => readDocument(numberDocumentSchema, row).phoneNumber),
+        photoURL,
       }
     },
     erase: uid => erasePerson(firestore, uid),

@@ -1,5 +1,8 @@
 import { firestorePaths, type UserId } from '@parley/shared-contract'
 import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { storedProfileSchema } from '../profile/profile-store.ts'
+import { usernameDocumentSchema } from '../sip/sip-store.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** Documents of one batch; Firestore takes 500 writes. */
@@ -7,7 +10,7 @@ const BATCH = 250
 
 /**
  * Deletes the documents of a person, the profile last, so that an erasure that was cut short can be found again
- * (D38).
+ * (D38). Ledger entries and the account in `billing/{uid}` stay: ids, amounts, times and balances.
  */
 export async function erasePerson(firestore: Firestore, uid: UserId): Promise<void> {
   const user = firestore.doc(firestorePaths.user(uid))
@@ -33,8 +36,13 @@ export async function erasePerson(firestore: Firestore, uid: UserId): Promise<vo
     batch.update(row.ref, { description: '', referenceId: '' }),
   )
 
-  const username: unknown = (await user.get()).get('username')
-  if (typeof username === 'string') await releaseUsername(firestore, username, uid)
+  await deleteAll(firestore.collection(firestorePaths.keylessReports(uid)))
+  const billing = await firestore.doc(firestorePaths.billing(uid)).get()
+  // It names the other party of each call that was charged on the browser's word.
+  if (billing.exists) await billing.ref.update({ provisional: [] })
+
+  const { username } = readDocument(storedProfileSchema, await user.get())
+  if (username !== null) await releaseUsername(firestore, username, uid)
   await firestore.doc(firestorePaths.sipUser(uid)).delete()
   await user.delete()
 }
@@ -42,5 +50,5 @@ export async function erasePerson(firestore: Firestore, uid: UserId): Promise<vo
 /** Frees the username (D36), unless somebody else holds it by now. */
 async function releaseUsername(firestore: Firestore, username: string, uid: UserId): Promise<void> {
   const reserved = await firestore.doc(firestorePaths.username(username)).get()
-  if (reserved.get('uid') === uid) await reserved.ref.delete()
+  if (readDocument(usernameDocumentSchema, reserved).uid === uid) await reserved.ref.delete()
 }

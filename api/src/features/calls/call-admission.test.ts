@@ -32,7 +32,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
     callerName: null,
     sipUsername: 'gencred1',
   },
-  sipUser: { uid: 'ada', credentialId: 'x', sipUsername: 'gencred1' },
+  sipUser: { uid: 'ada', credentialId: 'x', sipUsername: 'gencred1', staleCredentialId: null },
   number,
   availableMicro: toMicro(1),
   doNotDisturb: false,

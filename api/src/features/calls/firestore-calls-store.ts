@@ -26,7 +26,7 @@ export function firestoreCallsStore(firestore: Firestore): CallsStore {
 
   /** A document of its own per user and report, so that the money's document stays as it is. */
   const keylessReference = ({ uid, fingerprint }: PricedReport) =>
-    firestore.doc(`${firestorePaths.billing(uid)}/keylessReports/${fingerprint}`)
+    firestore.doc(`${firestorePaths.keylessReports(uid)}/${fingerprint}`)
 
   async function equalReport(transaction: Transaction, report: PricedReport): Promise<KeylessReport | null> {
     const snapshot = await transaction.get(keylessReference(report))

@@ -31,8 +31,6 @@ export interface LedgerTransaction {
   /** All that must be known before an entry is written, in one round trip. */
   open(uid: UserId, entryId: string | null): Promise<OpenLedger>
   account(uid: UserId): Promise<LedgerAccount>
-  /** Null when nothing was written under this id. */
-  entry(id: string): Promise<LedgerEntry | null>
   /**
    * Writes what has changed: nothing, the account alone, or the account with a new entry and the balance that the
    * person sees. The transaction fails when the entry exists already or the profile does not.
@@ -59,7 +57,6 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
       }
     },
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
-    entry: async id => entryFrom(await transaction.get(entryOf(id))),
     post(before, { account, entry }) {
       if (account === before) return
       const { uid, ...money } = account

@@ -14,8 +14,10 @@ export interface NumbersService {
   /** D16: numbers that can be bought now, at most ten. */
   available(search: Omit<NumberSearch, 'limit'>): Promise<AvailableNumber[]>
   /**
-   * B5: the number at the carrier, the charge and the active number, or none of them. Asked again for a
-   * number it has already bought, it gives the same answer and charges nothing.
+   * B5: the number at the carrier, the charge and the active number, or none of them; if the carrier does not take the
+   * number back, it stays ours there, charged to nobody and free to be bought. Asked again for a number it has already
+   * bought, it gives the same answer and charges nothing.
+   * @throws ParleyError `INTERNATIONAL`, `CARRIER_UNAVAILABLE`, and those of `NumbersStore`
    */
   purchase(purchase: NumberPurchase): Promise<ResponseOf<'purchaseNumber'>>
 }
@@ -44,8 +46,11 @@ export function createNumbersService({ store, carrier, lock, clock }: NumbersPar
       throw cause
     }
     return store.activate(purchase, clock.now()).catch(async (cause: unknown) => {
-      await carrier.releaseNumber(purchase.phoneNumber)
-      await store.abandon(purchase)
+      try {
+        await carrier.releaseNumber(purchase.phoneNumber)
+      } finally {
+        await store.abandon(purchase)
+      }
       throw cause
     })
   }

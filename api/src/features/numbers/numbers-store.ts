@@ -15,7 +15,7 @@ export interface BoughtNumber {
 }
 
 export interface NumbersStore {
-  /** The number as it stands; null when it was never anybody's, or is none. */
+  /** Null when nobody ever bought it, or it is not a number. */
   find(phoneNumber: E164): Promise<VirtualNumber | null>
   /**
    * B5's first step: keeps others from buying the number while the carrier is asked, when the buyer can pay.

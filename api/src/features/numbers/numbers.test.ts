@@ -127,6 +127,20 @@ describe('purchase-number', () => {
     expect(await profile(ada.uid)).toMatchObject({ credits: 1 })
   })
 
+  test('when the carrier keeps the number, the buyer’s reservation ends all the same', async () => {
+    const ada = await api.person('stuck', 2)
+    const spend = { type: 'adjustment' as const, description: 'Elsewhere', referenceId: 'x' }
+    api.carrier.duringNextOrder(async () => {
+      const draft = { ...spend, id: `adjustment_${ada.uid}`, amountMicro: -1_000_000 }
+      await api.dependencies.stores.ledger.post(ada.uid, draft, NOON)
+    })
+    api.carrier.failNext('releaseNumber')
+    expect(await buy(ada, '+14155550112')).toMatchObject({ status: 502 })
+    expect(await numberDocument('+14155550112')).toBeNull()
+    expect(await profile(ada.uid)).toMatchObject({ credits: 1 })
+    expect(await buy(await api.person('next', 20), '+14155550112')).toMatchObject({ status: 200 })
+  })
+
   test('a purchase that was never finished holds others up for ten minutes only', async () => {
     const ada = await api.person('patient', 20)
     const reserved = { phoneNumber: '+14155550109', userId: 'somebody', active: false }

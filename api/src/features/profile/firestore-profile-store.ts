@@ -4,17 +4,10 @@ import {
   ParleyError,
   settingsSchema,
   type UserId,
-  z,
 } from '@parley/shared-contract'
 import { type Firestore, GrpcStatus } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import type { ProfileStore } from './profile-store.ts'
-
-const photoSchema = z.object({ photoURL: z._default(z.nullable(z.string()), null) })
-const callingSchema = z.object({
-  phoneNumber: z._default(z.nullable(z.string()), null),
-  settings: z._default(z.record(z.string(), z.unknown()), {}),
-})
+import { type ProfileStore, storedProfileSchema } from './profile-store.ts'
 
 export function firestoreProfileStore(firestore: Firestore): ProfileStore {
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
@@ -32,19 +25,19 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
       firestore.runTransaction(async transaction => {
         const snapshot = await transaction.get(profileOf(uid))
         if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
-        const before = readDocument(callingSchema, snapshot)
+        const before = readDocument(storedProfileSchema, snapshot)
         check(settingsSchema.parse({ ...before.settings, ...change }), before.phoneNumber)
         const named = Object.entries(change).map(([key, value]) => [`settings.${key}`, value])
         transaction.update(snapshot.ref, { ...Object.fromEntries(named), updatedAt: now })
       }),
     async settings(uid) {
-      const stored: unknown = (await profileOf(uid).get()).get('settings')
-      return settingsSchema.safeParse(stored).data ?? defaultSettings
+      const { settings } = readDocument(storedProfileSchema, await profileOf(uid).get())
+      return settingsSchema.safeParse(settings).data ?? defaultSettings
     },
     async photoUrl(uid) {
       const snapshot = await profileOf(uid).get()
       if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
-      return readDocument(photoSchema, snapshot).photoURL
+      return readDocument(storedProfileSchema, snapshot).photoURL
     },
   }
 }

@@ -1,4 +1,14 @@
-import type { Settings, SettingsChange, UserId } from '@parley/shared-contract'
+import { type Settings, type SettingsChange, type UserId, z } from '@parley/shared-contract'
+
+/** What the server reads of `users/{uid}`; the rest is the browser's. */
+export const storedProfileSchema = z.object({
+  username: z._default(z.nullable(z.string()), null),
+  /** The number people see (D17). */
+  phoneNumber: z._default(z.nullable(z.string()), null),
+  photoURL: z._default(z.nullable(z.string()), null),
+  /** Some of them may be missing, or make no sense. */
+  settings: z._default(z.record(z.string(), z.unknown()), {}),
+})
 
 export interface ProfileStore {
   /** @throws ParleyError `NOT_FOUND` without a profile */

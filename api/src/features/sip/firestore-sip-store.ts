@@ -1,21 +1,12 @@
-import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
+import { firestorePaths, type UserId } from '@parley/shared-contract'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
-import { appendEntry } from '../ledger/ledger.ts'
-import { type NewSipUser, type SipStore, type SipUser, sipUserSchema } from './sip-store.ts'
+import { type SipStore, type SipUser, sipUserSchema, usernameDocumentSchema } from './sip-store.ts'
+import { decideWelcome, welcomeEntryId } from './welcome.ts'
 
 /** Inside a transaction or outside of one. */
 type Read = (reference: DocumentReference) => Promise<DocumentSnapshot>
-
-/** D12: one per person for ever, however often an account is set up. */
-const welcomeEntry = ({ uid, welcomeMicro }: NewSipUser) => ({
-  id: `opening_${uid}`,
-  type: 'opening' as const,
-  amountMicro: welcomeMicro,
-  description: 'Welcome to Parley',
-  referenceId: uid,
-})
 
 const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
   snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
@@ -25,8 +16,8 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
 
   async function isFree(read: Read, username: string, uid: UserId): Promise<boolean> {
     const reserved = await read(firestore.doc(firestorePaths.username(username)))
-    const holder: unknown = reserved.get('uid')
-    if (typeof holder !== 'string' || holder === uid) return true
+    const { uid: holder } = readDocument(usernameDocumentSchema, reserved)
+    if (holder === null || holder === uid) return true
     return !(await read(firestore.doc(firestorePaths.user(holder)))).exists
   }
 
@@ -44,31 +35,37 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
       firestore.runTransaction(async transaction => {
         const stored = sipUserIn(await transaction.get(sipUsers(after.uid)))
         if (stored?.credentialId !== before.credentialId) return stored ?? before
-        const { credentialId, sipUsername } = after
-        transaction.update(sipUsers(after.uid), { credentialId, sipUsername })
+        transaction.update(sipUsers(after.uid), { ...after })
         return after
+      }),
+    forgetStale: (uid, credentialId) =>
+      firestore.runTransaction(async transaction => {
+        const stored = sipUserIn(await transaction.get(sipUsers(uid)))
+        if (stored?.staleCredentialId !== credentialId) return
+        transaction.update(sipUsers(uid), { staleCredentialId: null })
       }),
     usernameIsFree: (username, uid) => isFree(reference => reference.get(), username, uid),
     create: (user, now) =>
       firestore.runTransaction(async transaction => {
-        const { uid, credentialId, sipUsername, username, email } = user
+        const { username, email, welcomeMicro: _welcomeMicro, ...sipUser } = user
+        const { uid } = user
         const stored = sipUserIn(await transaction.get(sipUsers(uid)))
         if (stored) return stored
         const ledger = ledgerIn(firestore, transaction)
-        const welcome = welcomeEntry(user)
-        const { account, written: welcomed, hasProfile } = await ledger.open(uid, welcome.id)
-        if (!hasProfile) throw new ParleyError('NOT_FOUND')
-        if (!(await isFree(reference => transaction.get(reference), username, uid)))
-          throw new ParleyError('USERNAME_TAKEN')
+        const { account, written, hasProfile } = await ledger.open(uid, welcomeEntryId(user))
+        const nameIsFree = await isFree(reference => transaction.get(reference), username, uid)
+        const change = decideWelcome(
+          { user, account, hasProfile, nameIsFree, isWelcomed: written !== null },
+          now,
+        )
         transaction.set(firestore.doc(firestorePaths.username(username)), { uid, createdAt: now })
-        const sipUser: SipUser = { uid, credentialId, sipUsername }
         transaction.create(sipUsers(uid), { ...sipUser, createdAt: now })
         transaction.update(firestore.doc(firestorePaths.user(uid)), {
           username,
           ...(email ? { email } : {}),
           updatedAt: now,
         })
-        if (welcome.amountMicro > 0 && !welcomed) ledger.post(account, appendEntry(account, welcome, now))
+        if (change) ledger.post(account, change)
         return sipUser
       }),
   }

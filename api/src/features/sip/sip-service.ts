@@ -15,9 +15,10 @@ export interface SipService {
   /** @throws ParleyError `CREDENTIALS_UNAVAILABLE` before `createSipUser` has succeeded */
   credentials(uid: UserId): Promise<ResponseOf<'getSipCredentials'>['credentials']>
   /**
-   * A52: gives the person another credential and ends the one they had, wherever it is used. Their own
-   * browser asks for the new one by itself. Nothing for somebody who has none.
-   * @throws ParleyError `CARRIER_UNAVAILABLE`; the old credential then still counts
+   * A52: gives the person another credential and deletes the one they had, wherever it is used. Their own
+   * browser asks for the new one by itself. Does nothing for somebody who has none.
+   * @throws ParleyError `CARRIER_UNAVAILABLE`. Either nothing has changed, or the new credential counts and the old
+   * one is noted: it is deleted when this, or `credentials`, is called again.
    */
   rotateCredential(uid: UserId): Promise<void>
 }
@@ -31,16 +32,27 @@ interface SipParts {
 }
 
 export function createSipService({ store, carrier, lock, clock, welcomeMicro }: SipParts): SipService {
-  /** A new credential at the carrier, which goes again unless `keep` makes it the one that counts. */
-  async function withNewCredential(uid: UserId, keep: (created: SipUser) => Promise<SipUser>): Promise<void> {
+  /** Creates a credential; deletes it again unless `keep` stores it. @returns the SIP user that counts */
+  async function withNewCredential(
+    uid: UserId,
+    keep: (created: SipUser) => Promise<SipUser>,
+  ): Promise<SipUser> {
     const { id: credentialId, username: sipUsername } = await carrier.createCredential(`parley-${uid}`)
     const drop = () => carrier.deleteCredential(credentialId).catch(() => undefined)
-    const stored = await keep({ uid, credentialId, sipUsername }).catch(async (cause: unknown) => {
+    const created = { uid, credentialId, sipUsername, staleCredentialId: null }
+    const stored = await keep(created).catch(async (cause: unknown) => {
       await drop()
       throw cause
     })
     // Another process was faster: its credential counts, ours goes.
     if (stored.credentialId !== credentialId) await drop()
+    return stored
+  }
+
+  async function deleteStale({ uid, staleCredentialId }: SipUser): Promise<void> {
+    if (staleCredentialId === null) return
+    await carrier.deleteCredential(staleCredentialId)
+    await store.forgetStale(uid, staleCredentialId)
   }
 
   async function create({ uid, email }: Caller, username: string): Promise<void> {
@@ -54,8 +66,15 @@ export function createSipService({ store, carrier, lock, clock, welcomeMicro }: 
   async function rotate(uid: UserId): Promise<void> {
     const before = await store.find(uid)
     if (!before) return
-    await withNewCredential(uid, created => store.replace(before, created))
-    await carrier.deleteCredential(before.credentialId)
+    const { credentialId, staleCredentialId } = before
+    // A rotation that was cut short is finished; the credential that came of it is not the stolen one.
+    const after =
+      staleCredentialId === null
+        ? await withNewCredential(uid, created =>
+            store.replace(before, { ...created, staleCredentialId: credentialId }),
+          )
+        : before
+    await deleteStale(after)
   }
 
   return {
@@ -63,6 +82,8 @@ export function createSipService({ store, carrier, lock, clock, welcomeMicro }: 
     rotateCredential: uid => lock(uid, () => rotate(uid)),
     async credentials(uid) {
       const user = await store.find(uid)
+      // Its owner can go on while the carrier still refuses to delete the old one.
+      if (user) await deleteStale(user).catch(() => undefined)
       const credential = user && (await carrier.credential(user.credentialId))
       if (!credential) throw new ParleyError('CREDENTIALS_UNAVAILABLE')
       const token = await carrier.loginToken(credential.id)

@@ -1,8 +1,17 @@
 import { type MicroCredits, type UserId, z } from '@parley/shared-contract'
 
 /** Which carrier credential is whose. No secret is kept: the carrier is asked when one is needed (A51). */
-export const sipUserSchema = z.object({ uid: z.string(), credentialId: z.string(), sipUsername: z.string() })
+export const sipUserSchema = z.object({
+  uid: z.string(),
+  credentialId: z.string(),
+  sipUsername: z.string(),
+  /** A52: a replaced credential that the carrier has not deleted yet. */
+  staleCredentialId: z._default(z.nullable(z.string()), null),
+})
 export type SipUser = z.infer<typeof sipUserSchema>
+
+/** Who holds a username (D36): nobody, when there is no document. */
+export const usernameDocumentSchema = z.object({ uid: z._default(z.nullable(z.string()), null) })
 
 export interface NewSipUser extends SipUser {
   readonly username: string
@@ -16,7 +25,7 @@ export interface SipStore {
   find(uid: UserId): Promise<SipUser | null>
   /** By the name the carrier gave. */
   findByName(sipUsername: string): Promise<SipUser | null>
-  /** D36: `mine` also when nobody has it yet; a name whose person is gone is free. */
+  /** D36: true also for the person's own name, and for one whose person has deleted their account. */
   usernameIsFree(username: string, uid: UserId): Promise<boolean>
   /**
    * One transaction: the name, the SIP user, the welcome credits, the name and mail in the profile.
@@ -26,4 +35,6 @@ export interface SipStore {
   create(user: NewSipUser, now: number): Promise<SipUser>
   /** Puts `after` in the place of `before`. @returns the SIP user that counts: another one if `before` no longer did */
   replace(before: SipUser, after: SipUser): Promise<SipUser>
+  /** The carrier has deleted this credential. Another one that is stale by now stays noted. */
+  forgetStale(uid: UserId, credentialId: string): Promise<void>
 }

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { emptyAccount } from '../../testing/stored-calls.ts'
+import { decideWelcome } from './welcome.ts'
+
+const place = { uid: 'ada', credentialId: 'c1', sipUsername: 'gencred1', staleCredentialId: null }
+const facts = {
+  user: { ...place, username: 'ada', email: 'ada@parley.test', welcomeMicro: 5_000_000 },
+  account: emptyAccount('ada'),
+  hasProfile: true,
+  nameIsFree: true,
+  isWelcomed: false,
+}
+
+test('D12: the welcome credits are the opening entry', () => {
+  const change = decideWelcome(facts, 7)
+  expect(change?.account).toMatchObject({ balanceMicro: 5_000_000, seq: 1 })
+  expect(change?.entry).toMatchObject({ id: 'opening_ada', type: 'opening', amount: 5, timestamp: 7 })
+})
+
+test.each([
+  ['were given before', { isWelcomed: true }],
+  ['are none', { user: { ...facts.user, welcomeMicro: 0 } }],
+])('D12: nothing moves when the credits %s', (_why, change) => {
+  expect(decideWelcome({ ...facts, ...change }, 7)).toBeNull()
+})
+
+describe.each([
+  ['NOT_FOUND', { hasProfile: false, nameIsFree: false }],
+  ['USERNAME_TAKEN', { nameIsFree: false }],
+])('%s', (code, change) => {
+  test.each([false, true])('D36: is refused, whether welcomed before or not: %s', isWelcomed => {
+    expect(() => decideWelcome({ ...facts, ...change, isWelcomed }, 7)).toThrow(
+      expect.objectContaining({ code }),
+    )
+  })
+})
