@@ -27,7 +27,7 @@ const guarded = [
   ['/dashboard/voicemail', 'Voicemail'],
 ] as const
 
-test('S2: every row of the route table, signed out', async ({ visitor }) => {
+test('S2: every page, signed out', async ({ visitor }) => {
   const page = await visitor()
   for (const [path, heading] of [...open, ...guestOnly]) {
     await test.step(`${path} is shown`, async () => {
@@ -47,7 +47,7 @@ test('S2: every row of the route table, signed out', async ({ visitor }) => {
   }
 })
 
-test('S2: every row of the route table, signed in', async ({ visitor }) => {
+test('S2: every page, signed in', async ({ visitor }) => {
   const page = await visitor()
   await new LogInPage(page).logInTo(phone, 'ada@parley.test', 'parley-demo')
   for (const [path, heading] of open) {

@@ -19,7 +19,7 @@ export interface LazyLine extends CallBus {
   leave(): Promise<void>
 }
 
-/** Commands that cannot be ignored while there is no engine: whoever gave them is told that nothing happens. */
+/** Commands that are refused, not ignored, until the engine has loaded. */
 const needEngine: ReadonlySet<string> = new Set(['dial', 'answer', 'sendDigits'])
 
 /**

@@ -56,7 +56,7 @@ export function confirmations<T>(
       lostAt = null
       return value === null ? failed('NOT_FOUND') : ready(value)
     }
-    // The library reports nothing at all only once it has given up reaching the server.
+    // Before the first answer, Firestore reports an empty result only after giving up on the server.
     if (!confirmed) return value === null ? failed('NETWORK_ERROR') : ready(value, true)
     lostAt ??= now()
     return value === null ? failed('NOT_FOUND') : kept(value, lostAt)
