@@ -1,3 +1,5 @@
+import { z } from '@parley/shared-contract'
+import { stored } from '@parley/shared-contract/device'
 import { type ColourMode, colourModes } from '../appearance.ts'
 
 /** The colour mode of the harness page, kept for this tab. */
@@ -8,26 +10,26 @@ export interface ThemeSwitch {
   set(mode: ColourMode): void
 }
 
-const KEY = 'parley-harness-theme'
-
 export function createTheme(): ThemeSwitch {
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const kept = sessionStorage.getItem(KEY)
-  let current = colourModes.find(mode => mode === kept) ?? 'system'
-  const shown = () => (current === 'system' ? (dark.matches ? 'dark' : 'light') : current)
+  const kept = stored(sessionStorage, 'parley-harness-theme', z.enum(colourModes))
+  const current = () => kept.read() ?? 'system'
+  const shown = () => {
+    const mode = current()
+    return mode === 'system' ? (dark.matches ? 'dark' : 'light') : mode
+  }
   const show = () => document.documentElement.setAttribute('data-theme', shown())
   dark.addEventListener('change', show)
   show()
   return {
     get current() {
-      return current
+      return current()
     },
     get shown() {
       return shown()
     },
     set(mode) {
-      current = mode
-      sessionStorage.setItem(KEY, mode)
+      kept.write(mode)
       show()
     },
   }
