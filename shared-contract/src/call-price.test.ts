@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callPriceMicro, creditRefusal, maxCallSeconds, startedMinutes } from './billing.ts'
+import { callPriceMicro, creditRefusal, maxCallSeconds, startedMinutes } from './call-price.ts'
 import { formatCredits, toCredits, toMicro } from './credits.ts'
 
 describe('S9: a call costs 0.022 credits per started minute, at least one', () => {

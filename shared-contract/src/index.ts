@@ -1,6 +1,6 @@
 export * from './app-config.ts'
-export * from './billing.ts'
 export * from './call-history.ts'
+export * from './call-price.ts'
 export * from './call-record.ts'
 export * from './constants/index.ts'
 export * from './contact.ts'

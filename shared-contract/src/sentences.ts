@@ -1,4 +1,4 @@
-import { MIN_CALL_CREDITS } from './billing.ts'
+import { MIN_CALL_CREDITS } from './call-price.ts'
 import { MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
 import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
 
