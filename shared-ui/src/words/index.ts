@@ -1,6 +1,6 @@
 export { costLine, fundsWords, peerLabel, progressWords } from './call-words.ts'
 export { type Ending, endingOf, recordLabel } from './ending-words.ts'
 export { errorSentence } from './error-words.ts'
-export { lineState } from './line-words.ts'
+export { lampState } from './line-words.ts'
 export { oneWayWarning } from './quality-words.ts'
 export { words } from './words.ts'

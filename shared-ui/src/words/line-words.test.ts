@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineState } from './line-words.ts'
+import { lampState } from './line-words.ts'
 import { words } from './words.ts'
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['disconnected', false, false, 'Offline'],
   ['registered', true, true, 'Elsewhere'],
 ])('a line that is %s (ready: %s, elsewhere: %s) reads %s', (state, ready, elsewhere, word) => {
-  expect(words.line.lamp[lineState({ state, ready, elsewhere })]).toBe(word)
+  expect(words.line.lamp[lampState({ state, ready, elsewhere })]).toBe(word)
 })

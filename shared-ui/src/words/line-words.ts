@@ -1,7 +1,7 @@
 import type { words } from './words.ts'
 
 /** What the lamp shows. */
-export type LineState = keyof typeof words.line.lamp
+export type LampState = keyof typeof words.line.lamp
 
 interface LineFacts {
   readonly state: string
@@ -10,7 +10,7 @@ interface LineFacts {
 }
 
 /** The state of the line as people know it. */
-export function lineState({ state, ready, elsewhere }: LineFacts): LineState {
+export function lampState({ state, ready, elsewhere }: LineFacts): LampState {
   if (elsewhere) return 'elsewhere'
   if (ready) return 'ready'
   return state === 'disconnected' ? 'offline' : 'connecting'

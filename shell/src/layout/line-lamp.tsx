@@ -1,6 +1,6 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { StatusText } from '@parley/shared-ui'
-import { lineState, words } from '@parley/shared-ui/words'
+import { lampState, words } from '@parley/shared-ui/words'
 import { lazy, Suspense, useState } from 'react'
 import styles from './line-lamp.module.css'
 
@@ -10,7 +10,7 @@ const ReachabilitySheet = lazy(async () => ({
 
 /** Shows in one word whether calls can be made and come in. Pressing it opens the list of what decides that. */
 export function LineLamp() {
-  const state = lineState(useBehavior(usePlatform().calls.line$))
+  const state = lampState(useBehavior(usePlatform().calls.line$))
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const show = () => {
