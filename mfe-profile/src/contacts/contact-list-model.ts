@@ -1,7 +1,7 @@
 import { type Contact, digitsOf } from '@parley/shared-contract'
 
 /** One line of the list. */
-export interface ContactRow {
+export interface ListedContact {
   readonly contact: Contact
   /** The heading above this row: the first of the favourites or of a letter has one, the others null. */
   readonly heading: string | null
@@ -34,7 +34,7 @@ export function matches(contact: Contact, search: string): boolean {
  * favourites still come first.
  * @param contacts by name, as the live data has them
  */
-export function contactRows(contacts: readonly Contact[], search = ''): readonly ContactRow[] {
+export function contactRows(contacts: readonly Contact[], search = ''): readonly ListedContact[] {
   const wanted = search.trim()
   const found = wanted === '' ? contacts : contacts.filter(contact => matches(contact, wanted))
   const ordered = [...found.filter(c => c.favorite), ...found.filter(c => !c.favorite)]

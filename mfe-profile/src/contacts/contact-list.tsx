@@ -1,16 +1,16 @@
 import type { Contact } from '@parley/shared-contract'
 import { SectionedItem, SectionedList } from '@parley/shared-ui'
 import styles from './contact-list.module.css'
-import type { ContactRow as Row } from './contact-list-model.ts'
+import type { ListedContact } from './contact-list-model.ts'
 import { ContactRow } from './contact-row.tsx'
 import { JumpRail } from './jump-rail.tsx'
 
 interface ContactListProps {
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListedContact[]
   readonly onOpen: (contact: Contact) => void
 }
 
-const keyOf = ({ contact }: Row) => contact.id
+const keyOf = ({ contact }: ListedContact) => contact.id
 
 /** The address book (D25), with its letters beside it. */
 export function ContactList({ rows, onOpen }: ContactListProps) {
