@@ -15,7 +15,7 @@ import type { OpenDatabase } from '../live-data/database.ts'
 import { microphoneLost } from './microphone-lost.ts'
 import { stayInCall } from './stay-in-call.ts'
 
-export interface EngineOptions {
+export interface ShellEngineOptions {
   readonly scope: Scope
   /** Where the shell shows the line. */
   readonly view: LineView
@@ -31,7 +31,7 @@ export interface EngineOptions {
  * The engine of this tab, wired to the real carrier, database and api; it shares the line with the other
  * tabs of this browser (D27). Loaded as a chunk of its own.
  */
-export function createEngine(options: EngineOptions): TabbedEngine {
+export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
   const { scope, view, config, live, api, openDatabase, sound, notify } = options
   const highQualityCalls = () => liveValue(live.profile$.value, null)?.settings.highQualityCalls ?? true
   const engine = createCallEngine({

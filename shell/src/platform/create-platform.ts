@@ -46,8 +46,8 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     openDatabase,
     api,
     async loadEngine(live, view) {
-      const { createEngine } = await import('../calling/create-engine.ts')
-      return createEngine({ scope, view, config, live, api, openDatabase, sound, notify })
+      const { createShellEngine } = await import('../calling/create-shell-engine.ts')
+      return createShellEngine({ scope, view, config, live, api, openDatabase, sound, notify })
     },
     // When a page has left a call behind, the engine loads at once.
     idle: () => (hasLeftCall(storage) ? Promise.resolve() : idleMoment()),
