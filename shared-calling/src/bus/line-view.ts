@@ -9,8 +9,8 @@ import type { LineStreams } from './call-bus.ts'
 import { downLine, type Line } from './line.ts'
 
 /**
- * The line as one tab shows it, wherever it is held: the only copy between the engine that has the call and
- * everybody who looks at it. It is there before the engine is loaded and outlives every session.
+ * The line as one tab shows it, wherever it is held: the one copy of the leading engine's states that everybody
+ * looks at. It is there before the engine is loaded and outlives every session.
  */
 export interface LineView {
   /** What everybody may see. */

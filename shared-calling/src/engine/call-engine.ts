@@ -1,7 +1,7 @@
 import type { UserId } from '@parley/shared-contract'
 import { deviceStorage } from '@parley/shared-contract/device'
 import { cell } from '@parley/shared-contract/reactive'
-import { asyncScheduler, Subject } from 'rxjs'
+import { asyncScheduler, type Observable, Subject } from 'rxjs'
 import type { CallBus } from '../bus/call-bus.ts'
 import { downLine } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
@@ -10,8 +10,8 @@ import { isActive } from '../call/call-selectors.ts'
 import { systemClock } from '../call/clock.ts'
 import { createCallCommands } from './call-commands.ts'
 import { createCallMicrophone } from './call-microphone.ts'
-import { createCreditTimer } from './credit-timer.ts'
-import { createCurrentCall } from './current-call.ts'
+import { type CreditTimerOptions, createCreditTimer } from './credit-timer.ts'
+import { type CurrentCall, createCurrentCall } from './current-call.ts'
 import { createLineSession } from './line-session.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
 import { createQualityMeter } from './quality-meter.ts'
@@ -72,7 +72,7 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
         scheduler,
         storage: ports.storage === undefined ? deviceStorage() : ports.storage,
         isStarting: () => isStarting() || sessions.leaving,
-        show: line.set,
+        line,
         onSample: sample => samples$.next(sample),
       }),
     onGone() {
@@ -88,23 +88,15 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
     newCallId: ports.newCallId ?? (() => crypto.randomUUID()),
     session: () => (sessions.leaving ? null : sessions.session),
   })
-  /** Nobody's while idle: facts about nobody's call are ignored. */
-  const callId = () => (isActive(call$.value) ? call$.value.id : '')
-  const meter$ = createCreditTimer({
-    ...{ scope, call$, credits$: given.credits$, clock, scheduler },
-    onLow: secondsLeft => current.publishNow({ type: 'credits_low', callId: callId(), secondsLeft }),
+  const measured = measureCall({
+    ...{ scope, credits$: given.credits$, clock, scheduler, current, samples$ },
     onExhausted: () => void sessions.session?.endCall('credits_exhausted'),
-  })
-  const quality$ = createQualityMeter({
-    ...{ scope, call$, samples$, clock },
-    onGrade: grade => current.publishNow({ type: 'graded', callId: callId(), grade }),
   })
 
   return {
     line$: line.state$,
     call$,
-    meter$,
-    quality$,
+    ...measured,
     events$: current.events$,
     get facts() {
       return current.facts
@@ -115,5 +107,30 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
     settle: facts => sessions.session?.settle(facts),
     leave: () => sessions.end(session => session.leave()),
     handOver: () => sessions.end(session => session.handOver()),
+  }
+}
+
+interface MeasureOptions
+  extends Pick<CreditTimerOptions, 'scope' | 'credits$' | 'clock' | 'scheduler' | 'onExhausted'> {
+  readonly current: CurrentCall
+  readonly samples$: Observable<AudioSample>
+}
+
+/** What is measured of the live call. Credits that run low and a new grade become facts of it. */
+function measureCall({ current, samples$, ...options }: MeasureOptions) {
+  const { call$ } = current
+  /** Nobody's while idle: facts about nobody's call are ignored. */
+  const callId = () => (isActive(call$.value) ? call$.value.id : '')
+  return {
+    meter$: createCreditTimer({
+      ...options,
+      call$,
+      onLow: secondsLeft => current.publishNow({ type: 'credits_low', callId: callId(), secondsLeft }),
+    }),
+    quality$: createQualityMeter({
+      ...options,
+      ...{ call$, samples$ },
+      onGrade: grade => current.publishNow({ type: 'graded', callId: callId(), grade }),
+    }),
   }
 }

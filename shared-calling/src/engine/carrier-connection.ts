@@ -8,7 +8,7 @@ import {
   START_RETRY_MS,
   type UserId,
 } from '@parley/shared-contract'
-import type { Scope } from '@parley/shared-contract/reactive'
+import type { Cell, Scope } from '@parley/shared-contract/reactive'
 import {
   exhaustMap,
   filter,
@@ -26,7 +26,7 @@ import {
   tap,
   timer,
 } from 'rxjs'
-import { downLine, type Line } from '../bus/line.ts'
+import type { Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
@@ -37,7 +37,8 @@ export interface CarrierConnectionOptions
   readonly scope: Scope
   readonly uid: UserId
   readonly scheduler: SchedulerLike
-  show(line: Line): void
+  /** The line of the engine: what is changed here is what is shown. */
+  readonly line: Cell<Line>
   onFact(fact: CarrierFact): void
   onSample(sample: AudioSample): void
   readonly reportFailure: ReportFailure
@@ -56,9 +57,49 @@ export interface CarrierConnection {
 }
 
 export function createCarrierConnection(options: CarrierConnectionOptions): CarrierConnection {
-  const { scope, uid, scheduler, numbers$ } = options
+  const { scope, scheduler } = options
+  const line$ = options.line.state$
   const wait = waitIn(scope)
-  const report = createLineReport(scope, options.show)
+  const change = lineChanger(options)
+  const login = createLogin(options, change, wait)
+
+  /** One start, and what follows until the carrier gives up. Always rejects, with what went wrong. */
+  async function stayConnected(connect: TakeUp['connect']): Promise<never> {
+    await login.start(connect)
+    const { carrier } = login
+    if (carrier && !scope.ended) await wait(carrier.state$.pipe(filter(state => state === 'disconnected')))
+    throw new ParleyError('NETWORK_ERROR')
+  }
+
+  async function keepUp(takeUp: Pick<TakeUp, 'pending' | 'connect'>): Promise<void> {
+    const onNone = () => change({ problem: line$.value.problem ?? 'NO_VIRTUAL_NUMBER' })
+    while (!scope.ended) {
+      if (!takeUp.pending) await wait(ownsNumber$(options, onNone))
+      if (scope.ended) return
+      try {
+        await stayConnected(takeUp.connect)
+      } catch (error) {
+        if (scope.ended) return
+        options.reportFailure('starting the line', error)
+        change({ state: 'disconnected', ready: false, problem: errorCodeOf(error) })
+      }
+      await wait(timer(START_RETRY_MS, scheduler))
+    }
+  }
+
+  return {
+    get carrier() {
+      return login.carrier
+    },
+    keepUp: takeUp => void keepUp(takeUp),
+  }
+}
+
+type ChangeLine = (changed: Partial<Line>) => void
+
+/** Loads the carrier, shows how its connection is, and logs in. */
+function createLogin(options: CarrierConnectionOptions, change: ChangeLine, wait: Wait) {
+  const { scope, scheduler, line } = options
   let carrier: Carrier | null = null
   let loading: Promise<Carrier> | null = null
   let starting = false
@@ -72,10 +113,10 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
   function follow(loaded: Carrier): void {
     const ready$ = loaded.state$.pipe(switchMap(state => readiness$(state, scheduler)))
     scope.follow(ready$, ({ state, ready }) =>
-      report.change({
+      change({
         ready,
         state: state === 'disconnected' && starting ? 'connecting' : state,
-        problem: ready ? null : report.line.problem,
+        problem: ready ? null : line.state$.value.problem,
       }),
     )
     scope.follow(loaded.expiring$.pipe(exhaustMap(() => renewLogin(options, loaded, wait))))
@@ -83,52 +124,27 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
     scope.follow(loaded.samples$, options.onSample)
   }
 
-  /** Loads what is not loaded yet, and logs in; a load that failed is begun anew by the next start. */
-  async function start(connect: TakeUp['connect']): Promise<void> {
-    starting = true
-    const { problem } = report.line
-    // What went wrong last time stays visible until the line is up, instead of flickering with every try.
-    report.change({ state: 'connecting', problem: problem === 'NO_VIRTUAL_NUMBER' ? null : problem })
-    try {
-      loading ??= load().catch(error => {
-        loading = null
-        throw error
-      })
-      const [loaded, credentials] = await Promise.all([loading, options.credentials(uid)])
-      if (!scope.ended) await connect(loaded, credentials)
-    } finally {
-      starting = false
-    }
-  }
-
-  async function keepUp(takeUp: Pick<TakeUp, 'pending' | 'connect'>): Promise<void> {
-    while (!scope.ended) {
-      if (!takeUp.pending)
-        await wait(
-          ownsNumber$(numbers$, scheduler, () =>
-            report.change({ problem: report.line.problem ?? 'NO_VIRTUAL_NUMBER' }),
-          ),
-        )
-      if (scope.ended) return
-      try {
-        await start(takeUp.connect)
-        if (carrier && !scope.ended)
-          await wait(carrier.state$.pipe(filter(state => state === 'disconnected')))
-        throw new ParleyError('NETWORK_ERROR')
-      } catch (error) {
-        if (scope.ended) return
-        options.reportFailure('starting the line', error)
-        report.change({ state: 'disconnected', ready: false, problem: errorCodeOf(error) })
-      }
-      await wait(timer(START_RETRY_MS, scheduler))
-    }
-  }
-
   return {
     get carrier() {
       return carrier
     },
-    keepUp: takeUp => void keepUp(takeUp),
+    /** Loads what is not loaded yet, and logs in; a load that failed is begun anew by the next start. */
+    async start(connect: TakeUp['connect']): Promise<void> {
+      starting = true
+      const { problem } = line.state$.value
+      // What went wrong last time stays visible until the line is up, instead of flickering with every try.
+      change({ state: 'connecting', problem: problem === 'NO_VIRTUAL_NUMBER' ? null : problem })
+      try {
+        loading ??= load().catch(error => {
+          loading = null
+          throw error
+        })
+        const [loaded, credentials] = await Promise.all([loading, options.credentials(options.uid)])
+        if (!scope.ended) await connect(loaded, credentials)
+      } finally {
+        starting = false
+      }
+    },
   }
 }
 
@@ -156,8 +172,7 @@ function waitIn(scope: Scope) {
 
 /** S4: emits while the person owns a number, looked at every 2 s and whenever the numbers change. */
 const ownsNumber$ = (
-  numbers$: CallEnginePorts['numbers$'],
-  scheduler: SchedulerLike,
+  { numbers$, scheduler }: CarrierConnectionOptions,
   onNone: () => void,
 ): Observable<unknown> =>
   merge(numbers$, interval(NUMBER_CHECK_MS, scheduler)).pipe(
@@ -178,20 +193,12 @@ function readiness$(
   return fallback$.pipe(startWith({ state, ready: false }))
 }
 
-/** The line of one session as it was last shown. */
-function createLineReport(scope: Scope, show: (line: Line) => void) {
-  let line = downLine
-  return {
-    get line() {
-      return line
-    },
-    /** Shows what has changed; nothing when nothing has, or once the scope has ended. */
-    change(changed: Partial<Line>): void {
-      const next = { ...line, ...changed }
-      if (scope.ended || sameLine(line, next)) return
-      line = next
-      show(line)
-    },
+/** Changes the line as far as something is new, until the scope ends. */
+function lineChanger({ scope, line }: CarrierConnectionOptions): ChangeLine {
+  return changed => {
+    const before = line.state$.value
+    const next = { ...before, ...changed }
+    if (!scope.ended && !sameLine(before, next)) line.set(next)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type EndReason, LEFT_CALL_MS, type UserId } from '@parley/shared-contract'
 import type { DeviceStorage } from '@parley/shared-contract/device'
-import type { Behavior, OwnedScope } from '@parley/shared-contract/reactive'
+import type { Behavior, Cell, OwnedScope } from '@parley/shared-contract/reactive'
 import { distinctUntilChanged, EMPTY, map, type SchedulerLike, switchMap, timer } from 'rxjs'
 import { downLine, type Line } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
@@ -34,7 +34,7 @@ export interface LineSessionOptions extends CallEnginePorts {
   readonly takeUpMs: number
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
   isStarting(): boolean
-  show(line: Line): void
+  readonly line: Cell<Line>
   onSample(sample: AudioSample): void
 }
 
@@ -62,17 +62,15 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   const { call$ } = current
   const lineScope = scope.child()
   const carrier = (): Carrier | null => connection.carrier
-  const { attempt, endCall, hangUp } = createEnding(options, carrier)
+  const ending = createEnding(options, carrier)
+  const { endCall } = ending
   const writer = createLogWriter({ ...options, events$: current.events$ })
   const ring = createRing({ ...options, turnAway: () => void endCall('credits_exhausted') })
   const connection: CarrierConnection = createCarrierConnection({ ...options, scope: lineScope, onFact })
   const leftCall = createLeftCallStorage({ ...options, wayBack: () => carrier()?.wayBack ?? null })
   const takeUp = createTakeUp({ ...options, leftCall, writer, endCall })
   connection.keepUp(takeUp)
-  let disconnected = Promise.resolve()
-  lineScope.onEnd(() => {
-    disconnected = attempt('disconnecting', carrier()?.disconnect())
-  })
+  const hangUpAndDisconnect = createGoodbye(options, lineScope, ending, carrier)
   // The numbers, the balance and the blocks stay listened to for as long as calls can come.
   scope.follow(options.numbers$)
   scope.follow(options.credits$)
@@ -94,14 +92,6 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     else leftCall.touch()
   }
 
-  async function hangUpAndDisconnect(): Promise<void> {
-    await hangUp()
-    // The line ends first, so that the carrier's goodbye is not taken for a failure.
-    options.show(downLine)
-    lineScope.end()
-    await disconnected
-  }
-
   return {
     uid,
     get carrier() {
@@ -113,7 +103,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     endCall,
     settle: writer.settle,
     abandon() {
-      void hangUp()
+      void ending.hangUp()
       scope.end()
     },
     async leave() {
@@ -149,6 +139,26 @@ function createEnding(options: LineSessionOptions, carrier: () => Carrier | null
     if (isActive(call)) await endCall(handReason(call))
   }
   return { attempt, endCall, hangUp }
+}
+
+/** Hangs up and disconnects. The carrier is disconnected whenever the scope of the line ends. */
+function createGoodbye(
+  { line }: LineSessionOptions,
+  lineScope: OwnedScope,
+  { attempt, hangUp }: ReturnType<typeof createEnding>,
+  carrier: () => Carrier | null,
+): () => Promise<void> {
+  let disconnected = Promise.resolve()
+  lineScope.onEnd(() => {
+    disconnected = attempt('disconnecting', carrier()?.disconnect())
+  })
+  return async () => {
+    await hangUp()
+    // The line ends first, so that the carrier's goodbye is not taken for a failure.
+    line.set(downLine)
+    lineScope.end()
+    await disconnected
+  }
 }
 
 /** A call whose way to the carrier stays lost for as long as the carrier would wait for it. */

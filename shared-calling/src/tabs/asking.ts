@@ -31,6 +31,8 @@ interface Question {
 
 export function createAsking({ clock, scheduler, post }: AskingOptions): Asking {
   const questions = new Map<string, Question>()
+  /** The tab that led when this one last heard of the line. */
+  let leader: string | null = null
 
   function close(id: string): Question | undefined {
     const question = questions.get(id)
@@ -40,6 +42,9 @@ export function createAsking({ clock, scheduler, post }: AskingOptions): Asking 
   }
   const refuse = (id: string, { code, details }: Refusal) =>
     close(id)?.answer.reject(new ParleyError(code, details))
+  function giveUp(): void {
+    for (const id of [...questions.keys()]) refuse(id, { code: 'WEBRTC_NOT_READY' })
+  }
 
   return {
     ask(command) {
@@ -53,12 +58,14 @@ export function createAsking({ clock, scheduler, post }: AskingOptions): Asking 
       return answer.promise
     },
     hear(message) {
+      if (message.kind === 'line') {
+        if (message.leader !== leader) giveUp()
+        leader = message.leader
+      }
       if (message.kind === 'taken') questions.get(message.id)?.patience.unsubscribe()
       if (message.kind === 'done') close(message.id)?.answer.resolve(message.result)
       if (message.kind === 'refused') refuse(message.id, refusalOf(message))
     },
-    giveUp() {
-      for (const id of [...questions.keys()]) refuse(id, { code: 'WEBRTC_NOT_READY' })
-    },
+    giveUp,
   }
 }
