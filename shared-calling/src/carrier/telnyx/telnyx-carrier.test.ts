@@ -1,13 +1,13 @@
 import { createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CarrierFact } from '../carrier.ts'
 import {
   ScriptedCall,
   ScriptedClient,
   scriptedAudio,
   scriptedLibrary,
   scriptedMicrophone,
-} from './scripted-library.ts'
+} from '../../testing/scripted-library.ts'
+import type { CarrierFact } from '../carrier.ts'
 import { createTelnyxCarrier, type TelnyxCarrierOptions } from './telnyx-carrier.ts'
 
 const credentials = { username: 'gencred1', password: 'secret' }

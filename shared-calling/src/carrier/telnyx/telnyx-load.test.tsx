@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { scriptedLibrary } from './scripted-library.ts'
+import { scriptedLibrary } from '../../testing/scripted-library.ts'
 import { loadTelnyx } from './telnyx-load.ts'
 
 const fallback = { url: 'https://cdn.example/telnyx-2.27.10.js', integrity: 'sha384-abc' }

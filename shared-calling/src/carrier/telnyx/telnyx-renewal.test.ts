@@ -1,6 +1,6 @@
 import { createScope } from '@parley/shared-contract/reactive'
 import { expect, test } from 'vitest'
-import { ScriptedClient, scriptedAudio, scriptedLibrary } from './scripted-library.ts'
+import { ScriptedClient, scriptedAudio, scriptedLibrary } from '../../testing/scripted-library.ts'
 import { createTelnyxCarrier } from './telnyx-carrier.ts'
 
 const login = { username: 'gencred1', password: 'secret', token: 'new' }

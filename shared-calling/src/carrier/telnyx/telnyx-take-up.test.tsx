@@ -1,13 +1,13 @@
 import { createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CarrierFact, LeftCall } from '../carrier.ts'
 import {
   ScriptedCall,
   ScriptedClient,
   scriptedAudio,
   scriptedLibrary,
   scriptedMicrophone,
-} from './scripted-library.ts'
+} from '../../testing/scripted-library.ts'
+import type { CarrierFact, LeftCall } from '../carrier.ts'
 import { createTelnyxCarrier } from './telnyx-carrier.ts'
 
 const wayBack = { carrierId: 'VSDK1', sessionId: 'session-1' }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { RemoteAudio } from './remote-audio.ts'
-import type { TelnyxLibrary } from './telnyx-load.ts'
+import type { RemoteAudio } from '../carrier/telnyx/remote-audio.ts'
+import type { TelnyxLibrary } from '../carrier/telnyx/telnyx-load.ts'
 
 type Handler = (payload: unknown) => void
 
