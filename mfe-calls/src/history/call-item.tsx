@@ -75,7 +75,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             </span>
           </span>
           <span className={styles.facts}>
-            <span className={styles.time}>{clockWords(call.timestamp)}</span>
+            <span>{clockWords(call.timestamp)}</span>
             <span className={styles.figures}>
               {row.duration}
               {row.cost && <span className={styles.cost}>{row.cost}</span>}

@@ -1,5 +1,5 @@
 import type { SignUpStep } from '@parley/shared-platform'
-import { CheckIcon } from '@parley/shared-ui'
+import { CheckIcon, spokenOnly } from '@parley/shared-ui'
 import styles from './signup-steps.module.css'
 
 /** The steps of signing up, in the order in which they happen (S5). */
@@ -28,7 +28,7 @@ export function SignupSteps({ current }: { readonly current: SignUpStep }) {
           </li>
         ))}
       </ol>
-      <p role="status" className={styles.spoken}>
+      <p role="status" className={spokenOnly}>
         {steps[at]?.[1]}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
 import { type CallRecord, type Contact, liveValue } from '@parley/shared-contract'
 import { useCall, useLive } from '@parley/shared-platform/react'
-import { Button, ErrorText, Keypad, PhoneIcon, StatusText } from '@parley/shared-ui'
+import { Button, ErrorText, Keypad, PhoneIcon, StatusText, spokenOnly } from '@parley/shared-ui'
 import { costLine } from '@parley/shared-ui/words'
 import { useEffect, useId, useRef, useState } from 'react'
 import { usePlace } from '../place/use-place.ts'
@@ -58,7 +58,7 @@ export function Dialler({ prefill }: DiallerProps) {
   return (
     <div className={styles.layout}>
       <section className={styles.column} aria-labelledby={headingId}>
-        <h1 id={headingId} className={styles.heading}>
+        <h1 id={headingId} className={spokenOnly}>
           Dialler
         </h1>
         {last && last.id !== putAway && (

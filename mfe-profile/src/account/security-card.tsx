@@ -21,7 +21,7 @@ export function SecurityCard({ email }: { readonly email: string }) {
     <Card title="Security">
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
         {/* Password managers file the new password under this name. */}
-        <input className={styles.hidden} type="email" autoComplete="username" value={email} readOnly hidden />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -16,7 +16,7 @@ export function TransactionsCard() {
         empty={<EmptyState icon={<WalletIcon />} title="Nothing spent, nothing added yet" />}
       >
         {all => (
-          <ul className={styles.list} aria-label="Transactions">
+          <ul aria-label="Transactions">
             {recentTransactions(all).map(entry => (
               <Entry key={entry.id} entry={entry} />
             ))}

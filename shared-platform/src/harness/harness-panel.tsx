@@ -24,7 +24,7 @@ export function HarnessPanel({ remote, harness, open }: HarnessPanelProps) {
   const addresses = remote.pages.map(pageAddress).filter(address => !address.includes(':'))
   return (
     <aside className={styles.panel} aria-label="Harness">
-      <details className={styles.details} open={open}>
+      <details open={open}>
         <summary className={styles.summary}>
           <Logo markOnly />
           <span className={styles.name}>{remote.id.replace('_', '-')}</span>

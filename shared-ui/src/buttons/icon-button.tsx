@@ -8,9 +8,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly label: string
   readonly icon: ReactNode
   readonly variant?: ButtonVariant | undefined
-  /** A toggle's state, announced. Leave it out where the label itself changes (`Mute`, `Unmute`). */
-  readonly pressed?: boolean | undefined
-  /** Looks switched on without being announced as pressed. */
+  /** Looks switched on; the label says so by itself (`Mute`, `Unmute`). */
   readonly active?: boolean | undefined
   /** Shows the label under the icon, as in a call. */
   readonly showLabel?: boolean | undefined
@@ -18,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** A round command with a picture, at least 44 px wide and high. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'quiet', pressed, active, showLabel, className, ...rest } = props
+  const { label, icon, variant = 'quiet', active, showLabel, className, ...rest } = props
   return (
     <button
       type="button"
@@ -26,9 +24,8 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       className={clsx(styles.root, showLabel && styles.labelled, className)}
       aria-label={label}
-      aria-pressed={pressed}
     >
-      <span className={clsx(styles.face, styles[variant])} data-on={pressed || active || undefined}>
+      <span className={clsx(styles.face, styles[variant])} data-on={active || undefined}>
         {icon}
       </span>
       {showLabel && (

@@ -10,12 +10,11 @@ interface KeypadKeyProps {
   /** What a long press means, if anything. */
   readonly held?: string | undefined
   readonly lit: boolean
-  readonly disabled?: boolean | undefined
   readonly onKey: (key: string) => void
 }
 
 /** One key. A long press replaces the click that would follow it. */
-export function KeypadKey({ digit, letters, held, lit, disabled, onKey }: KeypadKeyProps) {
+export function KeypadKey({ digit, letters, held, lit, onKey }: KeypadKeyProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const spent = useRef(false)
   const release = () => clearTimeout(timer.current)
@@ -42,7 +41,6 @@ export function KeypadKey({ digit, letters, held, lit, disabled, onKey }: Keypad
       aria-label={digit}
       data-letters={letters}
       data-lit={lit || undefined}
-      disabled={disabled}
       onPointerDown={press}
       onPointerUp={release}
       onPointerLeave={release}

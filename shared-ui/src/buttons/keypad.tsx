@@ -25,11 +25,10 @@ export interface KeypadProps {
   /** The key that shows as pressed without being touched, such as while a digit is typed. */
   readonly lit?: string | undefined
   readonly size?: 'medium' | 'large' | undefined
-  readonly disabled?: boolean | undefined
 }
 
 /** The twelve keys of a telephone, each a button named by its digit. */
-export function Keypad({ onKey, label = 'Keypad', lit, size = 'medium', disabled }: KeypadProps) {
+export function Keypad({ onKey, label = 'Keypad', lit, size = 'medium' }: KeypadProps) {
   return (
     <fieldset aria-label={label} className={clsx(styles.keypad, styles[size])}>
       {keys.map(([digit, letters]) => (
@@ -39,7 +38,6 @@ export function Keypad({ onKey, label = 'Keypad', lit, size = 'medium', disabled
           letters={letters}
           held={digit === '0' ? '+' : undefined}
           lit={digit === lit}
-          disabled={disabled}
           onKey={onKey}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { spokenOnly } from '../text/spoken-only.ts'
 import { type FundsFacts, fundsWords } from '../words/call-words.ts'
 import { words } from '../words/words.ts'
 import styles from './funds-ring.module.css'
@@ -16,12 +17,13 @@ export const FundsRing = ({ funds, children }: FundsRingProps) => {
   const percent = Math.round(Math.min(1, Math.max(0, funds.share)) * 100)
   return (
     <span className={styles.ring}>
+      {/* Heard, not seen: the drawing says the same. */}
       <meter
         aria-label="Credits for this call"
         aria-valuetext={fundsWords(funds) ?? words.call.plentyLeft}
         value={percent}
         max={100}
-        className={styles.meter}
+        className={spokenOnly}
       />
       <svg viewBox="0 0 40 40" aria-hidden="true" className={styles.drawing}>
         <circle cx="20" cy="20" r="18.5" pathLength={100} className={styles.whole} />

@@ -15,18 +15,16 @@ export interface RadioListProps {
   readonly options: readonly RadioOption[]
   readonly value: string | null
   readonly onChange: (value: string) => void
-  readonly disabled?: boolean | undefined
 }
 
 /** A choice of one from several that are all visible. Every radio is named by its label. */
-export function RadioList({ label, options, value, onChange, disabled = false }: RadioListProps) {
+export function RadioList({ label, options, value, onChange }: RadioListProps) {
   return (
     <RadioGroup
       aria-label={label}
       className={styles.list}
       value={value}
       onValueChange={next => next !== null && onChange(next)}
-      disabled={disabled}
     >
       {options.map(option => (
         <Field.Root key={option.value} className={styles.option}>

@@ -7,14 +7,13 @@ export interface SwitchProps {
   readonly label: string
   readonly checked: boolean
   readonly onChange: (on: boolean) => void
-  readonly disabled?: boolean | undefined
   readonly hint?: ReactNode
 }
 
 /** A setting that takes effect at once. The whole row can be clicked. */
-export function Switch({ label, checked, onChange, disabled = false, hint }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   return (
-    <Field.Root className={styles.row} disabled={disabled}>
+    <Field.Root className={styles.row}>
       <span className={styles.words}>
         <Field.Label className={styles.label}>{label}</Field.Label>
         {hint && <Field.Description className={styles.hint}>{hint}</Field.Description>}

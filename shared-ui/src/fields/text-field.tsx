@@ -14,7 +14,6 @@ export interface TextFieldProps
     | 'inputMode'
     | 'enterKeyHint'
     | 'name'
-    | 'required'
     | 'autoFocus'
     | 'placeholder'
     | 'maxLength'
@@ -22,7 +21,6 @@ export interface TextFieldProps
     | 'readOnly'
     | 'spellCheck'
     | 'ref'
-    | 'onBlur'
     | 'onKeyDown'
   > {
   readonly label: string

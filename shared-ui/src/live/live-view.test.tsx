@@ -1,17 +1,15 @@
 import { failed, kept, type Live, loading, ready } from '@parley/shared-contract'
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveView, OFFLINE_AFTER_MS } from './live-view.tsx'
 
-const show = (live: Live<string[]>, onRetry?: () => void) =>
+const show = (live: Live<string[]>) =>
   render(
     <LiveView
       live={live}
       skeleton={<p>skeleton</p>}
       isEmpty={rows => rows.length === 0}
       empty={<p>nothing yet</p>}
-      onRetry={onRetry}
     >
       {rows => <p>{rows.join()}</p>}
     </LiveView>,
@@ -51,11 +49,4 @@ describe('a value that is not confirmed', () => {
     pass(OFFLINE_AFTER_MS)
     expect(screen.queryByRole('status')).toBeNull()
   })
-})
-
-test('a failure can be retried', async () => {
-  const onRetry = vi.fn()
-  show(failed('PERMISSION_DENIED'), onRetry)
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(onRetry).toHaveBeenCalledOnce()
 })

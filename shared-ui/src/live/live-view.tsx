@@ -1,9 +1,8 @@
 import type { Live } from '@parley/shared-contract'
 import type { ReactNode } from 'react'
-import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../display/empty-state.tsx'
 import { SkeletonList } from '../display/skeleton-list.tsx'
-import { AlertIcon, OfflineIcon, RefreshIcon } from '../icons.ts'
+import { AlertIcon, OfflineIcon } from '../icons.ts'
 import { TimeText } from '../text/time-text.tsx'
 import { errorSentence } from '../words/error-words.ts'
 import styles from './live-view.module.css'
@@ -15,7 +14,6 @@ export interface LiveViewProps<T> {
   readonly skeleton?: ReactNode
   readonly isEmpty?: ((value: T) => boolean) | undefined
   readonly empty?: ReactNode
-  readonly onRetry?: (() => void) | undefined
   readonly children: (value: T) => ReactNode
 }
 
@@ -23,18 +21,13 @@ export interface LiveViewProps<T> {
 export const OFFLINE_AFTER_MS = 1_500
 
 /** Draws any live value in its states: loading, empty, failed, and kept but not confirmed by the server (D40). */
-export function LiveView<T>({ live, skeleton, isEmpty, empty, onRetry, children }: LiveViewProps<T>) {
+export function LiveView<T>({ live, skeleton, isEmpty, empty, children }: LiveViewProps<T>) {
   const offline = useLasting(live.state === 'ready' && live.stale, OFFLINE_AFTER_MS)
   if (live.state === 'loading') return skeleton ?? <SkeletonList rows={5} />
   if (live.state === 'failed') {
-    const retry = onRetry && (
-      <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
-        Retry
-      </Button>
-    )
     return (
       <div role="alert">
-        <EmptyState icon={<AlertIcon />} title={errorSentence(live.code)} action={retry} />
+        <EmptyState icon={<AlertIcon />} title={errorSentence(live.code)} />
       </div>
     )
   }

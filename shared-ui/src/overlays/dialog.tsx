@@ -16,22 +16,19 @@ export interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
+type DialogRoot = (
+  props: Pick<DialogProps, 'open' | 'children'> & { readonly onOpenChange: (open: boolean) => void },
+) => ReactNode
+
 /** A question or form over the page. Escape and a click outside close it; focus returns to where it was. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  actions,
-  initialFocus,
-}: DialogProps) {
+export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
+  const { root: Root = BaseDialog.Root, open, onOpenChange, title, description, children, actions } = props
   return (
-    <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
+    <Root open={open} onOpenChange={next => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={styles.popup} initialFocus={initialFocus}>
+          <BaseDialog.Popup className={styles.popup} initialFocus={props.initialFocus}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             {description && (
               <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
@@ -48,6 +45,6 @@ export function Dialog({
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
-    </BaseDialog.Root>
+    </Root>
   )
 }

@@ -1,6 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
+import clsx from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './menu.module.css'
+import popup from './popup.module.css'
 
 export interface MenuProps {
   /** The accessible name: what the commands are about. */
@@ -18,8 +20,12 @@ export function Menu({ label, anchor, onClose, children }: MenuProps) {
   return (
     <BaseMenu.Root open onOpenChange={open => !open && onClose()}>
       <BaseMenu.Portal container={page}>
-        <BaseMenu.Positioner className={styles.positioner} anchor={anchor} align="end" sideOffset={4}>
-          <BaseMenu.Popup className={styles.popup} aria-label={label} finalFocus={() => anchor}>
+        <BaseMenu.Positioner className={popup.positioner} anchor={anchor} align="end" sideOffset={4}>
+          <BaseMenu.Popup
+            className={clsx(popup.popup, styles.menu)}
+            aria-label={label}
+            finalFocus={() => anchor}
+          >
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -35,7 +41,7 @@ export interface MenuItemProps {
 }
 
 export const MenuItem = ({ icon, onSelect, children }: MenuItemProps) => (
-  <BaseMenu.Item className={styles.item} onClick={onSelect}>
+  <BaseMenu.Item className={popup.item} onClick={onSelect}>
     <span className={styles.icon} aria-hidden="true">
       {icon}
     </span>
@@ -51,7 +57,7 @@ export interface MenuLinkProps {
 }
 
 export const MenuLink = ({ icon, link, children }: MenuLinkProps) => (
-  <BaseMenu.LinkItem className={styles.item} render={link} closeOnClick>
+  <BaseMenu.LinkItem className={popup.item} render={link} closeOnClick>
     <span className={styles.icon} aria-hidden="true">
       {icon}
     </span>

@@ -1,6 +1,6 @@
 import { useDeviceMenus } from '@parley/shared-platform/react'
 import { CloseIcon, IconButton, Select } from '@parley/shared-ui'
-import styles from './call-devices.module.css'
+import styles from './call-panel.module.css'
 
 /** Changes microphone and speaker during a call. */
 export function CallDevices({ onClose }: { readonly onClose: () => void }) {
@@ -9,7 +9,7 @@ export function CallDevices({ onClose }: { readonly onClose: () => void }) {
     <div
       role="dialog"
       aria-label="Sound devices"
-      className={styles.panel}
+      className={`${styles.panel} ${styles.devices}`}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <div className={styles.header}>

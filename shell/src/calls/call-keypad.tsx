@@ -2,7 +2,7 @@ import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { CloseIcon, IconButton, Keypad } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useState } from 'react'
-import styles from './call-keypad.module.css'
+import styles from './call-panel.module.css'
 
 /** How many of the last keys the panel has room for. */
 const SHOWN_KEYS = 16
@@ -22,7 +22,7 @@ export function CallKeypad({ onClose }: { readonly onClose: () => void }) {
     else void press(event.key)
   }
   return (
-    <div role="dialog" aria-label="Send keys" className={styles.panel} onKeyDown={type}>
+    <div role="dialog" aria-label="Send keys" className={`${styles.panel} ${styles.keypad}`} onKeyDown={type}>
       <div className={styles.header}>
         <output aria-label="Sent keys" className={styles.sent}>
           {sent.slice(-SHOWN_KEYS)}

@@ -9,6 +9,7 @@ import {
   PhoneNumberText,
   PhoneOffIcon,
   RingerIcon,
+  spokenOnly,
 } from '@parley/shared-ui'
 import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useId, useRef } from 'react'
@@ -54,7 +55,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       onKeyDown={press}
     >
       {/* Read out at once, also to somebody who types and keeps the focus. */}
-      <p role="alert" className={styles.announcement}>
+      <p role="alert" className={spokenOnly}>
         {words.call.incomingFrom(peerLabel(call))}
       </p>
       <div className={styles.who}>

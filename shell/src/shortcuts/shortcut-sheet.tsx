@@ -16,7 +16,7 @@ export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
           <dt>
             <kbd className={styles.key}>{key.toUpperCase()}</kbd>
           </dt>
-          <dd className={styles.words}>{words}</dd>
+          <dd>{words}</dd>
         </div>
       ))}
     </dl>
