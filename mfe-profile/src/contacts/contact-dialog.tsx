@@ -1,10 +1,10 @@
 import type { Contact, ContactDraft } from '@parley/shared-contract'
-import { CONTACT_NUMBERS_MAX, CONTACT_TEXT_MAX } from '@parley/shared-contract'
-import { AddIcon, Button, Dialog, Switch, TextArea, TextField } from '@parley/shared-ui'
+import { CONTACT_TEXT_MAX } from '@parley/shared-contract'
+import { Button, Dialog, Switch, TextArea, TextField } from '@parley/shared-ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import styles from './contact-dialog.module.css'
-import { type ContactForm, draftOf, type FormProblems, formOf, withNumber } from './contact-form-model.ts'
-import { NumberLine } from './number-line.tsx'
+import { type ContactForm, draftOf, type FormProblems, formOf } from './contact-form-model.ts'
+import { ContactNumbers } from './contact-numbers.tsx'
 
 interface ContactDialogProps {
   /** The contact to edit; null for a new one. */
@@ -57,32 +57,7 @@ export function ContactDialog({ contact, number = null, onSave, onClose, extra }
           maxLength={CONTACT_TEXT_MAX.displayName}
           autoComplete="off"
         />
-        {form.numbers.map((entry, at) => (
-          <NumberLine
-            key={entry.key}
-            name={at === 0 ? 'Number' : `Number ${at + 1}`}
-            entry={entry}
-            error={problems.numbers[entry.key]}
-            onChange={changed =>
-              change({ numbers: form.numbers.map(line => (line.key === entry.key ? changed : line)) })
-            }
-            onRemove={
-              form.numbers.length > 1
-                ? () => change({ numbers: form.numbers.filter(line => line.key !== entry.key) })
-                : null
-            }
-          />
-        ))}
-        {form.numbers.length < CONTACT_NUMBERS_MAX && (
-          <Button
-            variant="quiet"
-            className={styles.add}
-            icon={<AddIcon aria-hidden="true" />}
-            onClick={() => change(withNumber(form))}
-          >
-            Add number
-          </Button>
-        )}
+        <ContactNumbers form={form} problems={problems} onChange={change} />
         <TextField
           label="Email"
           type="email"

@@ -1,0 +1,46 @@
+import { CONTACT_NUMBERS_MAX } from '@parley/shared-contract'
+import { AddIcon, Button } from '@parley/shared-ui'
+import styles from './contact-dialog.module.css'
+import { type ContactForm, type FormProblems, withNumber } from './contact-form-model.ts'
+import { NumberLine } from './number-line.tsx'
+
+interface ContactNumbersProps {
+  readonly form: ContactForm
+  readonly problems: FormProblems
+  readonly onChange: (fields: Pick<ContactForm, 'numbers'>) => void
+}
+
+/** The numbers of a contact, and a button for one more while there may be more. */
+export function ContactNumbers({ form, problems, onChange }: ContactNumbersProps) {
+  const { numbers } = form
+  return (
+    <>
+      {numbers.map((entry, at) => (
+        <NumberLine
+          key={entry.key}
+          name={at === 0 ? 'Number' : `Number ${at + 1}`}
+          entry={entry}
+          error={problems.numbers[entry.key]}
+          onChange={changed =>
+            onChange({ numbers: numbers.map(line => (line.key === entry.key ? changed : line)) })
+          }
+          onRemove={
+            numbers.length > 1
+              ? () => onChange({ numbers: numbers.filter(line => line.key !== entry.key) })
+              : null
+          }
+        />
+      ))}
+      {numbers.length < CONTACT_NUMBERS_MAX && (
+        <Button
+          variant="quiet"
+          className={styles.add}
+          icon={<AddIcon aria-hidden="true" />}
+          onClick={() => onChange(withNumber(form))}
+        >
+          Add number
+        </Button>
+      )}
+    </>
+  )
+}
