@@ -14,8 +14,8 @@ import {
   ParleyError,
   type UserId,
 } from '@parley/shared-contract'
-import type { CallHistory, CallPageRequest } from '@parley/shared-platform'
-import type { Condition, OpenDatabase, Reading, ReadRow } from './database.ts'
+import type { CallHistory } from '@parley/shared-platform'
+import type { Condition, Database, OpenDatabase, Reading, ReadRow } from './database.ts'
 import { fitDocument } from './fit-document.ts'
 
 /** A query has at most 30 alternatives; a number is looked for in both directions. */
@@ -29,98 +29,97 @@ interface CallHistoryOptions {
   reader(): Promise<UserId | null>
 }
 
+/** The calls of the signed-in person, in the open database. */
+interface OwnCalls {
+  readonly database: Database
+  readonly collection: string
+}
+
 /** The whole history of calls (S7), read from the database, whose rules let people read only their own. */
 export function createCallHistory({ openDatabase, reader }: CallHistoryOptions): CallHistory {
-  const ownCalls = async (): Promise<string> => {
+  const ownCalls = async (): Promise<OwnCalls> => {
     const uid = await reader()
     if (uid === null) throw new ParleyError('UNAUTHENTICATED')
-    return firestorePaths.callLogs(uid)
-  }
-
-  async function rowsOf(filter: CallFilter, { after, limit }: Omit<CallPageRequest, 'filter'>) {
-    const collection = await ownCalls()
-    return (await openDatabase()).rows({
-      ...readingOf(collection, filter),
-      after: after && [after.timestamp, after.id],
-      limit,
-    })
-  }
-
-  async function someStats({ since, peers }: CallStatsScope): Promise<CallStats> {
-    const collection = await ownCalls()
-    const database = await openDatabase()
-    const totals = (narrower: Partial<CallFilter>) =>
-      database.totals(readingOf(collection, { ...everyCall, since, peers, ...narrower }), 'duration')
-    const [all, incoming, completed, missed] = await Promise.all([
-      totals({}),
-      totals({ direction: 'incoming' }),
-      totals({ outcome: 'completed' }),
-      totals({ outcome: 'missed' }),
-    ])
-    return {
-      total: all.count,
-      incoming: incoming.count,
-      outgoing: all.count - incoming.count,
-      completed: completed.count,
-      missed: missed.count,
-      totalDuration: all.sum,
-    }
-  }
-
-  /** Finds each number once, by asking for the first one behind the last, again and again. */
-  async function numbersOf(field: string, prefix: string, most: number): Promise<readonly string[]> {
-    const collection = await ownCalls()
-    const database = await openDatabase()
-    const found: string[] = []
-    let from: Condition = [field, '>=', prefix]
-    while (found.length < most) {
-      const where = [from, [field, '<', prefix + AFTER_ALL] as const]
-      const [row] = await database.rows({
-        collection,
-        where,
-        order: { by: field, direction: 'asc' },
-        limit: 1,
-      })
-      const number = row && Reflect.get(row.data, field)
-      if (typeof number !== 'string') break
-      found.push(number)
-      from = [field, '>', number]
-    }
-    return found
+    return { database: await openDatabase(), collection: firestorePaths.callLogs(uid) }
   }
 
   return {
     async page({ filter, after, limit }) {
-      const collection = await ownCalls()
+      const own = await ownCalls()
       // One more than asked for tells whether there is another page.
-      const found = await Promise.all(parts(filter).map(part => rowsOf(part, { after, limit: limit + 1 })))
+      const some = { after: after && ([after.timestamp, after.id] as const), limit: limit + 1 }
+      const found = await Promise.all(
+        parts(filter).map(part => own.database.rows({ ...readingOf(own.collection, part), ...some })),
+      )
       const rows = found.flat().sort((a, b) => byNewestCall(cursorOf(a), cursorOf(b)))
       const wanted = rows.slice(0, limit)
       const last = wanted.at(-1)
       return {
-        calls: wanted.flatMap(row => fitting(collection, row)),
+        calls: wanted.flatMap(row => fitting(own.collection, row)),
         next: last && rows.length > limit ? cursorOf(last) : null,
       }
     },
     async stats(scope) {
-      const sums = await Promise.all(parts(scope).map(someStats))
+      const sums = await Promise.all(parts(scope).map(async part => statsOf(await ownCalls(), part)))
       return sums.reduce(addStats, callStats([]))
     },
     async numbers(digits, most) {
       const found = await Promise.all(
         numberPrefixes(digits).flatMap(prefix =>
-          ['fromNumber', 'toNumber'].map(field => numbersOf(field, prefix, most)),
+          ['fromNumber', 'toNumber'].map(async field => numbersOf(await ownCalls(), field, prefix, most)),
         ),
       )
       return [...new Set(found.flat())].sort().slice(0, most)
     },
     async call(id) {
       if (!documentIdSchema.safeParse(id).success) return null
-      const collection = await ownCalls()
-      const row = await (await openDatabase()).row(`${collection}/${id}`)
+      const { database, collection } = await ownCalls()
+      const row = await database.row(`${collection}/${id}`)
       return (row && fitting(collection, row)[0]) ?? null
     },
   }
+}
+
+async function statsOf(
+  { database, collection }: OwnCalls,
+  { since, peers }: CallStatsScope,
+): Promise<CallStats> {
+  const totals = (narrower: Partial<CallFilter>) =>
+    database.totals(readingOf(collection, { ...everyCall, since, peers, ...narrower }), 'duration')
+  const [all, incoming, completed, missed] = await Promise.all([
+    totals({}),
+    totals({ direction: 'incoming' }),
+    totals({ outcome: 'completed' }),
+    totals({ outcome: 'missed' }),
+  ])
+  return {
+    total: all.count,
+    incoming: incoming.count,
+    outgoing: all.count - incoming.count,
+    completed: completed.count,
+    missed: missed.count,
+    totalDuration: all.sum,
+  }
+}
+
+/** Finds each number once, by asking for the first one behind the last, again and again. */
+async function numbersOf(
+  { database, collection }: OwnCalls,
+  field: string,
+  prefix: string,
+  most: number,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  let from: Condition = [field, '>=', prefix]
+  while (found.length < most) {
+    const where = [from, [field, '<', prefix + AFTER_ALL] as const]
+    const [row] = await database.rows({ collection, where, order: { by: field, direction: 'asc' }, limit: 1 })
+    const number = row && Reflect.get(row.data, field)
+    if (typeof number !== 'string') break
+    found.push(number)
+    from = [field, '>', number]
+  }
+  return found
 }
 
 /** Splits a filter into pieces that fit into one query each. An empty list of numbers gives no piece. */
