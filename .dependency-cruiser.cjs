@@ -109,7 +109,7 @@ module.exports = {
       'A remote sees the call bus, not the engine or a carrier.',
       { path: '^mfe-[a-z]+/src/', pathNot: '\\.test\\.tsx?$' },
       {
-        path: '^shared-calling/src/(engine|tabs|carrier|testing)[/.]|^shared-platform/src/(harness|rspack)/',
+        path: '^shared-calling/src/(engine|host|tabs|carrier|testing)[/.]|^shared-platform/src/(harness|rspack)/',
       },
     ),
     packages(

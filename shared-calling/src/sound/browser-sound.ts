@@ -2,9 +2,10 @@ import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { createAudioOutput } from './audio-output.ts'
 import { createDeviceChooser } from './device-choice.ts'
+import type { LineSounds } from './line-sounds.ts'
 import { createBrowserMicrophone } from './microphone.ts'
 import { createMicrophoneCheck } from './microphone-check.ts'
-import type { LineSounds, Sound } from './sound.ts'
+import type { Sound } from './sound.ts'
 import { busyTune, endedTune, keyTune, oneRing, ringing } from './tunes.ts'
 
 export interface BrowserSoundOptions {

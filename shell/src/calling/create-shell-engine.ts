@@ -1,4 +1,4 @@
-import type { LineView, Sound } from '@parley/shared-calling'
+import type { Sound } from '@parley/shared-calling'
 import {
   browserTabs,
   createBrowserMicrophone,
@@ -6,6 +6,7 @@ import {
   createTabbedEngine,
   type TabbedEngine,
 } from '@parley/shared-calling/engine'
+import type { LineView } from '@parley/shared-calling/host'
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
 import { derivedLive, type Scope } from '@parley/shared-contract/reactive'

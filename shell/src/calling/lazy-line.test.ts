@@ -1,5 +1,5 @@
-import { createLineView } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
+import { createLineView } from '@parley/shared-calling/host'
 import { START_RETRY_MS, type UserId } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
-import { type CallBus, type CarryOut, commandMethods, type LineView } from '@parley/shared-calling'
+import type { CallBus } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
+import { type CarryOut, commandMethods, type LineView } from '@parley/shared-calling/host'
 import { ParleyError, START_RETRY_MS, type UserId } from '@parley/shared-contract'
 import type { Behavior, Scope } from '@parley/shared-contract/reactive'
 

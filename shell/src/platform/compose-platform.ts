@@ -1,5 +1,6 @@
-import { createLineView, type LineSounds, type LineView, type Sound } from '@parley/shared-calling'
+import type { Sound } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
+import { createLineView, type LineSounds, type LineView } from '@parley/shared-calling/host'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { type ApiClient, type LiveData, PLATFORM_VERSION, type Platform } from '@parley/shared-platform'

@@ -1,4 +1,4 @@
-import { hasLeftCall } from '@parley/shared-calling'
+import { hasLeftCall } from '@parley/shared-calling/host'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import type { AppConfig } from '@parley/shared-contract'
 import { deviceStorage } from '@parley/shared-contract/device'

@@ -1,4 +1,5 @@
-import { type CallBus, type CallTone, isIncomingRinging, type LineSounds } from '@parley/shared-calling'
+import { type CallBus, isIncomingRinging } from '@parley/shared-calling'
+import type { CallTone, LineSounds } from '@parley/shared-calling/host'
 import type { EndReason } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import { combineLatest, distinctUntilChanged, filter, map, Observable, switchMap } from 'rxjs'
