@@ -4,6 +4,7 @@ import type { CustomHeader, Device, Leg } from './calls/leg.ts'
 import { connectTrunk } from './calls/trunk.ts'
 import { callingHabitOf, habitOf } from './people/simulated-numbers.ts'
 import { simulatedPerson } from './people/simulated-person.ts'
+import { Timers } from './timers.ts'
 
 export interface DialOrder {
   /** A number in E.164, or `sip:user@sip.telnyx.com`. */
@@ -45,7 +46,7 @@ const nowhere: Device = {
 /** The account's commands to its calls. */
 export class CallControl {
   readonly #options: CallControlOptions
-  readonly #callBacks = new Set<NodeJS.Timeout>()
+  readonly #callBacks = new Timers()
 
   constructor(options: CallControlOptions) {
     this.#options = options
@@ -94,8 +95,7 @@ export class CallControl {
 
   /** Nobody calls back any more. */
   stop(): void {
-    for (const timer of this.#callBacks) clearTimeout(timer)
-    this.#callBacks.clear()
+    this.#callBacks.stop()
   }
 
   #deviceAt(to: string, call: { from: string; callerName: string; calledNumber: string }): Device {
@@ -110,10 +110,8 @@ export class CallControl {
   }
 
   #callBack(from: string, to: string, afterMs: number): void {
-    const timer = setTimeout(() => {
-      this.#callBacks.delete(timer)
+    this.#callBacks.after(afterMs, () => {
       if (this.#options.numbers.owned(to)) this.ring(from, to, from)
-    }, afterMs)
-    this.#callBacks.add(timer)
+    })
   }
 }

@@ -44,19 +44,10 @@ export class CredentialsStore {
       createdAt: now,
       updatedAt: now,
     }
+    const names = Object.keys(credential)
     this.#database
-      .prepare('INSERT INTO credentials VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(
-        credential.id,
-        credential.name,
-        credential.tag,
-        credential.sipUsername,
-        credential.sipPassword,
-        credential.connectionId,
-        credential.expiresAt,
-        credential.createdAt,
-        credential.updatedAt,
-      )
+      .prepare(`INSERT INTO credentials (${names}) VALUES (${names.map(name => `:${name}`)})`)
+      .run({ ...credential })
     return credential
   }
 

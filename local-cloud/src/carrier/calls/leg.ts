@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AudioEnd, CodecName } from '../media/audio.ts'
 import type { AudioBridge } from '../media/audio-bridge.ts'
 import { LegAudio } from '../media/leg-audio.ts'
+import { Timers } from '../timers.ts'
 import type { Ending } from './hangup-cause.ts'
 
 /**
@@ -79,7 +80,7 @@ export class Leg {
   readonly audio: LegAudio
   /** Shared with the partner while both can be heard. */
   bridge: AudioBridge | null = null
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #timers = new Timers()
 
   constructor(plan: LegPlan, now: number) {
     this.sessionId = plan.sessionId ?? randomUUID()
@@ -103,20 +104,13 @@ export class Leg {
 
   /** Calls `action` in `ms`, unless the leg ends before. @returns a way to call it off */
   after(ms: number, action: () => void): () => void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
+    return this.#timers.after(ms, () => {
       if (this.alive) action()
-    }, ms)
-    this.#timers.add(timer)
-    return () => {
-      clearTimeout(timer)
-      this.#timers.delete(timer)
-    }
+    })
   }
 
   /** Calls off everything that waits. */
   stopTimers(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
-    this.#timers.clear()
+    this.#timers.stop()
   }
 }

@@ -53,15 +53,10 @@ export function faultRoutes({ gateway, webhooks, tokens }: FaultyParts): Router 
     response.json({ calls: lines.length })
   })
 
-  routes.post('/refuse', (request, response) => {
+  routes.post(['/refuse', '/restart'], (request, response) => {
     const seconds = optionalInteger(bodyOf(request), 'seconds', 0, LONGEST_SECONDS) ?? 0
-    gateway.refuseFor(seconds * 1000)
-    response.json({ seconds })
-  })
-
-  routes.post('/restart', (request, response) => {
-    const seconds = optionalInteger(bodyOf(request), 'seconds', 0, LONGEST_SECONDS) ?? 0
-    gateway.restart(seconds * 1000)
+    if (request.path === '/refuse') gateway.refuseFor(seconds * 1000)
+    else gateway.restart(seconds * 1000)
     response.json({ seconds })
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NumbersStore } from '../accounts/numbers-store.ts'
 import { isReachable, replyTo } from '../people/simulated-numbers.ts'
+import { Timers } from '../timers.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 import { messageParts } from './message-parts.ts'
 
@@ -70,7 +71,7 @@ export function shownMessage(message: TextMessage): object {
 export class TextMessages {
   readonly #options: TextMessagesOptions
   readonly #messages = new Map<string, TextMessage>()
-  readonly #steps = new Set<NodeJS.Timeout>()
+  readonly #steps = new Timers()
 
   constructor(options: TextMessagesOptions) {
     this.#options = options
@@ -96,8 +97,7 @@ export class TextMessages {
 
   /** Nothing arrives any more. */
   stop(): void {
-    for (const step of this.#steps) clearTimeout(step)
-    this.#steps.clear()
+    this.#steps.stop()
   }
 
   #sent(queued: TextMessage): void {
@@ -138,10 +138,6 @@ export class TextMessages {
   }
 
   #next(step: () => void): void {
-    const timer = setTimeout(() => {
-      this.#steps.delete(timer)
-      step()
-    }, this.#options.stepMs)
-    this.#steps.add(timer)
+    this.#steps.after(this.#options.stepMs, step)
   }
 }

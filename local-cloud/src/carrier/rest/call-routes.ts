@@ -7,7 +7,7 @@ import type { Fields } from '../gateway/rpc-message.ts'
 import { audioFile } from './audio-file.ts'
 import { dialOrderOf, digitsOf, recordingOrderOf, timesOf } from './call-fields.ts'
 import { ObeyedCommands } from './obeyed-commands.ts'
-import { bodyOf, optionalText, requiredText } from './request-fields.ts'
+import { bodyOf, optionalText, requireConnection, requiredText } from './request-fields.ts'
 import { telnyxErrors } from './telnyx-error.ts'
 
 export interface CallParts {
@@ -23,6 +23,14 @@ type Command = (leg: Leg, body: Fields) => Promise<void> | void
 const only = (leg: Leg, ...states: readonly LegState[]) => {
   if (!states.includes(leg.state)) throw telnyxErrors.wrongState()
 }
+
+/** A command to a call that talks. */
+const talking =
+  (command: Command): Command =>
+  (leg, body) => {
+    only(leg, 'answered')
+    return command(leg, body)
+  }
 
 function commandsOf({ exchange, control, media }: CallParts, known: (controlId: string) => Leg) {
   const commands: Readonly<Record<string, Command>> = {
@@ -48,34 +56,22 @@ function commandsOf({ exchange, control, media }: CallParts, known: (controlId: 
       control.reject(leg, optionalText(body, 'cause') === 'USER_BUSY' ? 'USER_BUSY' : 'CALL_REJECTED')
     },
     hangup: leg => control.hangUp(leg),
-    playback_start: async (leg, body) => {
-      only(leg, 'answered')
+    playback_start: talking(async (leg, body) => {
       const url = requiredText(body, 'audio_url')
       const times = timesOf(body)
       media.play(leg, await audioFile(url), times, { media_url: url })
-    },
-    playback_stop: leg => {
-      only(leg, 'answered')
-      media.stopPlaying(leg)
-    },
-    speak: (leg, body) => {
-      only(leg, 'answered')
+    }),
+    playback_stop: talking(leg => media.stopPlaying(leg)),
+    speak: talking((leg, body) => {
       requiredText(body, 'voice')
       return media.speak(leg, requiredText(body, 'payload'), optionalText(body, 'language'), timesOf(body))
-    },
-    record_start: (leg, body) => {
-      only(leg, 'answered')
-      media.record(leg, recordingOrderOf(body))
-    },
-    record_stop: leg => {
-      only(leg, 'answered')
-      media.stopRecording(leg)
-    },
-    send_dtmf: (leg, body) => {
-      only(leg, 'answered')
+    }),
+    record_start: talking((leg, body) => media.record(leg, recordingOrderOf(body))),
+    record_stop: talking(leg => media.stopRecording(leg)),
+    send_dtmf: talking((leg, body) => {
       const { digits, digitMs } = digitsOf(body)
       media.sendDigits(leg, digits, digitMs)
-    },
+    }),
   }
   return new Map(Object.entries(commands))
 }
@@ -107,9 +103,7 @@ export function callRoutes(parts: CallParts): Router {
 
   routes.post('/', (request, response) => {
     const body = bodyOf(request)
-    if (requiredText(body, 'connection_id') !== connectionId) {
-      throw telnyxErrors.invalid('connection_id', 'This connection does not belong to the account.')
-    }
+    requireConnection(body, connectionId)
     const leg = control.dial({ ...dialOrderOf(body), from: requiredText(body, 'from') })
     response.json({ data: shown(leg) })
   })

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type { Credential, CredentialFields, CredentialsStore } from '../accounts/credentials-store.ts'
 import type { LoginTokens } from '../accounts/login-tokens.ts'
 import type { Fields } from '../gateway/rpc-message.ts'
-import { bodyOf, filterOf, optionalText, requiredText } from './request-fields.ts'
+import { bodyOf, filterOf, optionalText, requireConnection } from './request-fields.ts'
 import { telnyxErrors } from './telnyx-error.ts'
 
 const shown = (credential: Credential, now: number) => ({
@@ -48,9 +48,7 @@ export function credentialRoutes(parts: CredentialParts): Router {
 
   routes.post('/', (request, response) => {
     const body = bodyOf(request)
-    if (requiredText(body, 'connection_id') !== connectionId) {
-      throw telnyxErrors.invalid('connection_id', 'This connection does not belong to the account.')
-    }
+    requireConnection(body, connectionId)
     response.status(201).json({ data: shown(credentials.create(connectionId, fieldsFrom(body)), now()) })
   })
 

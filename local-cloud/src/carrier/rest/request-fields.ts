@@ -32,3 +32,9 @@ export function optionalInteger(fields: Fields, name: string, min: number, max: 
   }
   return number
 }
+
+/** @throws a refusal when the request is about another connection than the account's */
+export function requireConnection(body: Fields, connectionId: string): void {
+  if (requiredText(body, 'connection_id') === connectionId) return
+  throw telnyxErrors.invalid('connection_id', 'This connection does not belong to the account.')
+}

@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID, sign } from 'node:crypto'
+import { Timers } from '../timers.ts'
 import type { WebhookEvent } from './call-webhook.ts'
 import { type DeliveryPlan, deliveryPlans, type WebhookFaults } from './webhook-faults.ts'
 import { WebhookLog } from './webhook-log.ts'
@@ -27,7 +28,7 @@ export class WebhookSender {
   readonly #options: WebhookSenderOptions
   readonly log = new WebhookLog()
   readonly #nextPlan: () => DeliveryPlan
-  readonly #waiting = new Set<NodeJS.Timeout>()
+  readonly #waiting = new Timers()
   readonly #stopped = new AbortController()
   #url: string | null
   #toLose = 0
@@ -75,8 +76,7 @@ export class WebhookSender {
   /** Nothing is sent any more, not even what waits. */
   stop(): void {
     this.#stopped.abort()
-    for (const timer of this.#waiting) clearTimeout(timer)
-    this.#waiting.clear()
+    this.#waiting.stop()
   }
 
   #takeLoss(): boolean {
@@ -121,10 +121,6 @@ export class WebhookSender {
 
   #later(ms: number, action: () => Promise<void>): void {
     if (this.#stopped.signal.aborted) return
-    const timer = setTimeout(() => {
-      this.#waiting.delete(timer)
-      void action()
-    }, ms)
-    this.#waiting.add(timer)
+    this.#waiting.after(ms, () => void action())
   }
 }

@@ -24,134 +24,97 @@ const units = new Map<RuleValue, bigint>([
   ['ms', 1000n],
 ])
 
-function misuse(name: string, args: readonly RuleValue[]): never {
-  throw new EvaluationError(`${name} does not take (${args.map(typeOf).join(', ')})`)
-}
+type Arguments = readonly (RuleValue | undefined)[]
 
 /** A function of one number that keeps integers integers where it can. */
-const math = (
-  name: string,
-  float: (x: number) => number,
-  whole?: (x: bigint) => bigint,
-): [string, BuiltIn] => [
-  name,
-  args => {
-    const [x] = args
+const math =
+  (float: (x: number) => number, whole?: (x: bigint) => bigint) =>
+  (x: RuleValue | undefined): RuleValue | undefined => {
     if (typeof x === 'bigint') return whole ? whole(x) : float(Number(x))
-    if (typeof x === 'number') return whole && name !== 'math.abs' ? BigInt(float(x)) : float(x)
-    return misuse(name, args)
-  },
-]
+    return typeof x === 'number' ? float(x) : undefined
+  }
 
-const reading = (
-  name: string,
-  state: 'before' | 'after',
-  what: 'document' | 'whether',
-): [string, BuiltIn] => [
-  name,
-  (args, database) => {
-    const [path] = args
-    if (!(path instanceof Path)) return misuse(name, args)
-    const document = database.read(state, path.segments)
-    if (what === 'whether') return document !== null
-    if (!document)
-      throw new EvaluationError(`${name}(/${path.segments.join('/')}): there is no such document`)
-    return resourceOf(document)
+/** As `math`, but its result is an integer. */
+const rounding = (float: (x: number) => number) => (x: RuleValue | undefined) => {
+  if (typeof x === 'bigint') return x
+  return typeof x === 'number' ? BigInt(float(x)) : undefined
+}
+
+/** What each function makes of its arguments; undefined when it does not take them. */
+const functions: Readonly<Record<string, (...args: Arguments) => RuleValue | undefined>> = {
+  'math.abs': math(Math.abs, x => (x < 0n ? -x : x)),
+  'math.ceil': rounding(Math.ceil),
+  'math.floor': rounding(Math.floor),
+  'math.round': rounding(Math.round),
+  'math.sqrt': math(Math.sqrt),
+  debug: (value = null) => value,
+  string: (value = null) => {
+    if (value instanceof Path) return `/${value.segments.join('/')}`
+    return value === null || typeof value !== 'object' ? String(value) : undefined
   },
-]
+  int: value => {
+    if (typeof value === 'bigint') return value
+    if (typeof value === 'number' && Number.isFinite(value)) return BigInt(Math.trunc(value))
+    return typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : undefined
+  },
+  float: value => {
+    if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
+    if (typeof value === 'string' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value)) return Number(value)
+  },
+  path: value =>
+    typeof value === 'string' ? new Path(value.split('/').filter(segment => segment !== '')) : undefined,
+  'timestamp.value': millis => (typeof millis === 'bigint' ? new Timestamp(millis * 1000n) : undefined),
+  'timestamp.date': (year, month, day) => {
+    if (typeof year !== 'bigint' || typeof month !== 'bigint' || typeof day !== 'bigint') return
+    return new Timestamp(BigInt(Date.UTC(Number(year), Number(month) - 1, Number(day))) * 1000n)
+  },
+  'duration.value': (amount, unit = null) => {
+    const size = units.get(unit)
+    if (typeof amount === 'bigint' && size !== undefined) return new Duration(amount * size)
+  },
+  'duration.time': (hours, minutes, seconds, nanos) => {
+    if (typeof hours !== 'bigint' || typeof minutes !== 'bigint') return
+    if (typeof seconds !== 'bigint' || typeof nanos !== 'bigint') return
+    return new Duration((hours * 3600n + minutes * 60n + seconds) * SECOND + nanos / 1000n)
+  },
+  'latlng.value': (...args) => {
+    const [latitude, longitude] = args.map(value => (typeof value === 'bigint' ? Number(value) : value))
+    if (typeof latitude === 'number' && typeof longitude === 'number') return new LatLng(latitude, longitude)
+  },
+}
+
+/** The functions that look at other documents: in which state, and whether they give the document itself. */
+const readings: Readonly<Record<string, readonly ['before' | 'after', 'document' | 'whether']>> = {
+  get: ['before', 'document'],
+  exists: ['before', 'whether'],
+  getAfter: ['after', 'document'],
+  existsAfter: ['after', 'whether'],
+}
+
+const misuse = (name: string, args: readonly RuleValue[]) =>
+  new EvaluationError(`${name} does not take (${args.map(typeOf).join(', ')})`)
 
 /** Every function that needs no declaration, by its full name. */
 const builtIns = new Map<string, BuiltIn>([
-  reading('get', 'before', 'document'),
-  reading('exists', 'before', 'whether'),
-  reading('getAfter', 'after', 'document'),
-  reading('existsAfter', 'after', 'whether'),
-  math('math.abs', Math.abs, x => (x < 0n ? -x : x)),
-  math('math.ceil', Math.ceil, x => x),
-  math('math.floor', Math.floor, x => x),
-  math('math.round', Math.round, x => x),
-  math('math.sqrt', Math.sqrt),
-  ['debug', ([value = null]) => value],
-  [
-    'string',
-    args => {
-      const [value = null] = args
-      if (value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value))
-        return String(value)
-      if (value instanceof Path) return `/${value.segments.join('/')}`
-      return misuse('string', args)
+  ...Object.entries(readings).map(([name, [state, what]]): [string, BuiltIn] => [
+    name,
+    (args, database) => {
+      const [path] = args
+      if (!(path instanceof Path)) throw misuse(name, args)
+      const document = database.read(state, path.segments)
+      if (what === 'whether') return document !== null
+      if (document) return resourceOf(document)
+      throw new EvaluationError(`${name}(/${path.segments.join('/')}): there is no such document`)
     },
-  ],
-  [
-    'int',
+  ]),
+  ...Object.entries(functions).map(([name, compute]): [string, BuiltIn] => [
+    name,
     args => {
-      const [value] = args
-      if (typeof value === 'bigint') return value
-      if (typeof value === 'number' && Number.isFinite(value)) return BigInt(Math.trunc(value))
-      if (typeof value === 'string' && /^-?\d+$/.test(value)) return BigInt(value)
-      return misuse('int', args)
+      const value = compute(...args)
+      if (value === undefined) throw misuse(name, args)
+      return value
     },
-  ],
-  [
-    'float',
-    args => {
-      const [value] = args
-      if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
-      if (typeof value === 'string' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value)) return Number(value)
-      return misuse('float', args)
-    },
-  ],
-  [
-    'path',
-    args => {
-      const [value] = args
-      if (typeof value === 'string') return new Path(value.split('/').filter(segment => segment !== ''))
-      return misuse('path', args)
-    },
-  ],
-  [
-    'timestamp.value',
-    args => {
-      const [millis] = args
-      return typeof millis === 'bigint' ? new Timestamp(millis * 1000n) : misuse('timestamp.value', args)
-    },
-  ],
-  [
-    'timestamp.date',
-    args => {
-      const [year, month, day] = args
-      if (typeof year !== 'bigint' || typeof month !== 'bigint' || typeof day !== 'bigint') {
-        return misuse('timestamp.date', args)
-      }
-      return new Timestamp(BigInt(Date.UTC(Number(year), Number(month) - 1, Number(day))) * 1000n)
-    },
-  ],
-  [
-    'duration.value',
-    args => {
-      const [amount, unit = null] = args
-      const size = units.get(unit)
-      if (typeof amount !== 'bigint' || size === undefined) return misuse('duration.value', args)
-      return new Duration(amount * size)
-    },
-  ],
-  [
-    'duration.time',
-    args => {
-      const [hours, minutes, seconds, nanos] = args
-      if (typeof hours !== 'bigint' || typeof minutes !== 'bigint') return misuse('duration.time', args)
-      if (typeof seconds !== 'bigint' || typeof nanos !== 'bigint') return misuse('duration.time', args)
-      return new Duration((hours * 3600n + minutes * 60n + seconds) * SECOND + nanos / 1000n)
-    },
-  ],
-  [
-    'latlng.value',
-    args => {
-      const [latitude, longitude] = args.map(value => (typeof value === 'bigint' ? Number(value) : value))
-      if (typeof latitude !== 'number' || typeof longitude !== 'number') return misuse('latlng.value', args)
-      return new LatLng(latitude, longitude)
-    },
-  ],
+  ]),
 ])
 
 /** The function of that full name (`get`, `math.abs`), if there is one. */

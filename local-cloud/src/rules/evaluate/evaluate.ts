@@ -71,7 +71,8 @@ function decided({ left, right }: Of<'and' | 'or'>, deciding: boolean, scope: Sc
   return second
 }
 
-function attempt(compute: () => boolean): boolean | EvaluationError {
+/** What it computes, or the error that it has no value with. */
+export function attempt<Result>(compute: () => Result): Result | EvaluationError {
   try {
     return compute()
   } catch (error) {

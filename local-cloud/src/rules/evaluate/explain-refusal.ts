@@ -1,6 +1,6 @@
 import type { Expression } from '../syntax/expression.ts'
 import { EvaluationError, type RuleValue, typeOf } from '../values/rule-value.ts'
-import { enterFunction, evaluate } from './evaluate.ts'
+import { attempt, enterFunction, evaluate } from './evaluate.ts'
 import type { Scope } from './scope.ts'
 
 /** Why a condition does not hold: its smallest part that failed, with its place in the file. */
@@ -35,15 +35,6 @@ function innerBlame(expression: Expression, scope: Scope): string | null {
 }
 
 const outcomeOf = (expression: Expression, scope: Scope) => attempt(() => evaluate(expression, scope))
-
-function attempt<Result>(compute: () => Result): Result | EvaluationError {
-  try {
-    return compute()
-  } catch (error) {
-    if (error instanceof EvaluationError) return error
-    throw error
-  }
-}
 
 const shown = (value: RuleValue): string => (typeof value === 'boolean' ? String(value) : `${typeOf(value)}`)
 

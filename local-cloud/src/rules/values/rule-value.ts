@@ -49,23 +49,19 @@ export class MapDiff {
   }
 }
 
-/** An instant in microseconds since 1970. */
-export class Timestamp {
+class Micros {
   readonly micros: bigint
 
   constructor(micros: bigint) {
     this.micros = micros
   }
 }
+
+/** An instant in microseconds since 1970. */
+export class Timestamp extends Micros {}
 
 /** A span in microseconds. */
-export class Duration {
-  readonly micros: bigint
-
-  constructor(micros: bigint) {
-    this.micros = micros
-  }
-}
+export class Duration extends Micros {}
 
 export class Path {
   readonly segments: readonly string[]
