@@ -17,7 +17,7 @@ import { publishRemote } from './stack/release.ts'
 import { demoAccounts, demoPassword, type Grant, seedOnce } from './stack/seed.ts'
 
 /** Both programs get this long to end by themselves; the whole has 5 s. */
-const stopGraceMs = 3_500
+const STOP_GRACE_MS = 3_500
 const store = join(dataFolder, 'remotes')
 
 interface CloudReady {
@@ -133,7 +133,7 @@ async function end(status: number): Promise<void> {
     server.close()
     server.closeAllConnections()
   }
-  await Promise.all(programs.map(program => program.stop(stopGraceMs)))
+  await Promise.all(programs.map(program => program.stop(STOP_GRACE_MS)))
   process.exit(status)
 }
 

@@ -10,7 +10,7 @@ interface Written {
 const written = async () =>
   JSON.parse(await readFile(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as Written
 
-test('docs/openapi.json says what the contract says; `npm run write-openapi` in api writes it anew', async () => {
+test('docs/openapi.json says what the contract says; `npm run check -- --update` writes it anew', async () => {
   expect(await written()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
 })
 

@@ -1,4 +1,4 @@
-/** `npm run write-openapi` in `api`: writes docs/openapi.json from the contract's table of endpoints. */
+/** `npm run check -- --update` does this too: writes docs/openapi.json from the contract's table of endpoints. */
 import { writeFile } from 'node:fs/promises'
 import { openApiDocument } from './openapi.ts'
 

@@ -24,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'ada', name: 'Ada Lovelace', email: 'ada@parley.test', phoneNumber: '+14155550110' },
   { username: 'grace', name: 'Grace Hopper', email: 'grace@parley.test', phoneNumber: '+12125550120' },
 ]
-export const demoCredits = 20
+export const DEMO_CREDITS = 20
 
 /** Adds credits to an account through the ledger, in micro-credits; the api's own command. */
 export type Grant = (uid: string, micro: number, reference: string) => Promise<void>
@@ -113,7 +113,7 @@ async function seedAccount(ports: Ports, account: DemoAccount, grant: Grant): Pr
     await call('purchaseNumber', { userId, phoneNumber: account.phoneNumber, months: 1 })
   }
   const { credits } = (await database.userDocument(userId)) ?? { credits: 0 }
-  const missing = demoCredits * MICRO_PER_CREDIT - toMicro(credits)
+  const missing = DEMO_CREDITS * MICRO_PER_CREDIT - toMicro(credits)
   if (missing > 0) await grant(userId, missing, 'seed')
 }
 

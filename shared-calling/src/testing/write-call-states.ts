@@ -1,4 +1,4 @@
-/** Writes the tables of docs/call-states.md anew: `npm run write-call-states` in this package. */
+/** Writes the tables of docs/call-states.md anew, as part of `npm run check -- --update`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withCurrentTables } from './call-state-tables.ts'
 

@@ -12,7 +12,7 @@ export interface FundsRingProps {
 }
 
 /** Shows how long the credits last in the call in progress, as a ring around its content. */
-export const FundsRing = ({ funds, children }: FundsRingProps) => {
+export function FundsRing({ funds, children }: FundsRingProps) {
   if (!funds) return children
   const percent = Math.round(Math.min(1, Math.max(0, funds.share)) * 100)
   return (

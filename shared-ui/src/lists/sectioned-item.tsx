@@ -16,7 +16,7 @@ export interface ItemPlace {
 type SectionedItemProps = ItemPlace & LiHTMLAttributes<HTMLLIElement>
 
 /** One row of a `SectionedList`, 4 rem high, below its heading. */
-export const SectionedItem = (props: SectionedItemProps) => {
+export function SectionedItem(props: SectionedItemProps) {
   const { rowKey, heading, position, setSize, offset, children, ...rest } = props
   return (
     <li

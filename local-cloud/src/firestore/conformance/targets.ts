@@ -23,7 +23,7 @@ const packageManager = 'dpkg'
 const runtime = 'java'
 const emulatorPackage = 'google-cloud-cli-firestore-emulator'
 const emulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-const startTimeoutMs = 30_000
+const START_TIMEOUT_MS = 30_000
 
 const startEmbedded = (): Promise<ConformanceTarget> =>
   createLocalFirestore({
@@ -82,7 +82,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilListening(port: number): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await accepts(port))) {
     if (Date.now() > deadline) throw new Error('The official emulator did not start.')
     await new Promise(resolve => setTimeout(resolve, 100))

@@ -1,7 +1,7 @@
 /** A browser opens six HTTP/1.1 connections to one host, for all its tabs together; two stay free for requests. */
-const mostHeld = 4
+const MOST_HELD = 4
 /** How long a back channel is held at least, when others wait for its connection. */
-const shortestTurnMs = 250
+const SHORTEST_TURN_MS = 250
 
 /** A back channel, which occupies one connection of its browser. */
 export interface HeldChannel {
@@ -43,11 +43,11 @@ export class BrowserSockets {
   #schedule(browser: string): void {
     const held = this.#held.get(browser) ?? []
     const [oldest] = held
-    if (!oldest || held.length <= mostHeld || this.#timers.has(browser)) return
-    const wait = Math.max(0, oldest.since + shortestTurnMs - Date.now())
+    if (!oldest || held.length <= MOST_HELD || this.#timers.has(browser)) return
+    const wait = Math.max(0, oldest.since + SHORTEST_TURN_MS - Date.now())
     const timer = setTimeout(() => {
       this.#timers.delete(browser)
-      const tooMany = (this.#held.get(browser) ?? []).length - mostHeld
+      const tooMany = (this.#held.get(browser) ?? []).length - MOST_HELD
       for (const { channel } of (this.#held.get(browser) ?? []).slice(0, Math.max(0, tooMany)))
         channel.release()
       this.#schedule(browser)

@@ -9,7 +9,7 @@ const ownerToken = 'owner'
 
 const anonymous: Caller = { admin: false, auth: null }
 const server: Caller = { admin: true, auth: null }
-const mostKnownTokens = 1_000
+const MOST_KNOWN_TOKENS = 1_000
 
 /** Finds out who sends a request. A token is trusted only when its signature is verified. */
 export class CallerDesk {
@@ -34,7 +34,7 @@ export class CallerDesk {
       throw new FirestoreError('UNAUTHENTICATED', 'The id token is not valid.')
     })
     const caller: Caller = { admin: false, auth: { uid: String(claims.sub), token: claims } }
-    if (this.#known.size >= mostKnownTokens) this.#known.clear()
+    if (this.#known.size >= MOST_KNOWN_TOKENS) this.#known.clear()
     this.#known.set(token, { caller, expiresAtMs: Number(claims.exp) * 1000 })
     return caller
   }

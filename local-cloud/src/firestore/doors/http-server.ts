@@ -3,7 +3,7 @@ import type { OverviewDoor } from './overview.ts'
 import type { RestDoor } from './rest.ts'
 import type { WebChannelDoor } from './webchannel.ts'
 
-const largestBodyBytes = 16 * 1024 * 1024
+const LARGEST_BODY_BYTES = 16 * 1024 * 1024
 
 /** One HTTP server for WebChannel and REST, open to pages of every origin: the rules decide, not the origin. */
 export function createHttpServer(webChannel: WebChannelDoor, rest: RestDoor, overview: OverviewDoor): Server {
@@ -60,7 +60,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     length += bytes.length
-    if (length > largestBodyBytes) return null
+    if (length > LARGEST_BODY_BYTES) return null
     chunks.push(bytes)
   }
   return Buffer.concat(chunks).toString()

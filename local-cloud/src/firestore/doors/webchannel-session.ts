@@ -8,7 +8,7 @@ export interface MessageStream {
 }
 
 /** How long a client may be away before its session ends. */
-const longestAbsenceMs = 60_000
+const LONGEST_ABSENCE_MS = 60_000
 
 interface Outgoing {
   readonly id: number
@@ -33,7 +33,7 @@ export class WebChannelSession {
 
   constructor(ended: () => void) {
     this.#ended = ended
-    this.#absence = setTimeout(() => this.end(), longestAbsenceMs)
+    this.#absence = setTimeout(() => this.end(), LONGEST_ABSENCE_MS)
   }
 
   /** What a forward request is answered: back channel there?, last number, bytes on the way. */
@@ -100,7 +100,7 @@ export class WebChannelSession {
     if (this.#back !== response) return
     this.#back = null
     clearTimeout(this.#absence)
-    this.#absence = setTimeout(() => this.end(), longestAbsenceMs)
+    this.#absence = setTimeout(() => this.end(), LONGEST_ABSENCE_MS)
   }
 
   /** Gives the back channel's connection free; the client opens another one. */

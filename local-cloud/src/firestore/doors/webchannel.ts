@@ -10,7 +10,7 @@ import { framed, WebChannelSession } from './webchannel-session.ts'
 import { WriteStream } from './write-stream.ts'
 
 const path = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
-const keepAliveMs = 30_000
+const KEEP_ALIVE_MS = 30_000
 
 /** The interface for browsers: two-way streams over two kinds of HTTP request (WebChannel, version 8). */
 export class WebChannelDoor {
@@ -25,7 +25,7 @@ export class WebChannelDoor {
     this.#callers = callers
     this.#keepAlive = setInterval(() => {
       for (const session of this.#sessions.values()) session.keepAlive()
-    }, keepAliveMs)
+    }, KEEP_ALIVE_MS)
     this.#keepAlive.unref()
   }
 
@@ -52,7 +52,7 @@ export class WebChannelDoor {
     this.#sessions.set(session.id, session)
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     const prefix = hostPrefixFor(request.headers.host, request.headers['user-agent'])
-    response.end(framed([[0, ['c', session.id, prefix, 8, 12, keepAliveMs]]]))
+    response.end(framed([[0, ['c', session.id, prefix, 8, 12, KEEP_ALIVE_MS]]]))
     const header = /^authorization:\s*(.*)$/im.exec(form.get('headers') ?? '')?.[1]
     const authorization = header?.trim() ?? request.headers.authorization
     try {

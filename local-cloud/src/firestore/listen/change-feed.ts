@@ -3,7 +3,7 @@ import type { Commit } from '../store/commit-queue.ts'
 import type { Change } from '../store/persistence.ts'
 
 /** How long an open stream that a commit does not touch may wait until it is told the new time. */
-const idleStreamDelayMs = 25
+const IDLE_STREAM_DELAY_MS = 25
 
 /** What a target wants to hear about: single documents, one collection, or all collections of one id. */
 export type Interest =
@@ -76,7 +76,7 @@ export class ChangeFeed {
     this.#idleTimer ??= setTimeout(() => {
       this.#idleTimer = null
       for (const stream of this.#streams) stream.caughtUp(this.#idleTime)
-    }, idleStreamDelayMs)
+    }, IDLE_STREAM_DELAY_MS)
   }
 
   *#interestedIn(name: string): Generator<Watcher> {

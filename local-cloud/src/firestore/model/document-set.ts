@@ -1,7 +1,7 @@
 import type { Document } from './document.ts'
 import { OrderedView, type SortKey } from './ordered-view.ts'
 
-const mostViews = 24
+const MOST_VIEWS = 24
 
 /** The documents of one collection (or group of collections) in memory, with the indexes queries asked for. */
 export class DocumentSet {
@@ -32,7 +32,7 @@ export class DocumentSet {
     this.#views.delete(id)
     this.#views.set(id, view)
     const [oldest] = this.#views.keys()
-    if (this.#views.size > mostViews && oldest !== undefined) this.#views.delete(oldest)
+    if (this.#views.size > MOST_VIEWS && oldest !== undefined) this.#views.delete(oldest)
     return view
   }
 

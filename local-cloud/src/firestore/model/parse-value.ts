@@ -5,13 +5,13 @@ import { requireDocumentName } from './resource-names.ts'
 import { normaliseTimestamp } from './timestamps.ts'
 
 /** Limits of hosted Firestore. */
-const deepestMap = 20
-const longestValueBytes = 1_048_487
-const largestDocumentBytes = 1_048_576
+const DEEPEST_MAP = 20
+const LONGEST_VALUE_BYTES = 1_048_487
+const LARGEST_DOCUMENT_BYTES = 1_048_576
 
 /** Reads one value as a client sent it and brings it into the stored form. Throws INVALID_ARGUMENT. */
 export function parseValue(raw: unknown, depth = 0): Value {
-  if (depth > deepestMap) throw invalidArgument('Property contains an entity that is nested too deeply.')
+  if (depth > DEEPEST_MAP) throw invalidArgument('Property contains an entity that is nested too deeply.')
   const entries = Object.entries(asRecord(raw)).filter(([, content]) => content !== undefined)
   const [entry] = entries
   if (!entry || entries.length !== 1) throw invalidArgument('A value must have exactly one type.')
@@ -68,9 +68,9 @@ function requireFieldName(field: string, value: Value): void {
 
 /** Throws INVALID_ARGUMENT when a document would be larger than hosted Firestore stores. */
 export function requireStorableSize(name: string, json: string): void {
-  if (json.length < largestDocumentBytes / 4 || Buffer.byteLength(json) <= largestDocumentBytes) return
+  if (json.length < LARGEST_DOCUMENT_BYTES / 4 || Buffer.byteLength(json) <= LARGEST_DOCUMENT_BYTES) return
   throw invalidArgument(
-    `Document '${name}' cannot be written because its size exceeds the maximum allowed size of ${largestDocumentBytes.toLocaleString('en-US')} bytes.`,
+    `Document '${name}' cannot be written because its size exceeds the maximum allowed size of ${LARGEST_DOCUMENT_BYTES.toLocaleString('en-US')} bytes.`,
   )
 }
 
@@ -109,8 +109,8 @@ export function formatDouble(number: number): Double {
 }
 
 function boundedText(text: string): string {
-  if (text.length > longestValueBytes / 4 && Buffer.byteLength(text) > longestValueBytes) {
-    throw invalidArgument(`The value of a property is longer than ${longestValueBytes} bytes.`)
+  if (text.length > LONGEST_VALUE_BYTES / 4 && Buffer.byteLength(text) > LONGEST_VALUE_BYTES) {
+    throw invalidArgument(`The value of a property is longer than ${LONGEST_VALUE_BYTES} bytes.`)
   }
   return text
 }

@@ -31,8 +31,8 @@ function evaluate(documents: readonly Document[], { count, sum, avg }: Aggregati
   return { doubleValue: formatDouble(toNumber(add(numbers)) / numbers.length) }
 }
 
-const smallest = -(2n ** 63n)
-const largest = 2n ** 63n - 1n
+const SMALLEST = -(2n ** 63n)
+const LARGEST = 2n ** 63n - 1n
 
 /** Whole numbers stay whole while they fit into 64 bits; anything else is a double. */
 function add(numbers: readonly Value[]): Value {
@@ -41,7 +41,7 @@ function add(numbers: readonly Value[]): Value {
     if (!('integerValue' in value)) return addDoubles(numbers)
     whole += BigInt(value.integerValue)
   }
-  return whole >= smallest && whole <= largest ? { integerValue: String(whole) } : addDoubles(numbers)
+  return whole >= SMALLEST && whole <= LARGEST ? { integerValue: String(whole) } : addDoubles(numbers)
 }
 
 function addDoubles(numbers: readonly Value[]): Value {

@@ -2,7 +2,7 @@ import { FirestoreError, invalidArgument } from '../errors.ts'
 import type { SortKey } from '../model/ordered-view.ts'
 import type { FieldOperator, Filter } from '../wire.ts'
 
-const mostDisjunctions = 30
+const MOST_DISJUNCTIONS = 30
 
 /** Refuses what hosted Firestore refuses about a query's filters. Throws INVALID_ARGUMENT. */
 export function checkFilters(where: Filter | undefined): void {
@@ -25,9 +25,9 @@ export function checkFilters(where: Filter | undefined): void {
     throw invalidArgument(`A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.`)
   }
   const disjunctions = countDisjunctions(where)
-  if (disjunctions > mostDisjunctions) {
+  if (disjunctions > MOST_DISJUNCTIONS) {
     throw invalidArgument(
-      `Too many disjunctions after normalization. Result had ${disjunctions} disjunctions which is more than the maximum of ${mostDisjunctions}`,
+      `Too many disjunctions after normalization. Result had ${disjunctions} disjunctions which is more than the maximum of ${MOST_DISJUNCTIONS}`,
     )
   }
 }

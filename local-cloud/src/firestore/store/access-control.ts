@@ -16,7 +16,7 @@ export interface RefusedRequest {
   readonly reason: string
 }
 
-const mostRefusals = 100
+const MOST_REFUSALS = 100
 
 /** Asks the rules before every read and write of anyone who is not a server, and remembers refusals. */
 export class AccessControl {
@@ -82,7 +82,7 @@ export class AccessControl {
     if (!refusal) return
     const uid = caller.auth?.uid ?? null
     this.#refused.unshift({ time, operation: about.operation, name: about.name, uid, reason: refusal.reason })
-    this.#refused.length = Math.min(this.#refused.length, mostRefusals)
+    this.#refused.length = Math.min(this.#refused.length, MOST_REFUSALS)
     throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.')
   }
 }

@@ -4,7 +4,7 @@ import { collectionOf, lastSegment } from '../model/resource-names.ts'
 import { Clock } from './clock.ts'
 import { type Change, Persistence } from './persistence.ts'
 
-const mostRecent = 1_000
+const MOST_RECENT = 1_000
 
 /**
  * The committed documents: SQLite holds the truth, memory holds the collections that were queried and the
@@ -36,7 +36,7 @@ export class DocumentStore {
   }
 
   #remember(name: string, document: Document | null): void {
-    if (this.#recent.size >= mostRecent) this.#recent.clear()
+    if (this.#recent.size >= MOST_RECENT) this.#recent.clear()
     this.#recent.set(name, document)
   }
 

@@ -3,7 +3,7 @@ import type { Document, Fields } from '../model/document.ts'
 import { requireStorableSize } from '../model/parse-value.ts'
 import { collectionOf, lastSegment } from '../model/resource-names.ts'
 
-const schemaVersion = 1
+const SCHEMA_VERSION = 1
 const schema = `
   CREATE TABLE documents (
     name TEXT PRIMARY KEY, collection TEXT NOT NULL, collection_id TEXT NOT NULL,
@@ -11,7 +11,7 @@ const schema = `
   CREATE INDEX documents_by_collection ON documents (collection);
   CREATE INDEX documents_by_collection_id ON documents (collection_id);
   CREATE TABLE collections (path TEXT PRIMARY KEY, changed_at TEXT NOT NULL) WITHOUT ROWID;
-  PRAGMA user_version = ${schemaVersion};`
+  PRAGMA user_version = ${SCHEMA_VERSION};`
 
 /** The file cannot be used. The message is for a person and says what to do; the file is left as it is. */
 export class UnusableStoreError extends Error {}
@@ -139,7 +139,7 @@ function open(file: string): DatabaseSync {
     const verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (verdict !== 'ok') throw new Error(String(verdict))
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
-    if (version > schemaVersion) throw new Error(`it was written by a newer version (${version})`)
+    if (version > SCHEMA_VERSION) throw new Error(`it was written by a newer version (${version})`)
     if (version === 0) db.exec(`BEGIN; ${schema} COMMIT;`)
     return db
   } catch (error) {

@@ -1,7 +1,7 @@
 /** How long a reader waits for its turn before it reads anyway. Also what a deadlock costs. */
-const longestWaitMs = 1_000
+const LONGEST_WAIT_MS = 1_000
 /** Who holds a turn longer than this has probably gone away; the next one takes it over. */
-const longestTurnMs = 5_000
+const LONGEST_TURN_MS = 5_000
 
 interface Turn {
   holder: string
@@ -19,7 +19,7 @@ export class ReadTurns {
 
   take(id: string, name: string): Promise<void> {
     const turn = this.#turns.get(name)
-    if (!turn || Date.now() - turn.since > longestTurnMs) {
+    if (!turn || Date.now() - turn.since > LONGEST_TURN_MS) {
       this.#turns.set(name, { holder: id, since: Date.now(), waiting: turn?.waiting ?? [] })
       this.#remember(id, name)
       return Promise.resolve()
@@ -29,7 +29,7 @@ export class ReadTurns {
       const giveUp = setTimeout(() => {
         turn.waiting.splice(turn.waiting.indexOf(waiter), 1)
         resolve()
-      }, longestWaitMs)
+      }, LONGEST_WAIT_MS)
       const waiter = {
         id,
         proceed: () => {

@@ -7,7 +7,7 @@ import type { TransactionOptions } from '../wire.ts'
 import type { DocumentStore } from './document-store.ts'
 import { ReadTurns } from './read-turns.ts'
 
-const longestLifeMs = 270_000
+const LONGEST_LIFE_MS = 270_000
 
 interface Transaction {
   readonly readOnly: boolean
@@ -34,7 +34,7 @@ export class Transactions {
   /** The new transaction's id, in base64 as the protocol's JSON has it. */
   begin(options: TransactionOptions | undefined): string {
     for (const [id, { startedAt }] of this.#open) {
-      if (Date.now() - startedAt > longestLifeMs) this.end(id)
+      if (Date.now() - startedAt > LONGEST_LIFE_MS) this.end(id)
     }
     const id = Buffer.from(randomUUID()).toString('base64')
     const readOnly = options?.readOnly !== undefined

@@ -42,8 +42,8 @@ function numberOperand(raw: Value): Value {
   return value
 }
 
-const smallest = -(2n ** 63n)
-const largest = 2n ** 63n - 1n
+const SMALLEST = -(2n ** 63n)
+const LARGEST = 2n ** 63n - 1n
 
 /** Whole numbers stop at the ends of 64 bits instead of running over. */
 function increment(old: Value | undefined, by: Value): Value {
@@ -52,7 +52,7 @@ function increment(old: Value | undefined, by: Value): Value {
     return { doubleValue: formatDouble(toNumber(old) + toNumber(by)) }
   }
   const sum = BigInt(old.integerValue) + BigInt(by.integerValue)
-  return { integerValue: String(sum < smallest ? smallest : sum > largest ? largest : sum) }
+  return { integerValue: String(sum < SMALLEST ? SMALLEST : sum > LARGEST ? LARGEST : sum) }
 }
 
 function extreme(old: Value | undefined, operand: Value, sign: 1 | -1): Value {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { unique } from '../unique.ts'
 import type { Subject } from './subject.ts'
 
-const alreadyExists = 6
-const notFound = 5
-const failedPrecondition = 9
+const ALREADY_EXISTS = 6
+const NOT_FOUND = 5
+const FAILED_PRECONDITION = 9
 
 /** Cases for preconditions and times, which only firebase-admin can express. */
 export function describeServerWrites(subject: () => Pick<Subject, 'server'>): void {
@@ -45,7 +45,7 @@ export function describeServerWrites(subject: () => Pick<Subject, 'server'>): vo
     test('create refuses what exists', async () => {
       const document = freshDocument()
       await document.create({ a: 1 })
-      await expect(document.create({ a: 2 })).rejects.toMatchObject({ code: alreadyExists })
+      await expect(document.create({ a: 2 })).rejects.toMatchObject({ code: ALREADY_EXISTS })
     })
 
     test('create in two transactions at once succeeds once', async () => {
@@ -57,7 +57,7 @@ export function describeServerWrites(subject: () => Pick<Subject, 'server'>): vo
     })
 
     test('deleting what is missing fails when it must exist', async () => {
-      await expect(freshDocument().delete({ exists: true })).rejects.toMatchObject({ code: notFound })
+      await expect(freshDocument().delete({ exists: true })).rejects.toMatchObject({ code: NOT_FOUND })
     })
 
     test('a stale update time is refused, a fresh one is not', async () => {
@@ -65,8 +65,8 @@ export function describeServerWrites(subject: () => Pick<Subject, 'server'>): vo
       const first = await document.set({ a: 1 })
       await document.set({ a: 2 })
       const stale = { lastUpdateTime: first.writeTime }
-      await expect(document.update({ a: 3 }, stale)).rejects.toMatchObject({ code: failedPrecondition })
-      await expect(document.delete(stale)).rejects.toMatchObject({ code: failedPrecondition })
+      await expect(document.update({ a: 3 }, stale)).rejects.toMatchObject({ code: FAILED_PRECONDITION })
+      await expect(document.delete(stale)).rejects.toMatchObject({ code: FAILED_PRECONDITION })
       const { updateTime } = await document.get()
       if (updateTime) await document.update({ a: 3 }, { lastUpdateTime: updateTime })
       expect((await document.get()).data()).toEqual({ a: 3 })
@@ -75,7 +75,7 @@ export function describeServerWrites(subject: () => Pick<Subject, 'server'>): vo
     test('an update time of a missing document is refused', async () => {
       const stale = { lastUpdateTime: Timestamp.now() }
       const update = freshDocument().update({ a: 3 }, stale)
-      await expect(update).rejects.toMatchObject({ code: failedPrecondition })
+      await expect(update).rejects.toMatchObject({ code: FAILED_PRECONDITION })
     })
   })
 
@@ -85,7 +85,7 @@ export function describeServerWrites(subject: () => Pick<Subject, 'server'>): vo
     writer.onWriteError(() => false)
     const good = writer.set(known, { n: 1 })
     const bad = writer.update(missing, { n: 1 })
-    await Promise.all([writer.close(), expect(bad).rejects.toMatchObject({ code: notFound })])
+    await Promise.all([writer.close(), expect(bad).rejects.toMatchObject({ code: NOT_FOUND })])
     expect((await good).writeTime).toBeDefined()
   })
 }

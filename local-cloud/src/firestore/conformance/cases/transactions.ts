@@ -4,19 +4,19 @@ import { increment } from '../portable-value.ts'
 import { unique } from '../unique.ts'
 import type { Subject } from './subject.ts'
 
-const atOnce = 20
+const AT_ONCE = 20
 
 const countUp = (client: ConformanceClient, path: string) =>
   client.transact([path], async ([found]) => [['update', path, { n: Number(found?.n) + 1 }]], 30)
 
 export function describeTransactions(subject: () => Subject): void {
   describe.concurrent('transactions', () => {
-    test(`${atOnce} at once on one document are all counted`, async () => {
+    test(`${AT_ONCE} at once on one document are all counted`, async () => {
       const { client, server } = subject()
       const path = `${unique('c')}/counter`
       await client.commit(['set', path, { n: 0 }])
-      await Promise.all(Array.from({ length: atOnce }, () => countUp(client, path)))
-      expect(await server.read(path)).toEqual({ n: atOnce })
+      await Promise.all(Array.from({ length: AT_ONCE }, () => countUp(client, path)))
+      expect(await server.read(path)).toEqual({ n: AT_ONCE })
       // The official emulator's locks make this take up to half a minute.
     }, 60_000)
 
