@@ -1,4 +1,3 @@
-import { type EndpointName, MAX_PHOTO_BYTES } from '@parley/shared-contract'
 import express, { type Express, Router } from 'express'
 import helmet from 'helmet'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
@@ -25,18 +24,6 @@ import { jsonBody } from './http/json-body.ts'
 import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
 import { limitPerAddress, limitPerUser } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
-
-/** A48: what hands out a secret or makes the carrier work is asked for less often. */
-const sensitive = new Set<EndpointName>([
-  'createSipUser',
-  'getSipCredentials',
-  'purchaseNumber',
-  'setPhoto',
-  'exportData',
-  'deleteAccount',
-])
-/** A photo in base64, and the JSON around it. */
-const PHOTO_BODY_LIMIT = MAX_PHOTO_BYTES * 1.4
 
 interface App {
   readonly handle: Express
@@ -80,16 +67,15 @@ export function createApp(dependencies: Dependencies): App {
   const stillSignedIn = requireLivingSignIn(accounts)
   const often = limitPerUser(rateLimits.perUser)
   const seldom = limitPerUser(rateLimits.perUserSensitive)
-  const [readBody, readPhoto] = [jsonBody(), jsonBody(PHOTO_BODY_LIMIT)]
   const endpointRouter = Router({ strict: true, caseSensitive: true })
   mountEndpoints(endpointRouter, handlers, {
-    before: name => [
+    before: ({ limit, living }) => [
       signedIn,
       often,
-      ...(sensitive.has(name) ? [seldom] : []),
-      ...(sensitive.has(name) || name === 'deductCredits' ? [stillSignedIn] : []),
+      ...(limit === 'seldom' ? [seldom] : []),
+      ...(living ? [stillSignedIn] : []),
     ],
-    readBody: name => (name === 'setPhoto' ? readPhoto : readBody),
+    readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
   })
 
   const app = express()

@@ -8,11 +8,28 @@ import { displayNameSchema, usernameSchema } from './profile.ts'
 import { z } from './schema.ts'
 import { settingsChangeSchema } from './settings.ts'
 
+/** What a request has to pass before its body is read. */
+interface EndpointGuard {
+  /**
+   * A7: the identity provider is asked whether the sign-in still counts. For what costs money, hands out a secret or
+   * cannot be undone.
+   */
+  readonly living: boolean
+  /** How often one person may ask (D37): `seldom` for what hands out a secret or is costly (A48). */
+  readonly limit: 'often' | 'seldom'
+  /** A67: the longest body, in bytes. */
+  readonly bodyLimit: number
+}
+
+/** No request comes near 16 kB, but for a photo. */
+const plainGuard: EndpointGuard = { living: false, limit: 'often', bodyLimit: 16_384 }
+const sensitive = { living: true, limit: 'seldom' } as const
+
 /** One call of the api (S7). A GET carries `request` in the query, a POST as a JSON body. */
 export interface Endpoint<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
-> {
+> extends EndpointGuard {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly request: Request
@@ -24,7 +41,8 @@ const endpoint = <Q extends z.ZodMiniType, R extends z.ZodMiniType>(
   path: `/api/${string}`,
   request: Q,
   response: R,
-): Endpoint<Q, R> => ({ method, path, request, response })
+  guard: Partial<EndpointGuard> = {},
+): Endpoint<Q, R> => ({ method, path, request, response, ...plainGuard, ...guard })
 
 const userId = z.string().check(z.minLength(1), z.maxLength(128))
 const done = z.object({ success: z.literal(true) })
@@ -47,6 +65,7 @@ export const endpoints = {
     '/api/telnyx/create-sip-user',
     z.object({ userId, username: usernameSchema, email: z.email() }),
     done,
+    sensitive,
   ),
   getSipCredentials: endpoint(
     'POST',
@@ -57,6 +76,7 @@ export const endpoints = {
       /** `token` is the carrier's login token; username and password as in S7. */
       credentials: z.object({ username: z.string(), password: z.string(), token: z.optional(z.string()) }),
     }),
+    sensitive,
   ),
   availableNumbers: endpoint(
     'GET',
@@ -82,6 +102,7 @@ export const endpoints = {
       expiryDate: z.number(),
       newCreditsBalance: z.number(),
     }),
+    sensitive,
   ),
   deductCredits: endpoint(
     'POST',
@@ -100,6 +121,7 @@ export const endpoints = {
       }),
     }),
     z.object({ success: z.literal(true), charged: z.number(), newCreditsBalance: z.number() }),
+    { living: true },
   ),
   updateProfile: endpoint(
     'POST',
@@ -124,6 +146,8 @@ export const endpoints = {
       ),
     }),
     z.object({ success: z.literal(true), photoURL: z.nullable(z.string()) }),
+    // The picture in base64, and the JSON around it.
+    { ...sensitive, bodyLimit: MAX_PHOTO_BYTES * 1.4 },
   ),
   /** Everything that is kept about a person, as lists of plain documents, one list for each kind (D38). */
   exportData: endpoint(
@@ -131,12 +155,13 @@ export const endpoints = {
     '/api/users/export-data',
     z.object({ userId }),
     z.object({ success: z.literal(true), data: personalDataSchema }),
+    sensitive,
   ),
   /**
    * Deletes the account for good (D38). Fails with `RECENT_SIGN_IN_REQUIRED` when the last sign-in is some minutes
    * old.
    */
-  deleteAccount: endpoint('POST', '/api/users/delete-account', z.object({ userId }), done),
+  deleteAccount: endpoint('POST', '/api/users/delete-account', z.object({ userId }), done, sensitive),
 } as const
 
 export type Endpoints = typeof endpoints

@@ -1,7 +1,6 @@
 import { type EndpointName, endpoints, z } from '@parley/shared-contract'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { validBody } from '../testing/schema-bodies.ts'
+import { anyBodyOf } from '../testing/schema-bodies.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { ask, json, type TestPerson } from '../testing/test-person.ts'
 
@@ -19,12 +18,6 @@ const speakingForSomebody = names.filter(
   name => 'userId' in (z.toJSONSchema(endpoints[name].request).properties ?? {}),
 )
 
-/** A body the contract allows, whoever it speaks for. */
-const bodyOf = (name: EndpointName): Record<string, unknown> => {
-  const [body] = fc.sample(validBody(endpoints[name].request), { numRuns: 1, seed: 1 })
-  return { ...(body as Record<string, unknown>) }
-}
-
 test('the contract has endpoints that speak for somebody', () => {
   expect(speakingForSomebody.length).toBeGreaterThan(5)
 })
@@ -32,7 +25,7 @@ test('the contract has endpoints that speak for somebody', () => {
 describe.each(speakingForSomebody)('%s', name => {
   test('A8, I7: for somebody else is refused and changes nothing', async () => {
     const before = await api.everything()
-    const answer = await eve.call(name, { ...bodyOf(name), userId: ada.uid })
+    const answer = await eve.call(name, { ...anyBodyOf(name), userId: ada.uid })
     expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'PERMISSION_DENIED' } })
     expect(await api.everything()).toEqual(before)
   })
@@ -40,10 +33,10 @@ describe.each(speakingForSomebody)('%s', name => {
   test('A9: for two people, for no text or for nobody is refused and changes nothing', async () => {
     const before = await api.everything()
     for (const userId of [[eve.uid, ada.uid], [eve.uid], { uid: eve.uid }, 1, true, null, '', undefined]) {
-      const { status, body } = await eve.call(name, { ...bodyOf(name), userId })
+      const { status, body } = await eve.call(name, { ...anyBodyOf(name), userId })
       expect([status, body.code], JSON.stringify(userId)).toEqual([400, 'INVALID_REQUEST'])
     }
-    const { status } = await eve.call(name, { ...bodyOf(name), userId: '__proto__' })
+    const { status } = await eve.call(name, { ...anyBodyOf(name), userId: '__proto__' })
     expect(status).toBe(403)
     expect(await api.everything()).toEqual(before)
   })

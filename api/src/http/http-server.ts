@@ -12,7 +12,7 @@ interface Patience {
 
 const patience: Patience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2000 }
 
-/** A67: nobody may take longer to say what they want; who does is told 408 and cut off. */
+/** A67: a request that is sent too slowly is answered 408 and cut off. */
 export const createHttpServer = (
   app: RequestListener,
   { headersMs, requestMs, checkMs }: Patience = patience,

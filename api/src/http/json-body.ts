@@ -2,12 +2,9 @@ import { ParleyError } from '@parley/shared-contract'
 import express, { type RequestHandler } from 'express'
 import { visit } from 'jsonc-parser'
 
-/** A67: no request of ours comes near it, but for a photo. */
-const BODY_LIMIT = 16_384
-
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A68: two readers may take different ones of two values under one key; so nobody takes either. */
+/** A68: two parsers may pick different values of a repeated key, so it is refused. */
 function refuseTwins(text: string): void {
   const objects: Set<string>[] = []
   visit(text, {
@@ -36,7 +33,7 @@ function refuseBadParts(key: string, value: unknown): unknown {
 }
 
 /** Reads a JSON body of at most `limit` bytes; other content types answer 415, whatever their body says (A66). */
-export function jsonBody(limit = BODY_LIMIT): RequestHandler[] {
+export function jsonBody(limit: number): RequestHandler[] {
   const requireJson: RequestHandler = (request, _response, next) => {
     if (!request.is('application/json') || request.headers['content-encoding']) {
       throw new ParleyError('UNSUPPORTED_MEDIA_TYPE')

@@ -1,4 +1,11 @@
-import { type EndpointName, endpoints, ParleyError, type ResponseOf, z } from '@parley/shared-contract'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  ParleyError,
+  type ResponseOf,
+  z,
+} from '@parley/shared-contract'
 import type { RequestHandler, Response, Router } from 'express'
 import { within } from '../concurrency/deadline.ts'
 import type { Caller } from '../ports/identity.ts'
@@ -23,11 +30,11 @@ const ANSWER_TIMEOUT_MS = 15_000
 
 interface MountOptions {
   /** Runs before the body is read: who is it, how often. */
-  readonly before: (name: EndpointName) => RequestHandler[]
-  readonly readBody: (name: EndpointName) => RequestHandler[]
+  readonly before: (endpoint: Endpoint) => RequestHandler[]
+  readonly readBody: (endpoint: Endpoint) => RequestHandler[]
 }
 
-/** A8: whoever a request speaks for must be who sent it. */
+/** A8: a request may speak only for the person who sent it. */
 function refuseOtherUsers(input: unknown, caller: Caller): void {
   const userId = (input as { userId?: unknown }).userId
   if (userId !== undefined && userId !== caller.uid) throw new ParleyError('PERMISSION_DENIED')
@@ -48,7 +55,8 @@ function mountEndpoint<N extends EndpointName>(
   handle: EndpointHandler<N>,
   { before, readBody }: MountOptions,
 ): void {
-  const { method, path } = endpoints[name]
+  const endpoint: Endpoint = endpoints[name]
+  const { method, path } = endpoint
   const answer: RequestHandler = async (request, response) => {
     const caller = callerOf(response)
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
@@ -59,7 +67,7 @@ function mountEndpoint<N extends EndpointName>(
     response.setHeader('Allow', method)
     throw new ParleyError('METHOD_NOT_ALLOWED')
   }
-  const steps = [...before(name), ...(method === 'POST' ? readBody(name) : []), answer]
+  const steps = [...before(endpoint), ...(method === 'POST' ? readBody(endpoint) : []), answer]
   const route = router.route(path)
   if (method === 'POST') route.post(steps)
   else {

@@ -9,7 +9,7 @@ export interface RateLimits {
   readonly perAddress: number
   /** From one user, over all endpoints. */
   readonly perUser: number
-  /** From one user, for what is costly or secret: credentials and numbers (A48). */
+  /** From one user, over the endpoints whose `limit` is `seldom`: what is costly or secret (A48). */
   readonly perUserSensitive: number
 }
 

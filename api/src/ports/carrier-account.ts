@@ -76,7 +76,7 @@ export interface CarrierAccount {
   /**
    * Proves that a webhook comes from the carrier: Ed25519 over the raw body, at most 300 s old (A60).
    * @returns null for an authentic event that means nothing to us
-   * @throws ParleyError `UNAUTHENTICATED` otherwise
+   * @throws ParleyError `UNAUTHENTICATED` for what is not proven to be the carrier's
    */
   readEvent(rawBody: Buffer, headers: Readonly<Record<string, string>>): Promise<CarrierEvent | null>
 }

@@ -1,4 +1,4 @@
-import { z } from '@parley/shared-contract'
+import { type EndpointName, endpoints, z } from '@parley/shared-contract'
 import fc from 'fast-check'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -7,6 +7,12 @@ type Part = Schema | boolean
 /** A parser may want more than JSON Schema can say; what it refuses is left out. */
 export const validBody = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   partOf(z.toJSONSchema(schema, { io: 'input' })).filter(body => z.safeParse(schema, body).success)
+
+/** The same body every time, whoever it speaks for. */
+export function anyBodyOf(name: EndpointName): Record<string, unknown> {
+  const [body] = fc.sample(validBody(endpoints[name].request), { numRuns: 1, seed: 1 })
+  return { ...(body as Record<string, unknown>) }
+}
 
 const longest = 300
 

@@ -11,7 +11,7 @@ import type { CallKeeper } from './call-keeper.ts'
 
 /** Finds out what there is to know about a parked call, and decides whether it may go on. */
 export interface AdmissionService {
-  /** Null for a call to a number that is nobody's: it is not ours to end (A62). */
+  /** Null for a call to a number that none of our users holds: such a call is not ours to end (A62). */
   decide(call: CallInitiated): Promise<Admission | null>
 }
 

@@ -20,9 +20,9 @@ import type { SipUser } from '../sip/sip-store.ts'
 /** What is known about a parked call when it asks to go on. */
 export interface AdmissionFacts {
   readonly call: CallInitiated
-  /** Outgoing: who placed it. Incoming: whose number it is. Null when nobody of ours. */
+  /** Outgoing: who placed it. Incoming: the owner of the called number. Null when that is none of our users. */
   readonly sipUser: SipUser | null
-  /** The number of ours: the caller's of an outgoing call, the called one of an incoming call. */
+  /** Our number in the call: the caller's when it is outgoing, the called one when it is incoming. */
   readonly number: VirtualNumber | null
   readonly availableMicro: MicroCredits
   /** D26: whether the person wants no call to ring. */
@@ -59,7 +59,7 @@ export const admissionSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('refuse'),
-    /** Null for a credential or number that is nobody's. */
+    /** Null when the credential or number belongs to nobody. */
     uid: z.nullable(z.string()),
     reason: z.enum([
       'unknown-user',
@@ -75,8 +75,8 @@ export const admissionSchema = z.discriminatedUnion('kind', [
 export type Admission = z.infer<typeof admissionSchema>
 
 /**
- * A52, A53: nothing of ours calls under somebody else's number, so what does holds a credential that got away.
- * @returns whose it is, or null
+ * A52, A53: a call under a number that is not its owner's was placed with a stolen credential.
+ * @returns the credential's owner, or null
  */
 export const strayCredentialOf = (admission: Admission): UserId | null =>
   admission.kind === 'refuse' && admission.reason === 'number-not-owned' ? admission.uid : null

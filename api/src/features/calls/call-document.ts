@@ -20,7 +20,7 @@ const callDocumentSchema = z.extend(callAmountsSchema, {
 })
 type CallFields = z.output<typeof callDocumentSchema>
 
-/** No report has an empty fingerprint, so to every report a key that has lost its claim is another one's. */
+/** A key whose claim is lost matches no report: real fingerprints are never empty. */
 const lostClaim = { fingerprint: '', seconds: 0, chargedMicro: 0, balanceMicro: 0 }
 
 function reportIn(reportKey: string | null, claim: CallFields['claim']): ReportState {
@@ -35,8 +35,8 @@ function reportFields(report: ReportState): Pick<CallFields, 'reportKey' | 'clai
 }
 
 /**
- * The call in its document; one of which nothing is known when there is none. A sum of the evidence that an older
- * program has written, or none has, is made anew.
+ * Reads the call; without a document, an empty call. The evidence is folded only when its stored sum is missing or
+ * incomplete: a change of `foldCallSession` that keeps the fields reaches a stored call at its next event.
  * @throws Error `UNREADABLE_DOCUMENT`
  */
 export function callIn(id: string, snapshot: Parameters<typeof readDocument>[1]): StoredCall {

@@ -9,7 +9,7 @@ import {
 import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
 import type { CallMoney, Posting, StoredCall } from './call-money.ts'
 
-/** Whole minutes only: a started one is paid whole. */
+/** Whole minutes only: a started minute is paid in full. */
 const sliceOf = (account: LedgerAccount) => {
   const affordable = Math.min(HOLD_SLICE_MICRO, availableMicro(account))
   return affordable - (affordable % CALL_RATE_MICRO_PER_MINUTE)
@@ -35,7 +35,7 @@ export function reserve(call: StoredCall, account: LedgerAccount, now: number): 
   return hold({ ...call, money }, account, sliceOf(account))
 }
 
-/** An answer starts the time that was set aside; what is to be ended keeps its own date. */
+/** An answer starts the paid time. A call that is to be hung up keeps its lease. */
 export function leaseFromAnswer({ session, money }: StoredCall): CallMoney {
   if (session.answeredAt === null || money.leaseUntil === null || money.hangUp) return money
   return { ...money, leaseUntil: paidUntil(session.answeredAt, money.heldMicro) }
@@ -43,7 +43,7 @@ export function leaseFromAnswer({ session, money }: StoredCall): CallMoney {
 
 /**
  * B3: the carrier says that the call goes on: the next minutes are set aside. When not one more can be paid, the
- * call is to end, a little after the time that is (B7).
+ * call is to end, a little after the last paid minute (B7).
  */
 export function prolong(call: StoredCall, account: LedgerAccount, now: number): Posting {
   const { session } = call
@@ -59,7 +59,7 @@ export function prolong(call: StoredCall, account: LedgerAccount, now: number): 
   return { ...unchanged, money: { ...money, hangUp, leaseUntil: hangUp ? now + CALL_ROUND_MS : cutAt } }
 }
 
-/** What the call held is free again, and with it the line. */
+/** Frees what the call held, and the person for another call. */
 export function withoutHold({ id, money }: StoredCall, account: LedgerAccount): LedgerAccount {
   const activeCall = account.activeCall === id ? null : account.activeCall
   return { ...account, heldMicro: account.heldMicro - money.heldMicro, activeCall }

@@ -7,7 +7,7 @@ import type { StoredCall } from './call-money.ts'
 import { ASKED, PRESUMED } from './call-session.ts'
 import type { CallsStore } from './calls-store.ts'
 
-/** Looks after calls that are on, so that none is forgotten when its end is never told (B3). */
+/** Looks after calls that are on, so that each one is settled even when the event of its end never arrives (B3). */
 export interface CallKeeper {
   /**
    * Asks the carrier how a call is, and settles it or sets more aside for it; ends one that is to be ended.
@@ -21,7 +21,7 @@ export interface CallKeeper {
 interface KeeperParts {
   readonly store: CallsStore
   readonly carrier: CarrierAccount
-  /** Of calls, the one that handles their events too. */
+  /** The lock per call; CallsService takes the same one. */
   readonly lock: KeyedLock
   readonly accountLock: KeyedLock
   readonly clock: WallClock
@@ -29,7 +29,7 @@ interface KeeperParts {
 
 type Leg = NonNullable<StoredCall['session']['leg']>
 
-/** The end as the carrier tells it, or, where it knows the call no more, when it was last known to go on. */
+/** The end the carrier reports; if it has forgotten the call, the last moment we knew it was on. */
 function endOf({ session, money }: StoredCall, status: CarrierLegStatus | null, now: number) {
   if (status) return { at: status.endedAt ?? now, cause: ASKED }
   const { startedAt, answeredAt } = session

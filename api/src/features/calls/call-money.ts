@@ -29,7 +29,7 @@ export type ReportAnswer = Pick<z.infer<typeof claimSchema>, 'chargedMicro' | 'b
 /** The report that counts for a call; sent again, it is answered as it was the first time (I12). */
 export interface ClaimedReport extends z.infer<typeof claimSchema> {
   readonly kind: 'claimed'
-  /** By this the report is known when it is sent again; the id of its ledger entry when it made one. */
+  /** Recognizes the report when it is sent again. Only a provisional charge has it as the id of its entry. */
   readonly key: string
 }
 
@@ -66,7 +66,7 @@ export interface CallMoney extends z.infer<typeof callAmountsSchema> {
   readonly report: ReportState
 }
 
-/** One call as it is kept. `session` is always what `evidence` adds up to. */
+/** One call as it is kept. `session` is what `evidence` added up to at the latest event. */
 export interface StoredCall {
   /** The carrier's id of the call session. */
   readonly id: string

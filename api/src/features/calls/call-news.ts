@@ -26,7 +26,7 @@ interface TakenNews {
   readonly begins: boolean
 }
 
-/** Adds news to a call. The evidence is folded here and nowhere else. @returns null when they say nothing new */
+/** Adds news to a call, and folds the evidence, once per event. @returns null when they say nothing new */
 export function takeNews(before: StoredCall, { event, admission }: CallNews): TakenNews | null {
   const isKnown = before.evidence.length >= MOST_EVENTS || isRedundant(before, event)
   const isDecision = before.admission === null && admission !== null
@@ -57,7 +57,7 @@ interface NewsDecision {
 export function decideNews(news: TakenNews, account: LedgerAccount | null, now: number): NewsDecision {
   const { call, payer, begins } = news
   if (payer === null) return { call: { ...call, money: leaseFromAnswer(call) }, change: null }
-  // Nobody is left to pay, so the call is looked after no more.
+  // Nobody is left to pay, so nothing looks after the call any longer.
   if (account === null) return { call: { ...call, money: { ...call.money, leaseUntil: null } }, change: null }
   // I14: one live call per person.
   if (begins && account.activeCall !== null && account.activeCall !== call.id) {

@@ -29,7 +29,7 @@ export interface PricedReport {
   readonly startedAt: number | null
   /** The same key and fingerprint: a retry. The same key and another fingerprint: a conflict. */
   readonly fingerprint: string
-  /** B4: made of the call log's id, and the id of the ledger entry too; null when the report names no call log. */
+  /** B4: made of the call log's id; only a provisional charge has it as the id of its entry. Null without a call log. */
   readonly key: string | null
   /** B4: without a key, an equal report within this time is a retry. */
   readonly retryWindowMs: number
@@ -70,5 +70,5 @@ function startOf(callLogId: string | undefined): number | null {
   return start === undefined ? null : Number(start)
 }
 
-/** S3's ids begin with the user; a key that does not is made to, so that nobody can use up another's. */
+/** Prefixes the key with the uid, so nobody can use up another person's key. */
 const ownKey = (uid: UserId, key: string) => (key.startsWith(`${uid}_`) ? key : `${uid}_${key}`)

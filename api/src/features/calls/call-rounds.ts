@@ -2,7 +2,7 @@ import { CALL_ROUND_MS } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import type { CallKeeper } from './call-keeper.ts'
 
-/** The first one waits until what asks at the start has been answered. */
+/** Leaves time for the start-up requests before the first round. */
 const FIRST_ROUND_MS = 1_000
 
 /**

@@ -66,14 +66,14 @@ const legOf = ({ callControlId, legId, connectionId }: CallInitiated) => ({
   connectionId,
 })
 
-/** The cause of an end that the carrier told when it was asked. */
+/** The cause of an end that the carrier gave when we asked. */
 export const ASKED = 'asked'
-/** The cause of an end that nobody told: the carrier itself has forgotten the call. */
+/** The cause of an end that we assumed, because the carrier has forgotten the call. */
 export const PRESUMED = 'presumed'
 
 type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
 
-/** What the carrier reports by itself goes before what it answers, and that before what we had to presume. */
+/** An end that the carrier sent is trusted over one it gave when asked, and that over one we assumed. */
 const trust = ({ cause }: Hangup) => (cause === PRESUMED ? 0 : cause === ASKED ? 1 : 2)
 
 function endOf(events: readonly CarrierEvent[], beginningLeg: string | null, answeredAt: number | null) {

@@ -35,7 +35,7 @@ export interface ReportFacts {
 export const keylessSchema = z.object({ fingerprint: z.string(), entryId: z.string(), at: z.number() })
 export type KeylessReport = z.infer<typeof keylessSchema>
 
-/** B4: the key of a report without one: that of the equal report that it repeats, or a new one. */
+/** B4: a report without a key reuses the key of the equal report it retries, else gets a new one. */
 export function keylessKey(report: PricedReport, earlier: KeylessReport | null, now: number): string {
   const isRetry = earlier !== null && now - earlier.at <= report.retryWindowMs
   return isRetry ? earlier.entryId : `call_${report.uid}_keyless_${now}`
@@ -105,7 +105,8 @@ function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: num
 
 /**
  * The charge for a call the carrier has not told of: its price, or what is there when the call outgrew the balance
- * (D10: never below zero, the rest is recorded). Who cannot pay a single minute has not had a call to report (A23).
+ * (D10: never below zero, the rest is recorded). Without the credits for one minute no call can have happened, so the
+ * report is refused (A23).
  */
 function chargeProvisionally({ report, key, account: before }: ReportFacts, now: number): ReportDecision {
   const { fingerprint, callKey, seconds, description, referenceId, priceMicro } = report
