@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { JSONWebKeySet } from 'jose'
+import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
 import { type Account, createAccountsStore } from './accounts-store.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import { createAttemptLimit } from './attempt-limit.ts'
@@ -15,8 +15,6 @@ import { createRefreshTokens } from './refresh-tokens.ts'
 import { createSecureTokenRoutes } from './secure-token-routes.ts'
 import { createSessions } from './sessions.ts'
 import { signingKeyOf } from './signing-key.ts'
-
-const HOST = '127.0.0.1'
 
 interface LocalAuthOptions {
   /** Folder for `auth.sqlite`, or `:memory:`. */
@@ -46,18 +44,6 @@ export interface LocalAuth {
   /** Closes every connection and the store. Once is enough, twice does no harm. */
   stop(): Promise<void>
 }
-
-const listen = (server: Server, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port))
-  })
-
-const close = (server: Server) =>
-  new Promise<void>(resolve => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 
 /**
  * Starts the embedded Authentication. The signing key is made in the background, so this resolves in
@@ -92,11 +78,11 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
     ],
   })
   const server = createServer(app)
-  const port = await listen(server, options.port ?? 0).catch(error => {
+  const port = await listenOnLoopback(server, options.port).catch(error => {
     database.close()
     throw error
   })
-  const url = `http://${HOST}:${port}`
+  const url = `http://${LOOPBACK}:${port}`
 
   return {
     url,
@@ -106,7 +92,7 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
     accounts: most => accounts.list('', most),
     mails: () => mailbox.all(),
     async stop() {
-      await close(server)
+      await closeAtOnce(server)
       // The store closes after the key, which may still be on its way into it.
       await key.catch(() => {})
       if (database.isOpen) database.close()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import express from 'express'
+import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
 import { loadAccountKeys } from './accounts/account-keys.ts'
 import { openCarrierDatabase } from './accounts/carrier-database.ts'
 import { CredentialsStore } from './accounts/credentials-store.ts'
@@ -64,11 +64,8 @@ export interface LocalCarrier {
   stop(): Promise<void>
 }
 
-const HOST = '127.0.0.1'
 const RING_MS = 30_000
 const MESSAGE_STEP_MS = 300
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 /**
  * Starts the embedded carrier, which takes the place of Telnyx on this machine.
@@ -90,7 +87,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   })
   const report = (event: LegEvent) => webhooks.send(callWebhook(event, keys.connectionId))
   const recordings = new Recordings(options.data)
-  const urlOf = (id: string) => `http://${HOST}:${portOf(server)}/recordings/${id}.wav`
+  const urlOf = (id: string) => `http://${LOOPBACK}:${port}/recordings/${id}.wav`
   const media = new LegMedia({ now, report, recordings, urlOf })
   const messages = new TextMessages({ numbers, webhooks, now, stepMs: MESSAGE_STEP_MS })
   const exchange = new Exchange({
@@ -129,20 +126,16 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   app.use(recordingRoutes(recordings))
   app.use(controlRoutes({ exchange, control, gateway, webhooks, tokens, numbers, now }))
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, HOST, resolve)
-  }).catch((error: unknown) => {
+  const port = await listenOnLoopback(server, options.port).catch((error: unknown) => {
     database.close()
     throw error
   })
-  const port = portOf(server)
 
   return {
     port,
-    url: `http://${HOST}:${port}`,
-    rtcUrl: `ws://${HOST}:${port}/rtc`,
-    restUrl: `http://${HOST}:${port}/v2`,
+    url: `http://${LOOPBACK}:${port}`,
+    rtcUrl: `ws://${LOOPBACK}:${port}/rtc`,
+    restUrl: `http://${LOOPBACK}:${port}/v2`,
     publicKey: keys.publicKey,
     apiKey: keys.apiKey,
     connectionId: keys.connectionId,
@@ -154,9 +147,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
       messages.stop()
       webhooks.stop()
       gateway.stop()
-      const closed = new Promise(resolve => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+      await closeAtOnce(server)
       database.close()
     },
   }

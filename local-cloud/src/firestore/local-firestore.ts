@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import type { Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js'
+import { type Server, ServerCredentials } from '@grpc/grpc-js'
+import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
 import { CallerDesk, type VerifyIdToken } from './doors/caller.ts'
 import { createGrpcServer } from './doors/grpc.ts'
 import { createHttpServer } from './doors/http-server.ts'
@@ -59,18 +58,17 @@ export async function createLocalFirestore(options: LocalFirestoreOptions): Prom
   const stop = async () => {
     webChannel.close()
     grpc.forceShutdown()
-    http.closeAllConnections()
-    await new Promise(resolve => http.close(resolve))
+    await closeAtOnce(http)
     engine.close()
   }
   try {
     const [httpPort, grpcPort] = await Promise.all([
-      listen(http, ports.http ?? 0),
+      listenOnLoopback(http, ports.http),
       bind(grpc, ports.grpc ?? 0),
     ])
     return {
-      host: `127.0.0.1:${httpPort}`,
-      grpcHost: `127.0.0.1:${grpcPort}`,
+      host: `${LOOPBACK}:${httpPort}`,
+      grpcHost: `${LOOPBACK}:${grpcPort}`,
       refusedRequests: () => engine.access.refused,
       stop,
     }
@@ -80,16 +78,9 @@ export async function createLocalFirestore(options: LocalFirestoreOptions): Prom
   }
 }
 
-function listen(server: HttpServer, port: number): Promise<number> {
+function bind(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
-}
-
-function bind(server: GrpcServer, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(`${LOOPBACK}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     )
   })

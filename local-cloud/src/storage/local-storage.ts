@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
 import { createStorageApp } from './storage-app.ts'
 
 /** The connection breaks off in the midst of what it carries, or no answer ever comes. */
@@ -41,18 +41,14 @@ export async function createLocalStorage({
     if (trouble === 'breaks')
       request.once(request.method === 'POST' ? 'data' : 'end', () => request.socket.destroy())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${LOOPBACK}:${port}`,
     names: bucket => [...(kept.get(bucket)?.keys() ?? [])].sort(),
     next: (requests, kind) => {
       troubled = requests
       trouble = kind
     },
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop: () => closeAtOnce(server),
   }
 }

@@ -14,11 +14,10 @@ import type { RequestMessage } from '../wire.ts'
 import type { CallerDesk } from './caller.ts'
 import { ListenStream } from './listen-stream.ts'
 import { codecFor } from './protocol-codec.ts'
-import { methods } from './rpc.ts'
+import { methods, serverStreams } from './rpc.ts'
 import type { MessageStream } from './webchannel-session.ts'
 import { WriteStream } from './write-stream.ts'
 
-const serverStreams = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])
 const twoWayStreams = ['Listen', 'Write']
 
 /** The gRPC server, used by servers and by the web SDK's Node build. */
@@ -37,11 +36,8 @@ export function createGrpcServer(engine: Engine, callers: CallerDesk): Server {
       responseSerialize: message => codecFor(name).encode(message),
       responseDeserialize: () => ({}),
     }
-    implementation[name] = isTwoWay
-      ? twoWay(name, engine, callers)
-      : serverStreams.has(name)
-        ? streaming(name, engine, callers)
-        : unary(name, engine, callers)
+    const handle = isTwoWay ? twoWay : serverStreams.has(name) ? streaming : unary
+    implementation[name] = handle(name, { engine, callers })
   }
   server.addService(definition, implementation)
   return server
@@ -51,13 +47,12 @@ function authorizationOf(metadata: Metadata): string | undefined {
   return metadata.get('authorization')[0]?.toString()
 }
 
-async function run(
-  name: string,
-  engine: Engine,
-  callers: CallerDesk,
-  metadata: Metadata,
-  request: RequestMessage,
-) {
+interface Desk {
+  readonly engine: Engine
+  readonly callers: CallerDesk
+}
+
+async function run(name: string, { engine, callers }: Desk, metadata: Metadata, request: RequestMessage) {
   const caller = await callers.identify(authorizationOf(metadata), false)
   return (await methods.get(name)?.(engine, caller, request)) ?? []
 }
@@ -67,24 +62,20 @@ function statusOf(error: unknown) {
   return { code, details: message }
 }
 
-function unary(name: string, engine: Engine, callers: CallerDesk): handleUnaryCall<RequestMessage, object> {
+function unary(name: string, desk: Desk): handleUnaryCall<RequestMessage, object> {
   return (call, callback) => {
-    run(name, engine, callers, call.metadata, call.request).then(
+    run(name, desk, call.metadata, call.request).then(
       ([answer]) => callback(null, answer ?? {}),
       error => callback(statusOf(error)),
     )
   }
 }
 
-function streaming(
-  name: string,
-  engine: Engine,
-  callers: CallerDesk,
-): handleServerStreamingCall<RequestMessage, object> {
+function streaming(name: string, desk: Desk): handleServerStreamingCall<RequestMessage, object> {
   return call => {
     // Without early headers firebase-admin takes an error for a lost connection and repeats the request.
     call.sendMetadata(new Metadata())
-    run(name, engine, callers, call.metadata, call.request).then(
+    run(name, desk, call.metadata, call.request).then(
       answers => {
         for (const answer of answers) call.write(answer)
         call.end()
@@ -94,9 +85,9 @@ function streaming(
   }
 }
 
-function twoWay(name: string, engine: Engine, callers: CallerDesk): handleBidiStreamingCall<object, object> {
+function twoWay(name: string, desk: Desk): handleBidiStreamingCall<object, object> {
   return call => {
-    const opening = openStream(name, engine, callers, call)
+    const opening = openStream(name, desk, call)
     let stream: MessageStream | null = null
     let isOver = false
     const close = () => {
@@ -126,8 +117,7 @@ function twoWay(name: string, engine: Engine, callers: CallerDesk): handleBidiSt
 
 async function openStream(
   name: string,
-  engine: Engine,
-  callers: CallerDesk,
+  { engine, callers }: Desk,
   call: ServerDuplexStream<object, object>,
 ): Promise<MessageStream> {
   const caller = await callers.identify(authorizationOf(call.metadata), false)

@@ -4,10 +4,9 @@ import { type ErrorStatus, FirestoreError, invalidArgument, toFirestoreError } f
 import type { RequestMessage } from '../wire.ts'
 import type { CallerDesk } from './caller.ts'
 import { codecFor } from './protocol-codec.ts'
-import { methods } from './rpc.ts'
+import { methods, serverStreams } from './rpc.ts'
 
 const path = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)((?:\/[^:]*)?)(?::(\w+))?$/
-const streamed = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])
 
 const httpStatus: Partial<Record<ErrorStatus, number>> = {
   INVALID_ARGUMENT: 400,
@@ -39,7 +38,7 @@ export class RestDoor {
     try {
       const target = `${match[1]}${match[2]}`
       const { method, message } = readRequest(request.method ?? 'GET', target, match[3], url, body)
-      isStream = streamed.has(method)
+      isStream = serverStreams.has(method)
       const run = methods.get(method)
       if (!run) throw new FirestoreError('UNIMPLEMENTED', `There is no method ${method}.`)
       const fromPage = request.headers.origin !== undefined

@@ -52,6 +52,9 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ],
 ])
 
+/** Methods whose answer is a stream of messages. */
+export const serverStreams = new Set(['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'])
+
 interface TransactionUse {
   /** null outside of transactions. */
   readonly id: string | null
