@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { File } from '@google-cloud/storage'
 import { ParleyError } from '@parley/shared-contract'
-import { within } from '../concurrency/deadline.ts'
+import { rejectAfter } from '../concurrency/deadline.ts'
 import type { ObjectStore, StoredObject } from '../ports/object-store.ts'
 import { checkedKey } from './object-key.ts'
 
@@ -75,15 +75,17 @@ export function bucketObjectStore(projectId: string, place: BucketPlace, answerM
     async put(key, { bytes, contentType }) {
       const file = await fileOf(key)
       const saved = file.save(bytes, { resumable: false, validation: 'md5', metadata: { contentType } })
-      await within(answerMs, saved).catch(failed)
+      await rejectAfter(answerMs, saved).catch(failed)
     },
     async get(key) {
       const file = await fileOf(key)
-      return within(answerMs, download(file)).catch(error => (codeOf(error) === 404 ? null : failed(error)))
+      return rejectAfter(answerMs, download(file)).catch(error =>
+        codeOf(error) === 404 ? null : failed(error),
+      )
     },
     async remove(key) {
       const file = await fileOf(key)
-      await within(answerMs, file.delete({ ignoreNotFound: true })).catch(failed)
+      await rejectAfter(answerMs, file.delete({ ignoreNotFound: true })).catch(failed)
     },
   }
 }

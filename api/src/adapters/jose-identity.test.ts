@@ -36,7 +36,7 @@ const sign = (change: Record<string, unknown>) =>
 
 describe('an id token', () => {
   test('proves a person', async () => {
-    expect(await identity.callerOf(await sign({}))).toEqual({
+    expect(await identity.requesterOf(await sign({}))).toEqual({
       uid: 'ada',
       email: 'ada@parley.test',
       signedInAt: 0,
@@ -56,11 +56,11 @@ describe('an id token', () => {
     ['of an empty person', { sub: '' }],
     ['not valid yet', { nbf: now + 100 }],
   ])('%s proves nothing', async (_name, change) => {
-    await expect(identity.callerOf(await sign(change))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(identity.requesterOf(await sign(change))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   test('A6: a clock that is up to a minute behind the provider’s is forgiven', async () => {
-    await expect(identity.callerOf(await sign({ iat: now + 60 }))).resolves.toMatchObject({ uid: 'ada' })
+    await expect(identity.requesterOf(await sign({ iat: now + 60 }))).resolves.toMatchObject({ uid: 'ada' })
   })
 })
 
@@ -75,7 +75,7 @@ describe('a token that has been proven', () => {
     const token = await sign({})
     const verify = vi.spyOn(crypto.subtle, 'verify')
     for (let time = 0; time < 5; time += 1)
-      expect(await patient.callerOf(token)).toMatchObject({ uid: 'ada' })
+      expect(await patient.requesterOf(token)).toMatchObject({ uid: 'ada' })
     expect(verify).toHaveBeenCalledTimes(1)
     verify.mockRestore()
   })
@@ -83,17 +83,17 @@ describe('a token that has been proven', () => {
   test('A6: ends at its second all the same', async () => {
     const token = await sign({ exp: now + 10 })
     time = NOW + 9999
-    expect(await patient.callerOf(token)).toMatchObject({ uid: 'ada' })
+    expect(await patient.requesterOf(token)).toMatchObject({ uid: 'ada' })
     time = NOW + 10_000
-    await expect(patient.callerOf(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(patient.requesterOf(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     time = NOW
   })
 
   test('A2: proves nothing for one that is like it but for its last letters', async () => {
     const token = await sign({})
-    await patient.callerOf(token)
+    await patient.requesterOf(token)
     const forged = `${token.slice(0, -8)}AAAAAAAA`
-    await expect(patient.callerOf(forged)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(patient.requesterOf(forged)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
 
@@ -105,7 +105,7 @@ test('keys that cannot be had are our fault, not the token’s', async () => {
     clock: { now: () => NOW },
   }
   const error: unknown = await joseIdentity(gone)
-    .callerOf(await sign({}))
+    .requesterOf(await sign({}))
     .catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -1,6 +1,6 @@
 import { ParleyError, z } from '@parley/shared-contract'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import type { Caller, Identity } from '../ports/identity.ts'
+import type { Identity, Requester } from '../ports/identity.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
 import { createProvenTokens } from './proven-tokens.ts'
 
@@ -41,10 +41,10 @@ export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptio
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
   const proven = createProvenTokens(TOKENS_REMEMBERED)
   return {
-    async callerOf(idToken) {
+    async requesterOf(idToken) {
       if (idToken.length > LONGEST_TOKEN) throw new ParleyError('UNAUTHENTICATED')
       const now = new Date(clock.now())
-      const known = proven.callerOf(idToken, now.getTime())
+      const known = proven.requesterOf(idToken, now.getTime())
       if (known) return known
       const verified = await jwtVerify(idToken, keys, {
         issuer,
@@ -60,13 +60,13 @@ export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptio
       if (!claims.success || claims.data.iat > now.getTime() / 1000 + ISSUED_AHEAD_SECONDS) {
         throw new ParleyError('UNAUTHENTICATED')
       }
-      const caller: Caller = {
+      const requester: Requester = {
         uid: claims.data.sub,
         email: claims.data.email ?? '',
         signedInAt: claims.data.auth_time * 1000,
       }
-      proven.remember(idToken, caller, claims.data.exp * 1000)
-      return caller
+      proven.remember(idToken, requester, claims.data.exp * 1000)
+      return requester
     },
   }
 }

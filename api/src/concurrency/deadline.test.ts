@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { within } from './deadline.ts'
+import { rejectAfter } from './deadline.ts'
 
 test('what comes in time comes as it is', async () => {
-  expect(await within(1000, Promise.resolve('done'))).toBe('done')
-  await expect(within(1000, Promise.reject(new Error('own')))).rejects.toThrow('own')
+  expect(await rejectAfter(1000, Promise.resolve('done'))).toBe('done')
+  await expect(rejectAfter(1000, Promise.reject(new Error('own')))).rejects.toThrow('own')
 })
 
 test('what takes longer has failed for the one who waits', async () => {
   vi.useFakeTimers()
   try {
-    const answer = expect(within(1000, new Promise(() => undefined))).rejects.toMatchObject({
+    const answer = expect(rejectAfter(1000, new Promise(() => undefined))).rejects.toMatchObject({
       code: 'NETWORK_ERROR',
     })
     vi.advanceTimersByTime(1000)

@@ -5,7 +5,7 @@ import { ParleyError } from '@parley/shared-contract'
  * reached its SDK waits a minute for it, which no person does. The work may still be done; every endpoint can be
  * asked again without harm.
  */
-export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+export async function rejectAfter<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ParleyError('NETWORK_ERROR')), milliseconds)
   try {

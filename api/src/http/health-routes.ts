@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { within } from '../concurrency/deadline.ts'
+import { rejectAfter } from '../concurrency/deadline.ts'
 
 const READY_TIMEOUT_MS = 2000
 
@@ -10,7 +10,7 @@ export function healthRoutes(ping: () => Promise<void>): Router {
     response.json({ success: true })
   })
   router.get('/readyz', async (_request, response) => {
-    await within(READY_TIMEOUT_MS, ping())
+    await rejectAfter(READY_TIMEOUT_MS, ping())
     response.json({ success: true })
   })
   return router

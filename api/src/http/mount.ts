@@ -7,16 +7,16 @@ import {
   z,
 } from '@parley/shared-contract'
 import type { RequestHandler, Response, Router } from 'express'
-import { within } from '../concurrency/deadline.ts'
-import type { Caller } from '../ports/identity.ts'
-import { callerOf } from './authenticate.ts'
+import { rejectAfter } from '../concurrency/deadline.ts'
+import type { Requester } from '../ports/identity.ts'
+import { requesterOf } from './authenticate.ts'
 
 type InputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['request']>
 
 /** What a feature does for an endpoint. `response` is there for headers only. */
 type EndpointHandler<N extends EndpointName> = (
   input: InputOf<N>,
-  caller: Caller,
+  requester: Requester,
   response: Response,
 ) => Promise<ResponseOf<N>>
 
@@ -35,9 +35,9 @@ interface MountOptions {
 }
 
 /** A8: a request may speak only for the person who sent it. */
-function refuseOtherUsers(input: unknown, caller: Caller): void {
+function refuseOtherUsers(input: unknown, requester: Requester): void {
   const userId = (input as { userId?: unknown }).userId
-  if (userId !== undefined && userId !== caller.uid) throw new ParleyError('PERMISSION_DENIED')
+  if (userId !== undefined && userId !== requester.uid) throw new ParleyError('PERMISSION_DENIED')
 }
 
 /** @throws ParleyError `INVALID_REQUEST` that names the first field in question, and nothing of its value */
@@ -58,10 +58,10 @@ function mountEndpoint<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = endpoint
   const answer: RequestHandler = async (request, response) => {
-    const caller = callerOf(response)
+    const requester = requesterOf(response)
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
-    refuseOtherUsers(input, caller)
-    response.json(await within(ANSWER_TIMEOUT_MS, handle(input, caller, response)))
+    refuseOtherUsers(input, requester)
+    response.json(await rejectAfter(ANSWER_TIMEOUT_MS, handle(input, requester, response)))
   }
   const refuseMethod: RequestHandler = (_request, response) => {
     response.setHeader('Allow', method)

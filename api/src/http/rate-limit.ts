@@ -1,7 +1,7 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
-import { callerOf } from './authenticate.ts'
+import { requesterOf } from './authenticate.ts'
 
 /** How many requests are answered in a minute (D37, A74). */
 export interface RateLimits {
@@ -35,4 +35,4 @@ export const limitPerAddress = (limit: number): RequestHandler =>
   limited(limit, request => ipKeyGenerator(request.ip ?? ''))
 
 export const limitPerUser = (limit: number): RequestHandler =>
-  limited(limit, (_request, response) => callerOf(response).uid)
+  limited(limit, (_request, response) => requesterOf(response).uid)

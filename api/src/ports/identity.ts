@@ -1,7 +1,7 @@
 import type { UserId } from '@parley/shared-contract'
 
 /** Who sent a request, proven by the identity provider. */
-export interface Caller {
+export interface Requester {
   readonly uid: UserId
   /** Empty when the account has none. */
   readonly email: string
@@ -15,5 +15,5 @@ export interface Identity {
    * @throws ParleyError `UNAUTHENTICATED` for every token that does not prove a person
    * @throws any other error when the provider's keys cannot be had
    */
-  callerOf(idToken: string): Promise<Caller>
+  requesterOf(idToken: string): Promise<Requester>
 }

@@ -2,12 +2,12 @@ import type { EndpointHandlers } from '../../http/mount.ts'
 import type { AccountService } from './account-service.ts'
 
 export const accountRoutes = (account: AccountService): EndpointHandlers<'exportData' | 'deleteAccount'> => ({
-  async exportData(_input, caller, response) {
+  async exportData(_input, requester, response) {
     response.setHeader('Cache-Control', 'no-store')
-    return { success: true, data: await account.exportData(caller.uid) }
+    return { success: true, data: await account.exportData(requester.uid) }
   },
-  async deleteAccount(_input, caller) {
-    await account.deleteAccount(caller)
+  async deleteAccount(_input, requester) {
+    await account.deleteAccount(requester)
     return { success: true }
   },
 })

@@ -2,7 +2,7 @@ import { ParleyError, type PersonalData, RECENT_SIGN_IN_MS, type UserId } from '
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { Caller } from '../../ports/identity.ts'
+import type { Requester } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
@@ -16,7 +16,7 @@ export interface AccountService {
    * cut short the person can still sign in and ask again.
    * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`
    */
-  deleteAccount(caller: Caller): Promise<void>
+  deleteAccount(requester: Requester): Promise<void>
 }
 
 interface AccountParts {
@@ -45,7 +45,7 @@ export function createAccountService(parts: AccountParts): AccountService {
     )
   }
 
-  async function remove({ uid, signedInAt }: Caller): Promise<void> {
+  async function remove({ uid, signedInAt }: Requester): Promise<void> {
     if (clock.now() - signedInAt > RECENT_SIGN_IN_MS) throw new ParleyError('RECENT_SIGN_IN_REQUIRED')
     await closeBalance(uid)
     const { credentialIds, phoneNumbers, photoURL } = await store.outside(uid)
@@ -59,6 +59,6 @@ export function createAccountService(parts: AccountParts): AccountService {
 
   return {
     exportData: uid => store.collect(uid),
-    deleteAccount: caller => lock(caller.uid, () => remove(caller)),
+    deleteAccount: requester => lock(requester.uid, () => remove(requester)),
   }
 }

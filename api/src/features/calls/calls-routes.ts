@@ -9,7 +9,7 @@ import type { CallsService } from './calls-service.ts'
 import type { ReportsService } from './reports-service.ts'
 
 export const callsRoutes = (reports: ReportsService): EndpointHandlers<'deductCredits'> => ({
-  deductCredits: ({ userId: _userId, ...report }, caller) => reports.deductCredits(caller.uid, report),
+  deductCredits: ({ userId: _userId, ...report }, requester) => reports.deductCredits(requester.uid, report),
 })
 
 /** A63: the carrier's events are a few kB. */

@@ -5,6 +5,6 @@ export const numbersRoutes = (
   numbers: NumbersService,
 ): EndpointHandlers<'availableNumbers' | 'purchaseNumber'> => ({
   availableNumbers: async search => ({ success: true, numbers: await numbers.available(search) }),
-  purchaseNumber: ({ phoneNumber, months }, caller) =>
-    numbers.purchase({ uid: caller.uid, phoneNumber, months }),
+  purchaseNumber: ({ phoneNumber, months }, requester) =>
+    numbers.purchase({ uid: requester.uid, phoneNumber, months }),
 })

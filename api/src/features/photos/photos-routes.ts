@@ -6,9 +6,9 @@ import { type PhotosService, photoPath } from './photos-service.ts'
 const DAY_SECONDS = 86_400
 
 export const photosRoutes = (photos: PhotosService): EndpointHandlers<'setPhoto'> => ({
-  async setPhoto({ image }, caller) {
+  async setPhoto({ image }, requester) {
     const bytes = image === null ? null : Buffer.from(image, 'base64')
-    return { success: true, photoURL: await photos.set(caller.uid, bytes) }
+    return { success: true, photoURL: await photos.set(requester.uid, bytes) }
   },
 })
 

@@ -5,12 +5,12 @@ import type { ProfileService } from './profile-service.ts'
 export const profileRoutes = (
   profile: ProfileService,
 ): EndpointHandlers<'updateProfile' | 'updateSettings'> => ({
-  async updateProfile({ displayName }, caller) {
-    await profile.updateProfile(caller.uid, { displayName })
+  async updateProfile({ displayName }, requester) {
+    await profile.updateProfile(requester.uid, { displayName })
     return { success: true }
   },
-  async updateSettings({ settings }, caller) {
-    await profile.updateSettings(caller.uid, settings)
+  async updateSettings({ settings }, requester) {
+    await profile.updateSettings(requester.uid, settings)
     return { success: true }
   },
 })

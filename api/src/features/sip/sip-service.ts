@@ -1,7 +1,7 @@
 import { type MicroCredits, ParleyError, type ResponseOf, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { Caller } from '../../ports/identity.ts'
+import type { Requester } from '../../ports/identity.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { SipStore, SipUser } from './sip-store.ts'
 
@@ -11,7 +11,7 @@ export interface SipService {
    * (A49). A failure leaves nothing behind, so sign-up can be rolled back (S5).
    * @throws ParleyError `USERNAME_TAKEN`, `NOT_FOUND` without a profile, `CARRIER_UNAVAILABLE`
    */
-  createSipUser(caller: Caller, username: string): Promise<void>
+  createSipUser(requester: Requester, username: string): Promise<void>
   /** @throws ParleyError `CREDENTIALS_UNAVAILABLE` before `createSipUser` has succeeded */
   credentials(uid: UserId): Promise<ResponseOf<'getSipCredentials'>['credentials']>
   /**
@@ -55,7 +55,7 @@ export function createSipService({ store, carrier, lock, clock, welcomeMicro }: 
     await store.forgetStale(uid, staleCredentialId)
   }
 
-  async function create({ uid, email }: Caller, username: string): Promise<void> {
+  async function create({ uid, email }: Requester, username: string): Promise<void> {
     if (await store.find(uid)) return
     if (!(await store.usernameIsFree(username, uid))) throw new ParleyError('USERNAME_TAKEN')
     await withNewCredential(uid, created =>
@@ -78,7 +78,7 @@ export function createSipService({ store, carrier, lock, clock, welcomeMicro }: 
   }
 
   return {
-    createSipUser: (caller, username) => lock(caller.uid, () => create(caller, username)),
+    createSipUser: (requester, username) => lock(requester.uid, () => create(requester, username)),
     rotateCredential: uid => lock(uid, () => rotate(uid)),
     async credentials(uid) {
       const user = await store.find(uid)
