@@ -2,10 +2,10 @@ import type { CallId } from '@parley/shared-contract'
 import type { CallCommands } from './call-bus.ts'
 import type { CallCommand } from './call-command.ts'
 
-/** Carries a command out, wherever the line is. Resolves with the id of a call that was dialled, else null. */
+/** Carries out a command in the tab that holds the line. Resolves with the id of a dialled call, else null. */
 export type CarryOut = (command: CallCommand) => Promise<CallId | null>
 
-/** The methods of the line for whoever has to pass them on: each becomes one command as data. */
+/** The methods of the line for a caller that is not the engine: each passes one command on as data. */
 export function commandMethods(carryOut: CarryOut): CallCommands {
   const send = async (command: CallCommand) => void (await carryOut(command))
   return {

@@ -13,7 +13,7 @@ import { downLine, type Line } from './line.ts'
  * looks at. It is there before the engine is loaded and outlives every session.
  */
 export interface LineView {
-  /** What everybody may see. */
+  /** The states and events, for everybody to read. */
   readonly streams: LineStreams
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
@@ -22,9 +22,9 @@ export interface LineView {
   setMeter(meter: Meter): void
   setQuality(quality: CallQuality | null): void
   publish(event: CallEvent): void
-  /** Takes over what another tab knows of a call that had begun before this one looked. */
+  /** Takes over the facts of a call that began before this tab watched. */
   learn(facts: readonly CallEvent[]): void
-  /** Nobody is signed in. */
+  /** Back to the beginning, after a sign-out. */
   clear(): void
 }
 

@@ -19,5 +19,5 @@ export interface Line {
   readonly problem: ErrorCode | null
 }
 
-/** The line while nobody holds it. */
+/** The line while no tab holds it. */
 export const downLine: Line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }

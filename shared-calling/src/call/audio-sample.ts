@@ -1,6 +1,6 @@
 import type { CallId } from '@parley/shared-contract'
 
-/** What a connected call's audio has done so far, as its carrier counts it. Counters begin anew with new media. */
+/** The counters of a connected call's audio so far, as its carrier counts it. New media start from zero. */
 export interface AudioSample {
   readonly callId: CallId
   /** Packets that arrived here so far, and that got lost on the way here. */

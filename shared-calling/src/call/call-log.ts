@@ -22,7 +22,7 @@ export interface CallLog {
 
 /**
  * The call log after one more fact of its call (S3, S4: initiated, ringing, connected, then one of the
- * ends). Pure and total like the reducer (H1.3): what was told before, comes late or belongs to another call
+ * ends). Pure and total like the reducer (H1.3): a fact that is repeated, comes late or belongs to another call
  * returns the same object. The id is deterministic, so writing a record twice is harmless.
  */
 export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId): CallLog | null {

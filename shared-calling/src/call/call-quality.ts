@@ -15,20 +15,20 @@ export const barsOf = (grade: CallGrade): number => callGrades.length - callGrad
 
 /** Loss is counted over the last five seconds. */
 const WINDOW = 6
-/** D32: after a longer pause between two samples the device had slept. */
+/** After a longer pause between two samples, the device was asleep (D32). */
 const SLEPT_MS = 4_000
-/** A report that is older tells nothing of how it is now. */
+/** An older report says nothing about the present. */
 const STALE_REPORT_MS = 6_000
-/** So many samples in a row must say otherwise before a grade changes: bars do not flicker. */
+/** A grade changes only after so many samples in a row that differ from it, so that the bars do not flicker. */
 const SETTLED_AFTER = 3
 
-/** A grade that only changes when samples insist. `run` counts those on one side of it: below zero is worse. */
+/** A grade, and how many samples in a row have differed from it: `run` is negative for worse ones. */
 interface Settling {
   readonly grade: CallGrade | null
   readonly run: number
 }
 
-/** What is known of one call's sound. */
+/** What is remembered of one call's sound. */
 export interface QualityMemory {
   /** The latest samples, oldest first; empty after a rest. */
   readonly recent: readonly AudioSample[]
@@ -42,7 +42,7 @@ export interface QualityMemory {
 
 const unsettled: Settling = { grade: null, run: 0 }
 
-/** Nothing was heard yet. */
+/** Before the first sample. */
 export const newQuality: QualityMemory = {
   recent: [],
   watch: null,
@@ -52,7 +52,7 @@ export const newQuality: QualityMemory = {
   ratings: { sum: 0, count: 0 },
 }
 
-/** The call is on hold, or its way is being rebuilt: what arrives meanwhile says nothing about its sound. */
+/** For hold and reconnecting, when samples say nothing about the sound: keeps the whole call's grade only. */
 export const restQuality = (memory: QualityMemory): QualityMemory =>
   memory.recent.length === 0 ? memory : { ...newQuality, whole: memory.whole, ratings: memory.ratings }
 
@@ -62,8 +62,8 @@ export const shownQuality = ({ now, oneWay }: QualityMemory): CallQuality | null
 
 /**
  * One more sample, at a moment of the monotonic clock. Samples come about once a second; after a pause, or with
- * new media, counting begins anew.
- * @param muted nobody is meant to hear us
+ * new media, the counting starts again.
+ * @param muted the other side is not meant to hear us
  */
 export function hearSample(
   memory: QualityMemory,

@@ -2,7 +2,7 @@ import type { CallEvent } from './call-event.ts'
 import { outcomeOf } from './hang-up-cause.ts'
 import type { ActiveCall, IdleCall, LiveCall } from './live-call.ts'
 
-/** Nobody was on the line yet. */
+/** There was no call yet. */
 export const idleCall: IdleCall = { status: 'idle', last: null }
 
 /** Whole seconds between two moments of the monotonic clock; never negative (D32). */
@@ -11,7 +11,7 @@ export const secondsBetween = (fromMono: number, toMono: number): number =>
 
 /**
  * The live call after one more fact. Pure and total: a fact that means nothing in this phase, belongs to
- * another call or was told before returns the same object, so carriers may be as noisy as they are (H6).
+ * another call or was reported before returns the same object, so carriers may be as noisy as they are (H6).
  */
 export function reduceCall(call: LiveCall, event: CallEvent): LiveCall {
   if (call.status === 'idle') return event.type === 'started' ? start(call, event) : call

@@ -1,6 +1,6 @@
 import { type CallGrade, callGrades } from '@parley/shared-contract'
 
-/** What a listener suffers from. */
+/** What makes a call hard to follow. */
 export interface Impairments {
   /** Share of packets lost, 0 to 1. */
   readonly loss: number
@@ -12,7 +12,7 @@ export interface Impairments {
 const BEST_RATING = 93.2
 /** G.113, appendix I: how well G.711 with concealment bears loss, as Bpl. */
 const LOSS_ROBUSTNESS = 25.1
-/** One packet's worth of sound has to be spoken before it can be sent. */
+/** The delay of one packet: its sound has to be spoken before it can be sent. */
 const PACKET_MS = 20
 /** Delays shorter than this are hardly noticed (G.107, the simplified Id). */
 const NOTICED_DELAY_MS = 177.3

@@ -43,7 +43,7 @@ export function outcomeOf(reason: EndReason, answered: boolean): CallOutcome {
   }
 }
 
-/** The reason for a hang-up by the user's own hand. */
+/** The end reason when the user hangs up. */
 export function handReason(call: ActiveCall): EndReason {
   if (call.connectedMono !== null) return 'hung_up'
   if (call.direction === 'outgoing') return 'cancelled'

@@ -1,6 +1,6 @@
 import type { CallDirection, CallId, CallOutcome, CallStatus, E164, EndReason } from '@parley/shared-contract'
 
-/** Nobody is on the line. `last` is the call that ended here last in this session, if any. */
+/** There is no call. `last` is the call that ended last in this session, if any. */
 export interface IdleCall {
   readonly status: 'idle'
   readonly last: EndedCall | null

@@ -4,13 +4,13 @@ import type { AudioSample } from './audio-sample.ts'
 export const oneWays = ['unheard_here', 'unheard_there'] as const
 export type OneWay = (typeof oneWays)[number]
 
-/** So long without a packet is no pause any more: browsers and telephone networks send silence too. */
+/** After this long without a packet the sound is lost: pauses send packets too. */
 const SILENT_MS = 3_000
-/** Reports come every five seconds at the most (RFC 3550), unless the far side was quicker so far. */
+/** The longest usual time between two reports (RFC 3550); used until the far side has sent two. */
 const USUAL_REPORT_MS = 5_000
-/** So many of its own intervals may pass before a report is missing. */
+/** A report is missing after so many of the far side's own intervals. */
 const PATIENCE = 2.5
-/** Share of lost packets from which on nothing can be understood. */
+/** From this share of lost packets on, nothing can be understood. */
 const ALL_LOST = 0.9
 
 /** When something last went through, in each direction. Moments of the monotonic clock. */
@@ -26,7 +26,7 @@ export interface OneWayWatch {
   readonly lostThere: number
 }
 
-/** Nothing has gone through so far, but nothing is missed yet. */
+/** The watch at its beginning: silence counts from now on. */
 export const newOneWay = ({ received, sent }: AudioSample, mono: number): OneWayWatch => ({
   now: mono,
   received,
@@ -42,7 +42,7 @@ export function watchBothWays(watch: OneWayWatch, sample: AudioSample, mono: num
   const { received, sent, report } = sample
   const reportedAt = report ? mono - report.ageMs : watch.reportedAt
   const sinceReport = watch.reportedAt === null || reportedAt === null ? 0 : reportedAt - watch.reportedAt
-  // The ages of one report differ by what reading them takes.
+  // Reading takes time, so the age of one and the same report varies a little.
   const isNew = sinceReport > 100
   return {
     now: mono,
@@ -56,7 +56,7 @@ export function watchBothWays(watch: OneWayWatch, sample: AudioSample, mono: num
   }
 }
 
-/** @param muted nobody is meant to hear us */
+/** @param muted the other side is not meant to hear us */
 export function oneWayOf(watch: OneWayWatch, muted: boolean): OneWay | null {
   const since = (moment: number) => watch.now - moment
   if (since(watch.receivedAt) >= SILENT_MS) return 'unheard_here'

@@ -28,23 +28,23 @@ export interface OutgoingCall {
 }
 
 /**
- * Where at the carrier a login lies, so that another page of the same person can go on with its calls.
- * No secret: the carrier asks whoever comes with it for credentials all the same.
+ * The carrier's name for a login, by which another page of the same person can take up its calls. It is no
+ * secret: the carrier still asks for credentials.
  */
 export interface WayBack {
   readonly carrierId: string
   readonly sessionId: string
 }
 
-/** A call that another page of this person has left without an end: an incoming one, or one that was answered. */
+/** A call that another page of this person has left without ending it: incoming, or answered. */
 export interface LeftCall {
   readonly id: CallId
   readonly wayBack: WayBack
-  /** Otherwise it rings here. */
+  /** False if it was still ringing. */
   readonly answered: boolean
   readonly muted: boolean
   readonly held: boolean
-  /** Null where none is needed, or none could be opened: the carrier then tries for itself. */
+  /** Null if none is needed or none could be opened: the carrier then tries to open one itself. */
   readonly microphone: MediaStream | null
 }
 
@@ -65,7 +65,7 @@ type OwnEvent = Extract<CallEvent, { type: 'started' | 'credits_low' | 'graded' 
 type Ended = Extract<CallEvent, { type: 'ended' }>
 
 /**
- * What a carrier tells of its calls: the events of `CallEvent` without a time, as the engine stamps them on
+ * What a carrier reports of its calls: the events of `CallEvent` without a time, which the engine adds on
  * arrival. An end comes without a reason: `hangUpReason` reads it from the cause, which is `NETWORK` when the
  * way to the carrier was lost for good.
  */
@@ -100,7 +100,7 @@ export interface Carrier {
   readonly expiring$: Observable<void>
   /** Goes on under fresh credentials of the same user; calls do not notice. Rejects like `connect`. */
   renew(credentials: SipCredentials): Promise<void>
-  /** Where the login lies at this moment; null while there is none to go on with. */
+  /** The way back to the present login; null without one. */
   readonly wayBack: WayBack | null
   /** Ends every call and the connection. Resolves within 2 s whatever the network does. */
   disconnect(): Promise<void>

@@ -9,7 +9,7 @@ import { type CallStart, type CallStartOptions, carrierOf } from './call-start.t
 export function createAnswer({ ports, current, session }: CallStartOptions, start: CallStart) {
   const { call$ } = current
   return async (): Promise<void> => {
-    // A ringing call whose way to the carrier is lost comes back, or ends, by itself: it is answered then.
+    // A ringing call whose connection is lost comes back or ends by itself: wait for that, then answer.
     if (isAway(call$.value)) await firstValueFrom(call$.pipe(filter(call => !isAway(call))))
     const ringing = call$.value
     if (start.pending || !isIncomingRinging(ringing)) return

@@ -8,9 +8,9 @@ import { createAnswer } from './answer-call.ts'
 import { type CallStartOptions, carrierOf, createCallStart } from './call-start.ts'
 import { createDial } from './dial-call.ts'
 
-/** The commands, and what the engine has to know of them. */
+/** The commands, and whether a call is starting. */
 export interface OwnCommands extends CallCommands {
-  /** A call is about to start: the browser asks for the microphone. */
+  /** A call is about to start: the person is being asked for the microphone. */
   isStarting(): boolean
 }
 
@@ -20,9 +20,9 @@ export function createCallCommands(options: CallStartOptions): OwnCommands {
   const { call$ } = options.current
   const start = createCallStart(options)
 
-  /** Passes a command about the live call on to the carrier; without a call there is nothing to do. */
+  /** Passes a command about the live call on to the carrier; does nothing without a call. */
   async function command(ask: (carrier: Carrier, id: CallId) => Promise<void>): Promise<void> {
-    // A call that is still on its way here from another page cannot be changed yet: the command waits for it.
+    // A call that is being taken up cannot be changed yet: the command waits until it is back.
     if (session()?.isTakingUp)
       await firstValueFrom(call$.pipe(filter(call => !isActive(call) || !call.recovering)))
     const call = call$.value

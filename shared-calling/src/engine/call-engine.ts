@@ -18,14 +18,14 @@ import { createQualityMeter } from './quality-meter.ts'
 import { createSessionHolder, type SessionHolder } from './session-holder.ts'
 import { createStamps } from './stamps.ts'
 
-/** The engine of one page: the bus over a carrier of its own, and the session in the hands of its owner. */
+/** The engine of one page: the bus with a carrier of its own, and the methods that begin and end a session. */
 export interface CallEngine extends CallBus {
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
   /**
    * Starts the line for a person: waits for their first number, loads the carrier, connects (S4). A call
    * that another page of this person has left is taken up.
-   * Does nothing when the line is theirs already; anybody else's session is ended first.
+   * Does nothing when the line is theirs already. Another person's session is ended first.
    * @param takeUpMs a call that is taken up is heard again by then, or over; by default 10 s
    */
   enter(uid: UserId, takeUpMs?: number): void
@@ -34,9 +34,9 @@ export interface CallEngine extends CallBus {
    * 6 s whatever the network does and never rejects. Does nothing without a session.
    */
   leave(): Promise<void>
-  /** As `leave`, but another tab of the same person goes on with the line and with what is unsent (D27). */
+  /** As `leave`, but another tab of the same person takes over the line and sends what is unsent (D27). */
   handOver(): Promise<void>
-  /** Saves and reports a call of the session that another tab left without an end. */
+  /** Saves and reports a call that another tab of this person left without ending it. */
   settle(facts: readonly CallEvent[]): void
 }
 
@@ -119,7 +119,7 @@ interface MeasureOptions
 /** What is measured of the live call. Credits that run low and a new grade become facts of it. */
 function measureCall({ current, samples$, ...options }: MeasureOptions) {
   const { call$ } = current
-  /** Nobody's while idle: facts about nobody's call are ignored. */
+  /** Empty while idle; facts with an empty id are ignored. */
   const callId = () => (isActive(call$.value) ? call$.value.id : '')
   return {
     meter$: createCreditTimer({

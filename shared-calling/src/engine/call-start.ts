@@ -17,7 +17,7 @@ export interface CallStartOptions {
   session(): LineSession | null
 }
 
-/** The carrier of a session, as long as there are both. */
+/** The carrier of a session; null without a session, and until it is loaded. */
 export const carrierOf = (session: LineSession | null): Carrier | null => session?.carrier ?? null
 
 export type CallStart = ReturnType<typeof createCallStart>

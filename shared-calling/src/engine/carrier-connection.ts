@@ -44,7 +44,7 @@ export interface CarrierConnectionOptions
   readonly reportFailure: ReportFailure
 }
 
-/** The way of one session to the carrier. */
+/** The connection of one session to the carrier. */
 export interface CarrierConnection {
   /** Null until it is loaded (D30). */
   readonly carrier: Carrier | null
@@ -128,7 +128,7 @@ function createLogin(options: CarrierConnectionOptions, change: ChangeLine, wait
     get carrier() {
       return carrier
     },
-    /** Loads what is not loaded yet, and logs in; a load that failed is begun anew by the next start. */
+    /** Loads the carrier if it is not loaded yet, and logs in. If loading fails, the next start loads again. */
     async start(connect: TakeUp['connect']): Promise<void> {
       starting = true
       const { problem } = line.state$.value
@@ -148,7 +148,7 @@ function createLogin(options: CarrierConnectionOptions, change: ChangeLine, wait
   }
 }
 
-/** A login is renewed before it ends, in a call too, and tried again until it is. */
+/** Renews the login before it ends, also during a call, and tries again until it succeeds. */
 async function renewLogin(options: CarrierConnectionOptions, carrier: Carrier, wait: Wait): Promise<void> {
   while (!options.scope.ended) {
     try {
@@ -193,7 +193,7 @@ function readiness$(
   return fallback$.pipe(startWith({ state, ready: false }))
 }
 
-/** Changes the line as far as something is new, until the scope ends. */
+/** Sets the line when something in it changes; not any more once the scope has ended. */
 function lineChanger({ scope, line }: CarrierConnectionOptions): ChangeLine {
   return changed => {
     const before = line.state$.value

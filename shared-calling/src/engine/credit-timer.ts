@@ -25,9 +25,9 @@ export interface CreditTimerOptions {
 }
 
 /**
- * S9's two timers over an answered call: the meter follows every second, the credits are looked at every
+ * S9's two timers of an answered call: the meter is updated every second, the credits are checked every
  * 5 s. Ticks only say when to look; what is read comes from the monotonic clock, so a tab that was asleep
- * is right at its first tick (D32). While ticks are on time the warning falls at 25 to 30 s.
+ * is right at its first tick (D32). While ticks are on time, the warning comes at 25 to 30 s.
  */
 export function createCreditTimer(options: CreditTimerOptions): Behavior<Meter> {
   const { scope, call$, credits$, clock, scheduler } = options

@@ -8,14 +8,14 @@ import type { Stamps } from './stamps.ts'
 /** The one call, folded from facts. */
 export interface CurrentCall {
   readonly call$: Behavior<LiveCall>
-  /** The facts that meant something, in order, each after the state that it led to. */
+  /** The facts that changed something or are news, in order, each after the state that it led to. */
   readonly events$: Observable<CallEvent>
   /** The facts of the live call so far; empty while idle. */
   readonly facts: readonly CallEvent[]
   publish(event: CallEvent): void
-  /** Publishes what becomes known at this moment. */
+  /** Publishes a fact with the present time. */
   publishNow(fact: Untimed): void
-  /** Goes on with a call that another page had: the state is there at once, its facts are not told again. */
+  /** Goes on with a call of another page: its state is there at once, its facts are not published again. */
   resume(facts: readonly CallEvent[]): void
   /** Forgets the last call; the line must be idle. */
   clear(): void

@@ -42,7 +42,7 @@ export function createDial(options: CallStartOptions, start: CallStart) {
     const before = options.session()
     const microphone = await start.openMicrophone()
 
-    // The person may have taken a minute to decide: everything is looked at again.
+    // The person may have taken a minute to decide: everything is checked again.
     const session = options.session()
     const carrier = carrierOf(session)
     const from = ownNumber()

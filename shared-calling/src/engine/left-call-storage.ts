@@ -10,23 +10,23 @@ import type { WayBack } from '../carrier/carrier.ts'
 import type { CurrentCall } from './current-call.ts'
 import type { Stamp, Stamps } from './stamps.ts'
 
-/** What a page that is gone knew of its call. */
+/** What a page that is gone had written down about its call. */
 export interface StoredLeftCall {
-  /** Told on the monotonic clock of this page. */
+  /** Their times are converted to the monotonic clock of this page. */
   readonly facts: readonly CallEvent[]
-  /** The last moment at which that page was there, on the clocks of this one. */
+  /** When that page last wrote, on the clocks of this one. */
   readonly seen: Stamp
-  /** The carrier still has the call, as far as time tells. */
+  /** Left so recently that the carrier should still have the call. */
   readonly fresh: boolean
   readonly wayBack: WayBack | null
 }
 
 export interface LeftCallStorage {
-  /** The call of this person that a page has left without an end, or null. */
+  /** The call that an earlier page of this person left without ending it; null if there is none. */
   load(): StoredLeftCall | null
-  /** Nobody has to go on with it. */
+  /** Deletes what is stored: no page has to go on with the call. */
   drop(): void
-  /** Writes down that this page is still there. */
+  /** Stores the call as it is now, with the time: this page is still there. */
   touch(): void
 }
 
@@ -37,11 +37,11 @@ export interface LeftCallStorageOptions {
   readonly stamps: Stamps
   readonly scheduler: SchedulerLike
   readonly storage: DeviceStorage | null
-  /** The way back to the carrier, while there is one; the last one known counts. */
+  /** The way back to the carrier; null while there is none, and then the last known one is stored. */
   wayBack(): WayBack | null
 }
 
-/** A page that dies without a word was there this long before, at most. */
+/** A page that crashes was last seen at most this long before. */
 const TOUCH_MS = 1_000
 
 const storedSchema = z.object({
@@ -52,8 +52,8 @@ const storedSchema = z.object({
 })
 
 /**
- * Writes the live call into the browser's storage for as long as it lives, so that a page that comes after
- * this one (a reload, another tab, the next visit) can take it up or end it (D27). No credentials are in it.
+ * Keeps the live call in the browser's storage until it ends, so that a later page (after a reload, in another
+ * tab, at the next visit) can take it up or end it (D27). No credentials are stored.
  */
 export function createLeftCallStorage(options: LeftCallStorageOptions): LeftCallStorage {
   const { scope, uid, current, stamps, scheduler } = options
@@ -83,7 +83,7 @@ export function createLeftCallStorage(options: LeftCallStorageOptions): LeftCall
       if (!left) return null
       wayBack = left.wayBack
       const now = stamps.now()
-      // Pages share no clock but the wall's, which may have jumped: what it says is only believed within limits.
+      // The wall clock is the only one that pages share, and it may have been set: never count backwards.
       const elapsed = Math.max(0, now.at - left.at)
       const ahead = now.mono - elapsed - left.mono
       return {

@@ -43,17 +43,17 @@ export interface LineSession {
   readonly uid: UserId
   /** Null until it is loaded. */
   readonly carrier: Carrier | null
-  /** The call of another page is on its way here: the carrier cannot be told anything about it yet. */
+  /** The call of another page is being taken up: the carrier cannot be given commands about it yet. */
   readonly isTakingUp: boolean
-  /** Ends the call here and now, and tells the carrier. Does nothing when there is none. */
+  /** Ends the call at once, and hangs up at the carrier. Does nothing without a call. */
   endCall(reason: EndReason): Promise<void>
-  /** Somebody else enters: hangs up and ends, without waiting for anything. */
+  /** Hangs up and ends without waiting for anything, because another person enters. */
   abandon(): void
   /** H1.5: hangs up, disconnects, flushes, then ends. Never rejects. */
   leave(): Promise<void>
-  /** As `leave`, for another tab of the same person: what is unsent is left to it, nobody waits for it. */
+  /** As `leave`, but does not wait for what is unsent: another tab of the same person sends it. */
   handOver(): Promise<void>
-  /** D27: saves and reports a call that a tab has left behind. */
+  /** Saves and reports a call that another tab has left (D27). */
   settle(facts: readonly CallEvent[]): void
 }
 
@@ -71,7 +71,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   const takeUp = createTakeUp({ ...options, leftCall, writer, endCall })
   connection.keepUp(takeUp)
   const hangUpAndDisconnect = createGoodbye(options, lineScope, ending, carrier)
-  // The numbers, the balance and the blocks stay listened to for as long as calls can come.
+  // Keeps the numbers, the balance and the blocks up to date for as long as calls can come.
   scope.follow(options.numbers$)
   scope.follow(options.credits$)
   if (options.blocked$) scope.follow(options.blocked$)
@@ -84,7 +84,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     else current.publishNow(fact)
   }
 
-  /** The next page can take up an answered call; a call that nobody has answered yet is called off. */
+  /** An outgoing call that is not answered yet is cancelled; the next page can take up any other. */
   function leavePage(): void {
     const call = call$.value
     if (!isActive(call)) return
@@ -119,11 +119,11 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
 }
 
-/** How a call of this session ends by our own doing, and how long that may take. */
+/** The ways to end a call from our side. */
 function createEnding(options: LineSessionOptions, carrier: () => Carrier | null) {
   const { current, scheduler, reportFailure } = options
 
-  /** Waits for something that must not hold anybody up. */
+  /** Waits for the work, but not for long; a failure is only reported. */
   async function attempt(what: string, work: Promise<void> | undefined): Promise<void> {
     const done = work?.catch(error => reportFailure(what, error))
     if (done) await atMost(LEAVE_STEP_MS, done, scheduler)
@@ -161,7 +161,7 @@ function createGoodbye(
   }
 }
 
-/** A call whose way to the carrier stays lost for as long as the carrier would wait for it. */
+/** Emits when a call has been recovering for so long that the carrier has given it up. */
 const lostForGood$ = (call$: Behavior<LiveCall>, scheduler: SchedulerLike) =>
   call$.pipe(
     map(call => isActive(call) && call.recovering),

@@ -21,32 +21,33 @@ export interface LogWriterOptions extends Pick<CallEnginePorts, 'saveCallLog' | 
   readonly uid: UserId
   readonly events$: Observable<CallEvent>
   readonly scheduler: SchedulerLike
-  /** Where unsent logs and reports outlive the page. */
+  /** Keeps unsent logs and reports when the page goes; null for nowhere. */
   readonly storage: DeviceStorage | null
   reportFailure(what: string, error: unknown): void
 }
 
 export interface LogWriter {
-  /** Saves and reports a call that has ended in a tab that could not (D27). What that tab left itself counts. */
+  /** Saves and reports a call whose tab died (D27). If that tab stored its own end, that one is used. */
   settle(facts: readonly CallEvent[]): void
-  /** Goes on with the log of a call that another page had. False when that page has left its end to be sent. */
+  /** Goes on with the log of a call of another page. False if that page already stored the end of the call. */
   resume(facts: readonly CallEvent[]): boolean
+  /** Sends everything now; resolves when all is sent, or after `ms`. */
   flush(ms: number): Promise<void>
-  /** Another tab goes on with what is unsent. */
+  /** Leaves what is unsent in storage, for another tab to send. */
   handOver(): void
 }
 
 /**
  * Keeps the call log of a session: every change of a record is saved, an answered call that ended is
- * reported for its charge (B4). Nothing here can keep a call waiting; failures are told and retried (S8),
- * after a reload of the page too: a page that closes in a call leaves its end on the shelf.
+ * reported for its charge (B4). Nothing here can keep a call waiting. Failures are reported and tried again (S8),
+ * also after a reload: an end that could not be sent waits on the shelf.
  */
 export function createLogWriter(options: LogWriterOptions): LogWriter {
   const { scope, uid, scheduler, storage } = options
   const logs = createOutbox<CallRecord>({
     scope,
     scheduler,
-    // Only an end is kept: an older version must not come after what another tab has written.
+    // Only the record of a call that is over is stored: an older version must not overwrite another tab's.
     shelf: createShelf<CallRecord>({
       storage,
       prefix: `parley.unsent-log.${uid}.`,

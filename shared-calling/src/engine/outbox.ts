@@ -3,22 +3,22 @@ import type { Scope } from '@parley/shared-contract/reactive'
 import { BehaviorSubject, filter, firstValueFrom, race, type SchedulerLike, Subject, timer } from 'rxjs'
 import type { Shelf } from './shelf.ts'
 
-/** What has to reach a server some day, and must never keep a call waiting (S8). */
+/** Values that must reach a server in the end, without keeping a call waiting (S8). */
 export interface Outbox<T> {
-  /** Sends soon. A value put under a key that is still waiting replaces it; one key is sent by turns. */
+  /** Sends at once. Replaces a value that still waits under the key; values of one key are sent one by one. */
   put(key: string, value: T): void
-  /** Tries what waits at once; resolves when all is sent, or after `ms`. */
+  /** Tries everything again without a pause; resolves when all is sent, or after `ms`. */
   flush(ms: number): Promise<void>
-  /** Whether something waits under a key. */
+  /** Whether a value waits under this key. */
   has(key: string): boolean
-  /** What is unsent when the scope ends stays on the shelf, for the tab that goes on with it (D27). */
+  /** From now on, what is unsent when the scope ends stays on the shelf, for another tab to send (D27). */
   leaveOnShelf(): void
 }
 
 export interface OutboxOptions<T> {
-  /** What is unsent when it ends is dropped, from the shelf too; see `leaveOnShelf`. */
+  /** When it ends, unsent values are dropped, from the shelf too, unless `leaveOnShelf` was called. */
   readonly scope: Scope
-  /** Keeps what waits over a reload of the page; what it has kept is sent at once. */
+  /** Keeps unsent values while the page reloads; what it holds at the start is sent at once. */
   readonly shelf: Shelf<T>
   readonly scheduler: SchedulerLike
   send(value: T): Promise<void>
@@ -28,7 +28,7 @@ export interface OutboxOptions<T> {
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Failures that the same request can outlive; all others would only fail again. */
+/** Failures after which the same request may succeed later; after all others it would only fail again. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   'NETWORK_ERROR',
   'RATE_LIMITED',
@@ -36,7 +36,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'INTERNAL',
 ])
 
-/** An outbox that retries what may pass, after 1 s, 2 s, 4 s … 60 s, and drops what cannot. */
+/** Tries again after 1 s, 2 s, 4 s … 60 s when the failure may pass; drops the value when it cannot. */
 export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   const { scope, shelf, scheduler } = options
   const waiting = new Map<string, T>()
@@ -55,7 +55,7 @@ export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
     return firstValueFrom(race(timer(ms, scheduler), hurry$))
   }
 
-  /** Nothing more is to be done for this value; a newer one under the same key stays. */
+  /** This value is done with. A newer one under the same key stays. */
   const settle = (key: string, value: T) => {
     if (waiting.get(key) !== value) return
     waiting.delete(key)

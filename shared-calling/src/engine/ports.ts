@@ -16,7 +16,7 @@ import type { Microphone } from '../sound/microphone.ts'
 /** S7, B4: what is reported to the api when an answered call has ended. */
 export type ChargeReport = RequestOf<'deductCredits'>
 
-/** Something that failed without anybody waiting for it (S8: only logged). */
+/** Reports a failure that no caller waits for (S8: it is only logged). */
 export type ReportFailure = (what: string, error: unknown) => void
 
 /** Everything the engine needs from outside. */
@@ -48,7 +48,7 @@ export interface CallEnginePorts {
   /** Called again with the same `callLogId` after a failure that may pass. */
   reportCharge(report: ChargeReport): Promise<void>
   readonly reportFailure?: ReportFailure
-  /** The page is about to go: reloaded, left or closed. By default nothing ever says so. */
+  /** Emits when the page is about to be reloaded, left or closed; by default never. */
   readonly pageLeaves$?: Observable<unknown>
   /**
    * Where an unsent call log or charge report, and the live call, outlive the page, cleared at sign-out. By default the

@@ -5,13 +5,13 @@ import type { LineSession } from './line-session.ts'
 export interface SessionHolderOptions {
   readonly scope: Scope
   open(uid: UserId, takeUpMs: number): LineSession
-  /** A session is over, whether it was left or followed by another one. */
+  /** A session is over: it was left, or another person's has replaced it. */
   onGone(): void
 }
 
 export type SessionHolder = ReturnType<typeof createSessionHolder>
 
-/** Whose session has the line of this page: nobody's, or one person's, which may be on its way out. */
+/** Holds the one session that has the line of this page, if any, and lets it end before the next begins. */
 export function createSessionHolder({ scope, open, onGone }: SessionHolderOptions) {
   let session: LineSession | null = null
   let leaving: Promise<void> | null = null
@@ -46,7 +46,7 @@ export function createSessionHolder({ scope, open, onGone }: SessionHolderOption
     },
     /** See `CallEngine.enter`. */
     enter,
-    /** Ends the session in this way, once; the next one begins when it is over. */
+    /** Ends the session by `how`, once. The next session begins after that. */
     end(how: (session: LineSession) => Promise<void>): Promise<void> {
       if (!session) return Promise.resolve()
       leaving ??= how(session).finally(forget)

@@ -1,7 +1,7 @@
 import type { z } from '@parley/shared-contract'
 import { type DeviceStorage, stored, storedKeys } from '@parley/shared-contract/device'
 
-/** Where unsent things outlive the page that could not send them; what waits is in memory too. */
+/** The stored copy of what an outbox has not sent yet, so that the next page can send it. */
 export interface Shelf<T> {
   load(): readonly (readonly [key: string, value: T])[]
   put(key: string, value: T): void
@@ -9,13 +9,13 @@ export interface Shelf<T> {
 }
 
 export interface ShelfOptions<T> {
-  /** Null where a browser has none, or refuses it: then nothing outlives the page. */
+  /** Null if the browser has none or refuses it: then unsent values are lost with the page. */
   readonly storage: DeviceStorage | null
   /** Begins the names of this shelf's entries, so that several shelves share one storage. */
   readonly prefix: string
-  /** What does not satisfy it any more is thrown away (A82). */
+  /** Stored values that no longer satisfy it are deleted (A82). */
   readonly schema: z.ZodMiniType<T>
-  /** Whether a value is worth keeping; all are by default. */
+  /** Whether a value is stored at all; by default every one is. */
   keeps?(value: T): boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../call/clock.ts'
 
-/** When something became known, on both clocks. */
+/** A moment on both clocks. */
 export interface Stamp {
   /** Epoch milliseconds. */
   readonly at: number
@@ -11,8 +11,8 @@ export interface Stamp {
 export interface Stamps {
   now(): Stamp
   /**
-   * For the start of a call. No two calls of one engine start in the same millisecond, however fast they
-   * follow or the clock jumps back, because a call log's id is made of it (S3).
+   * The stamp of a call's start. It differs for any two calls of one engine, even if the clock is set back,
+   * because a call log's id is made from it (S3).
    */
   start(): Stamp
 }

@@ -10,11 +10,11 @@ import type { CurrentCall } from './current-call.ts'
 import type { LeftCallStorage } from './left-call-storage.ts'
 import type { LogWriter } from './log-writer.ts'
 
-/** A call of another page on its way into this one. */
+/** The call that another page has left, while this page takes it up. */
 export interface TakeUp {
-  /** It is not back yet, and may still come. */
+  /** The carrier has not given the call back yet, but still may. */
   readonly pending: boolean
-  /** Connects the carrier, to the call if there is one. What was hung up meanwhile is hung up there too. */
+  /** Connects, and takes the left call along. If the person hung up meanwhile, hangs up at the carrier too. */
   connect(carrier: Carrier, credentials: SipCredentials): Promise<void>
 }
 
@@ -25,15 +25,15 @@ export interface TakeUpOptions {
   readonly writer: LogWriter
   readonly scheduler: SchedulerLike
   readonly microphone: Microphone
-  /** The call is back by then, or it is over. Milliseconds. */
+  /** A call that is not back after so many milliseconds is ended. */
   readonly takeUpMs: number
   endCall(reason: EndReason): Promise<void>
 }
 
 /**
- * Goes on with a call that a page of this person has left without an end (D27, ADR 0010): its state is there
- * at once, as recovering; it is heard again when the carrier has it back. One that cannot come back ends as
- * it is: under its own log id, so that there is one log and one charge.
+ * Goes on with a call that a page of this person has left (D27, ADR 0010). It is shown at once, as recovering,
+ * and heard again when the carrier has given it back. A call that cannot come back is ended under its own log
+ * id, so that there is one log and one charge.
  */
 export function createTakeUp(options: TakeUpOptions): TakeUp {
   const { scope, leftCall, current, writer, scheduler } = options
@@ -78,7 +78,7 @@ export function createTakeUp(options: TakeUpOptions): TakeUp {
     })
   }
 
-  /** The call is gone on with even when the microphone is not to be had: the carrier then says why not. */
+  /** The call goes on even if the microphone cannot be opened: the carrier then tries, and reports why not. */
   async function openMicrophone(): Promise<MediaStream | null> {
     const opened = await options.microphone.open().catch(() => null)
     if (!isActive(current.call$.value)) closeMicrophone(opened)
@@ -91,7 +91,7 @@ export function createTakeUp(options: TakeUpOptions): TakeUp {
     },
     async connect(carrier, credentials) {
       if (!left) return carrier.connect(credentials)
-      // Who is asked for the microphone may take their time; the line does not wait longer than the call.
+      // A person may take long to allow the microphone: the line does not wait longer than the take-up does.
       const opened = await Promise.race([microphone, over.promise])
       const { id } = left
       await carrier.connect(credentials, { ...left, microphone: opened })
@@ -103,5 +103,5 @@ export function createTakeUp(options: TakeUpOptions): TakeUp {
 
 const isAnswered = (call: ActiveCall): boolean => call.connectedMono !== null
 
-/** Why a call that cannot go on is over: nobody has answered it here, or the way to it is lost. */
+/** Why a left call that cannot go on has ended: nobody answered it, or the connection is lost. */
 const reasonLeft = (call: ActiveCall): EndReason => (isIncomingRinging(call) ? 'no_answer' : 'network')

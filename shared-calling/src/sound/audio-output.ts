@@ -6,9 +6,9 @@ export interface AudioOutput {
   /** The browser plays nothing until somebody touches the page. */
   readonly locked$: Behavior<boolean>
   unlock(): void
-  /** Plays on a device, the system's for an empty id. @returns stops it */
+  /** Plays on this device; '' is the system's default. @returns a function that stops it */
   playTune(tune: Tune, device: string): () => void
-  /** Plays what was recorded, once. Resolves when it was played; rejects when it is no sound. */
+  /** Plays a recording once. Resolves at its end; rejects if it cannot be decoded. */
   playRecording(recording: ArrayBuffer, device: string): Promise<void>
 }
 
@@ -22,12 +22,12 @@ export interface AudioOutputOptions {
   readonly page: EventTarget
 }
 
-/** Not in every browser, nor in the types. */
+/** Not in every browser, and not in TypeScript's types. */
 interface ChoosesSink {
   setSinkId?(id: string): Promise<void>
 }
 
-/** What counts for a browser as a touch: a finger does when it is lifted, a mouse and a key when pressed. */
+/** What browsers count as a touch: lifting a finger, pressing a mouse button or a key. */
 const touches = ['pointerdown', 'pointerup', 'keydown']
 
 export function createAudioOutput({ scope, createContext, touched, page }: AudioOutputOptions): AudioOutput {
@@ -41,7 +41,7 @@ export function createAudioOutput({ scope, createContext, touched, page }: Audio
   }
   for (const touch of touches) page.addEventListener(touch, unlock, { capture: true })
 
-  /** The context, awake and on that device as far as the browser agrees. */
+  /** The context, awake and, if the browser allows it, on that device. */
   function wake(device: string): AudioContext | null {
     context ??= createContext()
     // A context that may not play yet keeps this promise until it may.
@@ -106,7 +106,7 @@ export function createAudioOutput({ scope, createContext, touched, page }: Audio
   }
 }
 
-/** The tones of a note, told when to begin and to end. */
+/** The tones of a note, with their beginning and end scheduled. */
 function strike(context: AudioContext, note: Note): OscillatorNode[] {
   const start = context.currentTime + note.at
   const end = start + note.length

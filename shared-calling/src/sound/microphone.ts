@@ -75,7 +75,7 @@ function codeOf(error: unknown): ErrorCode {
   }
 }
 
-/** Switches the microphone off, so that the browser's own sign of it goes away. */
+/** Switches the microphone off, so that the browser no longer shows it as in use. */
 export function closeMicrophone(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }

@@ -3,18 +3,19 @@ import { type SchedulerLike, type Subscription, timer } from 'rxjs'
 import type { Clock } from '../call/clock.ts'
 import type { TabCommand, TabMessage } from './tab-message.ts'
 
-/** A command that the leader has not taken by then is never carried out. Milliseconds. */
+/** A command that the leader has not taken after so many milliseconds is never carried out. */
 export const TAKEN_WITHIN_MS = 1_000
 
-/** The commands of a follower on their way to the leader. */
+/** Sends a follower's commands to the leader, and waits for the answers. */
 export interface Asking {
   /**
-   * Resolves with what the command came to, the id of a call that was dialled for instance. Rejects with
-   * the leader's refusal; with `WEBRTC_NOT_READY` when nobody took it in time or the leader died.
+   * Resolves with the command's result: the id of a dialled call, else null. Rejects with the leader's refusal,
+   * or with `WEBRTC_NOT_READY` if no leader took the command in time or the leader died.
    */
   ask(command: TabCommand): Promise<string | null>
+  /** Takes in every message while this tab follows: answers, and who leads. */
   hear(message: TabMessage): void
-  /** Whoever was asked is gone: what it took will not be answered. */
+  /** Refuses all open commands: the leader that took them is gone and will not answer. */
   giveUp(): void
 }
 

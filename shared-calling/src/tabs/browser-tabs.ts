@@ -1,7 +1,7 @@
 import { fromEvent, map, NEVER, Subject, takeUntil } from 'rxjs'
 import type { TabChannel, Tabs } from './tabs.ts'
 
-/** The tabs of this browser. One that cannot lock or post leads alone, as if it were the only one. */
+/** The tabs of this browser. Where it cannot lock or post, every tab leads as if it were the only one. */
 export const browserTabs: Tabs = {
   hold(name, holder, { steal }) {
     const released = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ export const browserTabs: Tabs = {
     const lock = canShare() ? navigator.locks.request(name, options, held) : Promise.resolve().then(held)
     lock.catch(() => {
       if (over) return
-      // A browser that refuses to lock for this page has no other tab of it to lead.
+      // Where the browser refuses to lock, no other tab can lead instead.
       if (isHeld) holder.onLost()
       else void held()
     })

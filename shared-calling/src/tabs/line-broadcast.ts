@@ -13,7 +13,7 @@ interface LineBroadcastOptions {
   post(message: TabMessage): void
 }
 
-/** The leader's side of what all tabs show alike. */
+/** Posts the leader's states to the other tabs. */
 export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastOptions) {
   const { line$, call$, meter$, quality$, events$ } = view.streams
   const postLine = () => post({ kind: 'line', leader: ownId, line: line$.value })
@@ -21,7 +21,7 @@ export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastO
   const postMeter = () => post({ kind: 'meter', meter: meter$.value })
   const postQuality = () => post({ kind: 'quality', quality: quality$.value })
   return {
-    /** Posts the whole line, for tabs that are new or have a new leader. */
+    /** Posts all states at once, for tabs that are new or have a new leader. */
     postAll(): void {
       postLine()
       postCall()
@@ -40,7 +40,7 @@ export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastO
   }
 }
 
-/** A follower's side: shows what the leader posted, told on this tab's own monotonic clock. */
+/** Shows what the leader posted, its times converted to this tab's clock. */
 export function showPosted(message: TabMessage, view: LineView, clock: Clock): void {
   const ahead = 'mono' in message ? clock.mono() - message.mono : 0
   if (message.kind === 'line') view.setLine({ ...message.line, elsewhere: true })

@@ -12,13 +12,13 @@ interface ServingOptions {
   post(message: TabMessage): void
 }
 
-/** Carries out what another tab asks, once, and tells it what came of it. */
+/** Carries out a command of another tab, once, and posts its result or refusal. */
 export function createServing({ clock, calls, giveLine, post }: ServingOptions) {
   const run = (command: TabCommand) =>
     command.name === 'giveLine' ? giveLine() : performCommand(calls, command)
 
   return async ({ id, sentAt, command }: Extract<TabMessage, { kind: 'command' }>): Promise<void> => {
-    // Whoever asked has been told by now that nobody took it.
+    // The asking tab has already given up.
     if (clock.now() - sentAt >= TAKEN_WITHIN_MS) return
     post({ kind: 'taken', id })
     try {

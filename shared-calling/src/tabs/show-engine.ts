@@ -7,8 +7,8 @@ import type { Clock } from '../call/clock.ts'
 import type { CallEngine } from '../engine/call-engine.ts'
 
 /**
- * Shows the engine of this tab in its view until the scope ends. The engine has been entered; the view still
- * shows what the leader before had.
+ * Shows the engine of this tab in its view until the scope ends. The engine must have been entered; the view
+ * still shows the states of the previous leader.
  */
 export function showEngine(scope: Scope, engine: CallEngine, view: LineView, clock: Clock): void {
   goOnWithWhatWasLeft(engine, view, clock)
@@ -19,7 +19,7 @@ export function showEngine(scope: Scope, engine: CallEngine, view: LineView, clo
   scope.follow(engine.events$, view.publish)
 }
 
-/** A leader that died in a call could not say that it is over. What the engine does not take up ends here. */
+/** A leader that died during a call could not end it: the call ends here, unless the engine takes it up. */
 function goOnWithWhatWasLeft(engine: CallEngine, view: LineView, clock: Clock): void {
   const shown = view.streams.call$.value
   const taken = engine.call$.value

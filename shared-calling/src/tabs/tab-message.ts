@@ -22,7 +22,7 @@ export type TabCommand = z.infer<typeof commandSchema>
 
 /** `mono` is the sender's monotonic clock as it posts: every tab counts from a start of its own (D32). */
 const messageSchema = z.discriminatedUnion('kind', [
-  /** A tab is new here, and wants to know. */
+  /** A new tab asks the leader for its states. */
   z.object({ kind: z.literal('hello') }),
   /** The leader's states, at every change and after every hello. `leader` names its tab. */
   z.object({ kind: z.literal('line'), leader: z.string(), line: lineSchema }),
@@ -30,9 +30,9 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meter'), meter: meterSchema }),
   z.object({ kind: z.literal('quality'), quality: z.nullable(qualitySchema) }),
   z.object({ kind: z.literal('event'), mono: z.number(), event: callEventSchema }),
-  /** The facts of the live call so far, for a tab that came in the middle of it. */
+  /** The facts of the live call so far, for a tab that was opened during it. */
   z.object({ kind: z.literal('facts'), mono: z.number(), facts: z.array(callEventSchema) }),
-  /** `sentAt` is epoch milliseconds: what nobody took in time is never done later. */
+  /** `sentAt` is epoch milliseconds: a command that no leader took in time is never carried out later. */
   z.object({ kind: z.literal('command'), id: z.string(), sentAt: z.number(), command: commandSchema }),
   z.object({ kind: z.literal('taken'), id: z.string() }),
   z.object({ kind: z.literal('done'), id: z.string(), result: z.nullable(z.string()) }),

@@ -20,7 +20,7 @@ export interface TabRole {
   take(): Promise<void>
 }
 
-/** Begins as a follower. The browser's lock decides who leads: gained, this tab leads; stolen, it follows again. */
+/** Begins as a follower. A tab leads from when it gets the browser's lock until another one steals it. */
 export function createTabRole(options: TabRoleOptions): TabRole {
   const { uid, scope, engine, view, tabs, clock, scheduler } = options
   const name = `parley.line.${uid}`

@@ -3,18 +3,18 @@ import type { Observable } from 'rxjs'
 /** What the tabs of one browser share (D27). */
 export interface Tabs {
   /**
-   * Waits in line to be the one tab that holds `name`; with `steal`, takes it from whoever has it. The
-   * browser takes it from a tab that dies. @returns gives it back, or stops waiting
+   * Waits in line to be the one tab that holds the lock `name`; with `steal`, takes it from the tab that has it.
+   * A tab that dies loses it. @returns a function that gives it back, or stops waiting
    */
   hold(name: string, holder: LockHolder, options: { readonly steal: boolean }): () => void
-  /** What is posted reaches every other tab that has opened the same name, in order, and nobody later. */
+  /** What is posted reaches, in order, every other tab that has the same name open at that time. */
   open(name: string): TabChannel
 }
 
 export interface LockHolder {
-  /** It is ours. Never called before `hold` has returned. */
+  /** This tab has the lock now. Never called before `hold` has returned. */
   onHeld(): void
-  /** It was stolen. Not called after it was given back. */
+  /** Another tab has stolen it. Not called after this tab has given it back. */
   onLost(): void
 }
 

@@ -8,15 +8,15 @@ import { watchMedia } from './watch-media.ts'
 export interface CallEntry {
   /** Null between our asking for a call and the library's first word about it. */
   call: TelnyxCall | null
-  /** What has been told of it. */
+  /** What has been reported of it. */
   memory: CallMemory
   /** We asked for its end. */
   hangingUp: boolean
   /** The cause of an error that ends it. */
   failure: string | null
-  /** What is spoken into; null where the library opens one by itself. */
+  /** The call's microphone; null if the library opens one itself. */
   microphone: MediaStream | null
-  /** The call comes from another page, which had it like this. */
+  /** How another page left it; null for a call of this page. */
   left: LeftCall | null
   /** The connection whose sound is followed; a call that came back has another one. */
   watched: RTCPeerConnection | null
@@ -43,10 +43,10 @@ export function leftCallEntry(left: LeftCall): CallEntry {
   return { ...entry, left, microphone: left.microphone, memory }
 }
 
-/** It is still to come back from another page. */
+/** It was left by another page and has not come back yet. */
 export const isAwaited = ({ left, call }: CallEntry): boolean => left !== null && call === null
 
-/** Tells what becomes of the calls that are entered: what is news, in order, and nothing after an end. */
+/** Reports the facts of these calls: each once, in order, and nothing after an end. */
 export function createCallProgress(entries: Map<CallId, CallEntry>, tell: (fact: CarrierFact) => void) {
   let offline = false
 
@@ -54,7 +54,7 @@ export function createCallProgress(entries: Map<CallId, CallEntry>, tell: (fact:
   function showRecovering(entry: CallEntry): void {
     const { id, recovering } = entry.memory
     const on = offline || entry.silent
-    // A call that is still to come back is not heard again with the socket alone.
+    // For a call that has not come back yet, it is not enough that the socket is back.
     if (recovering === on || isAwaited(entry)) return
     entry.memory = { ...entry.memory, recovering: on }
     tell({ type: 'recovering', callId: id, on })

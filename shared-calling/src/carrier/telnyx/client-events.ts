@@ -1,6 +1,6 @@
 import type { TelnyxCall, TelnyxClient } from './telnyx-client.ts'
 
-/** What a client of the library says, as far as it is listened to. */
+/** The events of the library's client that are used here. */
 export interface ClientEvents {
   /** The socket is open, and the login on its way. */
   onOpen(): void
@@ -14,7 +14,7 @@ export interface ClientEvents {
   onMessage(message: SocketMessage): void
 }
 
-/** What the carrier sends, as far as it is read here. */
+/** The fields of the carrier's messages that are read here. */
 export interface SocketMessage {
   readonly method?: string
   readonly params?: { readonly callID?: string; readonly reattached_sessions?: readonly string[] }

@@ -21,7 +21,7 @@ export function createRemoteAudio(scope: Scope, speaker$: Observable<string> = E
         await element.play()
         return true
       } catch (error) {
-        // Any other failure means that the stream was replaced or ended meanwhile: nobody is kept from hearing.
+        // Any other failure means that the stream was replaced or ended meanwhile: the browser blocks nothing.
         return (error as { name?: unknown } | null)?.name !== 'NotAllowedError'
       }
     },

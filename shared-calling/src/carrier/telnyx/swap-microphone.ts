@@ -1,8 +1,8 @@
 import type { TelnyxCall } from './telnyx-client.ts'
 
 /**
- * What a call of the library speaks into. The library stops it when the call ends, and when it is taken up
- * again: the microphone that was opened for the call lives on.
+ * The copy of the microphone that the library gets. It stops its copy when the call ends or is taken up again;
+ * the microphone itself stays open.
  */
 export const voiceOf = (microphone: MediaStream): MediaStream => microphone.clone()
 

@@ -14,7 +14,7 @@ import type { TelnyxCallView } from './telnyx-translate.ts'
 
 export type TelnyxCalls = ReturnType<typeof createTelnyxCalls>
 
-/** The library's calls under our ids, and what has been told of each. */
+/** The library's calls under our ids, and what has been reported of each. */
 export function createTelnyxCalls(tell: (fact: CarrierFact) => void) {
   const entries = new Map<CallId, CallEntry>()
   const progress = createCallProgress(entries, tell)
@@ -38,7 +38,7 @@ export function createTelnyxCalls(tell: (fact: CarrierFact) => void) {
       const entry = entries.get(id)
       if (entry) entry.failure = cause
     },
-    /** The carrier has said which calls it still has: one that was to come back and is not among them is over. */
+    /** The carrier has listed the calls that it still has: a left call that is not among them is over. */
     stillThere(ids: readonly CallId[]): void {
       for (const { call, memory } of [...entries.values()])
         if (call === null && memory.recovering && !ids.includes(memory.id)) progress.end(memory.id, 'NETWORK')
@@ -53,10 +53,10 @@ export function createTelnyxCalls(tell: (fact: CarrierFact) => void) {
       const wasRecovering = entry.memory.recovering
       progress.update(entry, viewOf(call))
       const { recovering, held } = entry.memory
-      // The library remembers that a call that came back was held; the carrier has to be told again.
+      // The library remembers that the call was on hold; the carrier does not, so hold is sent again.
       if (wasRecovering && !recovering && held && phaseOf(call.state) === 'held') void call.hold()
     },
-    /** The far side of an outgoing call is being alerted: told by the carrier, not by a state. */
+    /** The far side of an outgoing call rings. The library has no state for it: the carrier sends a message. */
     farRings(id: CallId): void {
       const entry = entries.get(id)
       if (entry?.call) progress.update(entry, { ...viewOf(entry.call), state: 'ringing' })
@@ -65,12 +65,12 @@ export function createTelnyxCalls(tell: (fact: CarrierFact) => void) {
     async hangUp(id: CallId): Promise<void> {
       const entry = entries.get(id)
       if (!entry) return
-      // What has not come back yet is hung up when it does, as the call of a page that is gone.
+      // A left call that has not come back yet is hung up as soon as it does; see `entryFor`.
       if (isAwaited(entry)) entries.delete(id)
       entry.hangingUp = true
       await entry.call?.hangup()
     },
-    /** The login could not be made: calls that were to come back with it are not expected any more. */
+    /** The login failed: left calls will not come back with it. */
     forgetLeft(): void {
       for (const [id, entry] of [...entries]) if (isAwaited(entry)) entries.delete(id)
     },
@@ -81,12 +81,12 @@ export function createTelnyxCalls(tell: (fact: CarrierFact) => void) {
   }
 }
 
-/** What is known of this call of the library; null for one that is none of ours. */
+/** The entry of this call of the library; null if the call is not ours. */
 function entryFor(entries: Map<CallId, CallEntry>, call: TelnyxCall): CallEntry | null {
   const known = entries.get(call.id) ?? entries.get(call.recoveredCallId)
   if (known) return known
   if (call.recoveredCallId) {
-    // A call of a page that is gone came back to nobody: it must not stay open with a live microphone.
+    // A left call that no page takes up came back: it must not stay open with a live microphone.
     if (phaseOf(call.state) === 'connected') void call.hangup()
     return null
   }
@@ -96,7 +96,7 @@ function entryFor(entries: Map<CallId, CallEntry>, call: TelnyxCall): CallEntry 
   return entry
 }
 
-/** The library answers a call that comes back by itself, so it gets what belongs to it at its first word. */
+/** The library answers a call that comes back by itself: its microphone and mute are set before that. */
 function prepare(call: TelnyxCall, { call: before, left, microphone }: CallEntry): void {
   if (microphone) call.options.localStream = voiceOf(microphone)
   if (before === null && left?.muted) call.muteAudio()

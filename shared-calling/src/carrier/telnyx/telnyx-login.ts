@@ -15,7 +15,7 @@ export interface TelnyxLoginOptions {
   createClient(credentials: SipCredentials): TelnyxClient
 }
 
-/** A client, and who waits for its login to be accepted. */
+/** A client, and the promise that its login is accepted. */
 interface Attempt {
   readonly client: TelnyxClient
   readonly accepted: PromiseWithResolvers<void>
@@ -33,7 +33,7 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
   scope.onEnd(() => expiring$.complete())
   let current: Attempt | null = null
 
-  /** Nothing goes on under this login: its calls are over, and whoever waits for it gets this error. */
+  /** Ends this login and its calls; a caller that still waits for the login gets this error. */
   function finish(cause: string, code: ErrorCode): void {
     const finished = current
     current = null
@@ -42,12 +42,12 @@ export function createTelnyxLogin({ scope, calls, createClient }: TelnyxLoginOpt
     finished?.accepted.reject(new ParleyError(code))
   }
 
-  /** The library, or the carrier, does nothing more by itself. */
+  /** The connection is given up: neither the library nor the carrier tries again. */
   function rest(code: ErrorCode): void {
     const client = current?.client
     calls.forgetLeft()
     finish('NETWORK', code)
-    // Last, so that what the library says of its own goodbye is about nobody's login any more.
+    // Last, so that what the library reports while it disconnects is ignored.
     void client?.disconnect()
   }
 

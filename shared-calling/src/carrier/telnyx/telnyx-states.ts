@@ -35,7 +35,7 @@ const phases: Readonly<Record<string, TelnyxPhase>> = {
 export const phaseOf = (state: string): TelnyxPhase =>
   (Object.hasOwn(phases, state) && phases[state]) || 'none'
 
-/** Errors of the library after which a call of its ends, and the cause we tell for it. */
+/** Errors of the library that end a call, and the cause that we report for each. */
 const endingErrors: Readonly<Record<number, string>> = {
   40001: 'MEDIA_FAILED',
   40002: 'MEDIA_FAILED',

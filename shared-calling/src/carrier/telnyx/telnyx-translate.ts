@@ -13,7 +13,7 @@ export interface TelnyxCallView {
   readonly callLegId: string | null
 }
 
-/** What has been told of a call so far. */
+/** What has been reported of a call so far. */
 export interface CallMemory {
   readonly id: CallId
   readonly direction: CallDirection
@@ -48,8 +48,8 @@ export interface Translated {
 }
 
 /**
- * The facts in a change of a call, as far as they are news. Pure: what was told is in the memory, so the
- * library may say everything twice. Nothing follows `ended`.
+ * The new facts in a change of a call. Pure: what was reported before is in the memory, so the library may say
+ * everything twice. Nothing follows `ended`.
  */
 export function translate(
   before: CallMemory,
@@ -91,7 +91,7 @@ export function translate(
 
 const order = { new: 0, ringing: 1, connecting: 2, connected: 3, ended: 4 } as const
 
-/** Causes that a caller who gives up before we answer can leave behind. */
+/** Causes with which a call can end when the caller gives up before we answer. */
 const givenUp: ReadonlySet<string> = new Set(['NORMAL_CLEARING', 'ORIGINATOR_CANCEL', 'USER_BUSY'])
 
 /**

@@ -2,8 +2,8 @@ import type { LeftCall, WayBack } from '../carrier.ts'
 
 /**
  * The library keeps its way back to the carrier in the storage of its tab, under these names (2.27.10), and
- * takes it when it logs in. That is how a page that is loaded anew gets its calls back; a page in another tab
- * is given the same.
+ * uses it to log in. That is how a page gets its calls back after a reload; for a page in another tab, the same
+ * is written into that tab's storage.
  */
 const names = {
   carrierId: 'telnyx-voice-sdk-id',
@@ -23,7 +23,7 @@ export function readWayBack(): WayBack | null {
   )
 }
 
-/** Makes the next login go on with this call. */
+/** Prepares the storage so that the next login takes up this call. */
 export function layWayBack({ id, wayBack, held }: LeftCall): void {
   withStorage(storage => {
     const storedAt = Date.now()

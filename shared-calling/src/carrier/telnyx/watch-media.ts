@@ -1,6 +1,6 @@
 import type { TelnyxCall } from './telnyx-client.ts'
 
-/** A way that is lost for this long is looked for anew; shorter gaps heal by themselves. */
+/** After this long without a connection another one is looked for; shorter gaps heal by themselves. */
 const RESTART_AFTER_MS = 2_000
 
 /**
