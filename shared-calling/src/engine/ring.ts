@@ -15,7 +15,7 @@ export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'credits
   turnAway(): void
 }
 
-/** Decides which arriving call rings (S5): one to the first number, on an idle line, from a caller who is not blocked. */
+/** Decides which arriving call rings (S5): one to the first number, on an idle line, from nobody who is blocked. */
 export function createRing(options: RingOptions): (call: IncomingCall) => void {
   const { current, numbers$, blocked$ } = options
 
