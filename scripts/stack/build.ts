@@ -63,7 +63,7 @@ export function rspackBuild(folder: string): Promise<void> {
 }
 
 /** Builds one piece unless nothing it is made of has changed since. @returns whether it was built */
-export async function buildPiece(piece: string): Promise<boolean> {
+async function buildPiece(piece: string): Promise<boolean> {
   const wanted = await fingerprint(piece)
   const present = await stat(join(root, piece, 'dist'))
     .then(() => readFile(stampOf(piece), 'utf8'))

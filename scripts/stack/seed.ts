@@ -24,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'ada', name: 'Ada Lovelace', email: 'ada@parley.test', phoneNumber: '+14155550110' },
   { username: 'grace', name: 'Grace Hopper', email: 'grace@parley.test', phoneNumber: '+12125550120' },
 ]
-export const DEMO_CREDITS = 20
+const DEMO_CREDITS = 20
 
 /** Adds credits to an account through the ledger, in micro-credits; the api's own command. */
 export type Grant = (uid: string, micro: number, reference: string) => Promise<void>

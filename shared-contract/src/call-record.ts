@@ -12,7 +12,7 @@ export const callOutcomes = ['completed', 'missed', 'failed'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
 /** S4: initiated, then ringing, then connected, then one of the three outcomes. */
-export const callLogStatuses = ['initiated', 'ringing', 'connected', ...callOutcomes] as const
+const callLogStatuses = ['initiated', 'ringing', 'connected', ...callOutcomes] as const
 
 /**
  * Why a call ended. `credits_exhausted` without an answer is an incoming call that was turned away because

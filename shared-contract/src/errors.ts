@@ -7,7 +7,7 @@ const at = <const P extends string>(...places: P[]) => z.object({ place: z.enum(
  * be known besides, null where the code says all: numbers and closed words, never text. People see the sentence
  * that the interface chooses from both (`./sentences`, H1.6).
  */
-export const errorDetails = {
+const errorDetails = {
   'auth/email-already-in-use': null,
   'auth/weak-password': null,
   'auth/invalid-email': null,

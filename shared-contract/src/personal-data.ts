@@ -1,7 +1,7 @@
 import { z } from './schema.ts'
 
 /** D38: what an export is made of. Each part is a list of plain documents, without its secrets. */
-export const personalDataParts = [
+const personalDataParts = [
   'profile',
   'phoneNumbers',
   'transactions',

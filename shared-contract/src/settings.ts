@@ -2,7 +2,7 @@ import { e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
 
 /** D26: when a call is forwarded: at once, when no browser of mine is there, or when nobody answers. */
-export const forwardConditions = ['always', 'unreachable', 'noAnswer'] as const
+const forwardConditions = ['always', 'unreachable', 'noAnswer'] as const
 export type ForwardCondition = (typeof forwardConditions)[number]
 
 const theme = z.enum(['light', 'dark'])

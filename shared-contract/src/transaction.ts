@@ -1,6 +1,6 @@
 import { z } from './schema.ts'
 
-export const transactionTypes = [
+const transactionTypes = [
   'opening',
   'topup',
   'call',

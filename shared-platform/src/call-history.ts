@@ -1,6 +1,6 @@
 import type { CallCursor, CallFilter, CallRecord, CallStats, CallStatsScope } from '@parley/shared-contract'
 
-export interface CallPageRequest {
+interface CallPageRequest {
   readonly filter: CallFilter
   /** Where the previous page ended; null to begin with the newest calls. */
   readonly after: CallCursor | null

@@ -1,7 +1,7 @@
 export type { Account, SignUpStep } from './account.ts'
 export type { ApiClient } from './api-client.ts'
 export { type Appearance, type ColourMode, colourModes } from './appearance.ts'
-export type { CallHistory, CallPage, CallPageRequest } from './call-history.ts'
+export type { CallHistory, CallPage } from './call-history.ts'
 export type { ContactBook, ContactEntry } from './contact-book.ts'
 export type { LiveData } from './live-data.ts'
 export type { Notice } from './notice.ts'

@@ -6,7 +6,7 @@ import {
 } from '@parley/shared-contract'
 
 /** The ranges of time that the history can be filtered by (S3). */
-export const callRanges = ['all', 'today', 'week', 'month'] as const
+const callRanges = ['all', 'today', 'week', 'month'] as const
 export type CallRange = (typeof callRanges)[number]
 
 /** What the address says about which calls are shown. */

@@ -1,7 +1,7 @@
 import { type CallRecord, type Contact, digitsOf, peerOf } from '@parley/shared-contract'
 
 /** Shorter searches would match nearly everybody. */
-export const LEAST_DIGITS = 3
+const LEAST_DIGITS = 3
 /** How a withheld number reads (S5). */
 const WITHHELD = 'unknown'
 

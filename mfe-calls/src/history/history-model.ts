@@ -5,7 +5,7 @@ import type { CallPage } from '@parley/shared-platform'
  * A hole in the loaded history: more calls arrived while nobody listened than the live ten hold. They have to be
  * asked for.
  */
-export interface HistoryGap {
+interface HistoryGap {
   /** The oldest of the live ten. */
   readonly after: CallCursor
   /** Start of the newest call below the hole; null when there was none. */

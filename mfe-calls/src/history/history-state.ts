@@ -3,7 +3,7 @@ import type { CallPage } from '@parley/shared-platform'
 import { type History, startHistory, withGapPage, withLive, withPage } from './history-model.ts'
 
 /** A request to the server: for the calls of the hole, or for older ones. */
-export interface Question {
+interface Question {
   readonly about: 'gap' | 'older'
   readonly after: CallCursor
 }

@@ -13,7 +13,7 @@ export interface SipCredentials {
 }
 
 /** An outgoing call as the engine asks for it. */
-export interface OutgoingCall {
+interface OutgoingCall {
   /** Ours; every later event and command names the call by it. */
   readonly id: CallId
   readonly to: E164

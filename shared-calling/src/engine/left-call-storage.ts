@@ -11,7 +11,7 @@ import type { CurrentCall } from './current-call.ts'
 import type { Stamp, Stamps } from './stamps.ts'
 
 /** What a page that is gone had written down about its call. */
-export interface StoredLeftCall {
+interface StoredLeftCall {
   /** Their times are converted to the monotonic clock of this page. */
   readonly facts: readonly CallEvent[]
   /** When that page last wrote, on the clocks of this one. */

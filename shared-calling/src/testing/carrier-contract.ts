@@ -13,7 +13,7 @@ export interface FarSide {
 }
 
 /** A carrier to hold to its contract, freshly made, and the people it can reach. */
-export interface CarrierSubject {
+interface CarrierSubject {
   readonly carrier: Carrier
   readonly credentials: SipCredentials
   /** The number that calls. */

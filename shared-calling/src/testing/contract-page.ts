@@ -4,7 +4,7 @@ import { createTelnyxCarrier } from '../carrier/telnyx/telnyx-carrier.ts'
 import { carrierContract, type FarSide } from './carrier-contract.ts'
 
 /** Where the real carrier is, and who calls there. */
-export interface CarrierPlace {
+interface CarrierPlace {
   readonly url: string
   readonly credentials: SipCredentials
   readonly number: string

@@ -1,5 +1,5 @@
 /** A tone of the scripted context, as it was asked for. */
-export interface ScriptedTone {
+interface ScriptedTone {
   readonly hertz: number
   readonly startsAt: number
   stopped: boolean

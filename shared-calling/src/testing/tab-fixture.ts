@@ -9,7 +9,7 @@ import type { FakeCarrierOptions } from './fake-carrier.ts'
 import { createFakeBrowser, type FakeTab } from './fake-tabs.ts'
 
 /** One tab of a person: its part in the line, the engine's surroundings, and the tab itself. */
-export function createTabFixture(
+function createTabFixture(
   tab: FakeTab,
   changed: Partial<CallEnginePorts> = {},
   carrierOptions: Partial<FakeCarrierOptions> = {},

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'call' | 'end' | 'danger'
-export type ButtonSize = 'medium' | 'large'
+type ButtonSize = 'medium' | 'large'
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined

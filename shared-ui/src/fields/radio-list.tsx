@@ -4,7 +4,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import type { ReactNode } from 'react'
 import styles from './radio-list.module.css'
 
-export interface RadioOption {
+interface RadioOption {
   readonly value: string
   readonly label: string
   readonly hint?: ReactNode

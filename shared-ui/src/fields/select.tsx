@@ -6,7 +6,7 @@ import popup from '../overlays/popup.module.css'
 import { spokenOnly } from '../text/spoken-only.ts'
 import styles from './select.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string
   readonly label: string
 }

@@ -12,7 +12,7 @@ export type PageCalls = PageClient
 type CallBack = (name: string, value: unknown) => Promise<unknown>
 
 /** The part of `ChromiumClient` that runs in the page. Functions are known here by their names. */
-export class PageClient extends WebClient {
+class PageClient extends WebClient {
   readonly #callBack: CallBack
   readonly #listening = new Map<string, Stop>()
 

@@ -18,7 +18,7 @@ export interface AuthenticationGlimpse {
 /** As many rows as a list shows. */
 export const MOST_SHOWN = 200
 
-export const shortName = (name: string): string =>
+const shortName = (name: string): string =>
   name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, '')
 
 const listOf = (items: readonly Html[]): Html =>

@@ -15,7 +15,7 @@ export interface ClientEvents {
 }
 
 /** The fields of the carrier's messages that are read here. */
-export interface SocketMessage {
+interface SocketMessage {
   readonly method?: string
   readonly params?: { readonly callID?: string; readonly reattached_sessions?: readonly string[] }
 }
