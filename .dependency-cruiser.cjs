@@ -44,7 +44,7 @@ module.exports = {
     packages(
       'contract-packages',
       'The contract knows zod, and phone-number parsing behind ./dialling; only ./reactive knows rxjs.',
-      { path: '^shared-contract/src/(?!reactive/|dialling/).+(?<!\\.test)\\.ts$' },
+      { path: '^shared-contract/src/(?!reactive/|dialling/|testing/).+(?<!\\.test)\\.ts$' },
       { path: 'node_modules/', pathNot: npm('zod') },
     ),
     mayOnlyEnter('shared-calling', 'The engine is headless: contract and rxjs.', room('shared-contract')),

@@ -1,4 +1,5 @@
 import {
+  COST_TOLERANCE_MICRO,
   callPriceMicro,
   type EndpointName,
   type Endpoints,
@@ -6,6 +7,7 @@ import {
   NUMBER_MONTH_MICRO,
   ParleyError,
   type ResponseOf,
+  startedMinutes,
   toCredits,
   toMicro,
   type UserProfile,
@@ -23,8 +25,8 @@ type Handlers = {
 
 /** What each endpoint does to the memory, and what it answers. Failures are thrown with the api's codes. */
 export function memoryHandlers(database: MemoryDatabase, now: () => number): Handlers {
-  /** Keys of charges that were booked already (B4). */
-  const charged = new Set<string>()
+  /** What each report of a call was answered with; the same report again gets the same answer (B4). */
+  const answered = new Map<string, ResponseOf<'deductCredits'>>()
   const isTaken = (phoneNumber: string) =>
     database.everybody().some(person => person.phoneNumbers.some(n => n.phoneNumber === phoneNumber))
   const changeProfile = (uid: string, changed: (profile: UserProfile) => Partial<UserProfile>) =>
@@ -71,21 +73,22 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
       }
     },
 
-    deductCredits({ description, metadata }, uid) {
+    deductCredits({ amount, description, metadata }, uid) {
       const { callLogId = `${metadata.phoneNumber}_${now()}`, duration } = metadata
+      const earlier = answered.get(callLogId)
+      if (earlier) return earlier
+      const price = callPriceMicro(duration)
+      const expected = toCredits(price)
+      if (Math.abs(toMicro(amount) - price) > COST_TOLERANCE_MICRO)
+        throw new ParleyError('INVALID_COST', { expected, units: startedMinutes(duration), unit: 'minute' })
       const before = database.person(uid).profile.credits
-      if (!charged.has(callLogId)) {
-        charged.add(callLogId)
-        const amount = -toCredits(callPriceMicro(duration))
-        const entry = { type: 'call', amount, description, referenceId: callLogId } as const
-        database.change(uid, person => book(person, entry, now()))
-      }
-      const { credits } = database.person(uid).profile
-      return {
-        success: true,
-        charged: toCredits(toMicro(before) - toMicro(credits)),
-        newCreditsBalance: credits,
-      }
+      const entry = { type: 'call', amount: -expected, description, referenceId: callLogId } as const
+      database.change(uid, person => book(person, entry, now()))
+      const { credits: newCreditsBalance } = database.person(uid).profile
+      const charged = toCredits(toMicro(before) - toMicro(newCreditsBalance))
+      const answer = { success: true, charged, newCreditsBalance } as const
+      answered.set(callLogId, answer)
+      return answer
     },
 
     updateProfile({ displayName }, uid) {

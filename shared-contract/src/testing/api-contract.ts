@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NUMBER_MONTH_CREDITS } from '../constants/billing.ts'
+import type { EndpointName, RequestOf, ResponseOf } from '../endpoints.ts'
+import type { UserId } from '../ids.ts'
+
+/** Asks an api in the name of one person, or of nobody. */
+export type AskApi = <N extends EndpointName>(name: N, request: RequestOf<N>) => Promise<ResponseOf<N>>
+
+export interface ApiUnderTest {
+  /** Somebody new, with this balance. At most two are asked for. */
+  person(name: 'ada' | 'grace', credits: number): Promise<{ readonly uid: UserId; readonly call: AskApi }>
+  readonly callAsNobody: AskApi
+  stop(): Promise<void>
+}
+
+/** What every implementation of the api does alike; one that passes may stand behind any remote (H1.7). */
+export function apiContract(name: string, start: () => Promise<ApiUnderTest>): void {
+  describe(`the contract of the api, ${name}`, () => {
+    let api: ApiUnderTest
+    let ada: Awaited<ReturnType<ApiUnderTest['person']>>
+    let grace: typeof ada
+    beforeAll(async () => {
+      api = await start()
+      ada = await api.person('ada', 20)
+      grace = await api.person('grace', 1)
+    })
+    afterAll(() => api.stop())
+
+    const exported = async () => (await ada.call('exportData', { userId: ada.uid })).data
+    const settings = async () => (await exported()).profile[0]?.settings
+    const freeNumber = async () =>
+      (await ada.call('availableNumbers', { areaCode: '415' })).numbers[0]?.phoneNumber ?? ''
+    const buy = async (buyer: typeof ada, phoneNumber: string, months = 1) =>
+      buyer.call('purchaseNumber', { userId: buyer.uid, phoneNumber, months })
+    const report = (duration: number, amount: number, call: string) => ({
+      userId: ada.uid,
+      amount,
+      description: 'Call',
+      metadata: {
+        callDirection: 'outgoing' as const,
+        duration,
+        phoneNumber: '+15005550100',
+        callLogId: `${ada.uid}_${call}_outgoing`,
+      },
+    })
+
+    test('nobody, somebody else and a request that does not fit are refused by code', async () => {
+      const request = { userId: ada.uid, displayName: 'Ada' }
+      const refused = (asked: Promise<unknown>, code: string) => expect(asked).rejects.toMatchObject({ code })
+      await refused(api.callAsNobody('updateProfile', request), 'UNAUTHENTICATED')
+      await refused(grace.call('updateProfile', request), 'PERMISSION_DENIED')
+      await refused(ada.call('updateProfile', { ...request, displayName: '  ' }), 'INVALID_REQUEST')
+      await refused(buy(ada, '+14155550150', 0), 'INVALID_REQUEST')
+    })
+
+    test('a number costs its months, and is nobody else’s then', async () => {
+      const phoneNumber = await freeNumber()
+      const before = (await exported()).profile[0]?.credits as number
+      const { newCreditsBalance, ...bought } = await buy(ada, phoneNumber, 2)
+      expect(bought).toMatchObject({ success: true, phoneNumber })
+      expect(newCreditsBalance).toBeCloseTo(before - 2 * NUMBER_MONTH_CREDITS, 6)
+      await expect(buy(grace, phoneNumber)).rejects.toMatchObject({ code: 'NUMBER_TAKEN' })
+      expect(await freeNumber()).not.toBe(phoneNumber)
+    })
+
+    test('what the balance does not reach is refused with what is needed and what there is', async () => {
+      await expect(buy(grace, await freeNumber())).rejects.toMatchObject({
+        code: 'INSUFFICIENT_CREDITS',
+        details: { place: 'action', need: NUMBER_MONTH_CREDITS, have: 1 },
+      })
+    })
+
+    test('settings are changed one by one', async () => {
+      const before = await settings()
+      await ada.call('updateSettings', { userId: ada.uid, settings: { theme: 'dark' } })
+      expect(await settings()).toEqual({ ...(before as object), theme: 'dark' })
+    })
+
+    test('B4: a call is charged once, and its report gets the same answer each time', async () => {
+      const first = await ada.call('deductCredits', report(61, 0.044, '1'))
+      expect(first.charged).toBe(0.044)
+      expect(await ada.call('deductCredits', report(61, 0.044, '1'))).toEqual(first)
+      const calls = (await exported()).transactions.filter(({ type }) => type === 'call')
+      expect(calls).toHaveLength(1)
+    })
+
+    test('A17: a call is not charged at a price that is not ours', async () => {
+      await expect(ada.call('deductCredits', report(61, 0.022, '2'))).rejects.toMatchObject({
+        code: 'INVALID_COST',
+        details: { expected: 0.044, units: 2, unit: 'minute' },
+      })
+    })
+  })
+}
