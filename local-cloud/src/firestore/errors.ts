@@ -1,6 +1,5 @@
 /** gRPC's codes as far as Firestore answers with them. */
 const codes = {
-  CANCELLED: 1,
   INVALID_ARGUMENT: 3,
   NOT_FOUND: 5,
   ALREADY_EXISTS: 6,

@@ -92,7 +92,6 @@ export interface Target {
   resumeToken?: string
   readTime?: string
   once?: boolean
-  expectedCount?: number | { value: number }
 }
 
 export interface ListenRequest {
@@ -108,7 +107,6 @@ export interface WriteRequest {
 
 export interface TransactionOptions {
   readOnly?: { readTime?: string }
-  readWrite?: { retryTransaction?: string }
 }
 
 /** A request's message in JSON form, before it is known to be well formed. */

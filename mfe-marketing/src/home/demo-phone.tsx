@@ -9,6 +9,7 @@ import {
   Keypad,
   KeypadIcon,
   MicIcon,
+  mutedText,
   PauseIcon,
   PhoneIcon,
   PhoneNumberText,
@@ -44,16 +45,14 @@ function Dialling({ digits, pressed }: { readonly digits: string; readonly press
 
 function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'dialling' }> }) {
   const ended = frame.scene === 'ended'
+  const ringing = frame.scene === 'call' && frame.status === 'ringing'
   return (
-    <div
-      className={styles.call}
-      data-ringing={(frame.scene === 'call' && frame.status === 'ringing') || undefined}
-    >
+    <div className={styles.call}>
       <span className={styles.halo}>
-        <Avatar name={DEMO_NAME} number={DEMO_NUMBER} size="large" />
+        <Avatar name={DEMO_NAME} number={DEMO_NUMBER} size="large" ringing={ringing} />
       </span>
       <p className={styles.name}>{DEMO_NAME}</p>
-      <p className={styles.muted}>
+      <p className={mutedText}>
         <PhoneNumberText number={DEMO_NUMBER} />
       </p>
       <p className={styles.status}>

@@ -1,6 +1,6 @@
 import { type Conversation, routes } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
-import { Avatar, Badge, TimeText } from '@parley/shared-ui'
+import { Avatar, Badge, mutedText, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import styles from './conversation-item.module.css'
 import { conversationRow } from './conversation-model.ts'
@@ -22,7 +22,7 @@ export function ConversationItem({ conversation }: { readonly conversation: Conv
           <p className={styles.snippet}>{row.snippet}</p>
         </div>
         <div className={styles.end}>
-          <span className={styles.time}>
+          <span className={mutedText}>
             <TimeText at={conversation.lastMessageAt} form="day" />
           </span>
           {row.unread && <Badge tone="accent">{row.unread} unread</Badge>}

@@ -6,6 +6,7 @@ import {
   buttonClass,
   EmptyState,
   MessageIcon,
+  mutedText,
   PhoneIcon,
   PhoneNumberText,
 } from '@parley/shared-ui'
@@ -32,7 +33,7 @@ export function ThreadPage({ peer, conversation }: ThreadPageProps) {
         <div className={styles.who}>
           <h1 className={styles.name}>{name ?? <PhoneNumberText number={peer} />}</h1>
           {name && (
-            <p className={styles.number}>
+            <p className={mutedText}>
               <PhoneNumberText number={peer} />
             </p>
           )}

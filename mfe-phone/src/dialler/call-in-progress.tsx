@@ -14,10 +14,10 @@ export function CallInProgress({ call }: { readonly call: ActiveCall }) {
   const fundsLeft = funds && fundsWords(funds)
   const number = displayPhoneNumber(call.peer)
   const name = useContactNames()(call.peer) ?? call.peerName
-  const picture = <Avatar name={name} number={call.peer} size="large" />
+  const picture = <Avatar name={name} number={call.peer} size="large" ringing={call.status === 'ringing'} />
   return (
     <section className={styles.panel} aria-label="On this call">
-      <span className={styles.picture} data-ringing={call.status === 'ringing' || undefined}>
+      <span className={styles.picture}>
         <FundsRing funds={funds}>{picture}</FundsRing>
       </span>
       <h1 className={styles.peer}>{name ?? number}</h1>

@@ -1,6 +1,6 @@
 import { type CallRecord, displayPhoneNumber, liveValue, peerOf } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
-import { Avatar, TimeText } from '@parley/shared-ui'
+import { Avatar, mutedText, TimeText } from '@parley/shared-ui'
 import { recordLabel } from '@parley/shared-ui/words'
 import { recentPeers } from './recent-peers.ts'
 import styles from './recents.module.css'
@@ -38,7 +38,7 @@ function Peer({ call, onChoose }: RecentsProps & { readonly call: CallRecord }) 
       <Avatar name={name} number={peer} />
       <span className={styles.words}>
         <span className={styles.name}>{name ?? displayPhoneNumber(peer)}</span>
-        <span className={styles.detail}>
+        <span className={mutedText}>
           {recordLabel(call)} · <TimeText at={call.timestamp} form="day" />
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Button, CheckList, MicIcon, RingerIcon, Sheet } from '@parley/shared-ui'
+import { Button, CheckList, MicIcon, mutedText, RingerIcon, Sheet } from '@parley/shared-ui'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import styles from './check-setup.module.css'
 import { LevelMeter } from './level-meter.tsx'
@@ -50,9 +50,7 @@ function Check() {
         </Button>
       </div>
       <DeviceSelects />
-      <p className={styles.note}>
-        This is free. Nothing is called, and your recording stays in this browser.
-      </p>
+      <p className={mutedText}>This is free. Nothing is called, and your recording stays in this browser.</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { displayPhoneNumber } from '@parley/shared-contract'
-import { Avatar } from '@parley/shared-ui'
+import { Avatar, mutedText } from '@parley/shared-ui'
 import styles from '../recents/recents.module.css'
 import type { Suggestion } from './suggest.ts'
 
@@ -22,7 +22,7 @@ export const Suggestions = ({ people, onChoose }: SuggestionsProps) => (
             <Avatar name={name} number={number} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.detail}>{displayPhoneNumber(number)}</span>
+              <span className={mutedText}>{displayPhoneNumber(number)}</span>
             </span>
           </button>
         </li>

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, Card, ErrorText, saveFile } from '@parley/shared-ui'
+import { Button, Card, ErrorText, mutedText, saveFile } from '@parley/shared-ui'
 import { useState } from 'react'
 import styles from './account.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -20,14 +20,14 @@ export function DataCard({ profile }: { readonly profile: UserProfile }) {
   return (
     <Card title="Data">
       <div className={styles.line}>
-        <p className={styles.note}>Calls, messages, contacts and credits, as JSON and CSV in one ZIP file.</p>
+        <p className={mutedText}>Calls, messages, contacts and credits, as JSON and CSV in one ZIP file.</p>
         <Button variant="secondary" busy={exporting.busy} onClick={() => void exporting.run()}>
           Export my data
         </Button>
         <ErrorText error={exporting.error} />
       </div>
       <div className={styles.line}>
-        <p className={styles.note}>Your number, credits and everything else are gone for good.</p>
+        <p className={mutedText}>Your number, credits and everything else are gone for good.</p>
         <Button variant="secondary" onClick={() => setDeleting(true)}>
           Delete account
         </Button>

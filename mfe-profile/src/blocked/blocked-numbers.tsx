@@ -5,6 +5,7 @@ import {
   Button,
   IconButton,
   LiveView,
+  mutedText,
   Sheet,
   Skeleton,
   TextField,
@@ -35,7 +36,7 @@ function BlockedList() {
   const { unblock } = useContactCommands()
   return (
     <>
-      <p className={styles.note}>Calls from these numbers do not ring.</p>
+      <p className={mutedText}>Calls from these numbers do not ring.</p>
       <BlockForm />
       <LiveView live={blocked} skeleton={<Skeleton height="3rem" />}>
         {all => (
@@ -47,7 +48,7 @@ function BlockedList() {
                 <li key={block.id} className={styles.row}>
                   <div className={styles.who}>
                     <p className={styles.name}>{name ?? number}</p>
-                    <p className={styles.detail}>
+                    <p className={mutedText}>
                       {name && `${number} · `}since <TimeText at={block.createdAt} form="day" />
                     </p>
                   </div>

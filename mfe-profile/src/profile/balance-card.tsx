@@ -1,5 +1,5 @@
 import { formatSpan, maxCallSeconds } from '@parley/shared-contract'
-import { Card, CreditsText } from '@parley/shared-ui'
+import { Card, CreditsText, mutedText } from '@parley/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from './facts.module.css'
@@ -18,7 +18,7 @@ export function BalanceCard({ credits }: { readonly credits: number }) {
           <p className={styles.figure}>
             <CreditsText credits={credits} />
           </p>
-          <p className={styles.note}>About {formatSpan(maxCallSeconds(credits))} of calls</p>
+          <p className={mutedText}>About {formatSpan(maxCallSeconds(credits))} of calls</p>
         </div>
       </Card>
     </div>

@@ -1,6 +1,14 @@
 import { firstNumber, routes } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { buttonClass, Card, LiveView, PhoneNumberText, Skeleton, TimeText } from '@parley/shared-ui'
+import {
+  buttonClass,
+  Card,
+  LiveView,
+  mutedText,
+  PhoneNumberText,
+  Skeleton,
+  TimeText,
+} from '@parley/shared-ui'
 import { Link } from 'react-router'
 import styles from './facts.module.css'
 
@@ -24,7 +32,7 @@ export function NumberCard() {
               <p className={styles.figure}>
                 <PhoneNumberText number={primary.phoneNumber} />
               </p>
-              <p className={styles.note}>
+              <p className={mutedText}>
                 Yours until <TimeText at={primary.expiryDate} form="day" />
               </p>
             </div>

@@ -9,15 +9,18 @@ export interface AvatarProps {
   /** Shown in place of the initials; they stay while it cannot be loaded. */
   readonly photo?: string | null | undefined
   readonly size?: 'medium' | 'large' | undefined
+  /** Pulses once a second, no more. */
+  readonly ringing?: boolean | undefined
 }
 
 /** Initials, or a figure where there is no name. Hidden from screen readers, since the name stands beside it. */
-export function Avatar({ name, number, photo, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, number, photo, size = 'medium', ringing }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={styles.avatar}
       data-size={size}
+      data-ringing={ringing || undefined}
       ref={element => element?.style.setProperty('--hue', String(hueOf(number)))}
     >
       {initialsOf(name) || <UserIcon />}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { spokenOnly } from '../text/spoken-only.ts'
+import { spokenOnly } from '../text/text-classes.ts'
 import { type FundsFacts, fundsWords } from '../words/call-words.ts'
 import { words } from '../words/words.ts'
 import styles from './funds-ring.module.css'

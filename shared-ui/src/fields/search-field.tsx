@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import { SearchIcon } from '../icons.ts'
+import field from './field.module.css'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
@@ -10,11 +12,11 @@ export interface SearchFieldProps {
 
 /** A search that filters what is below it while one types. Escape clears it. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
-  <span className={styles.box}>
+  <span className={clsx(field.box, styles.box)}>
     <SearchIcon aria-hidden="true" />
     <input
       type="search"
-      className={styles.input}
+      className={field.input}
       aria-label={label}
       placeholder={label}
       autoComplete="off"

@@ -3,7 +3,7 @@ import { Select as BaseSelect } from '@base-ui/react/select'
 import clsx from 'clsx'
 import { CheckIcon, ChevronDownIcon } from '../icons.ts'
 import popup from '../overlays/popup.module.css'
-import { spokenOnly } from '../text/spoken-only.ts'
+import { spokenOnly } from '../text/text-classes.ts'
 import styles from './select.module.css'
 
 interface SelectOption {

@@ -59,9 +59,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         {words.call.incomingFrom(peerLabel(call))}
       </p>
       <div className={styles.who}>
-        <span className={styles.picture}>
-          <Avatar name={call.peerName} number={call.peer} size="large" />
-        </span>
+        <Avatar name={call.peerName} number={call.peer} size="large" ringing />
         <div className={styles.names}>
           <p className={styles.peer}>{peerLabel(call)}</p>
           <p className={styles.line}>

@@ -1,7 +1,6 @@
 import { invalidArgument } from '../errors.ts'
 import type { Fields, Value } from './document.ts'
 
-const plainSegment = /^[A-Za-z_][A-Za-z_0-9]*$/
 const segments = /`(?:\\.|[^`\\])*`|[^.`]+/gy
 const known = new Map<string, readonly string[]>()
 
@@ -27,11 +26,6 @@ function split(path: string): string[] {
       throw invalidArgument(`Invalid field path: ${JSON.stringify(path)}.`)
     segments.lastIndex += 1
   }
-}
-
-/** One segment as it stands in a field path: quoted when it is not a plain name. */
-export function quoteSegment(segment: string): string {
-  return plainSegment.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``
 }
 
 export function getField(fields: Fields, path: string): Value | undefined {

@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareText } from './compare-text.ts'
 import { compareValues } from './compare-values.ts'
-import { getField, parseFieldPath, quoteSegment, withField } from './field-paths.ts'
+import { getField, parseFieldPath, withField } from './field-paths.ts'
 import { parseFields, parseValue } from './parse-value.ts'
 import { compareNames, requireDocumentName } from './resource-names.ts'
 import { normaliseTimestamp } from './timestamps.ts'
+
+const plainSegment = /^[A-Za-z_][A-Za-z_0-9]*$/
+/** One segment as it stands in a field path: quoted when it is not a plain name. */
+function quoteSegment(segment: string): string {
+  return plainSegment.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``
+}
 
 const root = 'projects/p/databases/(default)/documents'
 
