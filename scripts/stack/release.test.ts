@@ -77,3 +77,13 @@ test('a build for platform version 1 declares nothing, and the registry says not
   await publish()
   expect((await readRegistry(store, originOf)).remotes.mfe_phone).not.toHaveProperty('pages')
 })
+
+test('a page that this host does not understand hides no other: who shows pages judges each', async () => {
+  const version = await publish()
+  const file = join(store, 'mfe_phone', version, 'release.json')
+  const release = JSON.parse(await readFile(file, 'utf8'))
+  const newer = { ...phone, path: '/dashboard/phone/:id?/:tab?' }
+  await writeFile(file, JSON.stringify({ ...release, pages: [...release.pages, newer] }))
+  const registry = registrySchema.parse(await readRegistry(store, originOf))
+  expect(registry.remotes.mfe_phone?.pages).toEqual([{ ...phone, guard: 'sign-in' }, newer])
+})

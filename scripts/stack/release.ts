@@ -19,7 +19,7 @@ const releaseSchema = z.object({
   entry: z.string(),
   integrity: z.string(),
   assets: z.array(z.string()),
-  pages: z.optional(pagesSchema),
+  pages: z.optional(z.array(z.unknown())),
 })
 type Release = z.infer<typeof releaseSchema>
 

@@ -35,6 +35,10 @@ test.each([
   ['/a/:id', '/a/b', true],
   ['/a', '/a/:id', false],
   ['/a', '/b', false],
+  ['/a/:id?', '/:name/b', true],
+  ['/a/:id?', '/:name', true],
+  ['/a/:id?', '/:name/b/c', false],
+  ['/', '/:name', false],
 ])('whether %s and %s share an address: %s', (one, other, yes) => {
   expect([pathsOverlap(one, other), pathsOverlap(other, one)]).toEqual([yes, yes])
 })

@@ -55,10 +55,9 @@ export const pageAt = <P extends Pick<PublishedPage, 'path'>>(
   pathname: string,
 ): P | null => pages.find(({ path }) => holds(path, pathname)) ?? null
 
-/** Whether an address of one path belongs to the other as well. */
+/** Whether some address belongs to both paths. */
 export const pathsOverlap = (one: string, other: string): boolean =>
-  addresses(one).some(address => holds(other, address)) ||
-  addresses(other).some(address => holds(one, address))
+  spellings(one).some(mine => spellings(other).some(theirs => meet(mine.split('/'), theirs.split('/'))))
 
 /** A page's address with nothing selected: its path without the part that may be missing. */
 export const pageAddress = ({ path }: Pick<PublishedPage, 'path'>): string => path.replace(optional, '')
@@ -70,10 +69,17 @@ export const tabTitle = ({ title }: Pick<PublishedPage, 'title'>): string =>
 const optional = /\/:\w+\?$/
 const parameter = /:\w+\??/g
 
+/** Whether two patterns, segment by segment, have an address in common. */
+const meet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length &&
+  one.every((part, index) => fits(part, other[index]) || fits(other[index], part))
+
+const fits = (part = '', segment = ''): boolean =>
+  part === segment || (part.startsWith(':') && segment !== '')
+
 /** Whether an address belongs to a path. */
 const holds = (path: string, address: string): boolean =>
   new RegExp(`^${path.replace(optional, '(?:/[^/]+)?').replace(parameter, '[^/]+')}/?$`).test(address)
 
-/** An address of a path for each way of writing it: with its optional part, and without. */
-const addresses = (path: string): string[] =>
-  [path, path.replace(optional, '')].map(spelling => spelling.replace(parameter, '~'))
+/** A path with the part that may be missing, and without. */
+const spellings = (path: string): string[] => [path, path.replace(optional, '')]

@@ -1,4 +1,3 @@
-import { publishedPageSchema } from './page.ts'
 import { z } from './schema.ts'
 
 export const remoteIds = ['mfe_calls', 'mfe_phone', 'mfe_messages', 'mfe_profile', 'mfe_marketing'] as const
@@ -13,8 +12,11 @@ const registryEntrySchema = z.object({
   integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))),
   /** Further files worth fetching early, absolute. */
   assets: z._default(z.array(z.url()), []),
-  /** What the remote shows, and where. Absent for one built for platform version 1, which could not say. */
-  pages: z.optional(z.array(publishedPageSchema)),
+  /**
+   * What the remote shows, and where; each is a `PublishedPage`, read by whoever judges it, so that a page which only
+   * a newer program understands does not hide the others. Absent for a remote built for platform version 1.
+   */
+  pages: z.optional(z.array(z.unknown())),
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 

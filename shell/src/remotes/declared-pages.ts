@@ -1,5 +1,4 @@
 import {
-  type PublishedPage,
   publishedPageSchema,
   REMOTE_TIMEOUT_MS,
   type Registry,
@@ -17,7 +16,7 @@ import { versionOnePages } from './version-one.tsx'
  * published declarations in force.
  */
 export async function declaredPages(registry: Registry, overrides: Overrides): Promise<DeclaredPages> {
-  const declared: Partial<Record<RemoteId, readonly PublishedPage[]>> = {}
+  const declared: Partial<Record<RemoteId, readonly unknown[]>> = {}
   for (const id of remoteIds) {
     const override = overrides[id]
     const published = registry.remotes[id]
@@ -29,7 +28,7 @@ export async function declaredPages(registry: Registry, overrides: Overrides): P
 }
 
 /** The declarations that a development server has built; null when it has none. */
-async function servedPages(origin: string): Promise<readonly PublishedPage[] | null> {
+async function servedPages(origin: string): Promise<readonly unknown[] | null> {
   try {
     const answer = await fetch(`${origin}/pages.json`, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) })
     return z.parse(z.array(publishedPageSchema), await answer.json())

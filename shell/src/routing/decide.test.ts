@@ -93,3 +93,11 @@ test('while it is not known which pages there are, no address is called missing'
     expect(decide({ pathname: path, search: '' }, null, signedIn).kind).toBe('unreadable')
   }
 })
+
+test('a log-in page that requires sign-in is no page, rather than a way back to itself without end', () => {
+  const [login] = admitPages({
+    mfe_marketing: [{ path: '/login', title: 'Log in', layout: 'public' }],
+  }).routes
+  if (!login) throw new Error('the page was refused')
+  expect(decide({ pathname: '/login', search: '' }, [login], signedOut).kind).toBe('not-found')
+})

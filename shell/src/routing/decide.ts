@@ -1,4 +1,4 @@
-import { pageAt, routes, type Session, safeNext } from '@parley/shared-contract'
+import { pageAddress, pageAt, routes, type Session, safeNext } from '@parley/shared-contract'
 import type { Route } from './page-policy.ts'
 
 /** Where somebody wants to go. */
@@ -39,6 +39,8 @@ export function decide(place: Place, pages: readonly Route[] | null, session: Se
     case 'sign-in':
       if (session.status === 'signed-in') return shown
       if (session.status === 'unknown') return { kind: 'wait', route }
+      // A log-in page that requires sign-in would send everybody back to itself for ever.
+      if (pageAddress(route) === routes.login) return { kind: 'not-found' }
       return { kind: 'redirect', to: routes.loginThen(place.pathname + place.search) }
   }
 }

@@ -97,12 +97,16 @@ test('a path belongs to the first remote that claims it; the other keeps the res
 
 test('a remote does not claim one path twice either: the first of its pages has it', () => {
   const { routes, refusals } = admitPages({
-    mfe_phone: [page('/dashboard/phone'), page('/dashboard/phone', { title: 'Other' }), page('/b/:id')],
+    mfe_phone: [
+      page('/dashboard/phone'),
+      page('/dashboard/phone', { title: 'Other' }),
+      page('/dashboard/b/:id'),
+    ],
     mfe_messages: [page('/dashboard/messages/:id?'), page('/dashboard/messages')],
   })
   expect(routes.map(({ path, title }) => [path, title])).toEqual([
     ['/dashboard/phone', 'Title'],
-    ['/b/:id', 'Title'],
+    ['/dashboard/b/:id', 'Title'],
     ['/dashboard/messages/:id?', 'Title'],
   ])
   expect(refusals).toEqual([
@@ -112,19 +116,39 @@ test('a remote does not claim one path twice either: the first of its pages has 
 })
 
 test('what this shell does not know is refused, not guessed', () => {
-  const pages = [page('/a', { layout: 'panel' }), page('/b', { guard: 'admin' }), page('/c')]
+  const pages = [
+    page('/a', { layout: 'panel' }),
+    page('/b', { guard: 'admin' }),
+    { ...page('/dashboard/d'), title: 7 },
+    page('/dashboard/c'),
+  ]
   const { routes, refusals } = admitPages({ mfe_phone: pages })
-  expect(routes.map(({ path }) => path)).toEqual(['/c'])
+  expect(routes.map(({ path }) => path)).toEqual(['/dashboard/c'])
   expect(refusals).toEqual([
     'mfe_phone may not show /a: this shell has no layout "panel".',
     'mfe_phone may not show /b: this shell has no guard "admin".',
+    `mfe_phone may not show ${JSON.stringify({ ...page('/dashboard/d'), title: 7 })}: this shell does not understand it.`,
   ])
 })
 
 test('D5: entries of all remotes are sorted together; a page that has none is not among them', () => {
   const { routes } = admitPages({
-    mfe_phone: [page('/p', { navigation: entry('P', 2) }), page('/q/:id', {})],
-    mfe_profile: [page('/r/:id?', { navigation: entry('R', 1) })],
+    mfe_phone: [page('/dashboard/p', { navigation: entry('P', 2) }), page('/dashboard/q/:id', {})],
+    mfe_profile: [page('/dashboard/r/:id?', { navigation: entry('R', 1) })],
   })
-  expect(navigationOf(routes).map(({ to, label }) => `${label} ${to}`)).toEqual(['R /r', 'P /p'])
+  expect(navigationOf(routes).map(({ to, label }) => `${label} ${to}`)).toEqual([
+    'R /dashboard/r',
+    'P /dashboard/p',
+  ])
 })
+
+test.each(['/login', '/:any', '/pricing', '/dashboard', '/dashboards/x'])(
+  'only the marketing remote has a page like %s, outside the dashboard',
+  path => {
+    expect(admitPages({ mfe_calls: [page(path)] })).toEqual({
+      routes: [],
+      refusals: [`mfe_calls may not show ${path}: only mfe_marketing has pages outside /dashboard.`],
+    })
+    expect(admitPages({ mfe_marketing: [page(path)] }).refusals).toEqual([])
+  },
+)

@@ -1,9 +1,11 @@
 import {
+  routes as addresses,
   type PageGuard,
   type PageLayout,
   type PublishedPage,
   pageAddress,
   pathsOverlap,
+  publishedPageSchema,
   type RemoteId,
   remoteIds,
 } from '@parley/shared-contract'
@@ -15,8 +17,8 @@ export interface Route extends PublishedPage {
   readonly guard: PageGuard
 }
 
-/** What each published remote declares. */
-export type DeclaredPages = Readonly<Partial<Record<RemoteId, readonly PublishedPage[]>>>
+/** What each published remote declares: pages, as far as this shell understands them. */
+export type DeclaredPages = Readonly<Partial<Record<RemoteId, readonly unknown[]>>>
 
 /** What became of the declarations. */
 export interface AdmittedPages {
@@ -25,7 +27,7 @@ export interface AdmittedPages {
   readonly refusals: readonly string[]
 }
 
-/** The one remote whose pages people may see without signing in (S2, D6). */
+/** The one remote with pages outside the dashboard, and with pages that people see without signing in (S2, D6). */
 const publicRemote: RemoteId = 'mfe_marketing'
 
 /**
@@ -37,9 +39,11 @@ export function admitPages(declared: DeclaredPages): AdmittedPages {
   const routes: Route[] = []
   const refusals: string[] = []
   for (const remote of remoteIds) {
-    for (const page of declared[remote] ?? []) {
-      const verdict = judge(remote, page, routes)
-      if (typeof verdict === 'string') refusals.push(`${remote} may not show ${page.path}: ${verdict}.`)
+    for (const declaration of declared[remote] ?? []) {
+      const page = publishedPageSchema.safeParse(declaration).data
+      const verdict = page ? judge(remote, page, routes) : 'this shell does not understand it'
+      const name = page?.path ?? JSON.stringify(declaration)
+      if (typeof verdict === 'string') refusals.push(`${remote} may not show ${name}: ${verdict}.`)
       else routes.push(verdict)
     }
   }
@@ -52,6 +56,9 @@ function judge(remote: RemoteId, page: PublishedPage, taken: readonly Route[]): 
   if (!isLayout(layout)) return `this shell has no layout "${layout}"`
   if (!isGuard(guard)) return `this shell has no guard "${guard}"`
   if (guard !== 'sign-in' && remote !== publicRemote) return `only ${publicRemote} has pages without sign-in`
+  if (remote !== publicRemote && !page.path.startsWith(`${addresses.dashboard}/`)) {
+    return `only ${publicRemote} has pages outside ${addresses.dashboard}`
+  }
   const owner = taken.find(route => pathsOverlap(route.path, page.path))
   if (owner) return `${owner.remote} has ${owner.path}`
   return { ...page, remote, layout, guard }
