@@ -8,14 +8,11 @@ import { createAnswer } from './answer-call.ts'
 import { type CallStartOptions, carrierOf, createCallStart } from './call-start.ts'
 import { createDial } from './dial-call.ts'
 
-/** The commands, and whether a call is starting. */
-export interface OwnCommands extends CallCommands {
-  /** A call is about to start: the person is being asked for the microphone. */
-  isStarting(): boolean
-}
-
-/** What the user can do with the line, carried out in this page. */
-export function createCallCommands(options: CallStartOptions): OwnCommands {
+/**
+ * The commands, carried out in this page. `isStarting` says whether a call is about to start: the person is being
+ * asked for the microphone.
+ */
+export function createCallCommands(options: CallStartOptions): CallCommands & { isStarting(): boolean } {
   const { session } = options
   const { call$ } = options.current
   const start = createCallStart(options)

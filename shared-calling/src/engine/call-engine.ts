@@ -1,7 +1,7 @@
 import type { UserId } from '@parley/shared-contract'
 import { deviceStorage } from '@parley/shared-contract/device'
 import { cell } from '@parley/shared-contract/reactive'
-import { asyncScheduler, type Observable, Subject } from 'rxjs'
+import { asyncScheduler, Subject } from 'rxjs'
 import type { CallBus } from '../bus/call-bus.ts'
 import { downLine } from '../bus/line.ts'
 import type { AudioSample } from '../call/audio-sample.ts'
@@ -14,7 +14,7 @@ import { type CreditTimerOptions, createCreditTimer } from './credit-timer.ts'
 import { type CurrentCall, createCurrentCall } from './current-call.ts'
 import { createLineSession } from './line-session.ts'
 import type { CallEnginePorts, ReportFailure } from './ports.ts'
-import { createQualityMeter } from './quality-meter.ts'
+import { createQualityMeter, type QualityMeterOptions } from './quality-meter.ts'
 import { createSessionHolder, type SessionHolder } from './session-holder.ts'
 import { createStamps } from './stamps.ts'
 
@@ -110,11 +110,8 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
   }
 }
 
-interface MeasureOptions
-  extends Pick<CreditTimerOptions, 'scope' | 'credits$' | 'clock' | 'scheduler' | 'onExhausted'> {
-  readonly current: CurrentCall
-  readonly samples$: Observable<AudioSample>
-}
+type MeasureOptions = Omit<CreditTimerOptions, 'call$' | 'onLow'> &
+  Pick<QualityMeterOptions, 'samples$'> & { readonly current: CurrentCall }
 
 /** What is measured of the live call. Credits that run low and a new grade become facts of it. */
 function measureCall({ current, samples$, ...options }: MeasureOptions) {

@@ -197,10 +197,7 @@ function readiness$(
 function lineChanger({ scope, line }: CarrierConnectionOptions): ChangeLine {
   return changed => {
     const before = line.state$.value
-    const next = { ...before, ...changed }
-    if (!scope.ended && !sameLine(before, next)) line.set(next)
+    const isNew = (Object.keys(changed) as (keyof Line)[]).some(key => changed[key] !== before[key])
+    if (isNew && !scope.ended) line.set({ ...before, ...changed })
   }
 }
-
-const sameLine = (a: Line, b: Line): boolean =>
-  a.state === b.state && a.ready === b.ready && a.problem === b.problem && a.elsewhere === b.elsewhere

@@ -62,15 +62,13 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   const { call$ } = current
   const lineScope = scope.child()
   const carrier = (): Carrier | null => connection.carrier
-  const ending = createEnding(options, carrier)
-  const { endCall } = ending
+  const { endCall, hangUp, hangUpAndDisconnect } = createEnding(options, lineScope, carrier)
   const writer = createLogWriter({ ...options, events$: current.events$ })
   const ring = createRing({ ...options, turnAway: () => void endCall('credits_exhausted') })
   const connection: CarrierConnection = createCarrierConnection({ ...options, scope: lineScope, onFact })
   const leftCall = createLeftCallStorage({ ...options, wayBack: () => carrier()?.wayBack ?? null })
   const takeUp = createTakeUp({ ...options, leftCall, writer, endCall })
   connection.keepUp(takeUp)
-  const hangUpAndDisconnect = createGoodbye(options, lineScope, ending, carrier)
   // Keeps the numbers, the balance and the blocks up to date for as long as calls can come.
   scope.follow(options.numbers$)
   scope.follow(options.credits$)
@@ -103,7 +101,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     endCall,
     settle: writer.settle,
     abandon() {
-      void ending.hangUp()
+      void hangUp()
       scope.end()
     },
     async leave() {
@@ -119,9 +117,13 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   }
 }
 
-/** The ways to end a call from our side. */
-function createEnding(options: LineSessionOptions, carrier: () => Carrier | null) {
-  const { current, scheduler, reportFailure } = options
+/** The ways to end a call and the line from our side. The carrier is disconnected when the line's scope ends. */
+function createEnding(options: LineSessionOptions, lineScope: OwnedScope, carrier: () => Carrier | null) {
+  const { current, line, scheduler, reportFailure } = options
+  let disconnected = Promise.resolve()
+  lineScope.onEnd(() => {
+    disconnected = attempt('disconnecting', carrier()?.disconnect())
+  })
 
   /** Waits for the work, but not for long; a failure is only reported. */
   async function attempt(what: string, work: Promise<void> | undefined): Promise<void> {
@@ -138,27 +140,14 @@ function createEnding(options: LineSessionOptions, carrier: () => Carrier | null
     const call = current.call$.value
     if (isActive(call)) await endCall(handReason(call))
   }
-  return { attempt, endCall, hangUp }
-}
-
-/** Hangs up and disconnects. The carrier is disconnected whenever the scope of the line ends. */
-function createGoodbye(
-  { line }: LineSessionOptions,
-  lineScope: OwnedScope,
-  { attempt, hangUp }: ReturnType<typeof createEnding>,
-  carrier: () => Carrier | null,
-): () => Promise<void> {
-  let disconnected = Promise.resolve()
-  lineScope.onEnd(() => {
-    disconnected = attempt('disconnecting', carrier()?.disconnect())
-  })
-  return async () => {
+  async function hangUpAndDisconnect(): Promise<void> {
     await hangUp()
     // The line ends first, so that the carrier's goodbye is not taken for a failure.
     line.set(downLine)
     lineScope.end()
     await disconnected
   }
+  return { endCall, hangUp, hangUpAndDisconnect }
 }
 
 /** Emits when a call has been recovering for so long that the carrier has given it up. */

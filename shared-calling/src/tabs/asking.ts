@@ -6,19 +6,6 @@ import type { TabCommand, TabMessage } from './tab-message.ts'
 /** A command that the leader has not taken after so many milliseconds is never carried out. */
 export const TAKEN_WITHIN_MS = 1_000
 
-/** Sends a follower's commands to the leader, and waits for the answers. */
-export interface Asking {
-  /**
-   * Resolves with the command's result: the id of a dialled call, else null. Rejects with the leader's refusal,
-   * or with `WEBRTC_NOT_READY` if no leader took the command in time or the leader died.
-   */
-  ask(command: TabCommand): Promise<string | null>
-  /** Takes in every message while this tab follows: answers, and who leads. */
-  hear(message: TabMessage): void
-  /** Refuses all open commands: the leader that took them is gone and will not answer. */
-  giveUp(): void
-}
-
 interface AskingOptions {
   readonly clock: Clock
   readonly scheduler: SchedulerLike
@@ -30,7 +17,8 @@ interface Question {
   readonly patience: Subscription
 }
 
-export function createAsking({ clock, scheduler, post }: AskingOptions): Asking {
+/** Sends a follower's commands to the leader, and waits for the answers. */
+export function createAsking({ clock, scheduler, post }: AskingOptions) {
   const questions = new Map<string, Question>()
   /** The tab that led when this one last heard of the line. */
   let leader: string | null = null
@@ -43,12 +31,17 @@ export function createAsking({ clock, scheduler, post }: AskingOptions): Asking 
   }
   const refuse = (id: string, { code, details }: Refusal) =>
     close(id)?.answer.reject(new ParleyError(code, details))
+  /** Refuses all open commands: the leader that took them is gone and will not answer. */
   function giveUp(): void {
     for (const id of [...questions.keys()]) refuse(id, { code: 'WEBRTC_NOT_READY' })
   }
 
   return {
-    ask(command) {
+    /**
+     * Resolves with the command's result: the id of a dialled call, else null. Rejects with the leader's refusal,
+     * or with `WEBRTC_NOT_READY` if no leader took the command in time or the leader died.
+     */
+    ask(command: TabCommand): Promise<string | null> {
       const id = crypto.randomUUID()
       const answer = Promise.withResolvers<string | null>()
       const patience = timer(TAKEN_WITHIN_MS, scheduler).subscribe(() =>
@@ -58,7 +51,8 @@ export function createAsking({ clock, scheduler, post }: AskingOptions): Asking 
       post({ kind: 'command', id, sentAt: clock.now(), command })
       return answer.promise
     },
-    hear(message) {
+    /** Takes in every message while this tab follows: answers, and who leads. */
+    hear(message: TabMessage): void {
       if (message.kind === 'line') {
         if (message.leader !== leader) giveUp()
         leader = message.leader

@@ -1,5 +1,5 @@
 import type { Scope } from '@parley/shared-contract/reactive'
-import { skip } from 'rxjs'
+import { type Observable, skip } from 'rxjs'
 import type { LineView } from '../bus/line-view.ts'
 import type { Clock } from '../call/clock.ts'
 import { shiftCall, shiftEvent } from '../call/other-clock.ts'
@@ -16,25 +16,21 @@ interface LineBroadcastOptions {
 /** Posts the leader's states to the other tabs. */
 export function createLineBroadcast({ ownId, view, clock, post }: LineBroadcastOptions) {
   const { line$, call$, meter$, quality$, events$ } = view.streams
-  const postLine = () => post({ kind: 'line', leader: ownId, line: line$.value })
-  const postCall = () => post({ kind: 'call', mono: clock.mono(), call: call$.value })
-  const postMeter = () => post({ kind: 'meter', meter: meter$.value })
-  const postQuality = () => post({ kind: 'quality', quality: quality$.value })
+  const states: readonly (readonly [Observable<unknown>, () => TabMessage])[] = [
+    [line$, () => ({ kind: 'line', leader: ownId, line: line$.value })],
+    [call$, () => ({ kind: 'call', mono: clock.mono(), call: call$.value })],
+    [meter$, () => ({ kind: 'meter', meter: meter$.value })],
+    [quality$, () => ({ kind: 'quality', quality: quality$.value })],
+  ]
   return {
     /** Posts all states at once, for tabs that are new or have a new leader. */
     postAll(): void {
-      postLine()
-      postCall()
-      postMeter()
-      postQuality()
+      for (const [, message] of states) post(message())
       post({ kind: 'facts', mono: clock.mono(), facts: [...view.facts] })
     },
     /** Posts every change from now on, in the order in which this tab shows it, until the scope ends. */
     follow(scope: Scope): void {
-      scope.follow(line$.pipe(skip(1)), postLine)
-      scope.follow(call$.pipe(skip(1)), postCall)
-      scope.follow(meter$.pipe(skip(1)), postMeter)
-      scope.follow(quality$.pipe(skip(1)), postQuality)
+      for (const [state$, message] of states) scope.follow(state$.pipe(skip(1)), () => post(message()))
       scope.follow(events$, event => post({ kind: 'event', mono: clock.mono(), event }))
     },
   }

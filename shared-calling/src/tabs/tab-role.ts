@@ -14,7 +14,7 @@ export interface TabRoleOptions extends LeadingOptions {
 export interface TabRole {
   readonly uid: UserId
   readonly leading: boolean
-  /** Asks the tab that holds the line; see `Asking`. */
+  /** Asks the tab that holds the line; see `createAsking`. */
   ask(command: TabCommand): Promise<string | null>
   /** See `CallBus.takeLine`. A tab that does not answer loses the line too. */
   take(): Promise<void>

@@ -1,21 +1,16 @@
 import type { CallId } from '@parley/shared-contract'
-import { type Observable, Subject } from 'rxjs'
+import { Subject } from 'rxjs'
 import type { AudioSample } from '../../call/audio-sample.ts'
 import type { CarrierFact } from '../carrier.ts'
 import { readSample } from './read-sample.ts'
 
 const EVERY_MS = 1_000
 
-/** Looks at the statistics of every call once a second, from its answer, or its coming back, to its end. */
-export interface CallSamples {
-  readonly samples$: Observable<AudioSample>
-  follow(event: CarrierFact): void
-}
-
-/** @param connectionOf the call's peer connection at that moment: a recovered call has another one */
-export function createCallSamples(
-  connectionOf: (id: CallId) => Pick<RTCPeerConnection, 'getStats'> | null,
-): CallSamples {
+/**
+ * Reads the statistics of every call once a second, from its answer, or its coming back, to its end.
+ * @param connectionOf the call's peer connection at that moment: a recovered call has another one
+ */
+export function createCallSamples(connectionOf: (id: CallId) => Pick<RTCPeerConnection, 'getStats'> | null) {
   const samples$ = new Subject<AudioSample>()
   const timers = new Map<CallId, ReturnType<typeof setInterval>>()
 
@@ -30,7 +25,7 @@ export function createCallSamples(
 
   return {
     samples$: samples$.asObservable(),
-    follow(event) {
+    follow(event: CarrierFact): void {
       const { type, callId } = event
       if (type === 'ended') {
         clearInterval(timers.get(callId))
