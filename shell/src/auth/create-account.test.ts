@@ -174,6 +174,11 @@ describe('what asks for the password again', () => {
     })
   })
 
+  test('a password that nobody has is refused like everything else, not thrown', async () => {
+    const refused = newPage().provider.changePassword('another one')
+    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
   test('D38: an account is deleted by the server before the session ends', async () => {
     const { account, journal, status } = await loggedIn()
     await account.deleteAccount('parley-demo')
