@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from '../stack/paths.ts'
 import { wrongCitations } from './citations.ts'
 import { checkCommitSubjects } from './commit-subjects.ts'
@@ -19,19 +19,10 @@ interface Check {
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-async function typedPackages(): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true })
-  const folders = entries.filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
-  const withConfig = await Promise.all(
-    folders.map(async ({ name }) =>
-      (await readdir(join(root, name))).includes('tsconfig.json') ? name : null,
-    ),
-  )
-  return withConfig.filter(name => name !== null)
-}
+const typedPackages = () => globSync('*/tsconfig.json', { cwd: root }).map(dirname).sort()
 
 async function checkTypes(): Promise<Finished> {
-  const results = await Promise.all((await typedPackages()).map(name => runCommand(bin('tsc'), ['-p', name])))
+  const results = await Promise.all(typedPackages().map(name => runCommand(bin('tsc'), ['-p', name])))
   return {
     status: Math.max(...results.map(result => result.status)),
     output: results.map(result => result.output).join(''),
@@ -50,7 +41,7 @@ const sources = [...typescript, '*.mjs', '*.cjs', '*.css', '*.rules']
 const everyCheck: readonly Check[] = [
   { name: 'types', run: checkTypes },
   { name: 'format and lint', run: () => runCommand(bin('biome'), ['check', '--error-on-warnings', '.']) },
-  { name: 'rooms and floors', run: async () => checkRooms(await typedPackages()) },
+  { name: 'rooms and floors', run: () => checkRooms(typedPackages()) },
   { name: 'unused code and packages', run: () => runCommand(bin('knip'), []) },
   { name: 'length and place of files', run: judged(sources, files => files.flatMap(wrongShape)) },
   { name: 'citations', run: judged([...sources, '*.md'], wrongCitations) },

@@ -19,14 +19,8 @@ export const commentOrString =
  * @throws Error when git cannot list them
  */
 export async function sourceFiles(patterns: readonly string[]): Promise<readonly SourceFile[]> {
-  const listing = await runCommand('git', [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '--',
-    ...patterns,
-  ])
+  const known = ['--cached', '--others', '--exclude-standard']
+  const listing = await runCommand('git', ['ls-files', ...known, '--', ...patterns])
   if (listing.status !== 0) throw new Error(listing.output)
   const paths = listing.output.split('\n').filter(Boolean)
   return Promise.all(
