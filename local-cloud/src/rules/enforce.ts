@@ -1,21 +1,13 @@
 import type { AccessRequest, Gate, Refusal } from '../firestore/gate.ts'
 import { parseMicros } from '../firestore/model/timestamps.ts'
-import { evaluate } from './evaluate/evaluate.ts'
+import { attempt, evaluate } from './evaluate/evaluate.ts'
 import { explainRefusal } from './evaluate/explain-refusal.ts'
 import { Database, Scope } from './evaluate/scope.ts'
 import { ANY_ID, ANY_PATH, type MatchedBlock, matchedBlocks, type Segment } from './match-paths.ts'
 import { proofsOf } from './query-proof.ts'
-import type { Expression } from './syntax/expression.ts'
 import type { Block } from './syntax/rules.ts'
 import { fromJson, pathOfName, resourceOf } from './values/from-firestore.ts'
-import {
-  EvaluationError,
-  Path,
-  type RuleMap,
-  type RuleValue,
-  Timestamp,
-  Unknown,
-} from './values/rule-value.ts'
+import { Path, type RuleMap, type RuleValue, Timestamp, Unknown } from './values/rule-value.ts'
 
 /** The parsed rules as a function. A condition that fails to evaluate denies. */
 export const enforce =
@@ -88,7 +80,7 @@ function ask(
     const scope = scopeOf(outermost, levels)
     for (const { operations, condition } of block.allows) {
       if (!operations.has(request.operation)) continue
-      if (allows(condition, scope)) return null
+      if (attempt(() => evaluate(condition, scope)) === true) return null
       refused.push(() => explainRefusal(condition, scope))
     }
   }
@@ -103,15 +95,6 @@ function ask(
 
 function scopeOf(outermost: Scope, levels: MatchedBlock['levels']): Scope {
   return levels.reduce((scope, { variables, functions }) => scope.inner(variables, functions), outermost)
-}
-
-function allows(condition: Expression, scope: Scope): boolean {
-  try {
-    return evaluate(condition, scope) === true
-  } catch (error) {
-    if (error instanceof EvaluationError) return false
-    throw error
-  }
 }
 
 /** `request` as conditions see it. */
