@@ -73,7 +73,7 @@ export function createDependencies(
       sip: firestoreSipStore(firestore),
       numbers: firestoreNumbersStore(firestore),
       profile: firestoreProfileStore(firestore),
-      calls: firestoreCallsStore(firestore),
+      calls: firestoreCallsStore(firestore, logger),
       account: firestoreAccountStore(firestore),
     },
     rateLimits: defaultRateLimits,

@@ -16,7 +16,7 @@ export interface AdmissionService {
 }
 
 interface AdmissionParts {
-  readonly keeper: Pick<CallKeeper, 'lookAfter'>
+  readonly keeper: Pick<CallKeeper, 'makeWay'>
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
   readonly ledger: Pick<LedgerStore, 'account'>
@@ -30,7 +30,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
   /** Of another call that seems to be on, the carrier is asked: its end may still be on the way. */
   async function moneyOf(uid: UserId, sessionId: string) {
     const { activeCall } = await ledger.account(uid)
-    if (activeCall !== null && activeCall !== sessionId) await keeper.lookAfter(activeCall)
+    if (activeCall !== null && activeCall !== sessionId) await keeper.makeWay(uid, activeCall)
     const account = await ledger.account(uid)
     const inCall = account.activeCall !== null && account.activeCall !== sessionId
     return { availableMicro: availableMicro(account), inCall }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FirestoreDatabase, openDatabase } from '../../adapters/firestore-database.ts'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import { createLogger } from '../../logging/logger.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
@@ -59,7 +60,8 @@ async function world({ fundsMicro, seconds }: Truth) {
   runs += 1
   const [uid, sessionId] = [`ada${runs}`, `session${runs}`]
   const { firestore } = database
-  const [calls, ledger] = [firestoreCallsStore(firestore), firestoreLedgerStore(firestore)]
+  const calls = firestoreCallsStore(firestore, createLogger('silent'))
+  const ledger = firestoreLedgerStore(firestore)
   await firestore.doc(firestorePaths.user(uid)).set({ credits: 0 })
   const gift = { id: `topup_${uid}`, type: 'topup', description: '', referenceId: '' } as const
   await ledger.post(uid, { ...gift, amountMicro: fundsMicro }, T)

@@ -9,10 +9,9 @@ import {
   toCredits,
   type UserId,
   type VirtualNumber,
-  z,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
-import type { Destination } from '../../ports/carrier-account.ts'
+import type { SendOn } from '../../ports/carrier-account.ts'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'
@@ -32,47 +31,23 @@ export interface AdmissionFacts {
   readonly now: number
 }
 
-/** Until November 2026 the destination was kept as text: a number, or a browser's address at the carrier. */
-const destinationFrom = (to: string): Destination => {
-  const sipUsername = /^sip:(.*)@/.exec(to)?.[1]
-  return sipUsername === undefined ? { number: to } : { sipUsername }
-}
+type RefusalReason =
+  | 'unknown-user'
+  | 'number-not-owned'
+  | 'number-out-of-service'
+  | 'destination'
+  | 'credits'
+  | 'do-not-disturb'
+  | 'in-call'
 
-/** The server's own answer to a parked call; nothing a browser says can change it (D9, A52). */
-export const admissionSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('send'),
-    uid: z.string(),
-    /** A `SendOn` that awaits its command id. */
-    where: z.object({
-      to: z.union([
-        z.object({ number: z.string() }),
-        z.object({ sipUsername: z.string() }),
-        z.pipe(z.string(), z.transform(destinationFrom)),
-      ]),
-      from: z.string(),
-      fromName: z.optional(z.string()),
-      timeLimitSeconds: z.number(),
-      ringSeconds: z.optional(z.number()),
-      calledNumber: z.optional(z.string()),
-    }),
-  }),
-  z.object({
-    kind: z.literal('refuse'),
-    /** Null when the credential or number belongs to nobody. */
-    uid: z.nullable(z.string()),
-    reason: z.enum([
-      'unknown-user',
-      'number-not-owned',
-      'number-out-of-service',
-      'destination',
-      'credits',
-      'do-not-disturb',
-      'in-call',
-    ]),
-  }),
-])
-export type Admission = z.infer<typeof admissionSchema>
+/**
+ * The server's own answer to a parked call; nothing a browser says can change it (D9, A52). A stored one may have been
+ * refused by a newer program, for a reason that is not known here. A refusal's `uid` is null when the credential or
+ * number belongs to nobody.
+ */
+export type Admission<Reason extends string = string> =
+  | { readonly kind: 'send'; readonly uid: UserId; readonly where: Omit<SendOn, 'commandId'> }
+  | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: Reason }
 
 /**
  * A52, A53: a call under a number that is not its owner's was placed with a stolen credential.
@@ -86,7 +61,7 @@ const timeLimit = (micro: MicroCredits) =>
   Math.min(maxCallSeconds(toCredits(micro)) + CARRIER_LIMIT_GRACE_SECONDS, MAX_REPORTED_SECONDS)
 
 /** B3: whether an outgoing call may go on, and for how long at most. */
-export function admitOutgoing(facts: AdmissionFacts): Admission {
+export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
   const { call, sipUser, number, availableMicro, inCall, now } = facts
   if (!sipUser) return { kind: 'refuse', uid: null, reason: 'unknown-user' }
   const { uid } = sipUser
@@ -110,7 +85,7 @@ export function admitOutgoing(facts: AdmissionFacts): Admission {
 }
 
 /** D11, D21: an incoming call rings in its owner's browser, when the owner could pay for it. */
-export function admitIncoming(facts: AdmissionFacts): Admission {
+export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   const { call, sipUser, number, availableMicro, doNotDisturb, inCall, now } = facts
   if (!number || !isInService(number, now)) {
     return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }

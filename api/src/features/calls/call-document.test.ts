@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Destination } from '../../ports/carrier-account.ts'
 import { events, news, unknownCall } from '../../testing/stored-calls.ts'
 import { callIn, documentOf } from './call-document.ts'
 import { foldCallSession } from './call-session.ts'
@@ -17,6 +18,32 @@ test('a call is read as it was written', () => {
     money: { ...unknownCall().money, report: { kind: 'claimed', key: 'call_ada_1', ...claim } as const },
   }
   expect(read(documentOf(call))).toEqual(call)
+})
+
+test('where a call is sent is written as the text that programs before December 2026 hand to the carrier', () => {
+  const { admission } = news['is sent on']
+  const written = (to: Destination) =>
+    documentOf({ ...unknownCall(), admission: { ...admission, where: { ...admission.where, to } } }).admission
+  expect(written({ number: '+15005550100' })).toMatchObject({ where: { to: '+15005550100' } })
+  expect(written({ sipUsername: 'gencred1' })).toMatchObject({
+    where: { to: 'sip:gencred1@sip.telnyx.com' },
+  })
+})
+
+describe('what newer programs have written', () => {
+  test.each([{ ...events.answered(), eventId: 'b', type: 'bridged', at: 'noon' }, { type: 'newer' }])(
+    'evidence of an unknown type is kept, and adds nothing: %o',
+    entry => {
+      const call = read({ evidence: [entry, ...evidence] })
+      expect(call).toMatchObject({ evidence, session: foldCallSession(evidence) })
+      expect(documentOf(call).evidence).toEqual([...evidence, entry])
+    },
+  )
+
+  test('a refusal for an unknown reason is a refusal', () => {
+    const admission = { kind: 'refuse', uid: 'ada', reason: 'weather' }
+    expect(read({ admission }).admission).toEqual(admission)
+  })
 })
 
 describe('what older programs have written', () => {
@@ -39,7 +66,9 @@ describe('what older programs have written', () => {
   test.each([
     ['+15005550100', { number: '+15005550100' }],
     ['sip:gencred1@sip.telnyx.com', { sipUsername: 'gencred1' }],
-  ])('of where a call is sent: %s', (to, destination) => {
+    [{ number: '+15005550100' }, { number: '+15005550100' }],
+    [{ sipUsername: 'gencred1' }, { sipUsername: 'gencred1' }],
+  ])('of where a call is sent: %o', (to, destination) => {
     const { admission } = news['is sent on']
     const { admission: kept } = read({ admission: { ...admission, where: { ...admission.where, to } } })
     expect(kept).toMatchObject({ kind: 'send', where: { to: destination } })
@@ -55,7 +84,9 @@ describe('what older programs have written', () => {
 test.each([
   ['evidence.0.at', { evidence: [{ ...events.answered(), at: 'noon' }] }],
   ['heldMicro', { heldMicro: 0.5 }],
-  ['admission.reason', { admission: { kind: 'refuse', uid: null, reason: 'weather' } }],
+  ['evidence.0.type', { evidence: [{ ...events.answered(), type: 1 }] }],
+  ['evidence.0', { evidence: [null] }],
+  ['admission.reason', { admission: { kind: 'refuse', uid: null, reason: 7 } }],
 ])('a document that does not fit is not read: %s', (field, data) => {
   expect(() => read(data)).toThrow(
     expect.objectContaining({

@@ -1,9 +1,60 @@
 import { z } from '@parley/shared-contract'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { carrierEventSchema } from '../../ports/carrier-event.ts'
-import { admissionSchema } from './call-admission.ts'
+import type { Destination } from '../../ports/carrier-account.ts'
+import { type CarrierEvent, carrierEventSchema } from '../../ports/carrier-event.ts'
+import type { Admission } from './call-admission.ts'
 import { callAmountsSchema, claimSchema, type ReportState, type StoredCall } from './call-money.ts'
 import { type CallSession, callSessionSchema, foldCallSession } from './call-session.ts'
+
+/** Programs until November 2026 hand this text to the carrier as it is: a number, or a browser's address there. */
+const textOf = (to: Destination): string =>
+  'number' in to ? to.number : `sip:${to.sipUsername}@sip.telnyx.com`
+
+const destinationFrom = (to: string): Destination => {
+  const sipUsername = /^sip:(.*)@/.exec(to)?.[1]
+  return sipUsername === undefined ? { number: to } : { sipUsername }
+}
+
+const admissionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('send'),
+    uid: z.string(),
+    where: z.object({
+      to: z.union([
+        z.pipe(z.string(), z.transform(destinationFrom)),
+        // Written for some days of November 2026.
+        z.object({ number: z.string() }),
+        z.object({ sipUsername: z.string() }),
+      ]),
+      from: z.string(),
+      fromName: z.optional(z.string()),
+      timeLimitSeconds: z.number(),
+      ringSeconds: z.optional(z.number()),
+      calledNumber: z.optional(z.string()),
+    }),
+  }),
+  z.object({ kind: z.literal('refuse'), uid: z.nullable(z.string()), reason: z.string() }),
+])
+
+function storedAdmission(admission: Admission | null) {
+  if (admission?.kind !== 'send') return admission
+  return { ...admission, where: { ...admission.where, to: textOf(admission.where.to) } }
+}
+
+const knownTypes: unknown[] = carrierEventSchema.def.options.flatMap(({ shape }) => shape.type.def.values)
+
+/** Evidence of a type that only a newer program knows is kept for that program, as it is stored. */
+const newerEventSchema = z.object({ type: z.literal('newer'), stored: z.unknown() })
+
+function asNewer(stored: unknown): unknown {
+  const { type } = (stored ?? {}) as { readonly type?: unknown }
+  return typeof type !== 'string' || knownTypes.includes(type) ? stored : { type: 'newer', stored }
+}
+
+const evidenceSchema = z.pipe(
+  z.transform(asNewer),
+  z.discriminatedUnion('type', [carrierEventSchema, newerEventSchema]),
+)
 
 /**
  * `callSessions/{id}` (B2). What was added later is absent from older documents. What the evidence adds up to lies
@@ -12,7 +63,7 @@ import { type CallSession, callSessionSchema, foldCallSession } from './call-ses
  */
 const callDocumentSchema = z.extend(callAmountsSchema, {
   uid: z._default(z.nullable(z.string()), null),
-  evidence: z._default(z.readonly(z.array(carrierEventSchema)), []),
+  evidence: z._default(z.readonly(z.array(evidenceSchema)), []),
   admission: z._default(z.nullable(admissionSchema), null),
   carriedOut: z._default(z.boolean(), false),
   reportKey: z._default(z.nullable(z.string()), null),
@@ -42,13 +93,18 @@ function reportFields(report: ReportState): Pick<CallFields, 'reportKey' | 'clai
 export function callIn(id: string, snapshot: Parameters<typeof readDocument>[1]): StoredCall {
   const read = readDocument(callDocumentSchema, snapshot)
   const { uid, evidence, admission, carriedOut, reportKey, claim, ...amounts } = read
-  const session = z.safeParse(callSessionSchema, snapshot.data()).data ?? foldCallSession(evidence)
+  const known = evidence.filter((entry): entry is CarrierEvent => entry.type !== 'newer')
+  const newerEvidence = evidence.flatMap(entry => (entry.type === 'newer' ? [entry.stored] : []))
+  const session = z.safeParse(callSessionSchema, snapshot.data()).data ?? foldCallSession(known)
   const money = { ...amounts, report: reportIn(reportKey, claim) }
-  return { id, uid, evidence, session, admission, carriedOut, money }
+  return { id, uid, evidence: known, newerEvidence, session, admission, carriedOut, money }
 }
 
 /** What is written of a call. */
-export function documentOf({ id: _id, session, money, ...rest }: StoredCall): CallFields & CallSession {
+export function documentOf(call: StoredCall): Required<z.input<typeof callDocumentSchema>> & CallSession {
+  const { uid, carriedOut, session, money } = call
   const { report, ...amounts } = money
-  return { ...session, ...rest, ...amounts, ...reportFields(report) }
+  const evidence = [...call.evidence, ...call.newerEvidence]
+  const admission = storedAdmission(call.admission)
+  return { ...session, uid, evidence, admission, carriedOut, ...amounts, ...reportFields(report) }
 }

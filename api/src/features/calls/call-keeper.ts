@@ -1,4 +1,4 @@
-import { LEASE_RENEWAL_MS } from '@parley/shared-contract'
+import { LEASE_RENEWAL_MS, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount, CarrierLegStatus } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
@@ -14,6 +14,11 @@ export interface CallKeeper {
    * Harmless for a call that needs nothing, and for several processes at once.
    */
   lookAfter(sessionId: string): Promise<void>
+  /**
+   * Looks after the call that seems to keep its person from another (I14). When its document cannot be read the person
+   * is free all the same; what it holds of the balance stays set aside.
+   */
+  makeWay(uid: UserId, sessionId: string): Promise<void>
   /** Looks after every call whose lease ends soon. Rejects after all were tried, with what went wrong. */
   lookAround(): Promise<void>
 }
@@ -65,6 +70,10 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
 
   return {
     lookAfter,
+    makeWay: (uid, sessionId) =>
+      lookAfter(sessionId).catch(async (error: unknown) => {
+        if (!(await accountLock(uid, () => store.releaseUnreadable(uid, sessionId)))) throw error
+      }),
     async lookAround() {
       const failures: unknown[] = []
       for (const sessionId of await store.due(clock.now() + LEASE_RENEWAL_MS)) {

@@ -73,6 +73,8 @@ export interface StoredCall {
   /** Whose call it is; null until that is known. */
   readonly uid: UserId | null
   readonly evidence: readonly CarrierEvent[]
+  /** What else is stored as evidence: only a newer program knows what it means. It adds nothing to `session`. */
+  readonly newerEvidence: readonly unknown[]
   readonly session: CallSession
   /** The first decision stands, however often its event is repeated. */
   readonly admission: Admission | null

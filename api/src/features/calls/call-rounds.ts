@@ -15,9 +15,10 @@ export function startCallRounds(keeper: Pick<CallKeeper, 'lookAround'>, logger: 
   const round = async (): Promise<void> => {
     if (onRound) return
     onRound = true
-    await keeper
-      .lookAround()
-      .catch((error: unknown) => logger.error({ err: error }, 'calls were not looked after'))
+    await keeper.lookAround().catch((error: unknown) => {
+      const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
+      for (const failure of failures) logger.error({ err: failure }, 'calls were not looked after')
+    })
     onRound = false
   }
   const first = setTimeout(round, FIRST_ROUND_MS)

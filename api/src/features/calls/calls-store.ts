@@ -1,3 +1,4 @@
+import type { UserId } from '@parley/shared-contract'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { PricedReport } from './call-report.ts'
@@ -15,6 +16,11 @@ export interface CallsStore {
   markCarriedOut(sessionId: string): Promise<void>
   /** The carrier says that the call goes on: more is set aside for it, or it is to be ended. */
   prolong(sessionId: string, now: number): Promise<StoredCall | null>
+  /**
+   * Lets the person make another call when this one's document cannot be read. Its money stays as it is.
+   * @returns false, and nothing is done, when it can be read
+   */
+  releaseUnreadable(uid: UserId, sessionId: string): Promise<boolean>
   /** Sessions whose lease ends before this time. */
   due(before: number): Promise<string[]>
   /**

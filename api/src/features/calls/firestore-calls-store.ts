@@ -1,5 +1,6 @@
 import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Logger } from 'pino'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { callIn, documentOf } from './call-document.ts'
@@ -10,14 +11,21 @@ import type { PricedReport } from './call-report.ts'
 import type { CallsStore } from './calls-store.ts'
 import { decideReport, type KeylessReport, keylessKey, keylessSchema } from './report-decision.ts'
 
-/** More leases than end at one time are looked after the next time. */
-const MOST_DUE = 200
-
 const sessionIdOf = ({ id }: { readonly id: string }): string => decodeURIComponent(id)
 
 const storedCall = (snapshot: DocumentSnapshot): StoredCall => callIn(sessionIdOf(snapshot), snapshot)
 
-export function firestoreCallsStore(firestore: Firestore): CallsStore {
+/** Logs and passes over a document that cannot be read: it must not stop a report of another call. */
+function readableCall(snapshot: DocumentSnapshot, logger: Logger): StoredCall[] {
+  try {
+    return [storedCall(snapshot)]
+  } catch (error) {
+    logger.error({ err: error }, 'call was passed over')
+    return []
+  }
+}
+
+export function firestoreCallsStore(firestore: Firestore, logger: Logger): CallsStore {
   const sessions = firestore.collection(firestorePaths.callSessions)
   /** The carrier's ids may hold what a document id may not. */
   const reference = (sessionId: string) => sessions.doc(encodeURIComponent(sessionId))
@@ -36,7 +44,7 @@ export function firestoreCallsStore(firestore: Firestore): CallsStore {
   /** The calls that a report of this key may be about. Read in the transaction: two reports of one key must not take two ways. */
   async function reportableCalls(transaction: Transaction, uid: UserId, key: string): Promise<StoredCall[]> {
     const query = sessions.where('uid', '==', uid).where('reportKey', 'in', ['', key])
-    return (await transaction.get(query)).docs.map(storedCall)
+    return (await transaction.get(query)).docs.flatMap(row => readableCall(row, logger))
   }
 
   return {
@@ -72,8 +80,18 @@ export function firestoreCallsStore(firestore: Firestore): CallsStore {
         write(transaction, call)
         return call
       }),
+    releaseUnreadable: (uid, sessionId) =>
+      firestore.runTransaction(async transaction => {
+        if (readableCall(await transaction.get(reference(sessionId)), logger).length > 0) return false
+        const ledger = ledgerIn(firestore, transaction)
+        const account = await ledger.account(uid)
+        if (account.activeCall !== sessionId) return true
+        ledger.post(account, { account: { ...account, activeCall: null }, entry: null })
+        return true
+      }),
     async due(before) {
-      const leases = sessions.where('leaseUntil', '<', before).orderBy('leaseUntil').limit(MOST_DUE)
+      // Without a limit: calls that cannot be looked after would come first for ever and take the places of the others.
+      const leases = sessions.where('leaseUntil', '<', before).orderBy('leaseUntil').select()
       return (await leases.get()).docs.map(sessionIdOf)
     },
     report: (report, now) =>
