@@ -25,7 +25,8 @@ export function createServing({ clock, calls, giveLine, post }: ServingOptions) 
       const result = await run(command)
       post({ kind: 'done', id, result: result ?? null })
     } catch (error) {
-      post({ kind: 'refused', id, ...refusalOf(error) })
+      // An older tab shows its own sentence of the code when this one is empty.
+      post({ kind: 'refused', id, ...refusalOf(error), sentence: '' })
     }
   }
 }

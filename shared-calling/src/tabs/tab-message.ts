@@ -41,6 +41,8 @@ const messageSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     code: z.string(),
     details: z.optional(z.unknown()),
+    /** Tabs that were opened before December 2026 wait for ever without it. It can go when none of them is open. */
+    sentence: z.optional(z.string()),
   }),
 ])
 
