@@ -10,13 +10,13 @@ import type {
   WebConformanceClient,
   Write,
 } from './conformance-client.ts'
-import type { PageAnswer, PageCalls } from './page-client.ts'
+import type { PageAnswer, PageClient } from './page-client.ts'
 import type { QuerySpec } from './recorded-query.ts'
 import { unique } from './unique.ts'
 
 type Callback = (value: never) => unknown
 
-declare const client: PageCalls
+declare const client: PageClient
 
 /** The web SDK in a page of Chromium, over WebChannel: `page-client.ts` does there what is asked here. */
 export class ChromiumClient implements WebConformanceClient {
@@ -107,7 +107,7 @@ export class ChromiumClient implements WebConformanceClient {
     return name
   }
 
-  async #listen(method: keyof PageCalls, to: unknown, tell: Callback): Promise<Stop> {
+  async #listen(method: keyof PageClient, to: unknown, tell: Callback): Promise<Stop> {
     const name = this.#name(tell)
     await this.#ask(method, [to, name])
     return async () => {
@@ -116,8 +116,8 @@ export class ChromiumClient implements WebConformanceClient {
     }
   }
 
-  async #ask(method: keyof PageCalls, args: readonly unknown[]): Promise<unknown> {
-    const answer = await this.#page.evaluate<PageAnswer, [keyof PageCalls, readonly unknown[]]>(
+  async #ask(method: keyof PageClient, args: readonly unknown[]): Promise<unknown> {
+    const answer = await this.#page.evaluate<PageAnswer, [keyof PageClient, readonly unknown[]]>(
       ([method, args]) => client.answer(method, args),
       [method, args],
     )

@@ -7,12 +7,10 @@ export type PageAnswer =
   | { readonly value: unknown }
   | { readonly code: string | null; readonly message: string }
 
-export type PageCalls = PageClient
-
 type CallBack = (name: string, value: unknown) => Promise<unknown>
 
 /** The part of `ChromiumClient` that runs in the page. Functions are known here by their names. */
-class PageClient extends WebClient {
+export class PageClient extends WebClient {
   readonly #callBack: CallBack
   readonly #listening = new Map<string, Stop>()
 
