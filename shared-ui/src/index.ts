@@ -2,7 +2,7 @@
 export { saveFile } from './browser/save-file.ts'
 export { Button } from './buttons/button.tsx'
 export { buttonClass } from './buttons/button-class.ts'
-export { IconButton } from './buttons/icon-button.tsx'
+export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx'
 export { Keypad } from './buttons/keypad.tsx'
 export { Avatar } from './display/avatar.tsx'
 export { Badge } from './display/badge.tsx'

@@ -1,3 +1,4 @@
+export { CallButton } from './call-button.tsx'
 export { defineRemote } from './define-remote.tsx'
 export { PlatformProvider, usePlatform } from './platform-provider.tsx'
 export { useBehavior } from './use-behavior.ts'

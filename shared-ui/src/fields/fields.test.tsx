@@ -101,3 +101,17 @@ test('a text area takes several lines under its label', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'a{Enter}')
   expect(typed).toEqual(['a', '\n'])
 })
+
+test('a search is cleared by its cross, which gives the focus back to the field', async () => {
+  function Search() {
+    const [text, setText] = useState('navy')
+    return <SearchField label="Search contacts" value={text} onChange={setText} />
+  }
+  const { container } = render(<Search />)
+  expect(await axeViolations(container)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search contacts' })
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+})

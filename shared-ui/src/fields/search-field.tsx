@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { SearchIcon } from '../icons.ts'
+import { useRef } from 'react'
+import { CloseIcon, SearchIcon } from '../icons.ts'
 import field from './field.module.css'
 import styles from './search-field.module.css'
 
@@ -10,21 +11,40 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A search that filters what is below it while one types. Escape clears it. */
-export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
-  <span className={clsx(field.box, styles.box)}>
-    <SearchIcon aria-hidden="true" />
-    <input
-      type="search"
-      className={field.input}
-      aria-label={label}
-      placeholder={label}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={128}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      onKeyDown={event => event.key === 'Escape' && onChange('')}
-    />
-  </span>
-)
+/** A search that filters what is below it while one types. Escape and the cross at its end clear it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <span className={clsx(field.box, styles.box)}>
+      <SearchIcon aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className={field.input}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={128}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={event => event.key === 'Escape' && onChange('')}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          title="Clear search"
+          onClick={clear}
+        >
+          <CloseIcon aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}

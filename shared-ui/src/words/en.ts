@@ -40,6 +40,8 @@ export const call = {
   microphoneGone: 'Your microphone was unplugged. They cannot hear you until you plug one in.',
   microphoneReplaced: (name: string) =>
     `Your microphone was unplugged. You are now heard through ${name || 'another one'}.`,
+  /** On a handset whose person is on the line already. */
+  withThem: 'You are in a call with them.',
   nothingTyped: 'Enter a number to call.',
   tooShort: 'Keep going, this number is too short.',
 }
