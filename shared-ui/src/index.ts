@@ -17,6 +17,7 @@ export { PageIcon } from './display/page-icon.tsx'
 export { RowList } from './display/row-list.tsx'
 export { Skeleton } from './display/skeleton.tsx'
 export { SkeletonList } from './display/skeleton-list.tsx'
+export { TabList, TabPanel, Tabs } from './display/tabs.tsx'
 export { PasswordField } from './fields/password-field.tsx'
 export { RadioList } from './fields/radio-list.tsx'
 export { SearchField } from './fields/search-field.tsx'
@@ -38,6 +39,7 @@ export {
   MenuItem,
   MenuLink,
 } from './overlays/menu.tsx'
+export { Popover } from './overlays/popover.tsx'
 export { Sheet } from './overlays/sheet.tsx'
 
 export { createToasts, type Toasts } from './overlays/toasts.tsx'

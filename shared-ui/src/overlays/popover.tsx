@@ -1,0 +1,41 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import clsx from 'clsx'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import styles from './popover.module.css'
+import popup from './popup.module.css'
+
+export interface PopoverProps {
+  /** The accessible name: what it is about. */
+  readonly label: string
+  /** The button that opens and closes it. */
+  readonly trigger: ReactElement
+  readonly align?: 'start' | 'center' | 'end' | undefined
+  readonly children: ReactNode
+}
+
+/** Controls beside the button that opens them. Escape and a click elsewhere close it; the button has the focus back. */
+export function Popover({ label, trigger, align = 'end', children }: PopoverProps) {
+  // Inside the main landmark, where people who navigate by landmarks find it.
+  const [page, setPage] = useState<HTMLElement | null>(null)
+  return (
+    <BasePopover.Root>
+      <BasePopover.Trigger
+        render={trigger}
+        ref={(button: HTMLElement | null) => setPage(button?.closest('main') ?? null)}
+      />
+      <BasePopover.Portal container={page ?? undefined}>
+        <BasePopover.Positioner
+          className={popup.positioner}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          positionMethod="fixed"
+        >
+          <BasePopover.Popup className={clsx(popup.popup, styles.popover)} aria-label={label}>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}
