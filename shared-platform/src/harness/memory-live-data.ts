@@ -28,7 +28,7 @@ export type ForcedLive = Partial<Record<keyof LiveData, Live<never> | 'stale'>>
 export interface MemoryLiveData extends LiveData {
   /**
    * Forces these states until called again, e.g. `{ profile$: failed('NETWORK_ERROR') }`; `{}` shows the data as it
-   * is.
+   * is. `retry` of a failure lifts it.
    */
   force(states: ForcedLive): void
   /**
@@ -65,10 +65,11 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
         return later(value$.pipe(map(value => ready(value)))).pipe(startWith<Live<T>>(loading))
       }),
     )
+    const retry = () => forced.set({ ...forced.state$.value, [member]: undefined })
     const shown$ = combineLatest([truth$, forced.state$.pipe(map(states => states[member]))]).pipe(
       map(([truth, state]): Live<T> => {
         if (state === undefined) return truth
-        if (state !== 'stale') return state
+        if (state !== 'stale') return state.state === 'failed' ? { ...state, retry } : state
         return truth.state === 'ready' ? ready(truth.value, true) : truth
       }),
       distinctUntilChanged(),

@@ -25,6 +25,13 @@ test.each([
   expect(container.textContent).toBe(text)
 })
 
+test('D40: what failed can be tried again', () => {
+  const retry = vi.fn()
+  show(failed('NETWORK_ERROR', retry))
+  screen.getByRole('button', { name: 'Retry' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+})
+
 describe('a value that is not confirmed', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

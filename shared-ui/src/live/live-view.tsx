@@ -1,5 +1,6 @@
 import type { Live } from '@parley/shared-contract'
 import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../display/empty-state.tsx'
 import { SkeletonList } from '../display/skeleton-list.tsx'
 import { AlertIcon, OfflineIcon } from '../icons.ts'
@@ -27,7 +28,17 @@ export function LiveView<T>({ live, skeleton, isEmpty, empty, children }: LiveVi
   if (live.state === 'failed') {
     return (
       <div role="alert">
-        <EmptyState icon={<AlertIcon />} title={errorSentence(live.code)} />
+        <EmptyState
+          icon={<AlertIcon />}
+          title={errorSentence(live.code)}
+          action={
+            live.retry && (
+              <Button variant="secondary" onClick={live.retry}>
+                Retry
+              </Button>
+            )
+          }
+        />
       </div>
     )
   }

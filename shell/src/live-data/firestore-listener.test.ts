@@ -3,18 +3,20 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
 import { confirmations, listening } from './firestore-listener.ts'
 
+interface ByHand {
+  readonly at: number
+  readonly heard: (live: Live<number>) => void
+  readonly refused: (code: ErrorCode) => void
+  stopped: boolean
+}
+
 /** A source that a test answers by hand. */
 function byHand() {
   const scheduler = new VirtualTimeScheduler()
-  const attempts: {
-    at: number
-    heard: (live: Live<number>) => void
-    refused: (code: ErrorCode) => void
-    stopped: boolean
-  }[] = []
+  const attempts: ByHand[] = []
   const seen: Live<number>[] = []
   const subscription = listening<number>((heard, refused) => {
-    const own = { at: scheduler.now(), heard, refused, stopped: false }
+    const own: ByHand = { at: scheduler.now(), heard, refused, stopped: false }
     attempts.push(own)
     return () => {
       own.stopped = true
@@ -30,7 +32,24 @@ test('a refusal is a value, and is tried again after pauses that double', () => 
     scheduler.flush()
   }
   expect(attempts.map(({ at }) => at)).toEqual([0, 1_000, 3_000, 7_000, 15_000])
-  expect(seen).toEqual(Array.from({ length: 4 }, () => ({ state: 'failed', code: 'PERMISSION_DENIED' })))
+  expect(seen).toMatchObject(
+    Array.from({ length: 4 }, () => ({ state: 'failed', code: 'PERMISSION_DENIED' })),
+  )
+})
+
+test.each([
+  ['a refusal', (attempt: ByHand | undefined) => attempt?.refused('PERMISSION_DENIED')],
+  ['an answer that is a failure', (attempt: ByHand | undefined) => attempt?.heard(failed('NETWORK_ERROR'))],
+])('who asks again after %s does not wait for the pause', (_, fail) => {
+  const { scheduler, attempts, seen } = byHand()
+  fail(attempts[0])
+  const [live] = seen
+  if (live?.state === 'failed') live.retry?.()
+  expect(attempts.map(({ at }) => at)).toEqual([0, 0])
+  attempts[1]?.heard(ready(1))
+  scheduler.flush()
+  expect(attempts).toHaveLength(2)
+  expect(seen.at(-1)).toEqual(ready(1))
 })
 
 test('after a success the pause is short again', () => {

@@ -16,21 +16,25 @@ export type Attempt<T> = (heard: (live: Live<T>) => void, refused: (code: ErrorC
 
 /**
  * A stream that repeats an attempt for as long as it has subscribers (H7). A refusal is a value (`failed`); the pause
- * before the next attempt grows, and any success makes it short again.
+ * before the next attempt grows, and any success makes it short again. A failure's `retry` starts the next one at once.
  */
 export const listening = <T>(attempt: Attempt<T>, scheduler?: SchedulerLike): Observable<Live<T>> =>
   new Observable(reader => {
     let failures = 0
     let stop = () => {}
+    const retry = () => {
+      stop()
+      start()
+    }
     const start = () => {
       stop = attempt(
         live => {
           failures = 0
-          reader.next(live)
+          reader.next(live.state === 'failed' ? { ...live, retry } : live)
         },
         code => {
           failures += 1
-          reader.next(failed(code))
+          reader.next(failed(code, retry))
           const pause = timer(retryPause(failures), scheduler).subscribe(start)
           stop = () => pause.unsubscribe()
         },
