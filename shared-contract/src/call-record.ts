@@ -57,6 +57,8 @@ export const callRecordSchema = z.object({
   cost: z._default(z.number(), 0),
   /** Null until the call has ended, and for one that was too short to tell. */
   quality: z._default(z.nullable(z.enum(callGrades)), null),
+  /** Null until the call has ended, and in logs of before November 2026. */
+  endReason: z._default(z.nullable(z.enum(endReasons)), null),
   createdAt: z.number(),
   updatedAt: z.number(),
 })

@@ -1,4 +1,5 @@
 export * from './app-config.ts'
+export * from './call-end.ts'
 export * from './call-history.ts'
 export * from './call-price.ts'
 export * from './call-record.ts'

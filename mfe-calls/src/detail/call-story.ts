@@ -11,7 +11,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { recordLabel } from '@parley/shared-ui/words'
+import { endLabel } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
 export interface Moment {
@@ -37,7 +37,7 @@ export function callMoments(call: CallRecord): readonly Moment[] {
   if (connectedAt !== null) moments.push({ what: 'Connected', at: connectedAt, detail: null })
   if (isOver(call)) {
     const talked = call.answered ? `after ${formatDuration(duration)}` : null
-    moments.push({ what: call.answered ? 'Ended' : recordLabel(call), at: endedAt, detail: talked })
+    moments.push({ what: call.answered ? 'Ended' : endLabel(call), at: endedAt, detail: talked })
   }
   return moments
 }

@@ -1,5 +1,5 @@
 import { type CallRecord, displayPhoneNumber, type NameOf, peerOf } from '@parley/shared-contract'
-import { recordLabel } from '@parley/shared-ui/words'
+import { endLabel } from '@parley/shared-ui/words'
 import { unparse } from 'papaparse'
 
 /** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
@@ -18,7 +18,7 @@ export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
     Number: displayPhoneNumber(peerOf(call)),
     From: call.fromNumber,
     To: call.toNumber,
-    Status: recordLabel(call),
+    Status: endLabel(call),
     Answered: call.answered ? 'yes' : 'no',
     Connected: time(call.connectedAt),
     Ended: time(call.endedAt),

@@ -16,7 +16,14 @@ describe('a call reads as what became of it (D20)', () => {
       'Missed',
       'missed',
     ],
-    ['busy', { ...unanswered, status: 'failed' }, 'Failed', 'failed'],
+    ['busy', { ...unanswered, status: 'failed', endReason: 'busy' }, 'Busy', 'done'],
+    ['failed', { ...unanswered, status: 'failed' }, 'Failed', 'failed'],
+    [
+      'incoming, and declined',
+      { ...unanswered, direction: 'incoming', endReason: 'declined' },
+      'Declined',
+      'done',
+    ],
     ['still ringing', { ...unanswered, status: 'ringing' }, 'Ringing', 'live'],
     ['on the line', { status: 'connected' }, 'In call', 'live'],
   ])('%s', (_what, changed, status, tone) => {

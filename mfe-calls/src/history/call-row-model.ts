@@ -1,11 +1,13 @@
 import {
+  type CallEnd,
   type CallRecord,
+  callEndOf,
   displayPhoneNumber,
   formatCredits,
   formatDuration,
   peerOf,
 } from '@parley/shared-contract'
-import { recordLabel } from '@parley/shared-ui/words'
+import { words } from '@parley/shared-ui/words'
 
 /** Chooses the picture and colour of a row; a word always stands beside them. */
 type CallTone = 'live' | 'done' | 'missed' | 'failed'
@@ -27,11 +29,20 @@ export interface CallRow {
   readonly cost: string | null
 }
 
-function toneOf({ status, answered, direction }: CallRecord): CallTone {
-  if (status === 'failed') return 'failed'
-  if (status === 'missed') return direction === 'incoming' ? 'missed' : 'done'
-  if (status === 'completed') return answered || direction === 'outgoing' ? 'done' : 'missed'
-  return 'live'
+const tones: Readonly<Record<CallEnd, CallTone>> = {
+  ringing: 'live',
+  in_call: 'live',
+  missed: 'missed',
+  declined: 'done',
+  no_answer: 'done',
+  busy: 'done',
+  rejected: 'failed',
+  not_in_service: 'failed',
+  cancelled: 'done',
+  completed: 'done',
+  credits_used_up: 'done',
+  lost: 'failed',
+  failed: 'failed',
 }
 
 /**
@@ -41,12 +52,13 @@ function toneOf({ status, answered, direction }: CallRecord): CallTone {
 export function callRow(call: CallRecord, name: string | null = call.contactName): CallRow {
   const peer = peerOf(call)
   const number = displayPhoneNumber(peer)
+  const end = callEndOf(call)
   return {
     peer,
     title: name ?? number,
     number: name ? number : null,
-    status: recordLabel(call),
-    tone: toneOf(call),
+    status: words.end.label[end],
+    tone: tones[end],
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
     duration: call.answered && call.duration > 0 ? formatDuration(call.duration) : null,
     cost: call.cost > 0 ? formatCredits(call.cost) : null,

@@ -1,6 +1,6 @@
 import { type CallRecord, peerOf } from '@parley/shared-contract'
 import { dayWords } from '@parley/shared-ui'
-import { recordLabel } from '@parley/shared-ui/words'
+import { endLabel } from '@parley/shared-ui/words'
 
 /** One row of the list: a call, or the latest of several that were folded into one row. */
 export interface HistoryItem {
@@ -22,10 +22,7 @@ interface Fold {
 }
 
 const readAlike = (a: CallRecord, b: CallRecord): boolean =>
-  peerOf(a) !== '' &&
-  peerOf(a) === peerOf(b) &&
-  a.direction === b.direction &&
-  recordLabel(a) === recordLabel(b)
+  peerOf(a) !== '' && peerOf(a) === peerOf(b) && a.direction === b.direction && endLabel(a) === endLabel(b)
 
 /**
  * The rows of a history: by day, with repeated calls folded into one row.

@@ -57,7 +57,7 @@ function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'diall
       </p>
       <p className={styles.status}>
         {ended ? (
-          words.ending.hung_up
+          words.end.sentence.completed
         ) : frame.status === 'connected' ? (
           <DurationText seconds={frame.seconds} />
         ) : (

@@ -11,7 +11,7 @@ import {
   PhoneIcon,
   PhoneNumberText,
 } from '@parley/shared-ui'
-import { endingOf, words } from '@parley/shared-ui/words'
+import { endSentence } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './ended-call-card.module.css'
 
@@ -28,7 +28,7 @@ export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardPro
   return (
     <section className={styles.card} aria-label="Last call">
       <div role="status" className={styles.words}>
-        <p className={styles.outcome}>{words.ending[endingOf(call)]}</p>
+        <p className={styles.outcome}>{endSentence(call)}</p>
         <p className={styles.detail}>{name ?? <PhoneNumberText number={call.peer} />}</p>
         {call.answered && (
           <p className={styles.detail}>

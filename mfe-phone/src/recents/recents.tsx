@@ -1,7 +1,7 @@
 import { type CallRecord, displayPhoneNumber, liveValue, peerOf } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
 import { Avatar, mutedText, TimeText } from '@parley/shared-ui'
-import { recordLabel } from '@parley/shared-ui/words'
+import { endLabel } from '@parley/shared-ui/words'
 import { recentPeers } from './recent-peers.ts'
 import styles from './recents.module.css'
 
@@ -39,7 +39,7 @@ function Peer({ call, onChoose }: RecentsProps & { readonly call: CallRecord }) 
       <span className={styles.words}>
         <span className={styles.name}>{name ?? displayPhoneNumber(peer)}</span>
         <span className={mutedText}>
-          {recordLabel(call)} · <TimeText at={call.timestamp} form="day" />
+          {endLabel(call)} · <TimeText at={call.timestamp} form="day" />
         </span>
       </span>
     </button>

@@ -39,6 +39,7 @@ describe('S4: a call log grows with its call', () => {
       recordingUrl: null,
       cost: 0.044,
       quality: null,
+      endReason: 'remote_hung_up',
       createdAt: 1_700_000_000_000,
       updatedAt: 1_700_000_065_000,
     })

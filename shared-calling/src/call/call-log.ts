@@ -74,6 +74,7 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
       recordingUrl: null,
       cost: 0,
       quality: null,
+      endReason: null,
       createdAt: event.at,
       updatedAt: event.at,
     },
@@ -90,6 +91,7 @@ function close(log: CallLog, event: Extract<CallEvent, { type: 'ended' }>): Call
     endedAt: event.at,
     cost: answered ? toCredits(callPriceMicro(duration)) : 0,
     quality: answered ? log.grade : null,
+    endReason: event.reason,
   })
 }
 

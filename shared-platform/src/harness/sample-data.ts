@@ -54,6 +54,7 @@ export function sampleCall(changed: Partial<CallRecord> = {}): CallRecord {
     contactName: null,
     recordingUrl: null,
     quality: null,
+    endReason: null,
     ...changed,
   } as const
   return {

@@ -1,4 +1,4 @@
-import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
+import { CALL_RATE_CREDITS_PER_MINUTE, type CallEnd } from '@parley/shared-contract'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -46,34 +46,42 @@ export const call = {
   tooShort: 'Keep going, this number is too short.',
 }
 
-/** What a call came to (D44), as its card and its notice say it: a heading, without a full stop. */
-export const ending = {
-  missed: 'Missed call',
+/** What a call came to, or that it goes on (D44): a word or two, and a heading without a full stop. */
+export const end = {
+  label: {
+    ringing: 'Ringing',
+    in_call: 'In call',
+    missed: 'Missed',
+    declined: 'Declined',
+    no_answer: 'No answer',
+    busy: 'Busy',
+    rejected: 'Rejected',
+    not_in_service: 'Not in service',
+    cancelled: 'Cancelled',
+    completed: 'Completed',
+    credits_used_up: 'Completed',
+    lost: 'Lost',
+    failed: 'Failed',
+  },
+  sentence: {
+    ringing: 'Ringing',
+    in_call: 'In call',
+    missed: 'Missed call',
+    declined: 'You declined this call',
+    no_answer: 'No answer',
+    busy: 'The line is busy',
+    rejected: 'The call was rejected',
+    not_in_service: 'This number is not in service',
+    cancelled: 'Call cancelled',
+    completed: 'Call ended',
+    credits_used_up: 'Call ended: credits used up',
+    lost: 'Call lost',
+    failed: 'The call failed',
+  },
   missedFrom: (caller: string) => `Missed call from ${caller}`,
-  declined: 'You declined this call',
-  no_answer: 'No answer',
-  busy: 'The line is busy',
-  rejected: 'The call was rejected',
-  not_in_service: 'This number is not in service',
-  cancelled: 'Call cancelled',
-  hung_up: 'Call ended',
-  they_hung_up: 'They hung up',
-  credits_exhausted: 'Call ended: credits used up',
-  lost: 'Call lost',
-  failed: 'The call failed',
-}
-
-/** D20: one word for the record of a call. */
-export const record = {
-  initiated: 'Calling',
-  ringing: 'Ringing',
-  connected: 'In call',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  missed: 'Missed',
-  no_answer: 'No answer',
-  failed: 'Failed',
-}
+} satisfies Readonly<
+  Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & Record<string, unknown>
+>
 
 /** How a call sounds, or sounded. */
 export const quality = {

@@ -1,5 +1,5 @@
 export { costLine, fundsWords, peerLabel, progressWords } from './call-words.ts'
-export { type Ending, endingOf, recordLabel } from './ending-words.ts'
+export { endLabel, endSentence } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { lampState } from './line-words.ts'
 export { oneWayWarning } from './quality-words.ts'

@@ -33,7 +33,8 @@ test.each([
   ['no_answer', 'Missed call from (500) 555-0101'],
   ['remote_hung_up', 'Missed call from (500) 555-0101'],
   ['network', 'Missed call from (500) 555-0101'],
-  ['failed', 'The call failed'],
+  ['rejected', 'Missed call from (500) 555-0101'],
+  ['failed', 'Missed call from (500) 555-0101'],
   ['declined', undefined],
 ] as const)('an unanswered call to us that ends as %s says: %s', (reason, text) => {
   expect(endNotice(ended({ direction: 'incoming', outcome: 'missed', reason }), 5)?.text).toBe(text)

@@ -1,18 +1,18 @@
 import type { CallEvent, EndedCall, OneWay } from '@parley/shared-calling'
-import { creditRefusal, displayPhoneNumber } from '@parley/shared-contract'
+import { type CallEnd, callEndOf, creditRefusal, displayPhoneNumber } from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
-import { type Ending, endingOf, errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
+import { errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
 
 const info = (text: string): Notice => ({ tone: 'info', text })
 const alarm = (text: string): Notice => ({ tone: 'danger', text, urgency: 'alert' })
 
 /** Ends that deserve a notice. One's own hanging up and the other side's are plain to see. */
-const endNotices: Readonly<Partial<Record<Ending, (text: string) => Notice>>> = {
+const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> = {
   busy: info,
   no_answer: info,
   rejected: info,
   not_in_service: info,
-  credits_exhausted: alarm,
+  credits_used_up: alarm,
   lost: alarm,
   failed: alarm,
 }
@@ -23,13 +23,13 @@ const endNotices: Readonly<Partial<Record<Ending, (text: string) => Notice>>> = 
  * @param name of the other party in the address book
  */
 export function endNotice(call: EndedCall, credits: number, name: string | null = null): Notice | null {
-  const ending = endingOf(call)
-  if (ending === 'missed') return info(words.ending.missedFrom(name ?? displayPhoneNumber(call.peer)))
-  if (ending === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
+  if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
     const refusal = creditRefusal(credits, 'answer')
     return refusal && alarm(errorSentence(refusal))
   }
-  return endNotices[ending]?.(words.ending[ending]) ?? null
+  const end = callEndOf(call)
+  if (end === 'missed') return info(words.end.missedFrom(name ?? displayPhoneNumber(call.peer)))
+  return endNotices[end]?.(words.end.sentence[end]) ?? null
 }
 
 /** S9: said once, while 25 to 30 s remain. @param addCredits shows where; the call goes on */

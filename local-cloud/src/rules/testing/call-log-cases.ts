@@ -1,3 +1,4 @@
+import { endReasons } from '@parley/shared-contract'
 import { allows, allowsEach, type Data, refuses, refusesEach, without } from './rules-case.ts'
 
 const start = 1_767_225_600_000
@@ -21,6 +22,7 @@ const log = {
   recordingUrl: null,
   cost: 0,
   quality: null,
+  endReason: null,
   createdAt: start,
   updatedAt: start,
 }
@@ -35,6 +37,7 @@ const ended = {
   callControlId: 'v3:abc',
   callLegId: 'leg',
   quality: 'good',
+  endReason: 'remote_hung_up',
 }
 const optional = [
   'callControlId',
@@ -45,6 +48,7 @@ const optional = [
   'recordingUrl',
   'cost',
   'quality',
+  'endReason',
 ]
 const least = optional.reduce<Data>(without, log)
 const given = { [path]: log }
@@ -67,6 +71,7 @@ const wrongFields: Readonly<Record<string, Data>> = {
   'with a cost that is text': { ...log, cost: '1' },
   'with a cost below zero': { ...log, cost: -1 },
   'with a quality that does not exist': { ...log, quality: 'superb' },
+  'with an end reason that does not exist': { ...log, endReason: 'bored' },
   'with a wrong time of connection': { ...log, connectedAt: 'now' },
   'with a wrong time of its end': { ...log, endedAt: -1 },
   'with a wrong time of creation': { ...log, createdAt: 1.5 },
@@ -96,6 +101,9 @@ const writing = [
       'that is connected': { ...log, status: 'connected' },
       'that was missed': { ...log, status: 'missed' },
       'that failed': { ...log, status: 'failed' },
+      ...Object.fromEntries(
+        endReasons.map(endReason => [`that ended by ${endReason}`, { ...log, endReason }]),
+      ),
       'that sounded excellent': { ...log, quality: 'excellent' },
       'that sounded fair': { ...log, quality: 'fair' },
       'that sounded poor': { ...log, quality: 'poor' },

@@ -1,0 +1,80 @@
+import type { CallDirection, CallOutcome, CallRecord, EndReason } from './call-record.ts'
+
+/** What a call came to, for the person on this side of it (D44). The first two are those of a call that goes on. */
+export const callEnds = [
+  'ringing',
+  'in_call',
+  'missed',
+  'declined',
+  'no_answer',
+  'busy',
+  'rejected',
+  'not_in_service',
+  'cancelled',
+  'completed',
+  'credits_used_up',
+  'lost',
+  'failed',
+] as const
+export type CallEnd = (typeof callEnds)[number]
+
+/** A call as its log has it. */
+type LoggedFacts = Pick<CallRecord, 'direction' | 'answered' | 'status' | 'endReason'>
+
+/** A call that has just ended, as the line tells it. */
+interface EndedFacts {
+  readonly direction: CallDirection
+  readonly answered: boolean
+  readonly outcome: CallOutcome
+  readonly reason: EndReason
+}
+
+/**
+ * What a call came to (D44): the same for one that has just ended and for its log. Logs of before November 2026 have no
+ * end reason; of those only the status tells.
+ */
+export function callEndOf(call: LoggedFacts | EndedFacts): CallEnd {
+  const [status, reason] = 'outcome' in call ? [call.outcome, call.reason] : [call.status, call.endReason]
+  if (status === 'initiated' || status === 'ringing') return 'ringing'
+  if (status === 'connected') return 'in_call'
+  if (call.answered) return endOfTalk(status, reason)
+  return call.direction === 'incoming' ? endOfIncoming(reason) : endOfAttempt(status, reason)
+}
+
+/** Both sides were connected: it is lost when something else than a person or the credits ended it. */
+function endOfTalk(status: CallOutcome, reason: EndReason | null): CallEnd {
+  if (reason === 'credits_exhausted') return 'credits_used_up'
+  return status === 'failed' ? 'lost' : 'completed'
+}
+
+/** Whatever ends a call to us that nobody answered, it was missed, unless it was ended here. */
+function endOfIncoming(reason: EndReason | null): CallEnd {
+  if (reason === 'declined') return 'declined'
+  return reason === 'hung_up' ? 'cancelled' : 'missed'
+}
+
+const endOfStatus = { completed: 'cancelled', missed: 'no_answer', failed: 'failed' } as const
+
+/** A call of ours that nobody answered. */
+function endOfAttempt(status: CallOutcome, reason: EndReason | null): CallEnd {
+  switch (reason) {
+    case 'busy':
+    case 'rejected':
+    case 'no_answer':
+    case 'failed':
+      return reason
+    case 'unallocated':
+      return 'not_in_service'
+    case 'network':
+      return 'lost'
+    case 'credits_exhausted':
+      return 'credits_used_up'
+    case 'cancelled':
+    case 'hung_up':
+    case 'remote_hung_up':
+    case 'declined':
+      return 'cancelled'
+    case null:
+      return endOfStatus[status]
+  }
+}

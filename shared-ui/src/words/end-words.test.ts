@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { endLabel, endSentence } from './end-words.ts'
+
+const call = { direction: 'incoming', answered: false, outcome: 'failed', reason: 'rejected' } as const
+
+test('D44: a call to us that nobody answered reads the same just after its end and in its log', () => {
+  const log = { ...call, status: call.outcome, endReason: call.reason }
+  expect([endLabel(call), endSentence(call)]).toEqual(['Missed', 'Missed call'])
+  expect([endLabel(log), endSentence(log)]).toEqual(['Missed', 'Missed call'])
+})
+
+test('S9: a talk that the credits ended was completed, and where it has just ended it says why it ended', () => {
+  const talk = {
+    direction: 'outgoing',
+    answered: true,
+    outcome: 'completed',
+    reason: 'credits_exhausted',
+  } as const
+  expect([endLabel(talk), endSentence(talk)]).toEqual(['Completed', 'Call ended: credits used up'])
+})
