@@ -1,7 +1,10 @@
 import { z } from './schema.ts'
 
-/** The frame around a page: the public site's header and footer, or the dashboard's navigation (S2, D5). */
-export type PageLayout = 'public' | 'dashboard'
+/**
+ * The frame around a page: the public site's header and footer, or the dashboard's navigation (S2, D5). A `panel` is
+ * no page of its own: it stands beside pages that say who is in view, and no address leads to it (D41).
+ */
+export type PageLayout = 'public' | 'dashboard' | 'panel'
 
 /** Who may see a page: everybody, only guests, or only who is signed in (S2). */
 export type PageGuard = 'none' | 'guest-only' | 'sign-in'
@@ -23,6 +26,8 @@ export const publishedPageSchema = z.object({
   title: z.string(),
   layout: z.string(),
   guard: z._default(z.string(), 'sign-in'),
+  /** Whether the page says who is in view. The person's panel then has its room beside it, from 1360 px (D41). */
+  person: z.optional(z.boolean()),
   /** The page's entry in the dashboard's navigation; left out by a page that is reached in other ways. */
   navigation: z.optional(
     z.object({

@@ -1,3 +1,17 @@
+/** D42: the sections of the settings, in their order. */
+export const settingsSections = [
+  'you',
+  'number',
+  'wallet',
+  'calling',
+  'sound',
+  'notifications',
+  'appearance',
+  'blocked',
+  'data',
+] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
 /** S2, D3, D4: every address that more than one folder links to. Such links are built from here, never spelled out. */
 export const routes = {
   home: '/',
@@ -14,15 +28,22 @@ export const routes = {
   dashboard: '/dashboard',
   phone: '/dashboard/phone',
   calls: '/dashboard/calls',
-  /** The calls page with one call open. */
-  callDetail: (id: string) => `/dashboard/calls?id=${encodeURIComponent(id)}`,
+  /** The calls page with one call open (D42). */
+  callDetail: (id: string) => `/dashboard/calls/${encodeURIComponent(id)}`,
   messages: '/dashboard/messages',
   message: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
   voicemail: '/dashboard/voicemail',
+  voicemailDetail: (id: string) => `/dashboard/voicemail/${encodeURIComponent(id)}`,
   contacts: '/dashboard/contacts',
+  /** The address book with one contact open. */
+  contactDetail: (id: string) => `/dashboard/contacts/${encodeURIComponent(id)}`,
+  /** The person behind a number in E.164, saved as a contact or not. */
+  person: (number: string) => `/dashboard/contacts/${number}`,
+  /** The settings; with no section in the address the first one, or on a phone the list of them. */
   profile: '/dashboard/profile',
-  /** The credits of the profile page. */
-  credits: '/dashboard/profile#credits',
+  settings: (section: SettingsSection) => `/dashboard/profile/${section}`,
+  /** Where credits are shown and added. */
+  credits: '/dashboard/profile/wallet',
   /** Opens the dialler with this number filled in. It never dials by itself: a link must not spend credits (D7). */
   callBack: (number: string) => `/dashboard/phone?call=${encodeURIComponent(number)}`,
   /** Opens the thread with a number, or starts it. */

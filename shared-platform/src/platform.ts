@@ -5,7 +5,9 @@ import type { Account } from './account.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Appearance } from './appearance.ts'
 import type { CallHistory } from './call-history.ts'
+import type { CallStage } from './call-stage.ts'
 import type { ContactBook } from './contact-book.ts'
+import type { InView } from './in-view.ts'
 import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
 
@@ -28,6 +30,8 @@ export interface Platform {
   readonly contacts: ContactBook
   readonly callHistory: CallHistory
   readonly appearance: Appearance
+  readonly inView: InView
+  readonly callStage: CallStage
   /** Shows a toast. Safe to call at any time. */
   notify(notice: Notice): void
   /** Goes to an address of `routes`; same origin only, anything else is ignored. */

@@ -41,8 +41,10 @@ export {
 } from './overlays/menu.tsx'
 export { Popover } from './overlays/popover.tsx'
 export { Sheet } from './overlays/sheet.tsx'
-
 export { createToasts, type Toasts } from './overlays/toasts.tsx'
+export { PaneHeader } from './panes/pane-header.tsx'
+export { Panes } from './panes/panes.tsx'
+export { usePaneKeys } from './panes/use-pane-keys.ts'
 export { CreditsText } from './text/credits-text.tsx'
 export { DurationText } from './text/duration-text.tsx'
 export { PhoneNumberText } from './text/phone-number-text.tsx'

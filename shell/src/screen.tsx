@@ -33,7 +33,7 @@ interface ScreenProps {
 export function Screen({ loader, pages }: ScreenProps) {
   const session = useBehavior(usePlatform().session$)
   const asked = useLocation().pathname
-  const settled = useSettledLocation()
+  const settled = useSettledLocation(pathname => pageAt(pages ?? [], pathname) ?? pathname)
   const near = useCallback(
     (address: string) => {
       const route = pageAt(pages ?? [], address)
@@ -102,16 +102,16 @@ function Page({ loader, pages, onNear }: PageProps) {
     )
   }
   const { route } = decision
-  const page = <RemoteView key={route.path} route={route} platform={platform} loader={loader} />
+  const shown = <RemoteView key={route.path} route={route} platform={platform} loader={loader} />
   return (
     <Suspense fallback={<LateSkeleton />}>
       <title>{tabTitle(route)}</title>
       {route.layout === 'dashboard' ? (
-        <Dashboard {...frame} navigation={navigationOf(pages ?? [])}>
-          <OnceKnown waiting={decision.kind === 'wait'}>{page}</OnceKnown>
+        <Dashboard {...frame} page={route.path} navigation={navigationOf(pages ?? [])}>
+          <OnceKnown waiting={decision.kind === 'wait'}>{shown}</OnceKnown>
         </Dashboard>
       ) : (
-        <PublicLayout {...frame}>{page}</PublicLayout>
+        <PublicLayout {...frame}>{shown}</PublicLayout>
       )}
     </Suspense>
   )

@@ -24,7 +24,7 @@ export function HarnessPage({ remote, harness, address, panelOpen }: HarnessPage
   return (
     <div className={styles.page}>
       <HarnessPanel remote={remote} harness={harness} open={panelOpen} />
-      <main className={styles.main}>
+      <main className={styles.main} data-scroller="">
         <Mounted remote={remote} harness={harness} pathname={pathname} />
       </main>
     </div>

@@ -4,6 +4,8 @@ import { createFakeCarrier, type FakeCarrier } from '@parley/shared-calling/test
 import { firstNumber, type Session, type SignedInUser } from '@parley/shared-contract'
 import { cell, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '../api-client.ts'
+import { createCallStage } from '../call-stage.ts'
+import { createInView } from '../in-view.ts'
 import type { Notice } from '../notice.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { createMemoryAccount } from './memory-account.ts'
@@ -107,6 +109,8 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     contacts: createMemoryContactBook({ database, uid, now }),
     callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
+    inView: createInView(scope),
+    callStage: createCallStage(scope),
     notify,
     navigate,
   }

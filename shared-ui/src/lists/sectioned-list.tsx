@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { observeHeight, scrollerOf, topWithin } from './scroller.ts'
 import type { ItemPlace } from './sectioned-item.tsx'
 import styles from './sectioned-list.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -31,24 +32,22 @@ interface Row {
 }
 
 /**
- * A long list in groups, scrolled with the page. Only visible rows are in the document, so ten thousand scroll like
- * ten. Arrow keys, Home and End move the focus from row to row, and what is read stays in place when rows are added
- * above it.
+ * A long list in groups, scrolled with the pane it stands in. Only visible rows are in the document, so ten thousand
+ * scroll like ten. Arrow keys, Home and End move the focus from row to row, and what is read stays in place when rows
+ * are added above it.
  */
 export function SectionedList<R extends Row>(props: SectionedListProps<R>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   // What stands above the list comes and goes with no sign to the list itself. Scrolling does not come by here:
   // asking for the place in every frame would lay out the page twice.
-  useLayoutEffect(() => {
-    setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-  })
+  useLayoutEffect(() => setTop(list.current ? topWithin(scrollerOf(list.current), list.current) : 0))
   return <VirtualRows {...props} list={list} top={top} />
 }
 
 interface VirtualRowsProps<R> extends SectionedListProps<R> {
   readonly list: RefObject<HTMLUListElement | null>
-  /** Where the list begins, in pixels from the top of the page. */
+  /** Where the list begins, in pixels from the top of what scrolls. */
   readonly top: number
 }
 
@@ -65,11 +64,13 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
     })
   }, [rows, keyOf, rem])
   const keys = useMemo(() => places.map(({ key }) => key), [places])
-  useKeptPlace(places, top)
+  useKeptPlace(list, places, top)
 
   const focus = useRowFocus(list, keys, index => virtual.scrollToIndex(index, { align: 'auto' }))
   const keptIndex = focus.kept === null ? -1 : keys.indexOf(focus.kept)
-  const virtual = useWindowVirtualizer({
+  const virtual = useVirtualizer<Element, HTMLLIElement>({
+    getScrollElement: () => list.current && scrollerOf(list.current),
+    observeElementRect: observeHeight,
     count: rows.length,
     estimateSize: index => places[index]?.size ?? 0,
     getItemKey: index => keys[index] ?? index,

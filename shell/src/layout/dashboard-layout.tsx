@@ -14,13 +14,15 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export interface DashboardLayoutProps extends LayoutProps {
+  /** Tells pages apart; the same for all that can be selected in one page. */
+  readonly page: string
   readonly navigation: readonly NavigationEntry[]
 }
 
 /** The frame of every page behind sign-in: top bar, navigation, content (D5). */
-export function DashboardLayout({ pathname, onNear, navigation, children }: DashboardLayoutProps) {
+export function DashboardLayout({ pathname, page, onNear, navigation, children }: DashboardLayoutProps) {
   const main = useRef<HTMLElement>(null)
-  usePageFocus(main, pathname)
+  usePageFocus(main, page)
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -40,7 +42,7 @@ export function DashboardLayout({ pathname, onNear, navigation, children }: Dash
         <TopBar />
         <OfflineNote />
         <OtherTabNote />
-        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <main id="content" ref={main} tabIndex={-1} data-scroller="" className={styles.main}>
           {children}
         </main>
       </div>

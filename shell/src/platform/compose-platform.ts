@@ -3,7 +3,14 @@ import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { createLineView, type LineSounds, type LineView } from '@parley/shared-calling/host'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
-import { type ApiClient, type LiveData, PLATFORM_VERSION, type Platform } from '@parley/shared-platform'
+import {
+  type ApiClient,
+  createCallStage,
+  createInView,
+  type LiveData,
+  PLATFORM_VERSION,
+  type Platform,
+} from '@parley/shared-platform'
 import { filter, merge, type Observable } from 'rxjs'
 import { createAccount } from '../auth/create-account.ts'
 import type { IdentityProvider } from '../auth/identity-provider.ts'
@@ -79,6 +86,8 @@ export function composePlatform(ports: PlatformPorts): Platform {
     contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
     callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
+    inView: createInView(scope),
+    callStage: createCallStage(scope),
     notify,
     navigate,
   }

@@ -64,7 +64,7 @@ function judge(remote: RemoteId, page: PublishedPage, taken: readonly Route[]): 
   return { ...page, remote, layout, guard }
 }
 
-const isLayout = (name: string): name is PageLayout => name === 'public' || name === 'dashboard'
+const isLayout = (name: string): name is 'public' | 'dashboard' => name === 'public' || name === 'dashboard'
 const isGuard = (name: string): name is PageGuard => ['none', 'guest-only', 'sign-in'].includes(name)
 
 /** One entry of the dashboard's navigation. */

@@ -7,12 +7,15 @@ import { useSettledLocation } from './use-settled-location.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+/** Every address is a page of its own, but for those of calls. */
+const pageOf = (pathname: string) => (pathname.startsWith('/calls') ? '/calls' : pathname)
+
 /** A page that shows which address it resolves, while another has been asked for. */
 function page() {
   const router: { go: NavigateFunction } = { go: () => {} }
   const Place = () => {
     router.go = useNavigate()
-    const { pathname, search } = useSettledLocation()
+    const { pathname, search } = useSettledLocation(pageOf)
     return (
       <>
         <p role="status">{pathname + search}</p>
@@ -61,4 +64,12 @@ test('another query is not another route, and is there at once', () => {
   const { go, shown } = page()
   go('/pricing?plan=year')
   expect(shown()).toBe('/pricing?plan=year')
+})
+
+test('D42: what is selected within one page is shown at once', () => {
+  const { go, shown } = page()
+  go('/calls')
+  pass(ROUTE_PAUSE_MS)
+  go('/calls/one')
+  expect(shown()).toBe('/calls/one')
 })

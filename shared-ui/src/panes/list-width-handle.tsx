@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import styles from './list-width-handle.module.css'
+import { fittingWidth, LEAST_LIST_WIDTH, LIST_WIDTH, MOST_LIST_WIDTH } from './pane-width.ts'
+
+/** In px: how far one press of an arrow key moves the edge. */
+const STEP = 16
+
+interface ListWidthHandleProps {
+  /** In px; null for the usual one. */
+  readonly width: number | null
+  readonly onChange: (width: number | null) => void
+}
+
+/** The edge between list and stage: dragged, or moved with the arrow keys; a double click brings the usual width. */
+export function ListWidthHandle({ width, onChange }: ListWidthHandleProps) {
+  const handle = useRef<HTMLDivElement>(null)
+  const now = width ?? LIST_WIDTH
+  /** 1 where the list stands left of the stage, −1 where it stands right of it. */
+  const direction = () => (handle.current && getComputedStyle(handle.current).direction === 'rtl' ? -1 : 1)
+
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const panes = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (!panes) return
+    onChange(fittingWidth(direction() === 1 ? event.clientX - panes.left : panes.right - event.clientX))
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: now - STEP * direction(),
+      ArrowRight: now + STEP * direction(),
+      Home: LEAST_LIST_WIDTH,
+      End: MOST_LIST_WIDTH,
+    }
+    const next = steps[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(fittingWidth(next))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved has no element of its own
+    <div
+      ref={handle}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the list"
+      aria-valuemin={LEAST_LIST_WIDTH}
+      aria-valuemax={MOST_LIST_WIDTH}
+      aria-valuenow={now}
+      tabIndex={0}
+      className={styles.handle}
+      onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onDoubleClick={() => onChange(null)}
+      onKeyDown={keyDown}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { BackIcon } from '../icons.ts'
+import styles from './pane-header.module.css'
+
+export interface PaneHeaderProps {
+  readonly title: ReactNode
+  /** The page's own name is its `h1`; what is open in the stage is an `h2`. */
+  readonly level: 1 | 2
+  /** Controls for all that the pane shows, at the end of the line. */
+  readonly controls?: ReactNode
+  /** The way back to the list; seen only where there is room for one pane. */
+  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined
+  /** What stays in view below the title while the pane scrolls: a search, tabs. */
+  readonly children?: ReactNode
+}
+
+/** The head of a pane; it stays while the pane scrolls. */
+export function PaneHeader({ title, level, controls, back, children }: PaneHeaderProps) {
+  const Heading = `h${level}` as const
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        {back && (
+          <span className={styles.back}>
+            <IconButton label={back.label} icon={<BackIcon />} onClick={back.onBack} />
+          </span>
+        )}
+        <Heading className={styles.title}>{title}</Heading>
+        {controls && <div className={styles.controls}>{controls}</div>}
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { ListWidthHandle } from './list-width-handle.tsx'
+import { listWidth } from './pane-width.ts'
+import styles from './panes.module.css'
+import { usePaneFocus } from './use-pane-focus.ts'
+
+export interface PanesProps {
+  /** Names the page among others; the width of its list is kept on this device under this name. */
+  readonly name: string
+  readonly list: ReactNode
+  readonly stage: ReactNode
+  /** What the two regions are called. */
+  readonly listLabel: string
+  readonly stageLabel: string
+  /** Which of the two is seen where there is room for one only: the stage, or the list. */
+  readonly open: boolean
+}
+
+/**
+ * A page of two panes side by side (D41): a list, and a stage for what is selected in it. Each scrolls by itself.
+ * Below 768 px one of them is seen at a time; the other keeps its place for when one comes back. The focus follows:
+ * into the stage when it takes the list's place, and back to the row it came from, also by Escape.
+ */
+export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesProps) {
+  const [width, setWidth] = useState(() => listWidth(name).read())
+  const focus = usePaneFocus(open)
+  const change = (next: number | null) => {
+    setWidth(next)
+    if (next === null) listWidth(name).clear()
+    else listWidth(name).write(next)
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    focus.backToList()
+  }
+  const style = width === null ? {} : ({ '--list-width': `${width}px` } as CSSProperties)
+  return (
+    <div className={styles.panes} data-open={open || undefined} style={style}>
+      <section
+        ref={focus.list}
+        aria-label={listLabel}
+        className={styles.list}
+        tabIndex={-1}
+        data-pane=""
+        data-scroller=""
+        onFocus={focus.onListFocus}
+      >
+        {list}
+      </section>
+      <ListWidthHandle width={width} onChange={change} />
+      <section
+        ref={focus.stage}
+        aria-label={stageLabel}
+        className={styles.stage}
+        tabIndex={-1}
+        data-pane=""
+        data-scroller=""
+        onKeyDown={leave}
+      >
+        {stage}
+      </section>
+    </div>
+  )
+}
