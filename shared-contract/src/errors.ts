@@ -38,6 +38,7 @@ const errorDetails = {
   INVALID_NUMBER: null,
   EMERGENCY_NUMBER: null,
   INTERNATIONAL: null,
+  OWN_NUMBER: null,
   MICROPHONE_DENIED: null,
   MICROPHONE_MISSING: null,
   MICROPHONE_BUSY: null,

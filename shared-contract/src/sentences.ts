@@ -77,6 +77,7 @@ export const errorSentences: ErrorSentences = {
   INVALID_NUMBER: 'This is not a phone number we can call.',
   EMERGENCY_NUMBER: 'Emergency services cannot be called from here.',
   INTERNATIONAL: 'International calling is not available yet.',
+  OWN_NUMBER: 'This is your own number.',
   MICROPHONE_DENIED: 'Parley needs your microphone to call. Allow it in your browser, then try again.',
   MICROPHONE_MISSING: 'No microphone was found.',
   MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',

@@ -5,6 +5,7 @@ import {
   firstNumber,
   liveValue,
   ParleyError,
+  sameNumber,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { closeMicrophone } from '../sound/microphone.ts'
@@ -14,7 +15,9 @@ import { type CallStart, type CallStartOptions, carrierOf } from './call-start.t
 /** `CallCommands.dial`: what is refused is refused before anything is sent. */
 export function createDial(options: CallStartOptions, start: CallStart) {
   const { ports, current, stamps } = options
-  const ownNumber = () => firstNumber(liveValue(ports.numbers$.value, []))?.phoneNumber
+  const ownNumbers = () => liveValue(ports.numbers$.value, [])
+  const ownNumber = () => firstNumber(ownNumbers())?.phoneNumber
+  const isOwn = (to: E164) => ownNumbers().some(({ phoneNumber }) => sameNumber(phoneNumber, to))
 
   const refusal = () =>
     dialRefusal({
@@ -34,6 +37,7 @@ export function createDial(options: CallStartOptions, start: CallStart) {
     const refused = refusal()
     if (refused) throw refused
     if (!dialled.ok) throw new ParleyError(dialled.code)
+    if (isOwn(dialled.number)) throw new ParleyError('OWN_NUMBER')
     return dialled.number
   }
 

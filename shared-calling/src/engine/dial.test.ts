@@ -64,6 +64,7 @@ describe('S5: what refuses a call, before anything is sent', () => {
     [{ code: 'EMERGENCY_NUMBER' }, '911', f => f.carrier.giveUp()],
     [{ code: 'INTERNATIONAL' }, '+442079460958', () => {}],
     [{ code: 'INVALID_NUMBER' }, '555', () => {}],
+    [{ code: 'OWN_NUMBER' }, OWN_NUMBER, () => {}],
   ])('%o', async (refusal, typed, given) => {
     const fixture = await readyEngine()
     await given(fixture)
