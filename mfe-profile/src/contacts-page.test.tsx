@@ -137,14 +137,28 @@ test('numbers are blocked and unblocked, by hand or with their contact', async (
   expect(blocked()).toEqual([])
 })
 
-test('a file is shown before it is imported, duplicates merged', async () => {
-  const { user, harness } = show()
-  const csv = 'Name,Number,Company\nG. Hopper,2125550187,US Navy\nEcho,5005550100,Parley\nRobin,6175550133,\n'
+test('B16: a file is shown before it is imported: duplicates merged, and a word for each row that is not taken', async () => {
+  const { user, harness, notices } = show()
+  const csv = [
+    'Name,Number,Company',
+    'G. Hopper,2125550187,US Navy',
+    'Echo,5005550100,Parley',
+    'Robin,6175550133,',
+    'Nobody,12,',
+  ].join('\n')
   await user.upload(screen.getByLabelText('File to import'), new File([csv], 'people.csv'))
-  expect(await screen.findByText('1 new, 1 merged with contacts you have, 1 already there.')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Import contacts' })
+  const sum = '4 rows: 1 new, 1 merged, 2 left out.'
+  expect(within(dialog).getByText(sum)).toBeTruthy()
+  const left = within(within(dialog).getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
+  expect(left.map(row => row.textContent)).toEqual([
+    'Grace Hopper is in your contacts already.Row 2 · G. Hopper, 2125550187, US Navy',
+    '“12” is not a phone number.Row 5 · Nobody, 12',
+  ])
   expect(await axeViolations(document.body)).toEqual([])
   await user.click(press('Import 2 contacts'))
   expect(names()).toEqual(['Echo', 'Grace Hopper', 'Robin'])
+  expect(notices.at(-1)?.text).toBe(`Import done. ${sum}`)
   expect(harness.database.person('ada').contacts[0]).toMatchObject({ id: echo.id, company: 'Parley' })
 })
 

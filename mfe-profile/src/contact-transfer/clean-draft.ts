@@ -7,34 +7,35 @@ import {
   sameNumber,
 } from '@parley/shared-contract'
 import { contactNumber } from '../contacts/contact-number-model.ts'
+import type { FoundContact } from './found-contacts.ts'
 
-/** A person as found in a file. */
-export interface FoundContact {
-  readonly name: string
-  readonly numbers: readonly { readonly text: string; readonly label: string }[]
-  readonly email: string
-  readonly company: string
-  readonly notes: string
-  readonly favorite: boolean
+/** What of a person from a file the address book can keep, and what it cannot. */
+export interface CleanPerson {
+  /** Null for somebody without a name, company, address and number. */
+  readonly draft: ContactDraft | null
+  /** What stands as a number and is none, as it is written. */
+  readonly refused: readonly string[]
+  /** How many numbers are beyond the most a contact may have. */
+  readonly surplus: number
 }
 
 /**
  * A person from a file, in the form the address book can keep: numbers in international form, each once, at most
- * five, and texts cut to their limits. Somebody without a name gets that of the company, else an address or number;
- * null when there is none of these.
+ * five, and texts cut to their limits. Somebody without a name gets that of the company, else an address or number.
  */
-export function cleanDraft(found: FoundContact): ContactDraft | null {
+export function cleanDraft(found: FoundContact): CleanPerson {
   const numbers: ContactNumber[] = []
+  const refused: string[] = []
   for (const { text, label } of found.numbers) {
     const e164 = contactNumber(text)
-    if (e164 !== null && !numbers.some(number => sameNumber(number.e164, e164)))
+    if (e164 === null) refused.push(cut(text, 'label'))
+    else if (!numbers.some(number => sameNumber(number.e164, e164)))
       numbers.push({ e164, label: cut(label.toLowerCase(), 'label') })
   }
   const first = numbers[0] ? displayPhoneNumber(numbers[0].e164) : ''
   const displayName =
     cut(found.name, 'displayName') || cut(found.company || found.email || first, 'displayName')
-  if (displayName === '') return null
-  return {
+  const draft = {
     displayName,
     numbers: numbers.slice(0, CONTACT_NUMBERS_MAX),
     email: cut(found.email, 'email') || null,
@@ -42,6 +43,8 @@ export function cleanDraft(found: FoundContact): ContactDraft | null {
     notes: cut(found.notes, 'notes') || null,
     favorite: found.favorite,
   }
+  const surplus = Math.max(0, numbers.length - CONTACT_NUMBERS_MAX)
+  return { draft: displayName === '' ? null : draft, refused, surplus }
 }
 
 const cut = (text: string, field: keyof typeof CONTACT_TEXT_MAX): string =>

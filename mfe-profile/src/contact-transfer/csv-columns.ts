@@ -1,4 +1,4 @@
-import type { FoundContact } from './clean-draft.ts'
+import type { FoundContact } from './found-contacts.ts'
 
 type Row = Readonly<Record<string, string>>
 

@@ -1,6 +1,9 @@
 import { sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { readCsv, writeCsv } from './csv.ts'
+import { cleanDraft } from './clean-draft.ts'
+import { readCsv, writeCsv, writeLeftOut } from './csv.ts'
+
+const drafts = (text: string) => readCsv(text).rows.map(({ person }) => person && cleanDraft(person).draft)
 
 const mobile = { displayName: 'Grace Hopper', numbers: [{ e164: '+12125550187', label: 'mobile' }] }
 
@@ -13,13 +16,11 @@ test.each([
   ['Outlook', 'First Name,Middle Name,Last Name,Mobile Phone\nGrace,,Hopper,(212) 555-0187'],
   ['semicolons', 'Name;Mobile\n"Grace Hopper";2125550187'],
 ])('a table of %s is read', (_whose, text) => {
-  const { contacts, unreadable } = readCsv(text)
-  expect(contacts).toMatchObject([mobile])
-  expect(unreadable).toBe(0)
+  expect(drafts(text)).toMatchObject([mobile])
 })
 
 test('a table without headers is names and numbers', () => {
-  expect(readCsv('Grace Hopper,2125550187\nEcho,5005550100,').contacts).toMatchObject([
+  expect(drafts('Grace Hopper,2125550187\nEcho,5005550100,')).toMatchObject([
     { displayName: 'Grace Hopper', numbers: [{ e164: '+12125550187', label: '' }] },
     { displayName: 'Echo', numbers: [{ e164: '+15005550100', label: '' }] },
   ])
@@ -27,17 +28,32 @@ test('a table without headers is names and numbers', () => {
 
 test('several numbers in one field are several numbers', () => {
   const text = 'Name,Phone 1 - Type,Phone 1 - Value\nGrace,Work,2125550187 ::: 6175550133'
-  expect(readCsv(text).contacts[0]?.numbers).toEqual([
+  expect(drafts(text)[0]?.numbers).toEqual([
     { e164: '+12125550187', label: 'work' },
     { e164: '+16175550133', label: 'work' },
   ])
 })
 
-test('a row of nobody is counted', () => {
-  expect(readCsv('Name,Number\n,555\nEcho,5005550100')).toMatchObject({
-    contacts: [{ displayName: 'Echo' }],
-    unreadable: 1,
-  })
+test('rows are numbered as a spreadsheet numbers them, empty lines and broken fields included', () => {
+  const { unit, rows } = readCsv('Name,Number\n\n"two\nlines",5005550100\n,555\n')
+  expect(unit).toBe('Row')
+  expect(rows).toMatchObject([
+    { row: 3, person: { name: 'two\nlines' } },
+    { row: 4, source: '555', person: { name: '', numbers: [{ text: '555' }] } },
+  ])
+})
+
+test('a quote that is never closed is one damaged row', () => {
+  const { rows } = readCsv('Name,Number\nEcho,5005550100\n"Grace,2125550187\n')
+  expect(rows.map(({ row, person }) => [row, person === null])).toEqual([
+    [2, false],
+    [3, true],
+  ])
+})
+
+test('what was left out is a table that says why', () => {
+  const left = [{ row: 4, reason: '“12” is not a phone number.', source: '=Robin, 12' }]
+  expect(writeLeftOut(left)).toBe('Row,Reason,Entry\r\n4,“12” is not a phone number.,"\'=Robin, 12"')
 })
 
 test('what is exported is imported again as it was', () => {
@@ -55,7 +71,7 @@ test('what is exported is imported again as it was', () => {
     }),
     sampleContact({ displayName: '=HYPERLINK("x")', numbers: [] }),
   ]
-  const { contacts } = readCsv(writeCsv(book))
+  const contacts = drafts(writeCsv(book))
   expect(book.map((contact, at) => ({ ...contact, ...contacts[at] }))).toEqual(book)
 })
 

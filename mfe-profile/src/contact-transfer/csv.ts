@@ -1,9 +1,7 @@
-import type { Contact } from '@parley/shared-contract'
-import { CONTACT_NUMBERS_MAX } from '@parley/shared-contract'
+import { CONTACT_NUMBERS_MAX, type Contact } from '@parley/shared-contract'
 import { parse, unparse } from 'papaparse'
-import { cleanDraft } from './clean-draft.ts'
 import { hasHeader, personInRow } from './csv-columns.ts'
-import type { FoundContacts } from './found-contacts.ts'
+import { type FoundContacts, SOURCE_MAX } from './found-contacts.ts'
 
 /** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
 const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
@@ -12,20 +10,35 @@ const columns = Array.from({ length: CONTACT_NUMBERS_MAX }, (_, at) => at + 1)
 
 /** The people in a table, one per row. Without a line of headers a row is a name and numbers. */
 export function readCsv(text: string): FoundContacts {
-  const { data: rows } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
-  const [first = []] = rows
-  const headers = hasHeader(first)
-    ? first
-    : ['name', ...Array.from({ length: 40 }, (_, at) => `number ${at + 1}`)]
-  const people = hasHeader(first) ? rows.slice(1) : rows
-  const drafts = people.map(row =>
-    cleanDraft(
-      personInRow(Object.fromEntries(headers.map((header, at) => [header, unquoted(row[at] ?? '')]))),
-    ),
-  )
-  const contacts = drafts.filter(draft => draft !== null)
-  return { contacts, unreadable: drafts.length - contacts.length }
+  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
+  // A quote that is not closed swallows what follows it; the person has to see where it began.
+  const damaged = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
+  const lines = data
+    .map((cells, at) => ({ cells, row: at + 1, isDamaged: damaged.has(at) }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const [first = []] = lines.map(({ cells }) => cells)
+  const isNamed = hasHeader(first)
+  const headers = isNamed ? first : ['name', ...Array.from({ length: 40 }, (_, at) => `number ${at + 1}`)]
+  return {
+    unit: 'Row',
+    rows: (isNamed ? lines.slice(1) : lines).map(({ cells, row, isDamaged }) => ({
+      row,
+      source: cells.filter(Boolean).join(', ').slice(0, SOURCE_MAX),
+      person: isDamaged
+        ? null
+        : personInRow(Object.fromEntries(headers.map((header, at) => [header, unquoted(cells[at] ?? '')]))),
+    })),
+  }
 }
+
+/** The rows that an import leaves out, as a table that says of each why. */
+export const writeLeftOut = (
+  rows: readonly { readonly row: number; reason: string; source: string }[],
+): string =>
+  unparse(
+    rows.map(({ row, reason, source }) => ({ Row: row, Reason: reason, Entry: source })),
+    { escapeFormulae: formula },
+  )
 
 /** The address book as a table that `readCsv` and spreadsheets read. */
 export function writeCsv(contacts: readonly Contact[]): string {

@@ -1,78 +1,130 @@
 import { type Contact, displayPhoneNumber } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
-import { Badge, Button, Dialog, ErrorText } from '@parley/shared-ui'
+import { Badge, Button, Dialog, ExportIcon, saveFile } from '@parley/shared-ui'
+import { useMemo } from 'react'
 import type { FoundContacts } from './found-contacts.ts'
 import styles from './import-dialog.module.css'
-import { planImport } from './plan-import.ts'
+import { counted, importSum, leftOutSentence, takenNote } from './import-words.ts'
+import { type PlannedRow, planImport } from './plan-import.ts'
 
-/** The preview shows this many people; the rest are counted. */
+/** The preview shows this many people and this many rows that are left out; the rest are counted. */
 const PREVIEWED = 6
+const LEFT_OUT_SHOWN = 50
 
 interface ImportDialogProps {
   readonly found: FoundContacts
   readonly contacts: readonly Contact[]
-  readonly onImport: (entries: readonly ContactEntry[]) => void
+  /** @param sum what became of every row, to be told after it */
+  readonly onImport: (entries: readonly ContactEntry[], sum: string) => void
   readonly onClose: () => void
 }
 
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString()} ${n === 1 ? one : many}`
-
-/** A preview of what an import would do. */
+/** A preview of what an import would do with every row of the file. */
 export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialogProps) {
-  const plan = planImport(contacts, found.contacts)
-  const entries = [...plan.added, ...plan.merged]
-  const said = [
-    plan.added.length > 0 && `${plan.added.length.toLocaleString()} new`,
-    plan.merged.length > 0 && `${plan.merged.length.toLocaleString()} merged with contacts you have`,
-    plan.known > 0 && `${plan.known.toLocaleString()} already there`,
-  ].filter(Boolean)
+  const plan = useMemo(() => planImport(contacts, found.rows), [contacts, found])
+  const { entries, rows } = plan
+  const sum = rows.length > 0 ? importSum(plan, found.unit) : 'No contacts were found in this file.'
   return (
     <Dialog
       open
       onOpenChange={open => open || onClose()}
       title="Import contacts"
-      description={said.length > 0 ? `${said.join(', ')}.` : 'No contacts were found in this file.'}
+      description={sum}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {entries.length > 0 ? 'Cancel' : 'Close'}
           </Button>
           {entries.length > 0 && (
-            <Button onClick={() => onImport(entries)}>
-              Import {count(entries.length, 'contact', 'contacts')}
+            <Button onClick={() => onImport(entries, sum)}>
+              Import {counted(entries.length, 'contact')}
             </Button>
           )}
         </>
       }
     >
-      {found.unreadable > 0 && (
-        <ErrorText
-          error={`${count(found.unreadable, 'entry has', 'entries have')} no name or number and will be left out.`}
-        />
-      )}
-      {entries.length > 0 && (
-        <section className={styles.preview} aria-label="Preview">
-          <ul>
-            {entries.slice(0, PREVIEWED).map(({ draft, existing }, at) => (
-              <li key={existing?.id ?? `new ${at}`} className={styles.row}>
-                <span className={styles.words}>
-                  <span className={styles.name}>{draft.displayName}</span>
-                  <span className={styles.detail}>
-                    {draft.numbers.map(({ e164 }) => displayPhoneNumber(e164)).join(', ') ||
-                      draft.email ||
-                      'No number'}
-                  </span>
-                </span>
-                <Badge tone={existing ? 'neutral' : 'positive'}>{existing ? 'Merged' : 'New'}</Badge>
-              </li>
-            ))}
-          </ul>
-          {entries.length > PREVIEWED && (
-            <p className={styles.more}>and {(entries.length - PREVIEWED).toLocaleString()} more</p>
-          )}
-        </section>
-      )}
+      <LeftOutRows rows={rows} unit={found.unit} />
+      <TakenRows rows={rows} unit={found.unit} />
     </Dialog>
   )
 }
+
+interface RowsProps {
+  readonly rows: readonly PlannedRow[]
+  readonly unit: FoundContacts['unit']
+}
+
+function LeftOutRows({ rows, unit }: RowsProps) {
+  const left = rows.flatMap(({ row, source, end }) =>
+    end.kind === 'left out' ? [{ row, source, reason: leftOutSentence(end, unit) }] : [],
+  )
+  const download = async () => {
+    const { writeLeftOut } = await import('./csv.ts')
+    saveFile('parley-left-out.csv', new Blob([writeLeftOut(left)], { type: 'text/csv;charset=utf-8' }))
+  }
+  if (left.length === 0) return null
+  return (
+    <section className={styles.part} aria-label="Left out">
+      <header className={styles.head}>
+        <h3>Left out</h3>
+        <Button variant="quiet" icon={<ExportIcon aria-hidden="true" />} onClick={() => void download()}>
+          Download left-out {unit.toLowerCase()}s
+        </Button>
+      </header>
+      <ul className={styles.preview}>
+        {left.slice(0, LEFT_OUT_SHOWN).map(({ row, source, reason }) => (
+          <li key={row} className={styles.row}>
+            <span className={styles.words}>
+              <span className={styles.reason}>{reason}</span>
+              <span className={styles.detail}>{[`${unit} ${row}`, source].filter(Boolean).join(' · ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={left.length - LEFT_OUT_SHOWN} />
+    </section>
+  )
+}
+
+function TakenRows({ rows, unit }: RowsProps) {
+  const taken = rows.filter(({ end }) => end.kind !== 'left out')
+  // What a row does not bring along must be seen, so such rows come first.
+  const shown = [...taken.filter(takenNote), ...taken.filter(row => !takenNote(row))].slice(0, PREVIEWED)
+  if (taken.length === 0) return null
+  return (
+    <section className={styles.part} aria-label="Preview">
+      <h3>To be imported</h3>
+      <ul className={styles.preview}>
+        {shown.map(planned => (
+          <li key={planned.row} className={styles.row}>
+            <span className={styles.words}>
+              <span className={styles.name}>{planned.draft?.displayName}</span>
+              <span className={styles.detail}>
+                {planned.draft?.numbers.map(({ e164 }) => displayPhoneNumber(e164)).join(', ') ||
+                  planned.draft?.email}
+              </span>
+              {takenNote(planned) && (
+                <span className={styles.reason}>
+                  {unit} {planned.row}: {takenNote(planned)}
+                </span>
+              )}
+              {planned.end.kind === 'merged' && (
+                <span className={styles.detail}>
+                  The same number, address or name as {planned.end.name}
+                  {planned.end.row !== null && ` in ${unit.toLowerCase()} ${planned.end.row}`}
+                </span>
+              )}
+            </span>
+            <Badge tone={planned.end.kind === 'new' ? 'positive' : 'neutral'}>
+              {planned.end.kind === 'new' ? 'New' : 'Merged'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <More count={taken.length - PREVIEWED} />
+    </section>
+  )
+}
+
+const More = ({ count }: { readonly count: number }) =>
+  count > 0 && <p className={styles.more}>and {count.toLocaleString()} more</p>

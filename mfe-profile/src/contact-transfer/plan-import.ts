@@ -6,66 +6,111 @@ import {
   sameNumber,
 } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
+import { cleanDraft } from './clean-draft.ts'
+import type { FoundRow } from './found-contacts.ts'
+
+/** Why a row of a file is not taken. */
+export type LeftOut =
+  | { readonly why: 'unreadable' | 'nobody' }
+  | { readonly why: 'no_number'; readonly written: readonly string[] }
+  /** Everything it says is known, from the address book or from an earlier row. */
+  | { readonly why: 'known'; readonly name: string; readonly row: number | null }
+
+/** What becomes of one row; every row has exactly one end, so the counts add up. */
+export type RowEnd =
+  | { readonly kind: 'new' }
+  /** It adds to somebody from the address book, or from an earlier row. */
+  | { readonly kind: 'merged'; readonly name: string; readonly row: number | null }
+  | ({ readonly kind: 'left out' } & LeftOut)
+
+export interface PlannedRow {
+  readonly row: number
+  readonly source: string
+  /** What it would be kept as; null where there is nobody to keep. */
+  readonly draft: ContactDraft | null
+  /** Texts in place of numbers that are left out while the row is taken. */
+  readonly refused: readonly string[]
+  /** Numbers beyond the most a contact may have. */
+  readonly surplus: number
+  readonly end: RowEnd
+}
 
 /** What an import would do to the address book. */
 export interface ImportPlan {
-  readonly added: readonly ContactEntry[]
-  /** Contacts that exist and get something new from the file. */
-  readonly merged: readonly ContactEntry[]
-  /** How many people of the file are contacts already, with all that the file says of them. */
-  readonly known: number
+  /** What is to be saved. */
+  readonly entries: readonly ContactEntry[]
+  readonly rows: readonly PlannedRow[]
 }
 
 /** Somebody from the address book or the file, during the import. */
 interface Person {
   draft: ContactDraft
   readonly existing: Contact | null
+  /** The row that brought them; null for somebody from the address book. */
+  readonly row: number | null
   changed: boolean
 }
 
 /**
  * Plans an import that merges duplicates (D25). Two entries are one person when they share a number or an e-mail
- * address, or, where one of them has neither, a name. What exists is kept; the file only adds what is missing.
+ * address, or, where one of them has neither, a name. What exists is kept; the file only adds what is missing. A row
+ * whose numbers are all none is left out: a contact that cannot be called is never made of one that should.
  */
-export function planImport(existing: readonly Contact[], found: readonly ContactDraft[]): ImportPlan {
-  const people: Person[] = []
-  const byKey = new Map<string, Person>()
-  const enter = (person: Person) => {
-    for (const key of keysOf(person.draft)) if (!byKey.has(key)) byKey.set(key, person)
-  }
-  const sameAs = (draft: ContactDraft): Person | undefined => {
-    const keys = keysOf(draft)
-    const sure = keys.find(key => !key.startsWith('name:') && byKey.has(key))
-    if (sure) return byKey.get(sure)
-    const namesake = byKey.get(`name:${folded(draft.displayName)}`)
-    return namesake && (isBare(draft) || isBare(namesake.draft)) ? namesake : undefined
-  }
+export function planImport(existing: readonly Contact[], found: readonly FoundRow[]): ImportPlan {
+  const book = createBook()
+  const people: Person[] = existing.map(contact => ({
+    draft: contact,
+    existing: contact,
+    row: null,
+    changed: false,
+  }))
+  people.forEach(book.enter)
 
-  for (const contact of existing) {
-    const person = { draft: contact, existing: contact, changed: false }
-    people.push(person)
-    enter(person)
-  }
-  let known = 0
-  for (const draft of found) {
-    const person = sameAs(draft)
-    if (person === undefined) {
-      const added = { draft, existing: null, changed: true }
-      people.push(added)
-      enter(added)
-      continue
+  const rows = found.map((entry): PlannedRow => {
+    const { row, source } = entry
+    const { draft, refused, surplus } = entry.person ? cleanDraft(entry.person) : nothing
+    const end = (): RowEnd => {
+      if (entry.person === null) return { kind: 'left out', why: 'unreadable' }
+      if (refused.length > 0 && !draft?.numbers.length)
+        return { kind: 'left out', why: 'no_number', written: refused }
+      if (draft === null) return { kind: 'left out', why: 'nobody' }
+      const person = book.sameAs(draft)
+      if (person === undefined) {
+        const added = { draft, existing: null, row, changed: true }
+        people.push(added)
+        book.enter(added)
+        return { kind: 'new' }
+      }
+      const who = { name: person.draft.displayName, row: person.row }
+      const both = merged(person.draft, draft)
+      const isKnown = both === person.draft
+      if (!isKnown) Object.assign(person, { draft: both, changed: true })
+      book.enter(person)
+      return isKnown ? { kind: 'left out', why: 'known', ...who } : { kind: 'merged', ...who }
     }
-    const both = merged(person.draft, draft)
-    if (both === person.draft) known += 1
-    else Object.assign(person, { draft: both, changed: true })
-    enter(person)
-  }
+    return { row, source, draft, refused, surplus, end: end() }
+  })
 
   const changed = people.filter(person => person.changed)
+  const entries = changed.map(({ draft, existing: was }) => (was ? { draft, existing: was } : { draft }))
+  return { entries, rows }
+}
+
+const nothing = { draft: null, refused: [], surplus: 0 } as const
+
+/** Finds people by what they share with an entry. */
+function createBook() {
+  const byKey = new Map<string, Person>()
   return {
-    added: changed.filter(({ existing: was }) => was === null).map(({ draft }) => ({ draft })),
-    merged: changed.flatMap(({ draft, existing: was }) => (was ? [{ draft, existing: was }] : [])),
-    known,
+    enter(person: Person) {
+      for (const key of keysOf(person.draft)) if (!byKey.has(key)) byKey.set(key, person)
+    },
+    sameAs(draft: ContactDraft): Person | undefined {
+      const sure = keysOf(draft).find(key => !key.startsWith('name:') && byKey.has(key))
+      if (sure) return byKey.get(sure)
+      const namesake = byKey.get(`name:${folded(draft.displayName)}`)
+      return namesake && (isBare(draft) || isBare(namesake.draft)) ? namesake : undefined
+    },
   }
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { cleanDraft } from './clean-draft.ts'
 import { readVcard } from './read-vcard.ts'
+
+const drafts = (text: string) => readVcard(text).rows.map(({ person }) => person && cleanDraft(person).draft)
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')
 const grace = {
@@ -18,7 +21,7 @@ test.each([
   ['2.1', 'TEL;CELL;VOICE:212-555-0187'],
 ])('a card of version %s with %s is read', (version, number) => {
   const text = card(`VERSION:${version}`, 'N:Hopper;Grace;;;', 'FN:Grace Hopper', number)
-  expect(readVcard(text)).toEqual({ contacts: [grace], unreadable: 0 })
+  expect(drafts(text)).toEqual([grace])
 })
 
 test('everything a card knows that an address book keeps is taken', () => {
@@ -32,7 +35,7 @@ test('everything a card knows that an address book keeps is taken', () => {
     'NOTE:First line\\nsecond\\, line that is',
     '  folded',
   )
-  expect(readVcard(text).contacts).toEqual([
+  expect(drafts(text)).toEqual([
     {
       displayName: 'Grace Brewster Hopper',
       numbers: [{ e164: '+442079460018', label: 'boat' }],
@@ -51,22 +54,31 @@ test('quoted-printable texts of version 2.1 are decoded, over their line breaks 
     'gen;;;',
     'TEL;HOME:2125550187',
   )
-  expect(readVcard(text).contacts[0]).toMatchObject({
+  expect(drafts(text)[0]).toMatchObject({
     displayName: 'Jürgen Müller',
     numbers: [{ e164: '+12125550187', label: 'home' }],
   })
 })
 
-test('a damaged card and one of nobody are counted, the others are read', () => {
+test('a damaged card and one without an end are none, the others are read; each has its number', () => {
   const text = [
     card('VERSION:3.0', 'this is no line of a card'),
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Torn\r\n',
     card('VERSION:3.0', 'FN:Grace Hopper', 'TEL;TYPE=cell:2125550187'),
     card('VERSION:3.0', 'FN:'),
   ].join('')
-  expect(readVcard(text)).toEqual({ contacts: [grace], unreadable: 2 })
+  expect(drafts(text)).toEqual([null, null, grace, null])
+  const { unit, rows } = readVcard(text)
+  expect(unit).toBe('Card')
+  expect(rows.map(({ row, source }) => [row, source])).toEqual([
+    [1, 'this is no line of a card'],
+    [2, 'FN:Torn'],
+    [3, 'FN:Grace Hopper, TEL;TYPE=cell:2125550187'],
+    [4, 'FN:'],
+  ])
 })
 
 test('a number that is none is left out, a number that stands twice is kept once', () => {
   const text = card('VERSION:3.0', 'FN:Echo', 'TEL:555', 'TEL:2125550187', 'TEL:+1 (212) 555-0187')
-  expect(readVcard(text).contacts[0]?.numbers).toEqual([{ e164: '+12125550187', label: '' }])
+  expect(drafts(text)[0]?.numbers).toEqual([{ e164: '+12125550187', label: '' }])
 })

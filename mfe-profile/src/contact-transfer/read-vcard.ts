@@ -1,6 +1,5 @@
 import ICAL from 'ical.js'
-import { cleanDraft, type FoundContact } from './clean-draft.ts'
-import type { FoundContacts } from './found-contacts.ts'
+import { type FoundContact, type FoundContacts, SOURCE_MAX } from './found-contacts.ts'
 import { modernVcard } from './vcard-21.ts'
 
 /** One line of a card: name, parameters, type, values. A structured value is a list of texts. */
@@ -9,23 +8,29 @@ type Property = [string, Record<string, string | string[]>, string, ...(string |
 /** Types that programs write beside a number and that are no kind of number. */
 const noKind = new Set(['voice', 'pref', 'internet', 'text', 'type'])
 
-/**
- * Reads every card of a vCard file of version 2.1, 3.0 or 4.0. A damaged card is counted as unreadable; the others
- * are read.
- */
+/** Reads every card of a vCard file of version 2.1, 3.0 or 4.0. A damaged card is none; the others are read. */
 export function readVcard(text: string): FoundContacts {
-  const cards = text.match(/^BEGIN:VCARD\s*?$[\s\S]*?^END:VCARD\s*?$/gim) ?? []
-  const drafts = cards.map(card => {
-    try {
-      const [, properties] = ICAL.parse(modernVcard(card)) as [string, Property[]]
-      return cleanDraft(foundIn(properties))
-    } catch {
-      return null
-    }
-  })
-  const contacts = drafts.filter(draft => draft !== null)
-  return { contacts, unreadable: drafts.length - contacts.length }
+  const cards =
+    text.match(/^BEGIN:VCARD\s*?$[\s\S]*?(?:^END:VCARD\s*?$|(?=^BEGIN:VCARD\s*?$)|$(?![\s\S]))/gim) ?? []
+  const rows = cards.map((card, at) => ({ row: at + 1, source: sourceOf(card), person: personIn(card) }))
+  return { unit: 'Card', rows }
 }
+
+function personIn(card: string): FoundContact | null {
+  try {
+    const [, properties] = ICAL.parse(modernVcard(card)) as [string, Property[]]
+    return foundIn(properties)
+  } catch {
+    return null
+  }
+}
+
+const sourceOf = (card: string): string =>
+  card
+    .replace(/^(?:BEGIN|END|VERSION):.*$/gim, '')
+    .trim()
+    .replace(/\s*\r?\n/g, ', ')
+    .slice(0, SOURCE_MAX)
 
 function foundIn(properties: readonly Property[]): FoundContact {
   const all = (name: string) => properties.filter(property => property[0] === name)

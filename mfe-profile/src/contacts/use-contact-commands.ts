@@ -7,8 +7,8 @@ export interface ContactCommands {
   save(entry: ContactEntry): void
   /** Removes the contact at once and offers to undo it. */
   remove(contact: Contact): void
-  /** Saves all entries of an import, and says how many there were. */
-  saveAll(entries: readonly ContactEntry[]): void
+  /** Saves all entries of an import, and tells its sum. */
+  saveAll(entries: readonly ContactEntry[], sum: string): void
   isBlocked(number: E164): boolean
   block(numbers: readonly E164[]): void
   unblock(numbers: readonly E164[]): void
@@ -27,10 +27,9 @@ export function useContactCommands(): ContactCommands {
 
   return {
     save: entry => void tell(contacts.save([entry])),
-    saveAll(entries) {
+    saveAll(entries, sum) {
       void tell(contacts.save(entries))
-      const people = entries.length === 1 ? '1 contact' : `${entries.length.toLocaleString()} contacts`
-      notify({ tone: 'success', text: `Imported ${people}.` })
+      notify({ tone: 'success', text: `Import done. ${sum}` })
     },
     remove(contact) {
       void tell(contacts.remove(contact.id))

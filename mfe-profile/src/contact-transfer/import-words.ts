@@ -1,0 +1,44 @@
+import type { ImportPlan, PlannedRow, RowEnd } from './plan-import.ts'
+
+const quoted = (texts: readonly string[]): string => texts.map(text => `“${text}”`).join(', ')
+
+const none = (texts: readonly string[]): string =>
+  texts.length === 1 ? `${quoted(texts)} is not a phone number.` : `${quoted(texts)} are not phone numbers.`
+
+/** Why a row is left out, as a sentence. @param unit what one entry of the file is called */
+export function leftOutSentence(end: RowEnd & { kind: 'left out' }, unit: string): string {
+  switch (end.why) {
+    case 'unreadable':
+      return 'This could not be read: it is damaged.'
+    case 'nobody':
+      return 'No name and no number.'
+    case 'no_number':
+      return none(end.written)
+    case 'known':
+      return end.row === null
+        ? `${end.name} is in your contacts already.`
+        : `The same as ${unit.toLowerCase()} ${end.row}, ${end.name}.`
+  }
+}
+
+/** What a row that is taken does not bring along; null when that is nothing. */
+export function takenNote({ draft, refused, surplus }: PlannedRow): string | null {
+  const said = [
+    refused.length > 0 && none(refused),
+    surplus > 0 && `${surplus === 1 ? 'One number' : `${surplus} numbers`} too many.`,
+    draft?.numbers.length === 0 && 'No number.',
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' ') : null
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`
+
+/** The whole import in one line, whose parts add up: `12 rows: 8 new, 2 merged, 2 left out.` */
+export function importSum({ rows }: ImportPlan, unit: string): string {
+  const ended = (kind: RowEnd['kind']) => rows.filter(({ end }) => end.kind === kind).length
+  const parts = (['new', 'merged', 'left out'] as const)
+    .filter(kind => ended(kind) > 0)
+    .map(kind => `${ended(kind).toLocaleString()} ${kind}`)
+  return `${counted(rows.length, unit.toLowerCase())}: ${parts.join(', ')}.`
+}
