@@ -1,4 +1,4 @@
-import { bareDigits } from '@parley/shared-contract'
+import { bareDigits } from '../phone-number.ts'
 import { areaCodes } from './area-codes.ts'
 
 const AREA_DIGITS = 3

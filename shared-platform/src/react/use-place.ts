@@ -7,7 +7,7 @@ export function usePlace(number: string): string | null {
   const [placeOf, setPlaceOf] = useState<PlaceOf | null>(null)
   useEffect(() => {
     let left = false
-    import('./place-of.ts').then(
+    import('@parley/shared-contract/place').then(
       loaded => left || setPlaceOf(() => loaded.placeOf),
       () => {},
     )
