@@ -70,7 +70,7 @@ test('the ledger lists signed amounts and the balance after each', () => {
   })
   const rows = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toContain('−0.044 credits')
-  expect(rows[0]?.textContent).toContain('4.956 credits left')
+  expect(rows[0]?.textContent).toContain('4.95 credits left')
   expect(rows[1]?.textContent).toContain('+5.00 credits')
 })
 

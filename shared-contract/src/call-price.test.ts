@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callPriceMicro, creditRefusal, maxCallSeconds, startedMinutes } from './call-price.ts'
-import { formatCredits, toCredits, toMicro } from './credits.ts'
+import { toCredits, toMicro } from './credits.ts'
 
 describe('S9: a call costs 0.022 credits per started minute, at least one', () => {
   test.each([
@@ -65,14 +65,5 @@ describe('D8: money is whole micro-credits', () => {
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', amount => {
     expect(() => toMicro(amount)).toThrow(RangeError)
-  })
-
-  test.each([
-    [3.25, '3.25 credits'],
-    [5, '5.00 credits'],
-    [3.478, '3.478 credits'],
-    [0.1, '0.10 credits'],
-  ])('%s shows as %s', (credits, text) => {
-    expect(formatCredits(credits)).toBe(text)
   })
 })

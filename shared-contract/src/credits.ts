@@ -15,9 +15,3 @@ export function toMicro(credits: number): MicroCredits {
 
 /** Micro-credits to credits, for showing and for `users/{uid}.credits`. */
 export const toCredits = (micro: MicroCredits): number => micro / MICRO_PER_CREDIT
-
-/** `3.25 credits`; up to three decimals where two would hide part of the amount. */
-export function formatCredits(credits: number): string {
-  const digits = Math.round(credits * 1000) % 10 === 0 ? 2 : 3
-  return `${credits.toFixed(digits)} credits`
-}

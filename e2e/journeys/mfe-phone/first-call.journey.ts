@@ -52,7 +52,7 @@ test('a new user signs up, chooses a number, calls the echo and pays one started
   await call.hangUp()
 
   await test.step('the balance fell by 0.022 and the call stands in the history', async () => {
-    await expect(dashboard.balance).toContainText('3.478 credits')
+    await expect(dashboard.balance).toContainText('3.47 credits')
     await dashboard.open('Calls')
     await expect(dashboard.latestCall()).toContainText('(500) 555-0100')
     await expect(dashboard.latestCall()).toContainText('Completed')

@@ -82,7 +82,7 @@ test('when the credits run out the call says so in time, offers more without bei
   await hears(page, 700)
 
   await test.step('a minute is left', async () => {
-    await backstage.showCredits(email, 0.033)
+    await backstage.showCredits(email, 0.05)
     await expect(dashboard.call.region.getByRole('link', { name: '1 min left Add credits' })).toBeVisible()
   })
   await test.step('seconds are left: the warning leads to more, and the call goes on there', async () => {

@@ -30,7 +30,7 @@ for (const [side, from, to] of [
       await dashboard.open('Calls')
       await expect(dashboard.history.getByRole('listitem')).toHaveCount(1)
       await expect(dashboard.latestCall()).toContainText('Completed')
-      await expect(dashboard.balance).toContainText('3.478 credits')
+      await expect(dashboard.balance).toContainText('3.47 credits')
     }
   })
 }

@@ -30,7 +30,7 @@ test('two tabs have one line: the second calls through the first, both show it, 
   await second.dashboard.call.gone()
 
   for (const { dashboard } of [first, second]) {
-    await expect(dashboard.balance).toContainText('3.478 credits')
+    await expect(dashboard.balance).toContainText('3.47 credits')
     await dashboard.open('Calls')
     await expect(dashboard.history.getByRole('listitem')).toHaveCount(1)
     await expect(dashboard.latestCall()).toContainText('Completed')

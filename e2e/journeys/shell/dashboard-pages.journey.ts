@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
           await page.setViewportSize(size)
           // The widest that the top bar may have to show.
           await page.getByRole('status', { name: 'Balance' }).evaluate(balance => {
-            balance.textContent = '1234.567 credits'
+            balance.textContent = '12345.67 credits'
           })
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(overflow, `sideways scrolling at ${size.width}`).toBeLessThanOrEqual(0)

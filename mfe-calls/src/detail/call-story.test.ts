@@ -40,7 +40,7 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
 })
 
 test.each<[string, Partial<CallRecord>, string | null, string | null]>([
-  ['five minutes', { cost: 0.11 }, '5 started minutes × 0.022 = 0.110 credits', '0.11 credits charged'],
+  ['five minutes', { cost: 0.11 }, '5 started minutes × 0.022 = 0.110 credits', '0.110 credits charged'],
   [
     'a second',
     { duration: 1, cost: 0.022 },
@@ -51,7 +51,7 @@ test.each<[string, Partial<CallRecord>, string | null, string | null]>([
     'one that the balance did not cover (D10)',
     { cost: 0.05 },
     '5 started minutes × 0.022 = 0.110 credits',
-    '0.05 credits charged instead.',
+    '0.050 credits charged instead.',
   ],
   [
     'one that was not charged',

@@ -3,7 +3,6 @@ import {
   type CallRecord,
   callPriceMicro,
   displayPhoneNumber,
-  formatCredits,
   formatDuration,
   formatSpan,
   isOver,
@@ -11,7 +10,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { endLabel } from '@parley/shared-ui/words'
+import { endLabel, moneyFigures, moneyWords } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
 export interface Moment {
@@ -57,12 +56,12 @@ export function callReceipt(call: CallRecord): Receipt | null {
   const minutes = startedMinutes(call.duration)
   const sum = [
     `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'}`,
-    `× ${CALL_RATE_CREDITS_PER_MINUTE.toFixed(3)} = ${toCredits(price).toFixed(3)} credits`,
+    `× ${moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} = ${moneyWords(toCredits(price), 'charge')}`,
   ].join(' ')
   const charged = toMicro(call.cost)
-  if (charged === price) return { sum, words: `${formatCredits(call.cost)} charged` }
+  if (charged === price) return { sum, words: `${moneyWords(call.cost, 'charge')} charged` }
   if (charged === 0) return { sum, words: 'Nothing has been charged.' }
-  return { sum, words: `${formatCredits(call.cost)} charged instead.` }
+  return { sum, words: `${moneyWords(call.cost, 'charge')} charged instead.` }
 }
 
 /** Everything known about a call as plain text, to send to somebody who looks into a problem. */
@@ -72,7 +71,7 @@ export function callFacts(call: CallRecord): string {
     `Call ${call.id}`,
     `${call.direction}, from ${displayPhoneNumber(call.fromNumber)} to ${displayPhoneNumber(call.toNumber)}`,
     `started ${time(call.timestamp)}, connected ${time(call.connectedAt)}, ended ${time(call.endedAt)}`,
-    `${call.status}, ${call.duration} s, ${formatCredits(call.cost)}, quality ${call.quality ?? 'unknown'}`,
+    `${call.status}, ${call.duration} s, ${moneyWords(call.cost, 'charge')}, quality ${call.quality ?? 'unknown'}`,
     `carrier ${call.callControlId ?? 'unknown'}, leg ${call.callLegId ?? 'unknown'}`,
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { type CallRecord, displayPhoneNumber, type NameOf, peerOf } from '@parley/shared-contract'
-import { endLabel } from '@parley/shared-ui/words'
+import { endLabel, moneyFigures } from '@parley/shared-ui/words'
 import { unparse } from 'papaparse'
 
 /** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
@@ -23,7 +23,7 @@ export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
     Connected: time(call.connectedAt),
     Ended: time(call.endedAt),
     'Duration (s)': call.duration,
-    'Cost (credits)': call.cost,
+    'Cost (credits)': moneyFigures(call.cost, 'charge'),
     Quality: call.quality ?? '',
     Id: call.id,
   }))

@@ -32,7 +32,7 @@ describe('a call reads as what became of it (D20)', () => {
 })
 
 test('an answered call shows its duration and cost, an unanswered one neither', () => {
-  expect(callRow(sampleCall({ duration: 250 }))).toMatchObject({ duration: '4:10', cost: '0.11 credits' })
+  expect(callRow(sampleCall({ duration: 250 }))).toMatchObject({ duration: '4:10', cost: '0.110 credits' })
   expect(callRow(sampleCall(unanswered))).toMatchObject({ duration: null, cost: null })
 })
 

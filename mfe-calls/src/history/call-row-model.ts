@@ -3,11 +3,10 @@ import {
   type CallRecord,
   callEndOf,
   displayPhoneNumber,
-  formatCredits,
   formatDuration,
   peerOf,
 } from '@parley/shared-contract'
-import { words } from '@parley/shared-ui/words'
+import { moneyWords, words } from '@parley/shared-ui/words'
 
 /** Chooses the picture and colour of a row; a word always stands beside them. */
 type CallTone = 'live' | 'done' | 'missed' | 'failed'
@@ -61,7 +60,7 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
     tone: tones[end],
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
     duration: call.answered && call.duration > 0 ? formatDuration(call.duration) : null,
-    cost: call.cost > 0 ? formatCredits(call.cost) : null,
+    cost: call.cost > 0 ? moneyWords(call.cost, 'charge') : null,
   }
 }
 

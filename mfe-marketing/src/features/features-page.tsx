@@ -1,5 +1,6 @@
 import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
 import { HistoryIcon, KeypadIcon, NumberIcon, PhoneIcon, ShieldIcon, WalletIcon } from '@parley/shared-ui'
+import { moneyWords } from '@parley/shared-ui/words'
 import { Article } from '../site/article.tsx'
 import styles from './features-page.module.css'
 
@@ -18,7 +19,7 @@ const features = [
   [
     WalletIcon,
     'Costs you can see',
-    `${CALL_RATE_CREDITS_PER_MINUTE} credits per started minute, shown before you call and counted while you talk.`,
+    `${moneyWords(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started minute, shown before you call and counted while you talk.`,
   ],
   [HistoryIcon, 'Every call on record', 'Who, when, how long and how it ended, the moment the call ends.'],
   [ShieldIcon, 'Yours alone', 'Your calls and your profile can be read by you and nobody else who signs in.'],

@@ -15,8 +15,7 @@ import {
   PhoneNumberText,
   PhoneOffIcon,
 } from '@parley/shared-ui'
-import { costLine, words } from '@parley/shared-ui/words'
-import { exactCredits } from '../pricing/worked-example.ts'
+import { costLine, moneyWords, words } from '@parley/shared-ui/words'
 import styles from './demo-phone.module.css'
 import { DEMO_NAME, DEMO_NUMBER, type DemoFrame } from './demo-script.ts'
 
@@ -66,7 +65,7 @@ function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'diall
       </p>
       <p className={styles.cost}>
         {ended || frame.status === 'connected'
-          ? `${exactCredits(toCredits(callPriceMicro(frame.seconds)))}`
+          ? moneyWords(toCredits(callPriceMicro(frame.seconds)), 'charge')
           : '\u00a0'}
       </p>
       <div className={styles.controls} data-off={ended || undefined}>

@@ -1,4 +1,5 @@
 import { CALL_RATE_CREDITS_PER_MINUTE, NUMBER_MONTH_CREDITS, routes } from '@parley/shared-contract'
+import { moneyFigures, moneyWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
@@ -9,8 +10,9 @@ export const HomePage = () => (
     <Hero />
     <Proofs />
     <p className={styles.price}>
-      {NUMBER_MONTH_CREDITS} credits a month for your number, {CALL_RATE_CREDITS_PER_MINUTE} per started
-      minute. One credit is one US dollar. <Link to={routes.pricing}>See all prices</Link>
+      {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month for your number,{' '}
+      {moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started minute. One credit is one US dollar.{' '}
+      <Link to={routes.pricing}>See all prices</Link>
     </p>
   </div>
 )

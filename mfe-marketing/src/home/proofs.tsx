@@ -8,6 +8,7 @@ import {
   PhoneOffIcon,
   PhoneOutgoingIcon,
 } from '@parley/shared-ui'
+import { moneyFigures, words } from '@parley/shared-ui/words'
 import { workedExample } from '../pricing/worked-example.ts'
 import { Proof } from './proof.tsx'
 import styles from './proofs.module.css'
@@ -29,7 +30,7 @@ const IncomingCard = () => (
         <small className={styles.detail}>is calling you</small>
       </span>
     </div>
-    <small className={styles.detail}>Answering costs {CALL_RATE_CREDITS_PER_MINUTE} credits per minute</small>
+    <small className={styles.detail}>{words.call.answerCost}</small>
     <div className={styles.buttons}>
       <Button variant="end" icon={<PhoneOffIcon />}>
         Decline
@@ -53,7 +54,7 @@ const Receipt = () => (
     </div>
     <div className={styles.line}>
       <dt>Rate</dt>
-      <dd>× {CALL_RATE_CREDITS_PER_MINUTE}</dd>
+      <dd>× {moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')}</dd>
     </div>
     <div className={styles.total}>
       <dt>Cost</dt>

@@ -5,17 +5,18 @@ import {
   maxCallSeconds,
   NUMBER_MONTH_CREDITS,
 } from '@parley/shared-contract'
+import { moneyWords } from '@parley/shared-ui/words'
 import { Article, ArticleSection } from '../site/article.tsx'
 import styles from './pricing-page.module.css'
 import { workedExample } from './worked-example.ts'
 
-const rate = `${CALL_RATE_CREDITS_PER_MINUTE} credits per started minute`
+const rate = `${moneyWords(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started minute`
 
 const prices = [
   ['Calls you make to US and Canadian numbers', rate],
   ['Calls you answer', rate],
   ['Calls nobody answers, or that are busy', 'Free'],
-  ['Your number', `${NUMBER_MONTH_CREDITS} credits per month`],
+  ['Your number', `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`],
 ] as const
 
 const example = workedExample(250)

@@ -1,15 +1,13 @@
 import { callPriceMicro, startedMinutes, toCredits } from '@parley/shared-contract'
+import { moneyWords } from '@parley/shared-ui/words'
 
 export interface WorkedExample {
   /** `4 min 10 s` */
   readonly length: string
   readonly minutes: number
-  /** `0.110 credits`, always with the three decimals that the rate has. */
+  /** `0.110 credits`, so that amounts under each other line up. */
   readonly cost: string
 }
-
-/** An amount with three decimals, so that amounts under each other line up. */
-export const exactCredits = (credits: number): string => `${credits.toFixed(3)} credits`
 
 /**
  * What a call of this length costs (S9), with its parts.
@@ -19,6 +17,6 @@ export function workedExample(seconds: number): WorkedExample {
   return {
     length: `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
     minutes: startedMinutes(seconds),
-    cost: exactCredits(toCredits(callPriceMicro(seconds))),
+    cost: moneyWords(toCredits(callPriceMicro(seconds)), 'charge'),
   }
 }

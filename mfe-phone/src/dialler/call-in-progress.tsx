@@ -25,7 +25,7 @@ export function CallInProgress({ call }: { readonly call: ActiveCall }) {
       <p className={styles.line}>{progressWords(call)}</p>
       {meter.cost > 0 && (
         <p className={styles.line}>
-          <CreditsText credits={meter.cost} /> so far
+          <CreditsText credits={meter.cost} form="charge" /> so far
         </p>
       )}
       {funds && fundsLeft && (

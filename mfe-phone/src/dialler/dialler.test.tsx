@@ -153,7 +153,7 @@ describe('a call', () => {
     await act(() => harness.platform.calls.hangUp())
     const card = screen.getByRole('region', { name: 'Last call' })
     expect(card.textContent).toContain('0:00 · cost 0.022 credits')
-    await waitFor(() => expect(card.textContent).toContain('Balance 3.228 credits'))
+    await waitFor(() => expect(card.textContent).toContain('Balance 3.22 credits'))
   })
 
   test('that ended can be put away', async () => {

@@ -33,12 +33,12 @@ export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardPro
         {call.answered && (
           <p className={styles.detail}>
             <DurationText seconds={call.seconds} /> · cost{' '}
-            <CreditsText credits={toCredits(callPriceMicro(call.seconds))} />
+            <CreditsText credits={toCredits(callPriceMicro(call.seconds))} form="charge" />
           </p>
         )}
         {call.answered && balance !== undefined && (
           <p className={styles.detail}>
-            Balance <CreditsText credits={balance} />
+            Balance <CreditsText credits={balance} form="balance" />
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ async function choose(user: UserEvent, areaCode: string) {
 test('somebody without a number searches, chooses, pays and stands before the dialler', async () => {
   const { user, harness, notices, container } = renderWithPlatform(<PhonePage />, newcomer(5))
   expect(screen.getByRole('heading', { name: 'Choose your number' })).toBeTruthy()
-  expect(screen.getByText('1.5 credits for the first month')).toBeTruthy()
+  expect(screen.getByText('1.50 credits for the first month')).toBeTruthy()
   expect(screen.getByText('leaves 3.50 credits')).toBeTruthy()
   await choose(user, '212')
   expect(await axeViolations(container)).toEqual([])

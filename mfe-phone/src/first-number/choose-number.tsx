@@ -1,6 +1,7 @@
 import { displayPhoneNumber, liveValue, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
+import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { AreaCodeSearch } from './area-code-search.tsx'
 import styles from './choose-number.module.css'
@@ -40,7 +41,7 @@ export function ChooseNumber() {
       <FoundNumbers answer={answer} chosen={chosen} onChoose={setChosen} onRetry={() => searchAgain('')} />
       <footer className={styles.foot}>
         <p className={styles.price}>
-          <span>{NUMBER_MONTH_CREDITS} credits for the first month</span>
+          <span>{moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month</span>
           {offer.balanceAfter && <span className={styles.after}>leaves {offer.balanceAfter}</span>}
         </p>
         <ErrorText error={purchase.error ?? offer.refusal} />

@@ -2,13 +2,13 @@ import {
   type AvailableNumber,
   digitsOf,
   displayPhoneNumber,
-  formatCredits,
   NUMBER_MONTH_CREDITS,
   NUMBER_MONTH_MICRO,
   type Refusal,
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
+import { moneyWords } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
 
@@ -56,5 +56,5 @@ export function offerFor(credits: number | null): Offer {
       balanceAfter: null,
     }
   }
-  return { refusal: null, balanceAfter: formatCredits(toCredits(after)) }
+  return { refusal: null, balanceAfter: moneyWords(toCredits(after), 'balance') }
 }

@@ -1,6 +1,7 @@
-import { displayPhoneNumber, formatCredits, routes, type UserProfile } from '@parley/shared-contract'
+import { displayPhoneNumber, routes, type UserProfile } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { AlertDialog, Button, ErrorText, PasswordField } from '@parley/shared-ui'
+import { moneyWords } from '@parley/shared-ui/words'
 import { type FormEvent, useId, useState } from 'react'
 import styles from './account.module.css'
 
@@ -48,7 +49,7 @@ export function DeleteAccountDialog({ open, onOpenChange, profile }: DeleteAccou
     >
       <ul className={styles.lost}>
         {profile.phoneNumber && <li>your number {displayPhoneNumber(profile.phoneNumber)}</li>}
-        {profile.credits > 0 && <li>{formatCredits(profile.credits)}, which are not paid back</li>}
+        {profile.credits > 0 && <li>{moneyWords(profile.credits, 'balance')}, which are not paid back</li>}
         <li>calls, messages, voicemails and contacts</li>
         <li>the username @{profile.username}</li>
       </ul>

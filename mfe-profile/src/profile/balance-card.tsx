@@ -16,7 +16,7 @@ export function BalanceCard({ credits }: { readonly credits: number }) {
       <Card title="Credits">
         <div>
           <p className={styles.figure}>
-            <CreditsText credits={credits} />
+            <CreditsText credits={credits} form="balance" />
           </p>
           <p className={mutedText}>About {formatSpan(maxCallSeconds(credits))} of calls</p>
         </div>

@@ -1,4 +1,5 @@
-import { formatCredits, RECENT_TRANSACTIONS, type Transaction, toMicro } from '@parley/shared-contract'
+import { RECENT_TRANSACTIONS, type Transaction } from '@parley/shared-contract'
+import { type MoneyForm, moneyWords, signedMoney } from '@parley/shared-ui/words'
 
 /** One ledger entry as the list shows it. */
 export interface TransactionRow {
@@ -6,7 +7,7 @@ export interface TransactionRow {
   /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`. */
   readonly amount: string
   readonly incoming: boolean
-  /** `4.978 credits` */
+  /** `4.97 credits` */
   readonly balanceAfter: string
 }
 
@@ -21,18 +22,22 @@ const titles: Readonly<Record<Transaction['type'], string>> = {
   adjustment: 'Correction',
 }
 
-/** An amount with its sign; zero has none. */
-export function signedCredits(amount: number): string {
-  const micro = toMicro(amount)
-  const sign = micro > 0 ? '+' : micro < 0 ? '−' : ''
-  return sign + formatCredits(Math.abs(amount))
+const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {
+  opening: 'payment',
+  topup: 'payment',
+  call: 'charge',
+  message: 'charge',
+  number: 'payment',
+  renewal: 'payment',
+  refund: 'charge',
+  adjustment: 'charge',
 }
 
 export const transactionRow = (entry: Transaction): TransactionRow => ({
   title: entry.description || titles[entry.type],
-  amount: signedCredits(entry.amount),
+  amount: signedMoney(entry.amount, forms[entry.type]),
   incoming: entry.amount > 0,
-  balanceAfter: formatCredits(entry.balanceAfter),
+  balanceAfter: moneyWords(entry.balanceAfter, 'balance'),
 })
 
 /** The latest transactions, as many as count as recent (S9). */

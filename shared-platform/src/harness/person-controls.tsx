@@ -1,4 +1,5 @@
-import { formatCredits, shownName } from '@parley/shared-contract'
+import { shownName } from '@parley/shared-contract'
+import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { useBehavior } from '../react/index.ts'
 import type { HarnessPlatform } from './harness-platform.ts'
@@ -41,7 +42,7 @@ export function PersonControls({ harness }: { readonly harness: HarnessPlatform 
       />
       {uid !== '' && (
         <PanelGroup
-          title={`Credits${profile.state === 'ready' ? `: ${formatCredits(profile.value.credits)}` : ''}`}
+          title={`Credits${profile.state === 'ready' ? `: ${moneyWords(profile.value.credits, 'balance')}` : ''}`}
         >
           {creditSteps.map(amount => (
             <PanelAction key={amount} onClick={() => addCredits(amount)}>

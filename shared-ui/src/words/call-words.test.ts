@@ -24,9 +24,9 @@ test('a call in progress is told apart by phase, then by what disturbs it', () =
 test.each([
   ['plenty', 301, null],
   ['low', 300, '5 min left'],
-  ['low', 61, '2 min left'],
+  ['low', 119, '1 min left'],
   ['critical', 60, '1 min left'],
-  ['critical', 30, '30 s left'],
+  ['critical', 59.9, '59 s left'],
   ['critical', 0, '0 s left'],
 ] as const)('with %s and %i s the credits read: %s', (level, secondsLeft, text) => {
   expect(fundsWords({ level, secondsLeft })).toBe(text)

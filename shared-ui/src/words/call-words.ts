@@ -1,7 +1,6 @@
 import {
   type CallDirection,
   type CallStatus,
-  CREDIT_WARNING_SECONDS,
   displayPhoneNumber,
   formatSpan,
   maxCallSeconds,
@@ -44,10 +43,6 @@ export interface FundsFacts {
   readonly secondsLeft: number
 }
 
-/** How long the credits still last: in minutes, at last in seconds; null while there is plenty. */
-export function fundsWords({ level, secondsLeft }: FundsFacts): string | null {
-  if (level === 'plenty') return null
-  return secondsLeft <= CREDIT_WARNING_SECONDS
-    ? words.call.secondsLeft(Math.ceil(secondsLeft))
-    : words.call.minutesLeft(Math.ceil(secondsLeft / 60))
-}
+/** How long the credits still last, rounded down (D45): in minutes, at last in seconds; null while there is plenty. */
+export const fundsWords = ({ level, secondsLeft }: FundsFacts): string | null =>
+  level === 'plenty' ? null : words.call.timeLeft(formatSpan(secondsLeft))

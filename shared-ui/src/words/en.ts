@@ -32,8 +32,7 @@ export const call = {
   answerCost: `Answering costs ${CALL_RATE_CREDITS_PER_MINUTE} credits per minute`,
   rate: `${CALL_RATE_CREDITS_PER_MINUTE}/min`,
   upTo: (time: string) => `up to ${time}`,
-  minutesLeft: (minutes: number) => `${minutes} min left`,
-  secondsLeft: (seconds: number) => `${seconds} s left`,
+  timeLeft: (time: string) => `${time} left`,
   plentyLeft: 'Plenty',
   /** S9: said once, while 25 to 30 s remain. */
   creditsLow: (seconds: number) => `Your credits last for ${seconds} more seconds.`,
@@ -82,6 +81,11 @@ export const end = {
 } satisfies Readonly<
   Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & Record<string, unknown>
 >
+
+/** D45: amounts, by the figures that `moneyFigures` gives them. */
+export const money = {
+  credits: (figures: string) => `${figures} credits`,
+}
 
 /** How a call sounds, or sounded. */
 export const quality = {

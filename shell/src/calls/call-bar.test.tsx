@@ -26,8 +26,8 @@ test('while there is plenty, nothing is said of credits but by the ring', async 
 })
 
 test.each([
-  [0.1, '5 min left'],
-  [0.03, '1 min left'],
+  [0.1, '4 min left'],
+  [0.05, '1 min left'],
 ])('with %f credits left it says %s, and where there are more', async (credits, words) => {
   const { harness } = await inCall()
   act(() =>

@@ -18,7 +18,7 @@ export function Wallet() {
     <span className={styles.wallet} data-tone={walletTone(credits)}>
       <WalletIcon aria-hidden="true" className={styles.icon} />
       <StatusText label="Balance">
-        <CreditsText credits={credits} />
+        <CreditsText credits={credits} form="balance" />
       </StatusText>
       <span className={styles.span}>about {formatSpan(maxCallSeconds(credits))}</span>
     </span>
