@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  addTotals,
   byNewestCall,
   type CallFilter,
   callStats,
+  callTotals,
   everyCall,
   isAskedFor,
   numberPrefixes,
@@ -34,6 +36,7 @@ const missed: CallRecord = {
   status: 'missed',
   answered: false,
   duration: 0,
+  cost: 0,
 }
 
 test.each<[string, Partial<CallFilter>, boolean, boolean]>([
@@ -41,6 +44,7 @@ test.each<[string, Partial<CallFilter>, boolean, boolean]>([
   ['a direction', { direction: 'incoming' }, false, true],
   ['an end', { outcome: 'missed' }, false, true],
   ['a talk', { outcome: 'answered' }, true, false],
+  ['what reads Missed', { outcome: 'missed_incoming' }, false, true],
   ['the moment it started', { since: 1_000 }, true, true],
   ['a later moment', { since: 1_001 }, false, false],
   ['the number of the other party', { peers: ['+15005550100'] }, true, true],
@@ -60,6 +64,15 @@ test('S3: the sums of a history', () => {
     missed: 1,
     totalDuration: 80,
   })
+})
+
+test('D44: the totals of a history count as missed what came in and nobody answered, whatever the status', () => {
+  const hungUp = { ...missed, status: 'failed', endReason: 'cancelled' } as const
+  const declined = { ...missed, status: 'completed', endReason: 'declined' } as const
+  const noAnswer = { ...missed, direction: 'outgoing' } as const
+  const calls = [{ ...call, cost: 0.1 }, { ...call, cost: 0.2 }, missed, hungUp, declined, noAnswer]
+  expect(callTotals(calls)).toEqual({ calls: 6, missed: 2, duration: 144, cost: 0.3 })
+  expect(addTotals(callTotals(calls), callTotals([missed]))).toMatchObject({ calls: 7, missed: 3, cost: 0.3 })
 })
 
 test('the newest call comes first, and calls of one moment have an order too', () => {

@@ -1,4 +1,11 @@
-import type { CallCursor, CallFilter, CallRecord, CallStats, CallStatsScope } from '@parley/shared-contract'
+import type {
+  CallCursor,
+  CallFilter,
+  CallRecord,
+  CallStats,
+  CallStatsScope,
+  CallTotals,
+} from '@parley/shared-contract'
 
 interface CallPageRequest {
   readonly filter: CallFilter
@@ -27,6 +34,8 @@ export interface CallHistory {
   page(request: CallPageRequest): Promise<CallPage>
   /** The sums of all calls that match, however many there are (S3). */
   stats(scope: CallStatsScope): Promise<CallStats>
+  /** The totals of all calls that match, however many there are. */
+  totals(filter: CallFilter): Promise<CallTotals>
   /**
    * The numbers in the history, the person's own included, that begin with these digits, with or without the domestic
    * prefix. In ascending order.

@@ -2,6 +2,7 @@ import {
   byNewestCall,
   type CallRecord,
   callStats,
+  callTotals,
   type ErrorCode,
   everyCall,
   isAskedFor,
@@ -44,6 +45,7 @@ export function createMemoryCallHistory(options: Options): CallHistory {
       const filter = { ...everyCall, since, peers }
       return callStats((await all()).filter(call => isAskedFor(call, filter)))
     },
+    totals: async filter => callTotals((await all()).filter(call => isAskedFor(call, filter))),
     async numbers(digits, most) {
       const prefixes = numberPrefixes(digits)
       const numbers = new Set((await all()).flatMap(call => [call.fromNumber, call.toNumber]))

@@ -3,6 +3,7 @@ import {
   type CallFilter,
   type CallRecord,
   callStats,
+  callTotals,
   everyCall,
   isAskedFor,
   type UserId,
@@ -15,14 +16,24 @@ import type { Platform } from '../platform.ts'
 const own = '+14155550142'
 const start = 1_767_225_600_000
 const peers = Array.from({ length: 40 }, (_, n) => `+1212555${String(100 + n).padStart(4, '0')}`)
-const statuses = ['completed', 'missed', 'failed'] as const
+const statuses = ['completed', 'missed', 'failed', 'ringing'] as const
+/** Why a call that nobody answered ended; logs of before November 2026 do not know. */
+const reasons = [null, 'declined', 'cancelled', 'hung_up', 'no_answer'] as const
 
 /** Calls in both directions at every third moment; at these, only their ids tell them apart. */
 const callsOf = (userId: UserId): readonly CallRecord[] =>
   peers.flatMap((peer, n) => {
-    const status = statuses[n % 3] ?? 'completed'
-    const answered = status === 'completed' && n % 2 === 0
-    const about = { userId, timestamp: start + n, status, answered, duration: answered ? 60 + n : 0 }
+    const status = statuses[n % 4] ?? 'completed'
+    const answered = status === 'completed' && n % 8 === 0
+    const endReason = status === 'ringing' || answered ? null : (reasons[n % 5] ?? null)
+    const about = {
+      userId,
+      timestamp: start + n,
+      status,
+      answered,
+      endReason,
+      duration: answered ? 60 + n : 0,
+    }
     const incoming = sampleCall({ ...about, direction: 'incoming', fromNumber: peer, toNumber: own })
     const outgoing = sampleCall({ ...about, direction: 'outgoing', fromNumber: own, toNumber: peer })
     return n % 3 === 0 ? [incoming, outgoing] : [n % 2 === 0 ? incoming : outgoing]
@@ -44,6 +55,10 @@ const filters: readonly (readonly [string, Partial<CallFilter>])[] = [
   ['every call', {}],
   ['one direction', { direction: 'incoming' }],
   ['one outcome', { outcome: 'missed' }],
+  ['what reads Missed', { outcome: 'missed_incoming' }],
+  ['what reads Missed, of many numbers', { outcome: 'missed_incoming', direction: 'incoming', peers }],
+  ['what reads Missed, of calls made', { outcome: 'missed_incoming', direction: 'outgoing' }],
+  ['what failed', { outcome: 'failed', since: start + 3 }],
   ['talks', { outcome: 'answered', direction: 'outgoing' }],
   ['since a moment', { since: start + 20 }],
   ['one number', { peers: peers.slice(3, 4) }],
@@ -79,6 +94,7 @@ export function callHistoryContract(start: () => Promise<Started>): void {
       expect(await everyPage(callHistory, filter, Math.max(1, ids.length)), what).toEqual(ids)
       const inScope = calls.filter(call => isAskedFor(call, { ...filter, direction: null, outcome: null }))
       expect(await callHistory.stats(filter), what).toEqual(callStats(inScope))
+      expect(await callHistory.totals(filter), what).toEqual(callTotals(wanted))
     }
   })
 

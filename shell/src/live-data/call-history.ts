@@ -1,17 +1,23 @@
 import {
   addStats,
+  addTotals,
   byNewestCall,
   type CallFilter,
   type CallRecord,
   type CallStats,
   type CallStatsScope,
+  type CallTotals,
+  callEndOf,
   callRecordSchema,
   callStats,
+  callTotals,
   documentIdSchema,
   everyCall,
   firestorePaths,
   numberPrefixes,
   ParleyError,
+  toCredits,
+  toMicro,
   type UserId,
 } from '@parley/shared-contract'
 import type { CallHistory } from '@parley/shared-platform'
@@ -55,13 +61,21 @@ export function createCallHistory({ openDatabase, reader }: CallHistoryOptions):
       const wanted = rows.slice(0, limit)
       const last = wanted.at(-1)
       return {
-        calls: wanted.flatMap(row => fitting(own.collection, row)),
+        calls: wanted
+          .flatMap(row => fitting(own.collection, row))
+          .filter(call => filter.outcome !== 'missed_incoming' || callEndOf(call) === 'missed'),
         next: last && rows.length > limit ? cursorOf(last) : null,
       }
     },
-    async stats(scope) {
-      const sums = await Promise.all(parts(scope).map(async part => statsOf(await ownCalls(), part)))
+    async stats({ since, peers }) {
+      const sums = await Promise.all(
+        parts({ since, peers }).map(async part => statsOf(await ownCalls(), part)),
+      )
       return sums.reduce(addStats, callStats([]))
+    },
+    async totals(filter) {
+      const totals = await Promise.all(parts(filter).map(async part => totalsOf(await ownCalls(), part)))
+      return totals.reduce(addTotals, callTotals([]))
     },
     async numbers(digits, most) {
       const found = await Promise.all(
@@ -98,8 +112,37 @@ async function statsOf(
     outgoing: all.count - incoming.count,
     completed: completed.count,
     missed: missed.count,
-    totalDuration: all.sum,
+    totalDuration: all.duration,
   }
+}
+
+/** Of the calls that came in and were not answered, those that do not read `Missed` (D44); no call is in both. */
+const notMissed: readonly Condition[] = [
+  ['endReason', 'in', ['declined', 'hung_up']],
+  ['status', 'in', ['initiated', 'ringing']],
+]
+
+async function totalsOf({ database, collection }: OwnCalls, filter: CallFilter): Promise<CallTotals> {
+  const { outcome, direction } = filter
+  const missed = { ...filter, direction: 'incoming', outcome: 'missed_incoming' } as const
+  const count = async (...where: readonly Condition[]) =>
+    (await database.totals<never>(readingOf(collection, missed, where))).count
+  const missedOf = async (...where: readonly Condition[]) => {
+    const others = await Promise.all(notMissed.map(condition => count(...where, condition)))
+    return others.reduce((left, other) => left - other, await count(...where))
+  }
+  // Calls that nobody answered last no time and cost nothing.
+  if (outcome === 'missed_incoming') {
+    const calls = await missedOf()
+    return { calls, missed: calls, duration: 0, cost: 0 }
+  }
+  const [all, missedCalls] = await Promise.all([
+    database.totals(readingOf(collection, filter), 'duration', 'cost'),
+    outcome === 'answered' || direction === 'outgoing'
+      ? 0
+      : missedOf(...(outcome === null ? [] : [['status', '==', outcome] as const])),
+  ])
+  return { calls: all.count, missed: missedCalls, duration: all.duration, cost: toCredits(toMicro(all.cost)) }
 }
 
 /** Finds each number once, by asking for the first one behind the last, again and again. */
@@ -122,8 +165,13 @@ async function numbersOf(
   return found
 }
 
-/** Splits a filter into pieces that fit into one query each. An empty list of numbers gives no piece. */
-function parts<F extends CallStatsScope>(filter: F): readonly F[] {
+/**
+ * Splits a filter into pieces that fit into one query each. An empty list of numbers gives no piece, nor do calls made
+ * among those that were missed.
+ */
+function parts<F extends CallStatsScope & Partial<CallFilter>>(asked: F): readonly F[] {
+  if (asked.outcome === 'missed_incoming' && asked.direction === 'outgoing') return []
+  const filter: F = asked.outcome === 'missed_incoming' ? { ...asked, direction: 'incoming' } : asked
   const { peers } = filter
   if (peers === null) return [filter]
   const some: F[] = []
@@ -133,11 +181,16 @@ function parts<F extends CallStatsScope>(filter: F): readonly F[] {
   return some
 }
 
-/** The filter as the database understands it; `isAskedFor` of the contract says the same of one call. */
-function readingOf(collection: string, { direction, outcome, since, peers }: CallFilter): Reading {
-  const where: Condition[] = []
+/**
+ * The filter as the database understands it; `isAskedFor` of the contract says the same of one call. Of what reads
+ * `Missed` it gives all that came in and was not answered.
+ */
+function readingOf(collection: string, filter: CallFilter, more: readonly Condition[] = []): Reading {
+  const { direction, outcome, since, peers } = filter
+  const where: Condition[] = [...more]
   if (since !== null) where.push(['timestamp', '>=', since])
   if (outcome === 'answered') where.push(['answered', '==', true])
+  else if (outcome === 'missed_incoming') where.push(['answered', '==', false])
   else if (outcome !== null) where.push(['status', '==', outcome])
   const order = { by: 'timestamp', direction: 'desc' } as const
   if (peers === null) {

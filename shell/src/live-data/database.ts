@@ -41,8 +41,11 @@ export interface ReadRow {
  */
 export interface Reads {
   rows(reading: Reading): Promise<readonly ReadRow[]>
-  /** How many documents there are, and the sum of one field over them. */
-  totals(reading: Reading, sumOf: string): Promise<{ readonly count: number; readonly sum: number }>
+  /** How many documents there are, and the sums of these fields over them. */
+  totals<F extends string>(
+    reading: Reading,
+    ...fields: readonly F[]
+  ): Promise<Readonly<Record<'count' | F, number>>>
   /** One document; null when there is none. */
   row(path: string): Promise<ReadRow | null>
 }

@@ -133,9 +133,10 @@ function firestoreReads(firestore: Firestore): Reads {
       const { docs } = await translateFirestoreFailure(getDocsFromServer(build(reading)))
       return docs.map(row => ({ id: row.id, data: row.data() }))
     },
-    async totals(reading, sumOf) {
-      const sums = { count: count(), sum: sum(sumOf) }
-      return (await translateFirestoreFailure(getAggregateFromServer(build(reading), sums))).data()
+    async totals<F extends string>(reading: Reading, ...fields: readonly F[]) {
+      const sums = Object.fromEntries(fields.map(field => [field, sum(field)]))
+      const asked = getAggregateFromServer(build(reading), { ...sums, count: count() })
+      return (await translateFirestoreFailure(asked)).data() as Record<'count' | F, number>
     },
     async row(path) {
       const found = await translateFirestoreFailure(getDocFromServer(doc(firestore, path)))

@@ -27,7 +27,13 @@ const outgoing = all(field('direction', 'EQUAL', 'outgoing'), oneOf('toNumber'))
 /** What a history of calls can be narrowed to, each with nothing. */
 const choices = {
   since: [null, field('timestamp', 'GREATER_THAN_OR_EQUAL', '0')],
-  outcome: [null, field('status', 'EQUAL', 'missed'), field('answered', 'EQUAL', 'true')],
+  outcome: [
+    null,
+    field('status', 'EQUAL', 'missed'),
+    field('answered', 'EQUAL', 'true'),
+    all(field('answered', 'EQUAL', 'false'), oneOf('endReason')),
+    all(field('answered', 'EQUAL', 'false'), oneOf('status')),
+  ],
   who: [
     null,
     field('direction', 'EQUAL', 'incoming'),
