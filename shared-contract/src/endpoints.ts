@@ -1,6 +1,7 @@
 import { callDirections } from './call-record.ts'
 import { MAX_MONTHS, MAX_PHOTO_BYTES, MAX_REPORTED_SECONDS, MIN_MONTHS } from './constants/index.ts'
 import { documentIdSchema } from './ids.ts'
+import { browserIdSchema } from './line-holder.ts'
 import { personalDataSchema } from './personal-data.ts'
 import { e164Schema } from './phone-number.ts'
 import { availableNumberSchema } from './phone-numbers.ts'
@@ -134,6 +135,13 @@ export const endpoints = {
     '/api/users/update-settings',
     z.object({ userId, settings: settingsChangeSchema }),
     done,
+  ),
+  /** D43: this browser's line has registered, or is given up. The server tells all browsers of the person. */
+  holdLine: endpoint(
+    'POST',
+    '/api/users/hold-line',
+    z.object({ userId, browser: browserIdSchema, held: z.boolean() }),
+    z.object({ success: z.literal(true), since: z.number() }),
   ),
   setPhoto: endpoint(
     'POST',

@@ -1,3 +1,4 @@
+import { lineHolderSchema } from './line-holder.ts'
 import { z } from './schema.ts'
 import { defaultSettings, settingsSchema } from './settings.ts'
 
@@ -29,6 +30,8 @@ export const userProfileSchema = z.object({
   lastLogin: z._default(z.number(), 0),
   credits: z.number(),
   settings: z._default(settingsSchema, defaultSettings),
+  /** Written by the server alone; missing or null while no browser has the line. */
+  line: z.optional(z.nullable(lineHolderSchema)),
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
 

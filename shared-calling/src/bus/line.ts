@@ -15,6 +15,11 @@ export interface Line {
   readonly ready: boolean
   /** D27: another tab of this browser holds the line; commands are passed on to it. */
   readonly elsewhere: boolean
+  /**
+   * D43: the other browser of the person that rings instead of this one, `Firefox on Linux`; left out while this one
+   * rings, as far as is known. Calls can be made from here all the same.
+   */
+  readonly browser?: string | undefined
   /** Why the line is down, when that is known and not passing. */
   readonly problem: ErrorCode | null
 }

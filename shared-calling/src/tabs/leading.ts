@@ -59,6 +59,12 @@ export function createLeading(options: LeadingOptions, post: (message: TabMessag
       leadership?.end()
       leadership = null
     },
+    /** D43: the line that registered last rings, so that another browser of the person no longer does. */
+    async registerAgain(): Promise<void> {
+      if (isActive(engine.call$.value)) throw lineInCall()
+      await engine.handOver()
+      if (leadership !== null) engine.enter(uid)
+    },
     hear(message: TabMessage): void {
       if (message.kind === 'hello') broadcast.postAll()
       if (message.kind === 'command') void serve(message)

@@ -72,7 +72,7 @@ export function createTabRole(options: TabRoleOptions): TabRole {
     },
     ask: asking.ask,
     async take() {
-      if (leading.active) return
+      if (leading.active) return leading.registerAgain()
       if (isActive(view.streams.call$.value)) throw lineInCall()
       try {
         await asking.ask({ name: 'giveLine' })

@@ -140,6 +140,21 @@ describe('Move here', () => {
     expect(others[0]?.line.line$.value).toMatchObject({ ready: true, elsewhere: false })
   })
 
+  test('D43: asked by the tab that has it, registers it anew, so that no other browser rings', async () => {
+    const { leader } = await twoTabs()
+    await leader.line.takeLine()
+    await pass(0)
+    expect(leader.carrier.asked).toEqual(['connect', 'disconnect', 'connect'])
+    expect(leader.line.line$.value).toMatchObject({ ready: true, elsewhere: false })
+  })
+
+  test('D43: is not registered anew in the middle of a call', async () => {
+    const { leader } = await twoTabs()
+    await leader.line.dial('5005550100')
+    await expect(leader.line.takeLine()).rejects.toMatchObject({ code: 'CALL_IN_PROGRESS' })
+    expect(leader.carrier.asked).not.toContain('disconnect')
+  })
+
   test('leaves a call where it is heard, and says so', async () => {
     const { leader, follower } = await twoTabs()
     await leader.line.dial('5005550100')

@@ -10,16 +10,16 @@ import {
   startedMinutes,
   toCredits,
   toMicro,
-  type UserProfile,
   type z,
 } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
 import { book } from './memory-ledger.ts'
 import { freeNumbers } from './memory-numbers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
+import { profileHandlers } from './memory-profile-handlers.ts'
 import { sampleNumber } from './sample-data.ts'
 
-type Handlers = {
+export type Handlers = {
   readonly [N in EndpointName]: (request: z.output<Endpoints[N]['request']>, uid: string) => ResponseOf<N>
 }
 
@@ -29,11 +29,6 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
   const answered = new Map<string, ResponseOf<'deductCredits'>>()
   const isTaken = (phoneNumber: string) =>
     database.everybody().some(person => person.phoneNumbers.some(n => n.phoneNumber === phoneNumber))
-  const changeProfile = (uid: string, changed: (profile: UserProfile) => Partial<UserProfile>) =>
-    database.change(uid, person => {
-      const { profile } = person
-      return { ...person, profile: { ...profile, ...changed(profile), updatedAt: now() } }
-    })
 
   return {
     createSipUser: () => ({ success: true }),
@@ -91,22 +86,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Han
       return answer
     },
 
-    updateProfile({ displayName }, uid) {
-      changeProfile(uid, () => (displayName === undefined ? {} : { displayName }))
-      return { success: true }
-    },
-
-    updateSettings({ settings }, uid) {
-      const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-      changeProfile(uid, profile => ({ settings: { ...profile.settings, ...stated } }))
-      return { success: true }
-    },
-
-    setPhoto({ image }, uid) {
-      const photoURL = image && `data:image/webp;base64,${image}`
-      changeProfile(uid, () => ({ photoURL }))
-      return { success: true, photoURL }
-    },
+    ...profileHandlers(database, now),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

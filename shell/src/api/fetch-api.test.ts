@@ -22,8 +22,15 @@ test('a POST carries the id token and a JSON body', async () => {
       method: 'POST',
       headers: { authorization: 'Bearer token-of-ada', 'content-type': 'application/json' },
       body: '{"userId":"ada","displayName":"Ada"}',
+      keepalive: true,
     },
   })
+})
+
+test('a small request outlives its page; a browser would refuse that for a large one', async () => {
+  const { api, asked } = apiAnswering(200, { success: true, photoURL: null })
+  await api.call('setPhoto', { userId: 'ada', image: 'A'.repeat(100_000) })
+  expect(asked[0]?.init.keepalive).toBe(false)
 })
 
 test('a GET carries its request in the query and only what was given', async () => {

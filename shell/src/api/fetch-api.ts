@@ -11,6 +11,9 @@ import {
 } from '@parley/shared-contract'
 import type { ApiClient } from '@parley/shared-platform'
 
+/** In characters. */
+const MOST_KEPT_ALIVE = 16_384
+
 export interface FetchApiOptions {
   /** The id token of whoever is signed in, or null. @param fresh asks for a new one */
   token(fresh?: boolean): Promise<string | null>
@@ -49,7 +52,13 @@ function requestFor(endpoint: Endpoint, request: unknown, token: string | null):
   const body = JSON.stringify(request)
   return [
     endpoint.path,
-    { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body },
+    {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+      // What was asked still counts when the page is closed at once. A browser takes 64 kB of such requests.
+      keepalive: body.length < MOST_KEPT_ALIVE,
+    },
   ]
 }
 

@@ -22,6 +22,7 @@ import { createSignUp, signUpNoteSchema } from '../auth/sign-up.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
 import { createLocalCache } from '../cache/local-cache.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
+import { createLineHolder } from '../calling/line-holder.ts'
 import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
@@ -42,6 +43,8 @@ export interface PlatformPorts {
   idle(): Promise<void>
   /** Emits when somebody looks at this page again. */
   readonly attention$: Observable<unknown>
+  /** Emits when the page is about to be reloaded, left or closed. */
+  readonly pageLeaves$: Observable<unknown>
   /** The storage that outlives the page; null where the browser has none. */
   readonly storage: DeviceStorage | null
   readonly notify: Platform['notify']
@@ -54,7 +57,9 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const cache = createLocalCache({ storage })
   const keeper = createSessionKeeper({
     scope,
-    leaveLine: () => calls.leave(),
+    async leaveLine() {
+      await Promise.all([held.release(), calls.leave()])
+    },
     presumed: cache.owner(),
     forgetAllBut: cache.forgetAllBut,
   })
@@ -68,6 +73,10 @@ export function composePlatform(ports: PlatformPorts): Platform {
     idle: ports.idle,
     load: () => ports.loadEngine(live, view),
   })
+  const held = createLineHolder({
+    ...{ scope, line$: calls.line$, reader$, profile$: live.profile$, api, storage },
+    pageLeaves$: ports.pageLeaves$,
+  })
   soundCalls({ scope, calls, sound: ports.sound })
   const profiles = createProfileDoor(openDatabase)
   const note = stored(storage, 'parley.sign-up', signUpNoteSchema)
@@ -80,7 +89,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     session$,
     account,
     live,
-    calls,
+    calls: { ...calls, line$: held.line$ },
     sound: ports.sound,
     api,
     contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),

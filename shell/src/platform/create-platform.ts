@@ -5,6 +5,7 @@ import { deviceStorage } from '@parley/shared-contract/device'
 import { createScope } from '@parley/shared-contract/reactive'
 import type { Platform } from '@parley/shared-platform'
 import { createToasts, type Toasts } from '@parley/shared-ui'
+import { fromEvent } from 'rxjs'
 import { createFetchApi } from '../api/fetch-api.ts'
 import { pageAttention } from '../auth/page-attention.ts'
 import { idleMoment } from '../calling/idle-moment.ts'
@@ -53,6 +54,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     idle: () => (hasLeftCall(storage) ? Promise.resolve() : idleMoment()),
     sound,
     attention$: pageAttention(),
+    pageLeaves$: fromEvent(window, 'pagehide'),
     storage,
     notify,
     navigate: navigator.navigate,

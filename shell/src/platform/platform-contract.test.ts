@@ -77,6 +77,7 @@ platformContract('of the shell', async () => {
     },
     sound: createBrowserSound({ scope, storage: null }),
     idle: async () => {},
+    pageLeaves$: NEVER,
     attention$: NEVER,
     storage: null,
     notify: () => {},

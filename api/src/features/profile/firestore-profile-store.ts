@@ -30,6 +30,16 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
         const named = Object.entries(change).map(([key, value]) => [`settings.${key}`, value])
         transaction.update(snapshot.ref, { ...Object.fromEntries(named), updatedAt: now })
       }),
+    holdLine: (uid, browser, held, now) =>
+      firestore.runTransaction(async transaction => {
+        const snapshot = await transaction.get(profileOf(uid))
+        if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
+        const { line } = readDocument(storedProfileSchema, snapshot)
+        const since = Math.max(now, (line?.since ?? 0) + 1)
+        if (held) transaction.update(snapshot.ref, { line: { ...browser, since } })
+        else if (line?.browser === browser.browser) transaction.update(snapshot.ref, { line: null })
+        return since
+      }),
     async settings(uid) {
       const { settings } = readDocument(storedProfileSchema, await profileOf(uid).get())
       return settingsSchema.safeParse(settings).data ?? defaultSettings

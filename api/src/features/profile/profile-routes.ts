@@ -4,10 +4,14 @@ import type { ProfileService } from './profile-service.ts'
 /** The schemas are the allow-list: what they do not name never gets this far (A40). */
 export const profileRoutes = (
   profile: ProfileService,
-): EndpointHandlers<'updateProfile' | 'updateSettings'> => ({
+): EndpointHandlers<'updateProfile' | 'updateSettings' | 'holdLine'> => ({
   async updateProfile({ displayName }, requester) {
     await profile.updateProfile(requester.uid, { displayName })
     return { success: true }
+  },
+  async holdLine({ browser, held }, requester, { req }) {
+    const userAgent = req.headers['user-agent'] ?? ''
+    return { success: true, since: await profile.holdLine(requester.uid, browser, userAgent, held) }
   },
   async updateSettings({ settings }, requester) {
     await profile.updateSettings(requester.uid, settings)

@@ -1,5 +1,6 @@
 import type { SettingsChange, UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import { browserName } from './browser-name.ts'
 import { checkForwarding } from './forwarding.ts'
 import type { ProfileStore } from './profile-store.ts'
 
@@ -12,6 +13,8 @@ export interface ProfileService {
   updateProfile(uid: UserId, change: ProfileChange): Promise<void>
   /** @throws ParleyError for forwarding that cannot be (D26) */
   updateSettings(uid: UserId, change: SettingsChange): Promise<void>
+  /** D43. @param userAgent of the browser, as it says itself @returns since when the line is held so */
+  holdLine(uid: UserId, browser: string, userAgent: string, held: boolean): Promise<number>
 }
 
 interface ProfileParts {
@@ -23,6 +26,8 @@ export function createProfileService({ store, clock }: ProfileParts): ProfileSer
   return {
     updateProfile: (uid, { displayName }) =>
       store.updateProfile(uid, displayName === undefined ? {} : { displayName }, clock.now()),
+    holdLine: (uid, browser, userAgent, held) =>
+      store.holdLine(uid, { browser, name: browserName(userAgent) }, held, clock.now()),
     updateSettings(uid, change) {
       // Whoever switches something else is not held up by a number that was fine when it was chosen.
       const forwards = change.callForwarding === true || change.forwardTo !== undefined

@@ -1,4 +1,11 @@
-import { type Settings, type SettingsChange, type UserId, z } from '@parley/shared-contract'
+import {
+  type LineHolder,
+  lineHolderSchema,
+  type Settings,
+  type SettingsChange,
+  type UserId,
+  z,
+} from '@parley/shared-contract'
 
 /** What the server reads of `users/{uid}`; the rest is the browser's. */
 export const storedProfileSchema = z.object({
@@ -6,6 +13,7 @@ export const storedProfileSchema = z.object({
   /** The number people see (D17). */
   phoneNumber: z._default(z.nullable(z.string()), null),
   photoURL: z._default(z.nullable(z.string()), null),
+  line: z.optional(z.nullable(lineHolderSchema)),
   /** Some of them may be missing, or make no sense. */
   settings: z._default(z.record(z.string(), z.unknown()), {}),
 })
@@ -30,6 +38,13 @@ export interface ProfileStore {
   ): Promise<void>
   /** The defaults for somebody without a profile, or with settings that make no sense. */
   settings(uid: UserId): Promise<Settings>
+  /**
+   * D43: makes a browser the holder of the line, from `now` or just after the holder before; or, when it is the holder,
+   * takes that back.
+   * @returns since when the line is held so
+   * @throws ParleyError `NOT_FOUND` without a profile
+   */
+  holdLine(uid: UserId, browser: Omit<LineHolder, 'since'>, held: boolean, now: number): Promise<number>
   /** The photo that is set. @throws ParleyError `NOT_FOUND` without a profile */
   photoUrl(uid: UserId): Promise<string | null>
 }

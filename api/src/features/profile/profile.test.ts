@@ -11,6 +11,31 @@ afterAll(() => api.stop())
 
 const profile = (uid: string) => api.read(firestorePaths.user(uid))
 
+describe('hold-line', () => {
+  const [desk, sofa] = [crypto.randomUUID(), crypto.randomUUID()]
+  const line = async (uid: string) => (await profile(uid))?.line
+
+  test('D43: the last browser that registers has the line, and only that one gives it back', async () => {
+    const ada = await api.person('two-browsers')
+    const hold = (browser: string, held: boolean) => ada.call('holdLine', { userId: ada.uid, browser, held })
+    const first = await hold(desk, true)
+    const second = await hold(sofa, true)
+    expect(first).toMatchObject({ status: 200, body: { since: expect.any(Number) } })
+    expect(await line(ada.uid)).toMatchObject({ browser: sofa, since: second.body.since })
+    expect(second.body.since).toBeGreaterThan(first.body.since as number)
+    await hold(desk, false)
+    expect(await line(ada.uid)).toMatchObject({ browser: sofa })
+    await hold(sofa, false)
+    expect(await line(ada.uid)).toBe(null)
+  })
+
+  test('refuses what is no name of a browser', async () => {
+    const ada = await api.person('odd-browser')
+    const odd = { userId: ada.uid, browser: '../credits', held: true }
+    expect(await ada.call('holdLine', odd)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
+  })
+})
+
 describe('update-profile', () => {
   test('changes the shown name, trimmed and in normal form', async () => {
     const ada = await api.person('named')

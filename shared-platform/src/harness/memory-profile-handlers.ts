@@ -1,0 +1,38 @@
+import type { UserProfile } from '@parley/shared-contract'
+import type { MemoryDatabase } from './memory-database.ts'
+import type { Handlers } from './memory-handlers.ts'
+
+type ProfileHandlers = Pick<Handlers, 'updateProfile' | 'updateSettings' | 'holdLine' | 'setPhoto'>
+
+/** What the endpoints about a person's own profile do to the memory. */
+export function profileHandlers(database: MemoryDatabase, now: () => number): ProfileHandlers {
+  const changeProfile = (uid: string, changed: (profile: UserProfile) => Partial<UserProfile>) =>
+    database.change(uid, person => {
+      const { profile } = person
+      return { ...person, profile: { ...profile, ...changed(profile), updatedAt: now() } }
+    })
+  return {
+    updateProfile({ displayName }, uid) {
+      changeProfile(uid, () => (displayName === undefined ? {} : { displayName }))
+      return { success: true }
+    },
+
+    updateSettings({ settings }, uid) {
+      const stated = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+      changeProfile(uid, profile => ({ settings: { ...profile.settings, ...stated } }))
+      return { success: true }
+    },
+
+    holdLine({ browser, held }, uid) {
+      const since = now()
+      changeProfile(uid, () => ({ line: held ? { browser, name: 'This browser', since } : null }))
+      return { success: true, since }
+    },
+
+    setPhoto({ image }, uid) {
+      const photoURL = image && `data:image/webp;base64,${image}`
+      changeProfile(uid, () => ({ photoURL }))
+      return { success: true, photoURL }
+    },
+  }
+}

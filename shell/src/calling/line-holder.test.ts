@@ -1,0 +1,120 @@
+import type { Line } from '@parley/shared-calling'
+import { type LineHolder, type Live, loading, ready, type UserProfile } from '@parley/shared-contract'
+import { cell, constant, createScope } from '@parley/shared-contract/reactive'
+import type { ApiClient } from '@parley/shared-platform'
+import { samplePerson } from '@parley/shared-platform/harness'
+import { Subject } from 'rxjs'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLineHolder } from './line-holder.ts'
+
+const down: Line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
+const registered: Line = { ...down, state: 'registered', ready: true }
+const turn = () => new Promise(resolve => setTimeout(resolve))
+
+/** A browser whose registrations the server counts from 100 on. */
+function open({ refuses = false } = {}) {
+  const scope = createScope()
+  onTestFinished(() => scope.end())
+  const line = cell<Line>(down, scope)
+  const profile = cell<Live<UserProfile>>(loading, scope)
+  const pageLeaves$ = new Subject<void>()
+  const told: { browser: string; held: boolean }[] = []
+  const api = {
+    async call(_name: string, request: { browser: string; held: boolean }) {
+      if (refuses) throw new Error('offline')
+      told.push(request)
+      return { success: true, since: 99 + told.length }
+    },
+  } as unknown as ApiClient
+  const held = createLineHolder({
+    scope,
+    line$: line.state$,
+    reader$: constant<string | null>('ada'),
+    profile$: profile.state$,
+    api,
+    storage: null,
+    pageLeaves$,
+  })
+  const browsers: (string | undefined)[] = []
+  held.line$.subscribe(({ browser }) => browsers.push(browser))
+  return {
+    held,
+    told,
+    browsers,
+    pageLeaves$,
+    setLine: async (next: Line) => {
+      line.set(next)
+      await turn()
+    },
+    showHolder: (holder: LineHolder | null) =>
+      profile.set(ready({ ...samplePerson('ada').profile, line: holder })),
+  }
+}
+
+const other = (since: number): LineHolder => ({
+  browser: crypto.randomUUID(),
+  name: 'Firefox on Linux',
+  since,
+})
+
+test('D43: a line that registers is told to the server, and one that registered later elsewhere rings there', async () => {
+  const { held, told, setLine, showHolder } = open()
+  showHolder(other(50))
+  await setLine(registered)
+  expect(told).toMatchObject([{ held: true }])
+  expect(held.line$.value.browser).toBe(undefined)
+  showHolder(other(200))
+  expect(held.line$.value).toMatchObject({ ready: true, elsewhere: false, browser: 'Firefox on Linux' })
+})
+
+test('what the browser itself was told about its line is never taken for another one', async () => {
+  const { held, told, setLine, showHolder } = open()
+  await setLine(registered)
+  showHolder({ browser: told[0]?.browser ?? '', name: 'Chrome on Linux', since: 500 })
+  expect(held.line$.value.browser).toBe(undefined)
+})
+
+test('a line that comes back after a loss is the last one again, and is told again', async () => {
+  const { held, told, setLine, showHolder } = open()
+  await setLine(registered)
+  showHolder(other(100.5))
+  await setLine({ ...down, state: 'connecting' })
+  await setLine(registered)
+  expect(told.length).toBe(2)
+  expect(held.line$.value.browser).toBe(undefined)
+})
+
+test('a tab that follows another one shows what the profile says', async () => {
+  const { held, told, setLine, showHolder } = open()
+  await setLine({ ...registered, elsewhere: true })
+  showHolder(other(1))
+  expect(told).toEqual([])
+  expect(held.line$.value.browser).toBe('Firefox on Linux')
+})
+
+test('a page that is left gives the line back, once', async () => {
+  const { held, told, setLine, pageLeaves$ } = open()
+  pageLeaves$.next()
+  await setLine(registered)
+  pageLeaves$.next()
+  await held.release()
+  expect(told.map(({ held }) => held)).toEqual([true, false])
+})
+
+test('while the server cannot be told, this browser counts as the one that rings', async () => {
+  const { held, setLine, showHolder } = open({ refuses: true })
+  await setLine(registered)
+  showHolder(other(1_000))
+  expect(held.line$.value.browser).toBe(undefined)
+  await held.release()
+})
+
+test('nothing is said twice', async () => {
+  const { browsers, setLine, showHolder } = open()
+  await setLine(registered)
+  const holder = other(200)
+  showHolder(holder)
+  const said = browsers.length
+  showHolder({ ...holder })
+  expect(browsers.length).toBe(said)
+})
