@@ -13,17 +13,19 @@ export const contactSchema = z.object({
   company: z._default(z.nullable(z.string()), null),
   notes: z._default(z.nullable(z.string()), null),
   favorite: z._default(z.boolean(), false),
+  /** A small picture as a data URL, so that it comes and goes with the contact; at most `CONTACT_PHOTO_MAX` long. */
   photoURL: z._default(z.nullable(z.string()), null),
   createdAt: z.number(),
   updatedAt: z.number(),
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** What a person enters about a contact. The address book adds the rest. */
+/** What a person enters about a contact. The address book adds the rest; a photo that is left out stays as it was. */
 export type ContactDraft = Pick<
   Contact,
   'displayName' | 'numbers' | 'email' | 'company' | 'notes' | 'favorite'
->
+> &
+  Partial<Pick<Contact, 'photoURL'>>
 
 /** D25: a number whose calls do not ring (`users/{uid}/blocked/{digits}`); the id is its digits. */
 export const blockedNumberSchema = z.object({

@@ -1,11 +1,11 @@
-import { MAX_PHOTO_BYTES } from '@parley/shared-contract'
+import { CONTACT_PHOTO_MAX, MAX_PHOTO_BYTES } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProfilePage } from '../profile-page.tsx'
-import { middleSquare } from './square-photo.ts'
+import { contactPhotoUrl, middleSquare } from './square-photo.ts'
 
 const chosen = new File(['picture'], 'me.png', { type: 'image/png' })
 const blob = (type: string, size = 4) => new Blob([new Uint8Array(size)], { type })
@@ -30,6 +30,14 @@ test.each([
   [100, 300, { x: 0, y: 100, side: 100 }],
 ])('of %d × %d pixels the middle square is taken', (width, height, square) => {
   expect(middleSquare(width, height)).toEqual(square)
+})
+
+test('D25: the photo of a contact fits into the contact, its address included', async () => {
+  const longest = Math.floor((CONTACT_PHOTO_MAX - 'data:image/webp;base64,'.length) / 4) * 3
+  browserThatWrites([blob('image/webp', longest + 1), blob('image/jpeg', longest)])
+  const photoURL = await contactPhotoUrl(chosen, null)
+  expect(photoURL).toMatch(/^data:image\/jpeg;base64,A+$/)
+  expect(photoURL.length).toBeLessThanOrEqual(CONTACT_PHOTO_MAX)
 })
 
 describe('choosing a photo', () => {

@@ -1,4 +1,10 @@
-import { MAX_PHOTO_BYTES, ParleyError, PHOTO_SIDE } from '@parley/shared-contract'
+import {
+  CONTACT_PHOTO_MAX,
+  CONTACT_PHOTO_SIDE,
+  MAX_PHOTO_BYTES,
+  ParleyError,
+  PHOTO_SIDE,
+} from '@parley/shared-contract'
 
 /** A square part of a picture, in its pixels. */
 export interface PhotoSquare {
@@ -28,21 +34,40 @@ const attempts = [
   ['image/webp', 0.85],
   ['image/jpeg', 0.85],
   ['image/jpeg', 0.6],
+  ['image/jpeg', 0.3],
 ] as const
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
+
+/** How large a photo may become. */
+export interface PhotoLimits {
+  /** Pixels. */
+  readonly side: number
+  readonly bytes: number
+}
+
+const ownPhoto: PhotoLimits = { side: PHOTO_SIDE, bytes: MAX_PHOTO_BYTES }
+const dataUrlStart = (type: string) => `data:${type};base64,`
+const contactPhoto: PhotoLimits = {
+  side: CONTACT_PHOTO_SIDE,
+  bytes: Math.floor((CONTACT_PHOTO_MAX - dataUrlStart('image/webp').length) / 4) * 3,
+}
 
 /**
  * A square of a picture, drawn anew, so that what a camera adds (place, device) is not sent.
  * @param chosen null for the middle one
  * @throws ParleyError `INVALID_PHOTO` for a file that the browser cannot read
  */
-export async function squarePhoto(file: Blob, chosen: PhotoSquare | null): Promise<Blob> {
+export async function squarePhoto(
+  file: Blob,
+  chosen: PhotoSquare | null,
+  limits: PhotoLimits = ownPhoto,
+): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file)
     const { x, y, side } = chosen ?? middleSquare(picture.width, picture.height)
-    const size = Math.min(side, PHOTO_SIDE)
+    const size = Math.min(side, limits.side)
     const canvas = document.createElement('canvas')
     canvas.width = size
     canvas.height = size
@@ -50,7 +75,7 @@ export async function squarePhoto(file: Blob, chosen: PhotoSquare | null): Promi
     picture.close()
     for (const [type, quality] of attempts) {
       const photo = await encoded(canvas, type, quality)
-      if (photo?.type === type && photo.size <= MAX_PHOTO_BYTES) return photo
+      if (photo?.type === type && photo.size <= limits.bytes) return photo
     }
   } catch (cause) {
     throw new ParleyError('INVALID_PHOTO', undefined, { cause })
@@ -62,4 +87,14 @@ export async function squarePhoto(file: Blob, chosen: PhotoSquare | null): Promi
 export async function toBase64(photo: Blob): Promise<string> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+}
+
+/**
+ * The `photoURL` of a contact: the picture, small enough to stand in the contact itself (D25).
+ * @param chosen null for the middle square
+ * @throws ParleyError `INVALID_PHOTO` for a file that the browser cannot read
+ */
+export async function contactPhotoUrl(file: Blob, chosen: PhotoSquare | null): Promise<string> {
+  const photo = await squarePhoto(file, chosen, contactPhoto)
+  return dataUrlStart(photo.type) + (await toBase64(photo))
 }

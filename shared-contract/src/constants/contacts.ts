@@ -8,3 +8,7 @@ export const CONTACT_TEXT_MAX = {
   company: 128,
   notes: 2000,
 } as const
+/** Side of a contact's photo, in pixels: twice the largest avatar. */
+export const CONTACT_PHOTO_SIDE = 192
+/** The longest photo of a contact, in characters of its data URL: it stands in the contact itself (D25). */
+export const CONTACT_PHOTO_MAX = 16_384

@@ -48,6 +48,20 @@ export function contactBookContract(start: () => Promise<{ readonly platform: Pl
     expect(list[1]).toMatchObject({ id: first.id, createdAt: first.createdAt })
   })
 
+  test('a photo stays with its contact until it is taken away', async () => {
+    const { platform, first } = await withTwo()
+    const photoURL = 'data:image/webp;base64,UklGRg=='
+    const photo = (expected: string | null) =>
+      when(platform.live.contacts$, list => list[0]?.photoURL === expected)
+    await platform.contacts.save([{ draft: { ...echo, photoURL }, existing: first }])
+    const [shown] = await photo(photoURL)
+    await platform.contacts.save([{ draft: { ...echo, company: 'Acme' }, existing: shown as Contact }])
+    const [kept] = await when(platform.live.contacts$, list => list[0]?.company === 'Acme')
+    expect(kept?.photoURL).toBe(photoURL)
+    await platform.contacts.save([{ draft: { ...echo, photoURL: null }, existing: kept as Contact }])
+    await photo(null)
+  })
+
   test('removes a contact, twice without complaint, and brings it back as it was', async () => {
     const { platform, first } = await withTwo()
     await platform.contacts.remove(first.id)

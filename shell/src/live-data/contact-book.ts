@@ -53,7 +53,7 @@ export function createContactBook({ openDatabase, live, reader }: ContactBookOpt
 
 /** Copied field by field: a draft may be a whole contact, and the rules refuse other fields. */
 function document({ draft, existing }: ContactEntry, now: number) {
-  const { displayName, numbers, email, company, notes, favorite } = draft satisfies ContactDraft
+  const { displayName, numbers, email, company, notes, favorite, photoURL } = draft satisfies ContactDraft
   return {
     displayName,
     numbers,
@@ -61,7 +61,7 @@ function document({ draft, existing }: ContactEntry, now: number) {
     company,
     notes,
     favorite,
-    photoURL: existing?.photoURL ?? null,
+    photoURL: photoURL === undefined ? (existing?.photoURL ?? null) : photoURL,
     createdAt: existing?.createdAt ?? now,
     updatedAt: now,
   }

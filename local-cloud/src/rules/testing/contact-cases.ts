@@ -1,8 +1,11 @@
+import { CONTACT_PHOTO_MAX } from '@parley/shared-contract'
 import { allows, allowsEach, type Data, type RulesCase, refuses, refusesEach, without } from './rules-case.ts'
 
 const now = 1_767_225_600_000
 const path = 'users/ada/contacts/c1'
 const number = { e164: '+15005550100', label: 'mobile' }
+/** A photo whose data URL is this long. */
+const picture = (length: number) => 'data:image/webp;base64,'.padEnd(length, 'A')
 const contact = {
   displayName: 'Grace Hopper',
   numbers: [number],
@@ -10,7 +13,7 @@ const contact = {
   company: 'Navy',
   notes: 'Compilers',
   favorite: true,
-  photoURL: 'https://parley.test/grace.png',
+  photoURL: picture(100),
   createdAt: now,
   updatedAt: now,
 }
@@ -48,7 +51,11 @@ const wrongContacts: Readonly<Record<string, Data>> = {
   'with a company that is too long': { ...contact, company: 'a'.repeat(129) },
   'with notes that are too long': { ...contact, notes: 'a'.repeat(2001) },
   'with a picture that is a script (A43)': { ...contact, photoURL: 'javascript:alert(1)' },
-  'with a picture whose address is too long': { ...contact, photoURL: `https://${'a'.repeat(2041)}` },
+  'with a picture that can run (A43)': { ...contact, photoURL: 'data:image/svg+xml;base64,PHN2Zz4=' },
+  'with a picture that another site gives': { ...contact, photoURL: 'https://parley.test/grace.png' },
+  'with a picture that goes on after its end': { ...contact, photoURL: `${picture(100)}"` },
+  'with a picture that is a number': { ...contact, photoURL: 1 },
+  'with a picture that is too large': { ...contact, photoURL: picture(CONTACT_PHOTO_MAX + 1) },
   'with a favourite that is no switch': { ...contact, favorite: 'yes' },
   'with a time that is text': { ...contact, createdAt: 'now' },
   'with a time of change that is text': { ...contact, updatedAt: 'now' },
@@ -66,7 +73,7 @@ const contacts = [
         email: 'a'.repeat(254),
         company: 'a'.repeat(128),
         notes: 'a'.repeat(2000),
-        photoURL: `https://${'a'.repeat(2040)}`,
+        photoURL: picture(CONTACT_PHOTO_MAX),
         numbers: [{ e164: '+123456789012345', label: 'm'.repeat(32) }],
       },
       'with five numbers': { ...contact, numbers: Array.from({ length: 5 }, () => number) },
