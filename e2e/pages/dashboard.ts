@@ -45,6 +45,14 @@ export class Dashboard {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click()
   }
 
+  /** Opens the account menu and chooses Sign out; in a call that asks first. */
+  async signOut(): Promise<void> {
+    await test.step('sign out', async () => {
+      await this.page.getByRole('button', { name: 'Account', exact: true }).click()
+      await this.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    })
+  }
+
   /** Dials and returns at once; what happens next is the journey's to watch. */
   async dial(number: string): Promise<void> {
     await test.step(`call ${number}`, async () => {

@@ -1,5 +1,6 @@
 /// <reference path="./modules.css.d.ts" />
 export { saveFile } from './browser/save-file.ts'
+export { ONE_PANE, useMedia } from './browser/use-media.ts'
 export { Button } from './buttons/button.tsx'
 export { buttonClass } from './buttons/button-class.ts'
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx'
@@ -36,8 +37,10 @@ export { AlertDialog } from './overlays/alert-dialog.tsx'
 export { Dialog } from './overlays/dialog.tsx'
 export {
   Menu,
+  MenuChoice,
   MenuItem,
   MenuLink,
+  MenuText,
 } from './overlays/menu.tsx'
 export { Popover } from './overlays/popover.tsx'
 export { Sheet } from './overlays/sheet.tsx'

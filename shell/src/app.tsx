@@ -7,7 +7,7 @@ import type { Navigator } from './platform/navigator.ts'
 import { OverrideBanner } from './remotes/override-banner.tsx'
 import type { Overrides } from './remotes/remote-address.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
-import type { Route } from './routing/page-policy.ts'
+import type { Panel, Route } from './routing/page-policy.ts'
 import { Screen } from './screen.tsx'
 
 export interface AppProps extends ShellPlatform {
@@ -15,18 +15,28 @@ export interface AppProps extends ShellPlatform {
   readonly overrides: Overrides
   /** Every page that is shown; null when the registry could not be read. */
   readonly pages: readonly Route[] | null
+  readonly panel: Panel | null
   /** What to tell a developer of pages that are not shown. */
   readonly refusals: readonly string[]
 }
 
 /** The whole page: router, toasts, and whichever screen the address asks for. */
-export const App = ({ platform, navigator, Toaster, loader, overrides, pages, refusals }: AppProps) => (
+export const App = ({
+  platform,
+  navigator,
+  Toaster,
+  loader,
+  overrides,
+  pages,
+  panel,
+  refusals,
+}: AppProps) => (
   <PlatformProvider platform={platform}>
     <OverrideBanner overrides={overrides} refusals={refusals} />
     <BrowserRouter>
       <NavigatorBridge navigator={navigator} />
       <PageBoundary frame={errorPage => <main>{errorPage}</main>}>
-        <Screen loader={loader} pages={pages} />
+        <Screen loader={loader} pages={pages} panel={panel} />
       </PageBoundary>
     </BrowserRouter>
     <Toaster />

@@ -14,7 +14,7 @@ async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
   const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
   const registry = config.registry ?? { build: '', remotes: {} }
-  const { routes, refusals } = admitPages(await declaredPages(registry, overrides))
+  const { routes, panel, refusals } = admitPages(await declaredPages(registry, overrides))
   for (const sentence of refusals) console.error(sentence)
   const loader = createRemoteLoader({ registry, overrides, fetchRemote: createFederation() })
   createRoot(root).render(
@@ -23,6 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
       loader={loader}
       overrides={overrides}
       pages={config.registry && routes}
+      panel={panel}
       refusals={config.allowRemoteOverride ? refusals : []}
     />,
   )

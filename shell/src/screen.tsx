@@ -1,18 +1,19 @@
-import { pageAt, tabTitle } from '@parley/shared-contract'
+import { pageAt, routes, tabTitle } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { BesideDialogs } from './calls/beside-dialogs.tsx'
+import { CallPlaces } from './calls/call-place.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
-import { PublicLayout } from './layout/public-layout.tsx'
+import { type LayoutProps, PublicLayout } from './layout/public-layout.tsx'
 import { LateSkeleton } from './remotes/late-skeleton.tsx'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import { RemoteView } from './remotes/remote-view.tsx'
 import { decide } from './routing/decide.ts'
-import { navigationOf, type Route as PageRoute } from './routing/page-policy.ts'
+import { navigationOf, type Route as PageRoute, type Panel } from './routing/page-policy.ts'
 import { reloadable } from './routing/reloadable.ts'
 import { useSettledLocation } from './routing/use-settled-location.ts'
 
@@ -24,16 +25,18 @@ interface ScreenProps {
   readonly loader: RemoteLoader
   /** Every page that is shown; null when they could not be read. */
   readonly pages: readonly PageRoute[] | null
+  readonly panel: Panel | null
 }
 
 /**
  * Draws what the address asks for: the layout, the remote in it, and the call above both. The next page begins to
  * load with the click, before S9's pause is over.
  */
-export function Screen({ loader, pages }: ScreenProps) {
+export function Screen({ loader, pages, panel }: ScreenProps) {
   const session = useBehavior(usePlatform().session$)
   const asked = useLocation().pathname
   const settled = useSettledLocation(pathname => pageAt(pages ?? [], pathname) ?? pathname)
+  const [first] = useState(settled.key)
   const near = useCallback(
     (address: string) => {
       const route = pageAt(pages ?? [], address)
@@ -46,8 +49,9 @@ export function Screen({ loader, pages }: ScreenProps) {
     if (near(asked)?.layout === 'dashboard') loadDashboard().catch(() => {})
   }, [asked, near])
 
+  const frame = { pathname: settled.pathname, arriving: settled.key !== first, onNear: near }
   return (
-    <>
+    <CallPlaces>
       <BesideDialogs>
         {session.status === 'signed-in' && (
           <PageBoundary pathname={settled.pathname} frame={() => null}>
@@ -57,17 +61,13 @@ export function Screen({ loader, pages }: ScreenProps) {
       </BesideDialogs>
       <PageBoundary
         pathname={settled.pathname}
-        frame={errorPage => (
-          <PublicLayout pathname={settled.pathname} onNear={near}>
-            {errorPage}
-          </PublicLayout>
-        )}
+        frame={errorPage => <PublicLayout {...frame}>{errorPage}</PublicLayout>}
       >
         <Routes location={settled}>
-          <Route path="*" element={<Page loader={loader} pages={pages} onNear={near} />} />
+          <Route path="*" element={<Page loader={loader} pages={pages} panel={panel} frame={frame} />} />
         </Routes>
       </PageBoundary>
-    </>
+    </CallPlaces>
   )
 }
 
@@ -81,24 +81,36 @@ function Calls() {
 }
 
 interface PageProps extends ScreenProps {
-  readonly onNear: (address: string) => void
+  readonly frame: Omit<LayoutProps, 'children'>
 }
 
 /** The page at the settled address, after its guard. */
-function Page({ loader, pages, onNear }: PageProps) {
+function Page({ loader, pages, panel, frame }: PageProps) {
   const platform = usePlatform()
   const session = useBehavior(platform.session$)
   const { pathname, search } = useLocation()
   const [Dashboard] = useState(dashboardLayout)
   const decision = decide({ pathname, search }, pages, session)
-  const frame = { pathname, onNear }
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
-  if (decision.kind === 'not-found' || decision.kind === 'unreadable') {
-    const missing = decision.kind === 'not-found'
+  if (decision.kind === 'unreadable') {
     return (
       <PublicLayout {...frame}>
-        {missing ? <NotFoundPage path={pathname} /> : <ErrorPage onRetry={() => location.reload()} />}
+        <ErrorPage onRetry={() => location.reload()} />
       </PublicLayout>
+    )
+  }
+  const dashboard = { ...frame, navigation: navigationOf(pages ?? []) }
+  if (decision.kind === 'not-found') {
+    const missing = <NotFoundPage path={pathname} />
+    // Who is signed in keeps the frame, and with it the way on.
+    return isWithin(routes.dashboard, pathname) && session.status === 'signed-in' ? (
+      <Suspense fallback={<LateSkeleton />}>
+        <Dashboard {...dashboard} page={pathname} person={null}>
+          {missing}
+        </Dashboard>
+      </Suspense>
+    ) : (
+      <PublicLayout {...frame}>{missing}</PublicLayout>
     )
   }
   const { route } = decision
@@ -107,7 +119,7 @@ function Page({ loader, pages, onNear }: PageProps) {
     <Suspense fallback={<LateSkeleton />}>
       <title>{tabTitle(route)}</title>
       {route.layout === 'dashboard' ? (
-        <Dashboard {...frame} page={route.path} navigation={navigationOf(pages ?? [])}>
+        <Dashboard {...dashboard} page={route.path} person={route.person && panel ? { panel, loader } : null}>
           <OnceKnown waiting={decision.kind === 'wait'}>{shown}</OnceKnown>
         </Dashboard>
       ) : (
@@ -116,3 +128,5 @@ function Page({ loader, pages, onNear }: PageProps) {
     </Suspense>
   )
 }
+
+const isWithin = (folder: string, pathname: string): boolean => `${pathname}/`.startsWith(`${folder}/`)

@@ -46,7 +46,7 @@ test('an unknown path is a 404 that says which, and a guarded page asks to log i
   const page = await visitor()
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
+  await expect(page).toHaveTitle('Page not found: /no/such/page')
   await page.goto('/dashboard/calls?range=week')
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fcalls%3Frange%3Dweek$/)
 })

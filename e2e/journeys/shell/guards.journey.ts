@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** S2's table with D3: where each page leads, and its heading, signed out and signed in. */
@@ -78,7 +79,7 @@ test('D3: log-in leads to where one wanted to go, and never off this origin', as
   const logIn = new LogInPage(page)
   await logIn.logInTo('/dashboard/calls?range=week', 'grace@parley.test', 'parley-demo')
   await expect(page).toHaveURL('/dashboard/calls?range=week')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await new Dashboard(page).signOut()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await page.goto('/login?next=//evil.example/')
   await logIn.submit('grace@parley.test', 'parley-demo')
@@ -99,12 +100,16 @@ test('a navigation starts at the top of the new page, with the keyboard in its c
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('S2: an unknown page says which, signed in too, and leads back', async ({ visitor }) => {
+test('S2: an unknown page says which, keeps the frame of who is signed in, and leads on', async ({
+  visitor,
+}) => {
   const page = await visitor()
   await new LogInPage(page).logInTo(phone, 'ada@parley.test', 'parley-demo')
   await page.goto('/dashboard/nowhere')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Page not found: /dashboard/nowhere')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the start' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle('Page not found: /dashboard/nowhere')
+  await expect(page.getByRole('main')).toContainText('/dashboard/nowhere')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Phone' }).click()
+  await expect(page).toHaveURL(phone)
 })

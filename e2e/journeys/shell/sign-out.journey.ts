@@ -10,7 +10,17 @@ test('S4: signing out hangs up, and the next user of the browser sees nothing of
   const { page, username, email, dashboard } = await person({ areaCode: '303' })
   await dashboard.dial('5005550100')
   await dashboard.call.connected()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await dashboard.signOut()
+  const question = page.getByRole('alertdialog', { name: 'You are in a call' })
+  await test.step('in a call it asks, and Stay has the focus', async () => {
+    await expect(question).toContainText('(500) 555-0100')
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(dashboard.call.status).toHaveText('Connected')
+  })
+  await dashboard.signOut()
+  await question.getByRole('button', { name: 'Hang up and sign out' }).click()
   await expect(page).toHaveURL('/login')
   await dashboard.call.gone()
 
@@ -38,12 +48,29 @@ test('S4: signing out hangs up, and the next user of the browser sees nothing of
   })
 })
 
+test('a tab without the call asks before signing out as well, and hangs up in the other', async ({
+  person,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '303' })
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/contacts')
+  const elsewhere = new Dashboard(other)
+  await expect(elsewhere.call.status).toHaveText('Connected')
+  await elsewhere.signOut()
+  await other.getByRole('button', { name: 'Hang up and sign out' }).click()
+  await expect(other).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login/)
+  await dashboard.call.gone()
+})
+
 test('signing out in one tab signs out the other', async ({ person }) => {
-  const { page } = await person()
+  const { page, dashboard } = await person()
   const other = await page.context().newPage()
   await other.goto('/dashboard/profile')
   await expect(new Dashboard(other).balance).toHaveText('5.00 credits')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await dashboard.signOut()
   await expect(other).toHaveURL(/\/login/)
   await expect(new Dashboard(other).balance).toBeHidden()
 })

@@ -1,26 +1,28 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
+import { CheckIcon } from '../icons.ts'
 import styles from './menu.module.css'
 import popup from './popup.module.css'
 
 export interface MenuProps {
   /** The accessible name: what the commands are about. */
   readonly label: string
-  /** The button that opened it: the menu stands below it, and gives it back the focus. */
+  /** The button that opened it: the menu stands at it, where there is room, and gives it back the focus. */
   readonly anchor: HTMLElement
+  readonly align?: 'start' | 'end' | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A menu of commands for one thing on the page. It is open for as long as it is rendered. */
-export function Menu({ label, anchor, onClose, children }: MenuProps) {
-  // Inside the main landmark, where people who navigate by landmarks find it.
-  const page = anchor.closest('main') ?? document.body
+export function Menu({ label, anchor, align = 'end', onClose, children }: MenuProps) {
+  // Inside of a landmark, where people who navigate by landmarks find it.
+  const page = anchor.closest('main') ?? anchor.closest<HTMLElement>('section, header') ?? document.body
   return (
     <BaseMenu.Root open onOpenChange={open => !open && onClose()}>
       <BaseMenu.Portal container={page}>
-        <BaseMenu.Positioner className={popup.positioner} anchor={anchor} align="end" sideOffset={4}>
+        <BaseMenu.Positioner className={popup.positioner} anchor={anchor} align={align} sideOffset={4}>
           <BaseMenu.Popup
             className={clsx(popup.popup, styles.menu)}
             aria-label={label}
@@ -63,4 +65,36 @@ export const MenuLink = ({ icon, link, children }: MenuLinkProps) => (
     </span>
     {children}
   </BaseMenu.LinkItem>
+)
+
+/** What stands in a menu and is no command, such as whose account it is about. */
+export const MenuText = ({ children }: Pick<MenuProps, 'children'>) => (
+  <div className={styles.text}>{children}</div>
+)
+
+export interface MenuChoiceProps<V extends string> {
+  readonly label: string
+  readonly value: V
+  readonly options: readonly { readonly value: V; readonly label: string; readonly icon: ReactNode }[]
+  readonly onChange: (value: V) => void
+}
+
+/** One of several, chosen without leaving the menu. */
+export const MenuChoice = <V extends string>({ label, value, options, onChange }: MenuChoiceProps<V>) => (
+  <BaseMenu.RadioGroup aria-label={label} className={styles.choice} value={value} onValueChange={onChange}>
+    <div className={styles.label} aria-hidden="true">
+      {label}
+    </div>
+    {options.map(option => (
+      <BaseMenu.RadioItem key={option.value} className={popup.item} value={option.value}>
+        <span className={styles.icon} aria-hidden="true">
+          {option.icon}
+        </span>
+        <span className={styles.option}>{option.label}</span>
+        <BaseMenu.RadioItemIndicator className={styles.chosen}>
+          <CheckIcon aria-hidden="true" />
+        </BaseMenu.RadioItemIndicator>
+      </BaseMenu.RadioItem>
+    ))}
+  </BaseMenu.RadioGroup>
 )

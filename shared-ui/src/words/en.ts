@@ -29,6 +29,7 @@ export const call = {
   incoming: 'Incoming call',
   incomingFrom: (caller: string) => `Incoming call from ${caller}`,
   isCalling: (caller: string) => `${caller} is calling`,
+  signOutEnds: (peer: string) => `Signing out ends your call with ${peer}.`,
   answerCost: `Answering costs ${CALL_RATE_CREDITS_PER_MINUTE} credits per minute`,
   rate: `${CALL_RATE_CREDITS_PER_MINUTE}/min`,
   upTo: (time: string) => `up to ${time}`,

@@ -1,14 +1,17 @@
 import { routes } from '@parley/shared-contract'
-import { Logo } from '@parley/shared-ui'
-import { useRef } from 'react'
+import { Logo, ONE_PANE, useMedia, usePaneKeys } from '@parley/shared-ui'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { CallPlace } from '../calls/call-place.tsx'
 import type { NavigationEntry } from '../routing/page-policy.ts'
 import { usePageFocus } from '../routing/use-page-focus.ts'
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './dashboard-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { OtherTabNote } from './other-tab-note.tsx'
+import { PersonPane, type PersonPaneProps } from './person-pane.tsx'
 import type { LayoutProps } from './public-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,17 +20,27 @@ export interface DashboardLayoutProps extends LayoutProps {
   /** Tells pages apart; the same for all that can be selected in one page. */
   readonly page: string
   readonly navigation: readonly NavigationEntry[]
+  /** The panel of who is in view, for a page that says so. */
+  readonly person: PersonPaneProps | null
 }
 
-/** The frame of every page behind sign-in: top bar, navigation, content (D5). */
-export function DashboardLayout({ pathname, page, onNear, navigation, children }: DashboardLayoutProps) {
+/**
+ * The frame of every page behind sign-in (D41): rail, top bar, page, and the person in view beside it. It fills the
+ * window and does not scroll; what is in it does.
+ */
+export function DashboardLayout(props: DashboardLayoutProps) {
+  const { pathname, page, arriving, onNear, navigation, person, children } = props
   const main = useRef<HTMLElement>(null)
-  usePageFocus(main, page)
+  const [shortcuts, showShortcuts] = useState(false)
+  const narrow = useMedia(ONE_PANE)
+  usePageFocus(main, page, arriving)
+  usePaneKeys()
+  const account = <AccountMenu align={narrow ? 'end' : 'start'} onShortcuts={() => showShortcuts(true)} />
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <ShortcutKeys />
-      <section className={styles.rail} aria-label="Parley">
+      <ShortcutKeys open={shortcuts} onOpenChange={showShortcuts} />
+      <section className={styles.rail} aria-label="Parley" tabIndex={-1} data-pane="">
         <Link to={routes.phone} className={styles.home} aria-label="Parley">
           <span className={styles.word}>
             <Logo />
@@ -37,14 +50,19 @@ export function DashboardLayout({ pathname, page, onNear, navigation, children }
           </span>
         </Link>
         <MainNavigation entries={navigation} onNear={onNear} pathname={pathname} />
+        <CallPlace className={styles.call} />
+        {!narrow && <div className={styles.account}>{account}</div>}
       </section>
       <div className={styles.column}>
-        <TopBar />
+        <TopBar account={narrow && account} />
         <OfflineNote />
         <OtherTabNote />
-        <main id="content" ref={main} tabIndex={-1} data-scroller="" className={styles.main}>
-          {children}
-        </main>
+        <div className={styles.work}>
+          <main id="content" ref={main} tabIndex={-1} data-pane="" data-scroller="" className={styles.main}>
+            {children}
+          </main>
+          {person && <PersonPane {...person} />}
+        </div>
       </div>
     </div>
   )

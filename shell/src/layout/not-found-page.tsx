@@ -1,13 +1,17 @@
 import { routes } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, MessagePage } from '@parley/shared-ui'
 import { Link } from 'react-router'
 
-/** The page for an address that does not exist (S2). */
-export const NotFoundPage = ({ path }: { readonly path: string }) => (
-  <MessagePage mark="404" title="Page Not Found" sentence={`Page not found: ${path}`}>
-    <title>Page Not Found · Parley</title>
-    <Link className={buttonClass({ variant: 'secondary' })} to={routes.home}>
-      Back to the start
-    </Link>
-  </MessagePage>
-)
+/** The page for an address that does not exist. S2's message with the path is the title of the tab. */
+export function NotFoundPage({ path }: { readonly path: string }) {
+  const signedIn = useBehavior(usePlatform().session$).status === 'signed-in'
+  return (
+    <MessagePage mark="404" title="Page Not Found" sentence={`There is nothing at ${path}.`}>
+      <title>{`Page not found: ${path}`}</title>
+      <Link className={buttonClass({ variant: 'secondary' })} to={signedIn ? routes.phone : routes.home}>
+        {signedIn ? 'Go to Phone' : 'Back to the start'}
+      </Link>
+    </MessagePage>
+  )
+}

@@ -19,13 +19,15 @@ const footerLinks = [
 /** What every frame around a page is given. */
 export interface LayoutProps extends Pick<PrefetchLinkProps, 'onNear'> {
   readonly pathname: string
+  /** This is not the first page of the visit: the keyboard begins in its content. */
+  readonly arriving: boolean
   readonly children: ReactNode
 }
 
 /** The default layout (S2): header, page, footer. */
-export function PublicLayout({ pathname, onNear, children }: LayoutProps) {
+export function PublicLayout({ pathname, arriving, onNear, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null)
-  usePageFocus(main, pathname)
+  usePageFocus(main, pathname, arriving)
   return (
     <div className={styles.frame}>
       <SkipLink />

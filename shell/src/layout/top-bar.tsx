@@ -1,35 +1,22 @@
-import { routes } from '@parley/shared-contract'
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
-import { IconButton, LogOutIcon } from '@parley/shared-ui'
+import type { ReactNode } from 'react'
 import { LineLamp } from './line-lamp.tsx'
 import { MyNumber } from './my-number.tsx'
 import styles from './top-bar.module.css'
 import { Wallet } from './wallet.tsx'
 
-/** The top bar of the dashboard: number, credits, line, and signing out. */
-export const TopBar = () => (
-  <header className={styles.bar}>
+interface TopBarProps {
+  /** The account menu, where the rail has no room for it. */
+  readonly account: ReactNode
+}
+
+/** The top bar of the dashboard: number, credits and line. Toasts keep clear of it. */
+export const TopBar = ({ account }: TopBarProps) => (
+  <header className={styles.bar} data-keep-clear="">
     <MyNumber />
     <div className={styles.states}>
       <Wallet />
       <LineLamp />
-      <SignOut />
+      {account}
     </div>
   </header>
 )
-
-function SignOut() {
-  const { account, navigate } = usePlatform()
-  const signOut = useCommand(async () => {
-    await account.logOut()
-    navigate(routes.login)
-  })
-  return (
-    <IconButton
-      label="Sign out"
-      icon={<LogOutIcon />}
-      disabled={signOut.busy}
-      onClick={() => void signOut.run()}
-    />
-  )
-}

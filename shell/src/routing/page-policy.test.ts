@@ -117,7 +117,7 @@ test('a remote does not claim one path twice either: the first of its pages has 
 
 test('what this shell does not know is refused, not guessed', () => {
   const pages = [
-    page('/a', { layout: 'panel' }),
+    page('/a', { layout: 'sidebar' }),
     page('/b', { guard: 'admin' }),
     { ...page('/dashboard/d'), title: 7 },
     page('/dashboard/c'),
@@ -125,9 +125,27 @@ test('what this shell does not know is refused, not guessed', () => {
   const { routes, refusals } = admitPages({ mfe_phone: pages })
   expect(routes.map(({ path }) => path)).toEqual(['/dashboard/c'])
   expect(refusals).toEqual([
-    'mfe_phone may not show /a: this shell has no layout "panel".',
+    'mfe_phone may not show /a: this shell has no layout "sidebar".',
     'mfe_phone may not show /b: this shell has no guard "admin".',
     `mfe_phone may not show ${JSON.stringify({ ...page('/dashboard/d'), title: 7 })}: this shell does not understand it.`,
+  ])
+})
+
+test('D41: one remote may have one panel, which has no address and is no entry of the navigation', () => {
+  const panel = page('/dashboard/person', { layout: 'panel', navigation: entry('Person', 1) })
+  const admitted = admitPages({
+    mfe_profile: [panel, page('/dashboard/other', { layout: 'panel' }), page('/dashboard/person/:id')],
+    mfe_calls: [page('/dashboard/mine', { layout: 'panel' }), page('/dashboard/person')],
+  })
+  expect(admitted.panel).toEqual({ remote: 'mfe_profile', path: '/dashboard/person' })
+  expect(admitted.routes.map(({ path, remote }) => [path, remote])).toEqual([
+    ['/dashboard/person', 'mfe_calls'],
+    ['/dashboard/person/:id', 'mfe_profile'],
+  ])
+  expect(navigationOf(admitted.routes)).toEqual([])
+  expect(admitted.refusals).toEqual([
+    'mfe_calls may not show /dashboard/mine: only mfe_profile has a panel.',
+    'mfe_profile may not show /dashboard/other: /dashboard/person is its panel.',
   ])
 })
 
@@ -147,6 +165,7 @@ test.each(['/login', '/:any', '/pricing', '/dashboard', '/dashboards/x'])(
   path => {
     expect(admitPages({ mfe_calls: [page(path)] })).toEqual({
       routes: [],
+      panel: null,
       refusals: [`mfe_calls may not show ${path}: only mfe_marketing has pages outside /dashboard.`],
     })
     expect(admitPages({ mfe_marketing: [page(path)] }).refusals).toEqual([])

@@ -9,11 +9,17 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-she
 const searchField = 'main input[type="search"], main [role="searchbox"]'
 const numberField = 'main input[type="tel"]'
 
+interface ShortcutKeysProps {
+  /** Whether their list is open. */
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
 /** The keys that work on every page behind sign-in. Those of a call belong to its bar. */
-export function ShortcutKeys() {
+export function ShortcutKeys({ open, onOpenChange }: ShortcutKeysProps) {
   const { navigate } = usePlatform()
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
   useShortcuts({
     '/': () => {
       if (!document.querySelector(searchField)) navigate(routes.calls)
@@ -23,15 +29,12 @@ export function ShortcutKeys() {
       if (!document.querySelector(numberField)) navigate(routes.phone)
       focusWhenThere(numberField)
     },
-    '?': () => {
-      setOpened(true)
-      setOpen(true)
-    },
+    '?': () => onOpenChange(true),
   })
   if (!opened) return null
   return (
     <Suspense>
-      <ShortcutSheet open={open} onClose={() => setOpen(false)} />
+      <ShortcutSheet open={open} onClose={() => onOpenChange(false)} />
     </Suspense>
   )
 }

@@ -1,18 +1,23 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CallLayer } from '../calls/call-layer.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { shortcuts } from './shortcuts.ts'
+
+function Keys() {
+  const [open, setOpen] = useState(false)
+  return <ShortcutKeys open={open} onOpenChange={setOpen} />
+}
 
 /** The keys, over a page with this in it. */
 function page(content: ReactNode = null) {
   const navigate = vi.fn()
   const rendered = renderWithPlatform(
     <>
-      <ShortcutKeys />
+      <Keys />
       <CallLayer />
       <main>{content}</main>
     </>,

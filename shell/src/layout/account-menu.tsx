@@ -1,0 +1,89 @@
+import { liveValue, routes, shownName } from '@parley/shared-contract'
+import type { ColourMode } from '@parley/shared-platform'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  DarkIcon,
+  KeyboardIcon,
+  LightIcon,
+  LogOutIcon,
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuLink,
+  MenuText,
+  mutedText,
+  SettingsIcon,
+  SystemIcon,
+} from '@parley/shared-ui'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import styles from './account-menu.module.css'
+import { useSignOut } from './use-sign-out.tsx'
+
+const colourModes: readonly { value: ColourMode; label: string; icon: React.ReactNode }[] = [
+  { value: 'light', label: 'Light', icon: <LightIcon /> },
+  { value: 'dark', label: 'Dark', icon: <DarkIcon /> },
+  { value: 'system', label: 'Same as this device', icon: <SystemIcon /> },
+]
+
+export interface AccountMenuProps {
+  readonly align: 'start' | 'end'
+  readonly onShortcuts: () => void
+}
+
+/** The person who is signed in, and the menu of what belongs to them rather than to a page. */
+export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
+  const { session$, appearance } = usePlatform()
+  const session = useBehavior(session$)
+  const profile = liveValue(useLive('profile$'), null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const mode = useBehavior(appearance.colourMode$)
+  const signOut = useSignOut()
+  const nameId = useId()
+  const user = session.status === 'signed-in' ? session.user : null
+  const name = profile ? shownName(profile) : (user?.displayName ?? '')
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.account}
+        aria-label="Account"
+        aria-describedby={nameId}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Avatar name={name} number={user?.uid ?? ''} photo={profile?.photoURL} />
+        <span id={nameId} className={styles.name}>
+          {name}
+        </span>
+      </button>
+      {anchor && (
+        <Menu label="Account" anchor={anchor} align={align} onClose={() => setAnchor(null)}>
+          <MenuText>
+            <strong>{name}</strong>
+            <span className={mutedText}>{user?.email ?? profile?.email}</span>
+          </MenuText>
+          <MenuChoice
+            label="Colors"
+            value={mode}
+            options={colourModes}
+            // The device has its choice in any case; the account follows when it can be reached.
+            onChange={next => void appearance.setColourMode(next).catch(() => {})}
+          />
+          <MenuLink icon={<SettingsIcon />} link={<Link to={routes.profile} />}>
+            Settings
+          </MenuLink>
+          <MenuItem icon={<KeyboardIcon />} onSelect={onShortcuts}>
+            Keyboard shortcuts
+          </MenuItem>
+          <MenuItem icon={<LogOutIcon />} onSelect={signOut.start}>
+            Sign out
+          </MenuItem>
+        </Menu>
+      )}
+      {signOut.question}
+    </>
+  )
+}

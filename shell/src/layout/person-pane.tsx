@@ -1,0 +1,28 @@
+import { usePlatform } from '@parley/shared-platform/react'
+import { useMedia } from '@parley/shared-ui'
+import type { RemoteLoader } from '../remotes/remote-loader.ts'
+import { RemoteView } from '../remotes/remote-view.tsx'
+import type { Panel } from '../routing/page-policy.ts'
+import styles from './person-pane.module.css'
+
+/** Room for a fourth pane, the person (D41). */
+const FOUR_PANES = '(min-width: 85rem)'
+
+export interface PersonPaneProps {
+  readonly panel: Panel
+  readonly loader: RemoteLoader
+}
+
+/**
+ * Who is in view, beside the page (D41). Its room is kept while nobody is, so that nothing moves when somebody comes.
+ * Where there is no room, the panel's remote is not even loaded.
+ */
+export function PersonPane({ panel, loader }: PersonPaneProps) {
+  const platform = usePlatform()
+  if (!useMedia(FOUR_PANES)) return null
+  return (
+    <section aria-label="Person" className={styles.pane} tabIndex={-1} data-pane="" data-scroller="">
+      <RemoteView route={panel} platform={platform} loader={loader} />
+    </section>
+  )
+}
