@@ -1,10 +1,6 @@
-import { isActive } from '@parley/shared-calling'
-import { type E164, refusalOf, sameNumber } from '@parley/shared-contract'
+import type { E164 } from '@parley/shared-contract'
 import { IconButton, type IconButtonProps, PhoneIcon } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
-import { usePlatform } from './platform-provider.tsx'
-import { useCall } from './use-call.ts'
-import { useCommand } from './use-command.ts'
+import { useDial } from './use-dial.ts'
 
 interface CallButtonProps extends Pick<IconButtonProps, 'variant' | 'className' | 'showLabel' | 'tabIndex'> {
   readonly number: E164
@@ -17,18 +13,7 @@ interface CallButtonProps extends Pick<IconButtonProps, 'variant' | 'className' 
  * does nothing; a refusal is told by a toast.
  */
 export function CallButton({ number, name, ...look }: CallButtonProps) {
-  const { calls, notify } = usePlatform()
-  const call = useCall()
-  const dial = useCommand(() =>
-    calls
-      .dial(number)
-      .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })),
-  )
-  const hindrance = isActive(call)
-    ? sameNumber(call.peer, number)
-      ? words.call.withThem
-      : errorSentence('CALL_IN_PROGRESS')
-    : null
+  const { hindrance, dial } = useDial(number)
   return (
     <IconButton
       {...look}
@@ -37,7 +22,7 @@ export function CallButton({ number, name, ...look }: CallButtonProps) {
       icon={<PhoneIcon />}
       aria-disabled={hindrance !== null}
       aria-description={hindrance ?? undefined}
-      onClick={() => hindrance === null && void dial.run()}
+      onClick={dial}
     />
   )
 }

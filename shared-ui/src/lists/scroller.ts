@@ -8,6 +8,12 @@ export const scrollerOf = (element: Element): Element =>
 export const topWithin = (scroller: Element, element: Element): number =>
   Math.round(element.getBoundingClientRect().top - topOf(scroller) + scroller.scrollTop)
 
+/** How much of a scroller its head covers while it scrolls, in pixels. */
+export function headHeight(scroller: Element): number {
+  const head = scroller.querySelector<HTMLElement>('[data-head]')
+  return head && getComputedStyle(head).position === 'sticky' ? head.offsetHeight : 0
+}
+
 /** The page's own edge moves as it scrolls; the edge of what is seen of it does not. */
 const topOf = (scroller: Element): number =>
   scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { observeHeight, scrollerOf, topWithin } from './scroller.ts'
+import { headHeight, observeHeight, scrollerOf, topWithin } from './scroller.ts'
 import type { ItemPlace } from './sectioned-item.tsx'
 import styles from './sectioned-list.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -19,7 +19,7 @@ export interface SectionedListProps<R> {
   readonly rows: readonly R[]
   /** Identifies a row, however the rows around it change. */
   readonly keyOf: (row: R) => string
-  /** Asks for more rows; null when there are none, left out when there never are. */
+  /** Asks for more rows, until the list fills its pane too; null when there are none, left out when there never are. */
   readonly onNearEnd?: (() => void) | null
   /** Draws what stands beside the list and can scroll it to a row. */
   readonly beside?: (scrollTo: (index: number) => void) => ReactNode
@@ -39,20 +39,27 @@ interface Row {
 export function SectionedList<R extends Row>(props: SectionedListProps<R>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
+  const [head, setHead] = useState(0)
   // What stands above the list comes and goes with no sign to the list itself. Scrolling does not come by here:
   // asking for the place in every frame would lay out the page twice.
-  useLayoutEffect(() => setTop(list.current ? topWithin(scrollerOf(list.current), list.current) : 0))
-  return <VirtualRows {...props} list={list} top={top} />
+  useLayoutEffect(() => {
+    const scroller = list.current && scrollerOf(list.current)
+    setTop(scroller && list.current ? topWithin(scroller, list.current) : 0)
+    setHead(scroller ? headHeight(scroller) : 0)
+  })
+  return <VirtualRows {...props} list={list} top={top} head={head} />
 }
 
 interface VirtualRowsProps<R> extends SectionedListProps<R> {
   readonly list: RefObject<HTMLUListElement | null>
   /** Where the list begins, in pixels from the top of what scrolls. */
   readonly top: number
+  /** How much of the scroller's beginning a head covers that stays, in pixels. */
+  readonly head: number
 }
 
 function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
-  const { label, rows, keyOf, onNearEnd = null, beside, children, list, top } = props
+  const { label, rows, keyOf, onNearEnd = null, beside, children, list, top, head } = props
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
   const places = useMemo(() => {
     let start = 0
@@ -76,7 +83,7 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
     getItemKey: index => keys[index] ?? index,
     overscan: OVERSCAN,
     scrollMargin: top,
-    scrollPaddingStart: HEADING_REM * 2 * rem,
+    scrollPaddingStart: head + HEADING_REM * rem,
     scrollPaddingEnd: ROW_REM * 2 * rem,
     rangeExtractor: range => {
       const drawn = defaultRangeExtractor(range)
@@ -87,7 +94,7 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
   useLayoutEffect(() => virtual.measure(), [virtual, places])
   // The range is that of these rows only once they have been asked for.
   const drawn = virtual.getVirtualItems()
-  const isNearEnd = virtual.isScrolling && (virtual.range?.endIndex ?? 0) >= rows.length - NEAR_END
+  const isNearEnd = (virtual.range?.endIndex ?? 0) >= rows.length - NEAR_END
   useLayoutEffect(() => {
     if (isNearEnd) onNearEnd?.()
   }, [isNearEnd, onNearEnd])

@@ -19,7 +19,7 @@ export interface PaneHeaderProps {
 export function PaneHeader({ title, level, controls, back, children }: PaneHeaderProps) {
   const Heading = `h${level}` as const
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-head="">
       <div className={styles.line}>
         {back && (
           <span className={styles.back}>
