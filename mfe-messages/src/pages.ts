@@ -6,12 +6,14 @@ export const pages = {
     path: `${routes.messages}/:id?`,
     title: 'Messages',
     layout: 'dashboard',
+    person: true,
     navigation: { label: 'Messages', icon: 'message', order: 30 },
   },
   voicemail: {
-    path: routes.voicemail,
+    path: `${routes.voicemail}/:id?`,
     title: 'Voicemail',
     layout: 'dashboard',
+    person: true,
     navigation: { label: 'Voicemail', icon: 'voicemail', order: 40, behindMore: true },
   },
 } as const satisfies PageDeclarations

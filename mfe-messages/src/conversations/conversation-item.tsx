@@ -1,18 +1,25 @@
-import { type Conversation, routes } from '@parley/shared-contract'
-import { useContactNames } from '@parley/shared-platform/react'
+import type { Conversation } from '@parley/shared-contract'
+import { type Selection, useContactNames } from '@parley/shared-platform/react'
 import { Avatar, Badge, mutedText, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import styles from './conversation-item.module.css'
 import { conversationRow } from './conversation-model.ts'
 
+interface ConversationItemProps {
+  readonly conversation: Conversation
+  readonly link: ReturnType<Selection['to']>
+  readonly selected: boolean
+}
+
 /** One thread: who, what was said last, when, how much is unread. */
-export function ConversationItem({ conversation }: { readonly conversation: Conversation }) {
+export function ConversationItem({ conversation, link, selected }: ConversationItemProps) {
   const name = useContactNames()(conversation.peerNumber) ?? conversation.contactName
   const row = conversationRow(conversation, name)
   return (
     <li className={styles.item}>
       <Link
-        to={routes.message(conversation.id)}
+        {...link}
+        aria-current={selected ? 'page' : undefined}
         className={styles.row}
         data-unread={row.unread !== null || undefined}
       >

@@ -1,17 +1,47 @@
 import { liveValue, routes } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
-import { useMatch, useSearchParams } from 'react-router'
-import { ThreadPage } from '../thread/thread-page.tsx'
-import { ConversationsPage } from './conversations-page.tsx'
+import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
+import { MessageIcon, Panes, StageNote } from '@parley/shared-ui'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Thread } from '../thread/thread.tsx'
+import { ConversationsList } from './conversations-list.tsx'
 import { messagesView } from './messages-view.ts'
 
-/** The thread that the address names, or all of them. */
+/** All threads, and beside them the one that the address names (D42). */
 export function MessagesPage() {
   const conversations = liveValue(useLive('conversations$'), null)
-  const thread = useMatch(`${routes.messages}/:id`)?.params.id ?? null
+  const selection = useSelection(routes.messages)
+  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const address = { thread, to: query.get('to'), reply: query.get('reply') }
+  const address = { thread: selection.id, to: query.get('to'), reply: query.get('reply') }
   const view = messagesView(address, conversations)
-  if (view.kind === 'list') return <ConversationsPage notice={view.notice} />
-  return <ThreadPage peer={view.peer} conversation={view.conversation} />
+  const peer = view.kind === 'thread' ? view.peer : null
+  useInView(peer)
+  const back = () => {
+    if (selection.id === null) void navigate(routes.messages, { replace: true })
+    else selection.clear()
+  }
+  return (
+    <Panes
+      name="messages"
+      listLabel="All conversations"
+      stageLabel="Conversation"
+      open={view.kind === 'thread'}
+      list={
+        <ConversationsList
+          selection={selection}
+          notice={view.kind === 'list' ? view.notice : null}
+          peer={peer}
+        />
+      }
+      stage={
+        view.kind === 'thread' ? (
+          <Thread peer={view.peer} conversation={view.conversation} onBack={back} />
+        ) : (
+          <StageNote icon={<MessageIcon />} title="No conversation open">
+            Choose one from the list to read it here.
+          </StageNote>
+        )
+      }
+    />
+  )
 }

@@ -1,0 +1,9 @@
+import { EmptyState, type EmptyStateProps } from '../display/empty-state.tsx'
+import styles from './stage-note.module.css'
+
+/** Stands in the middle of a stage that has nothing to show: nothing is selected, or what was is gone. */
+export const StageNote = (props: EmptyStateProps) => (
+  <div className={styles.room}>
+    <EmptyState {...props} />
+  </div>
+)
