@@ -2,7 +2,7 @@ import { digitsOf } from '@parley/shared-contract'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { CallBar } from './call-bar.ts'
 
-type Section = 'Phone' | 'Calls' | 'Messages' | 'Voicemail' | 'Contacts' | 'Profile'
+type Section = 'Phone' | 'Calls' | 'Messages' | 'Voicemail' | 'Contacts' | 'Settings'
 
 /** The signed-in product: navigation, balance, line, dialler and history. */
 export class Dashboard {

@@ -2,11 +2,11 @@ import { type PageDeclarations, routes } from '@parley/shared-contract'
 
 /** The person's own data and settings, and whom they know. */
 export const pages = {
-  profile: {
-    path: routes.profile,
-    title: 'Profile',
+  settings: {
+    path: `${routes.profile}/:section?`,
+    title: 'Settings',
     layout: 'dashboard',
-    navigation: { label: 'Profile', icon: 'person', order: 60, behindMore: true },
+    navigation: { label: 'Settings', icon: 'settings', order: 60, behindMore: true },
   },
   contacts: {
     path: routes.contacts,

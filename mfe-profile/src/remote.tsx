@@ -1,10 +1,10 @@
 import { defineRemote } from '@parley/shared-platform/react'
 import { ContactsPage } from './contacts-page.tsx'
 import { pages } from './pages.ts'
-import { ProfilePage } from './profile-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 export const remote = defineRemote({
   id: 'mfe_profile',
   pages,
-  components: { profile: ProfilePage, contacts: ContactsPage },
+  components: { settings: SettingsPage, contacts: ContactsPage },
 })

@@ -6,7 +6,7 @@ import { colourTokens, contrast, type Oklch } from './testing/contrast.ts'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 const themes = [
-  ['light', colourTokens(css, ':root')],
+  ['light', colourTokens(css, '[data-theme="light"]')],
   ['dark', colourTokens(css, '[data-theme="dark"]')],
 ] as const
 

@@ -89,7 +89,7 @@ test('when the credits run out the call says so in time, offers more without bei
     await backstage.showCredits(email, 0.0185)
     await expect(page.getByText(/Your credits last for \d+ more seconds/)).toBeVisible()
     await dashboard.call.region.getByRole('link', { name: /s left Add credits/ }).click()
-    await expect(page).toHaveURL(/\/dashboard\/profile#credits$/)
+    await expect(page).toHaveURL(/\/dashboard\/profile\/wallet$/)
     await hears(page, 700)
   })
   await test.step('at zero it ends, is written down once and paid once', async () => {

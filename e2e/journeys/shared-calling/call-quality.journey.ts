@@ -1,7 +1,7 @@
 import { readAudio } from '../../fixtures/audio-probe.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { ProfilePage } from '../../pages/profile-page.ts'
+import { SettingsPage } from '../../pages/settings-page.ts'
 
 /** Somebody who talks all the time, whatever is said to them. */
 const talker = '+1 500 555 0105'
@@ -61,10 +61,11 @@ test('D31: high quality on is a call in Opus, off is one in PCMU, whatever the o
   await talk('audio/opus')
   await test.step('the caller switches it off, whoever is called does not', async () => {
     const { page, dashboard } = ada
-    await dashboard.open('Profile')
-    const saved = page.waitForResponse(/update-settings/)
-    await new ProfilePage(page).switch('High quality calls').click()
-    await saved
+    await dashboard.open('Settings')
+    const settings = new SettingsPage(page)
+    await settings.show('Calling')
+    await settings.switch('High quality calls').click()
+    await expect(settings.saved).toBeVisible()
     await dashboard.open('Phone')
   })
   await talk('audio/PCMU')

@@ -1,8 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { settingsSections } from '@parley/shared-contract'
 import { expect, test } from '../../fixtures/journey.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
-const pages = ['phone', 'calls', 'messages', 'voicemail', 'contacts', 'profile'] as const
+const pages = [
+  'phone',
+  'calls',
+  'messages',
+  'voicemail',
+  'contacts',
+  ...settingsSections.map(section => `profile/${section}`),
+] as const
 const sizes = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },

@@ -21,7 +21,8 @@ const guestOnly = [
 const guarded = [
   ['/dashboard/calls', 'Calls'],
   [phone, 'Phone'],
-  ['/dashboard/profile', 'Profile'],
+  ['/dashboard/profile', 'Settings'],
+  ['/dashboard/profile/wallet', 'Settings'],
   ['/dashboard/contacts', 'Contacts'],
   ['/dashboard/messages', 'Messages'],
   ['/dashboard/messages/nobody_15005550100', 'Messages'],

@@ -28,7 +28,7 @@ test(`${tabs} tabs of one browser all show a change made in one of them`, async 
   })
 
   await test.step('requests still get through', async () => {
-    await others.at(-1)?.open('Profile')
+    await others.at(-1)?.open('Settings')
     await expect(page.context().pages().at(-1) ?? page).toHaveURL(/\/profile$/)
   })
 })

@@ -40,7 +40,7 @@ test('S3, D40: with the network cut a reload shows name, number and balance as o
 const lists = [
   ['calls', 'Call history', '(500) 555-0100'],
   ['contacts', 'Contacts', 'Katherine Johnson'],
-  ['profile', 'Transactions', 'Welcome'],
+  ['profile/wallet', 'Transactions', 'Welcome'],
 ] as const
 
 test('D40: cut off, every list is there after a reload, as of when, and heals', async ({ person, stack }) => {

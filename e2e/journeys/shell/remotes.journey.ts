@@ -25,7 +25,7 @@ test('with one origin down the call, the shell and the other remotes go on, and 
   const alert = page.getByRole('alert').filter({ hasText: "This part didn't load" })
   await expect(alert).toBeVisible()
   await expect(dashboard.call.status).toHaveText('Connected')
-  await dashboard.open('Profile')
+  await dashboard.open('Settings')
   await expect(page.getByRole('textbox', { name: 'Display name' })).toBeVisible()
   await dashboard.open('Calls')
   await expect(alert).toBeVisible()

@@ -36,7 +36,7 @@ test('S4: signing out hangs up, and the next user of the browser sees nothing of
     await dashboard.open('Calls')
     await expect(page.getByRole('heading', { name: 'Calls', level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('(500) 555-0100')
-    await dashboard.open('Profile')
+    await dashboard.open('Settings')
     await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(/\w/)
     await expect(page.locator('body')).not.toContainText(username)
     await expect(page.locator('body')).not.toContainText('(303)')

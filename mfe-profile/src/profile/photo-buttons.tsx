@@ -1,6 +1,9 @@
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText } from '@parley/shared-ui'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { SaveArea } from '../saving/save-area.tsx'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import { useSaving } from '../saving/use-saving.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import styles from './photo-buttons.module.css'
 import { needsPicture, type PhotoSquare, squarePhoto, toBase64 } from './square-photo.ts'
@@ -15,10 +18,17 @@ export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
     await needsPicture(file)
     setChosen(file)
   })
-  const change = useCommand(async (file: File | null, square: PhotoSquare | null) => {
-    const image = file && (await toBase64(await squarePhoto(file, square)))
-    await api.call('setPhoto', { userId: ownId(), image })
-  })
+  const saving = useSaving()
+  const chooser = useRef<HTMLButtonElement>(null)
+  const change = (file: File | null, square: PhotoSquare | null) =>
+    saving.save(async () => {
+      const image = file && (await toBase64(await squarePhoto(file, square)))
+      await api.call('setPhoto', { userId: ownId(), image })
+    })
+  const remove = async () => {
+    // Once the photo is gone so is this button, which has the focus.
+    if (await change(null, null)) chooser.current?.focus()
+  }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // The same file may be chosen again after a failure.
@@ -27,25 +37,36 @@ export function PhotoButtons({ hasPhoto }: { readonly hasPhoto: boolean }) {
   }
   return (
     <div className={styles.photo}>
-      <div className={styles.buttons}>
-        <Button variant="secondary" busy={change.busy} onClick={() => input.current?.click()}>
-          {hasPhoto ? 'Change photo' : 'Add photo'}
-        </Button>
-        {hasPhoto && (
-          <Button variant="quiet" disabled={change.busy} onClick={() => void change.run(null, null)}>
-            Remove photo
+      <SaveArea saving={saving}>
+        <div className={styles.buttons}>
+          <Button
+            ref={chooser}
+            variant="secondary"
+            busy={saving.busy}
+            onClick={() => {
+              saving.clear()
+              input.current?.click()
+            }}
+          >
+            {hasPhoto ? 'Change photo' : 'Add photo'}
           </Button>
-        )}
-      </div>
+          {hasPhoto && (
+            <Button variant="quiet" aria-disabled={saving.busy} onClick={() => !saving.busy && void remove()}>
+              Remove photo
+            </Button>
+          )}
+          <SavedMark saving={saving} />
+        </div>
+      </SaveArea>
       <input ref={input} type="file" accept="image/*" aria-label="Photo" hidden onChange={choose} />
-      <ErrorText error={open.error ?? change.error} />
+      <ErrorText error={open.error} />
       {chosen && (
         <CropDialog
           file={chosen}
           onClose={() => setChosen(null)}
           onUse={square => {
             setChosen(null)
-            void change.run(chosen, square)
+            void change(chosen, square)
           }}
         />
       )}

@@ -1,12 +1,13 @@
-import { CONTACT_PHOTO_MAX, MAX_PHOTO_BYTES } from '@parley/shared-contract'
+import { CONTACT_PHOTO_MAX, MAX_PHOTO_BYTES, routes } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ProfilePage } from '../profile-page.tsx'
+import { SettingsPage } from '../settings-page.tsx'
 import { contactPhotoUrl, middleSquare } from './square-photo.ts'
 
+const at = routes.settings('you')
 const chosen = new File(['picture'], 'me.png', { type: 'image/png' })
 const blob = (type: string, size = 4) => new Blob([new Uint8Array(size)], { type })
 
@@ -46,7 +47,7 @@ describe('choosing a photo', () => {
     ['JPEG where WebP cannot be written', [blob('image/png'), blob('image/jpeg')]],
     ['JPEG where WebP is too large', [blob('image/webp', MAX_PHOTO_BYTES + 1), blob('image/jpeg')]],
   ])('it is sent as %s', async (_name, written) => {
-    const { user, harness } = renderWithPlatform(<ProfilePage />)
+    const { user, harness } = renderWithPlatform(<SettingsPage />, { at })
     browserThatWrites(written)
     await user.upload(screen.getByLabelText('Photo'), chosen)
     const dialog = await screen.findByRole('dialog', { name: 'Crop your photo' })
@@ -58,14 +59,14 @@ describe('choosing a photo', () => {
   })
 
   test('a file the browser cannot read is told, and nothing is sent', async () => {
-    const { user, harness } = renderWithPlatform(<ProfilePage />)
+    const { user, harness } = renderWithPlatform(<SettingsPage />, { at })
     await user.upload(screen.getByLabelText('Photo'), chosen)
     expect(await screen.findByText(errorSentence('INVALID_PHOTO'))).toBeTruthy()
     expect(harness.database.person('ada').profile.photoURL).toBeNull()
   })
 
   test('who changes their mind sends nothing', async () => {
-    const { user, harness } = renderWithPlatform(<ProfilePage />)
+    const { user, harness } = renderWithPlatform(<SettingsPage />, { at })
     browserThatWrites([blob('image/webp')])
     await user.upload(screen.getByLabelText('Photo'), chosen)
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -76,10 +77,14 @@ describe('choosing a photo', () => {
   test('a photo can be taken away', async () => {
     const ada = samplePerson('ada')
     const withPhoto = { ...ada, profile: { ...ada.profile, photoURL: 'data:image/webp;base64,AAAA' } }
-    const { user, harness } = renderWithPlatform(<ProfilePage />, {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, {
+      at,
       seed: { people: [withPhoto, samplePerson('grace')] },
     })
     await user.click(screen.getByRole('button', { name: 'Remove photo' }))
     await waitFor(() => expect(harness.database.person('ada').profile.photoURL).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photo' })),
+    )
   })
 })

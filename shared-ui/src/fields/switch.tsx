@@ -8,14 +8,19 @@ export interface SwitchProps {
   readonly checked: boolean
   readonly onChange: (on: boolean) => void
   readonly hint?: ReactNode
+  /** Stands beside the label and is no part of the name. */
+  readonly note?: ReactNode
 }
 
 /** A setting that takes effect at once. The whole row can be clicked. */
-export function Switch({ label, checked, onChange, hint }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint, note }: SwitchProps) {
   return (
     <Field.Root className={styles.row}>
       <span className={styles.words}>
-        <Field.Label className={styles.label}>{label}</Field.Label>
+        <span className={styles.line}>
+          <Field.Label className={styles.label}>{label}</Field.Label>
+          {note}
+        </span>
         {hint && <Field.Description className={styles.hint}>{hint}</Field.Description>}
       </span>
       <BaseSwitch.Root className={styles.track} checked={checked} onCheckedChange={on => onChange(on)}>

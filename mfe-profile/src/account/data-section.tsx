@@ -1,0 +1,60 @@
+import type { UserProfile } from '@parley/shared-contract'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { Button, Card, ErrorText, ExportIcon, mutedText, saveFile } from '@parley/shared-ui'
+import { useState } from 'react'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import styles from './account.module.css'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Exporting everything that is kept about the person, and deleting the account (D38). */
+export function DataSection({ profile }: { readonly profile: UserProfile }) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const [exported, setExported] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const exporting = useCommand(async () => {
+    const [{ data }, { exportArchive }] = await Promise.all([
+      api.call('exportData', { userId: ownId() }),
+      import('./export-archive.ts'),
+    ])
+    saveFile(`parley-${profile.username}.zip`, new Blob([exportArchive(data)], { type: 'application/zip' }))
+  })
+  const download = async () => {
+    setExported(false)
+    if (await exporting.run()) setExported(true)
+  }
+  return (
+    <>
+      <Card title="Export" level={3}>
+        <p className={mutedText}>
+          Your calls, contacts, transactions and settings in one ZIP file, as JSON and as CSV for a
+          spreadsheet.
+        </p>
+        <div className={styles.line}>
+          <Button
+            variant="secondary"
+            icon={<ExportIcon aria-hidden="true" />}
+            busy={exporting.busy}
+            onClick={() => void download()}
+          >
+            Export my data
+          </Button>
+          <SavedMark saving={{ saved: exported }}>Downloaded</SavedMark>
+        </div>
+        <ErrorText error={exporting.error} />
+      </Card>
+      <Card title="Delete account" level={3}>
+        <p className={mutedText}>
+          Your number, your credits and everything you keep here are gone for good. You are asked for your
+          password first.
+        </p>
+        <div className={styles.line}>
+          <Button variant="secondary" onClick={() => setDeleting(true)}>
+            Delete account
+          </Button>
+        </div>
+      </Card>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} profile={profile} />
+    </>
+  )
+}

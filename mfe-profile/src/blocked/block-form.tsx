@@ -1,0 +1,49 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { Button, TextField } from '@parley/shared-ui'
+import { type FormEvent, useState } from 'react'
+import { contactNumber } from '../contacts/contact-number-model.ts'
+import { SaveArea } from '../saving/save-area.tsx'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+import styles from './blocked.module.css'
+
+/** Blocks a number that is typed. */
+export function BlockForm() {
+  const { contacts } = usePlatform()
+  const saving = useSaving()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [latest, setLatest] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const number = contactNumber(typed)
+    setProblem(number ? null : 'This is not a phone number.')
+    if (!number) return
+    void saving.save(() => contacts.block(number))
+    setLatest(displayPhoneNumber(number))
+    setTyped('')
+  }
+  return (
+    <SaveArea saving={saving}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Number to block"
+          type="tel"
+          value={typed}
+          onChange={text => {
+            setTyped(text)
+            setProblem(null)
+          }}
+          error={problem}
+          maxLength={64}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary">
+          Block
+        </Button>
+      </form>
+      <SavedMark saving={saving}>{`${latest} is blocked`}</SavedMark>
+    </SaveArea>
+  )
+}

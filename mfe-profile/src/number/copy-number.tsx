@@ -1,0 +1,31 @@
+import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
+import { Button, CopyIcon, ErrorText } from '@parley/shared-ui'
+import { useState } from 'react'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import styles from './number.module.css'
+
+/** Copies a number, and says so beside the button. */
+export function CopyNumber({ number }: { readonly number: E164 }) {
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(number).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <>
+      <div className={styles.copy}>
+        <Button
+          variant="secondary"
+          icon={<CopyIcon aria-hidden="true" />}
+          aria-label={`Copy ${displayPhoneNumber(number)}`}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+        <SavedMark saving={{ saved: copied === true }}>Copied</SavedMark>
+      </div>
+      <ErrorText error={copied === false ? 'The number could not be copied.' : null} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button, Card, ErrorText, PasswordField } from '@parley/shared-ui'
+import { type FormEvent, useState } from 'react'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import styles from './you-section.module.css'
+
+/** Changing the password, for which the present one has to be given. */
+export function PasswordCard({ email }: { readonly email: string }) {
+  const { account } = usePlatform()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [changed, setChanged] = useState(false)
+  const change = useCommand(() => account.changePassword(current, next))
+  const typing = (take: (text: string) => void) => (text: string) => {
+    take(text)
+    setChanged(false)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!current || !next || !(await change.run())) return
+    setCurrent('')
+    setNext('')
+    setChanged(true)
+  }
+  return (
+    <Card title="Password" level={3}>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        {/* Password managers file the new password under this name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={current}
+          onChange={typing(setCurrent)}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          value={next}
+          onChange={typing(setNext)}
+        />
+        <ErrorText error={change.error} />
+        <div className={styles.save}>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={change.busy}
+            // Not `disabled`: the focus is here when the fields are emptied, and must not get lost.
+            aria-disabled={!current || !next}
+          >
+            Change password
+          </Button>
+        </div>
+        <SavedMark saving={{ saved: changed }}>Password changed. Other devices must sign in again.</SavedMark>
+      </form>
+    </Card>
+  )
+}

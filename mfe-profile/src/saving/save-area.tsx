@@ -1,0 +1,38 @@
+import { Button, ErrorText } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { type ReactNode, useRef } from 'react'
+import styles from './saving.module.css'
+import type { Saving } from './use-saving.ts'
+
+/** What may have the focus again when `Retry` has gone. */
+const controls =
+  '[role="switch"], [role="radio"][tabindex="0"], [role="combobox"], input:not([aria-hidden]), button'
+
+interface SaveAreaProps {
+  readonly saving: Saving
+  /** What is said before the reason, where the change has held in part. */
+  readonly held?: string
+  readonly children: ReactNode
+}
+
+/** A control, and below it, when its change was not saved, the reason and a way to try again. */
+export function SaveArea({ saving, held, children }: SaveAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const retry = async () => {
+    if (await saving.retry()) area.current?.querySelector<HTMLElement>(controls)?.focus()
+  }
+  const { refusal } = saving
+  return (
+    <div className={styles.area}>
+      <div ref={area}>{children}</div>
+      {refusal && (
+        <div className={styles.failure}>
+          <ErrorText error={held ? `${held} ${errorSentence(refusal)}` : refusal} />
+          <Button variant="secondary" busy={saving.retrying} onClick={() => void retry()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { failed, pageAt, routes, settingsSections } from '@parley/shared-contract'
+import type { HarnessSeed } from '@parley/shared-platform/harness'
+import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { remote } from './remote.tsx'
+import { sectionLabels } from './settings/section-labels.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+const at = (section: (typeof settingsSections)[number]) => ({ at: routes.settings(section) })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Display name' })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const link = (name: RegExp) => screen.getByRole('link', { name })
+const person = (changed: Parameters<typeof samplePerson>[1]): HarnessSeed => ({
+  people: [samplePerson('ada', changed), samplePerson('grace')],
+})
+
+describe('D42: a section is an address', () => {
+  test.each(settingsSections)('%s has one, with its heading, and nothing to complain of', async section => {
+    const { container } = renderWithPlatform(<SettingsPage />, at(section))
+    const label = sectionLabels[section]
+    expect(screen.getByRole('heading', { level: 2, name: label })).toBeTruthy()
+    expect(link(new RegExp(`^${label}`)).getAttribute('aria-current')).toBe('page')
+    expect(await axeViolations(container)).toEqual([])
+  })
+
+  test('without one the first section is shown beside the list, and nothing is chosen', () => {
+    renderWithPlatform(<SettingsPage />, { at: routes.profile })
+    expect(field().value).toBe('Ada Lovelace')
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
+  test('the list leads to each, and the way back to the list', async () => {
+    const { user, address } = renderWithPlatform(<SettingsPage />, { at: routes.profile })
+    await user.click(link(/^Wallet/))
+    expect(address()).toBe(routes.credits)
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    expect(address()).toBe(routes.profile)
+  })
+
+  test('an old address of the credits leads to the wallet', () => {
+    const { address } = renderWithPlatform(<SettingsPage />, { at: '/dashboard/profile#credits' })
+    expect(address()).toBe(routes.credits)
+  })
+
+  test('a section that does not exist is said, with the way to those that do', async () => {
+    const { user, address } = renderWithPlatform(<SettingsPage />, { at: `${routes.profile}/money` })
+    expect(screen.getByText('There is no such section in the settings')).toBeTruthy()
+    await user.click(link(/^All settings/))
+    expect(address()).toBe(routes.profile)
+  })
+})
+
+test('each section has a line of how it stands', () => {
+  renderWithPlatform(<SettingsPage />, { at: routes.profile })
+  for (const line of [
+    'You Ada Lovelace',
+    'Number (415) 555-0142',
+    'Wallet 20.00 credits',
+    'Calling High quality',
+    'Sound System default',
+    'Notifications On',
+    'Appearance Same as this device',
+    'Blocked Nobody',
+  ]) {
+    const [label = '', ...rest] = line.split(' ')
+    expect(link(new RegExp(`^${label}`)).textContent).toBe(label + rest.join(' '))
+  }
+})
+
+describe('the display name', () => {
+  test('is saved, trimmed, and says so beside its button', async () => {
+    const { user, harness, notices } = renderWithPlatform(<SettingsPage />, at('you'))
+    await user.clear(field())
+    await user.type(field(), '  Countess Lovelace ')
+    await user.click(save())
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(notices).toEqual([])
+    expect(harness.database.person('ada').profile.displayName).toBe('Countess Lovelace')
+    expect(field().value).toBe('Countess Lovelace')
+    expect(document.activeElement).toBe(save())
+  })
+
+  test('when it is refused is rolled back with the sentence, what was typed stays, and Retry saves it', async () => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
+    harness.api.failWith('RATE_LIMITED')
+    await user.clear(field())
+    await user.type(field(), 'Countess')
+    await user.click(save())
+    expect(await screen.findByText(errorSentence('RATE_LIMITED'))).toBeTruthy()
+    expect(screen.getAllByText('Ada Lovelace')).toHaveLength(2)
+    expect(field().value).toBe('Countess')
+    harness.api.failWith(null)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(harness.database.person('ada').profile.displayName).toBe('Countess')
+    expect(document.activeElement).toBe(field())
+  })
+
+  test('when it is empty is refused before anything is sent', async () => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
+    await user.clear(field())
+    await user.click(save())
+    expect(screen.getByText('Please enter a name.')).toBeTruthy()
+    expect(harness.database.person('ada').profile.displayName).toBe('Ada Lovelace')
+  })
+
+  test('changed elsewhere is shown, unless something else is being typed', () => {
+    const { harness } = renderWithPlatform(<SettingsPage />, at('you'))
+    act(() =>
+      harness.database.change('ada', ada => ({
+        ...ada,
+        profile: { ...ada.profile, displayName: 'Ada King' },
+      })),
+    )
+    expect(field().value).toBe('Ada King')
+  })
+})
+
+describe('the wallet', () => {
+  const list = () => within(screen.getByRole('list', { name: 'Transactions' }))
+
+  test('lists signed amounts and the balance after each', () => {
+    const transactions = [
+      sampleTransaction({ seq: 2, type: 'call', amount: -0.044, balanceAfter: 4.956, description: 'Call' }),
+      sampleTransaction(),
+    ]
+    renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
+    const rows = list().getAllByRole('listitem')
+    expect(rows[0]?.textContent).toContain('−0.044 credits')
+    expect(rows[0]?.textContent).toContain('4.95 credits left')
+    expect(rows[1]?.textContent).toContain('+5.00 credits')
+    expect(list().getAllByRole('heading', { name: 'Today' })).toHaveLength(1)
+  })
+
+  test('shows the latest ten, and all of them when asked (S9)', async () => {
+    const transactions = Array.from({ length: 12 }, (_, seq) => sampleTransaction({ seq }))
+    const { user } = renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
+    expect(list().getAllByRole('listitem')).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name: 'Show all 12' }))
+    expect(list().getAllByRole('listitem')).toHaveLength(12)
+  })
+
+  test('says when there is nothing to list', () => {
+    renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions: [] }) })
+    expect(screen.getByText('Nothing spent, nothing added yet')).toBeTruthy()
+  })
+
+  test('D40: a ledger that cannot be read leaves the balance standing, and can be asked for again', async () => {
+    const { user } = renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      prepare: ({ live }) => live.force({ transactions$: failed('NETWORK_ERROR') }),
+    })
+    expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
+    expect(screen.getAllByText('20.00 credits')).not.toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(list().getAllByRole('listitem')).toHaveLength(1)
+  })
+})
+
+describe('the number', () => {
+  test('can be copied, and says until when it is held', async () => {
+    const { user } = renderWithPlatform(<SettingsPage />, at('number'))
+    expect(screen.getByText('Primary')).toBeTruthy()
+    expect(screen.getByText('Days left').nextElementSibling?.textContent).toBe('17 days')
+    await user.click(screen.getByRole('button', { name: 'Copy (415) 555-0142' }))
+    expect(await screen.findByText('Copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('+14155550142')
+  })
+
+  test('is not there yet: the way to one is offered', () => {
+    renderWithPlatform(<SettingsPage />, { ...at('number'), seed: person({ phoneNumbers: [] }) })
+    expect(link(/^Choose your number/).getAttribute('href')).toBe(routes.phone)
+  })
+})
+
+describe('D25: blocked numbers', () => {
+  test('are blocked and unblocked here, each said where it was done', async () => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, at('blocked'))
+    expect(screen.getByText('Nobody is blocked')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Number to block' }), '702 555 0199{Enter}')
+    expect(await screen.findByText('(702) 555-0199 is blocked')).toBeTruthy()
+    const row = within(screen.getByRole('list', { name: 'Blocked numbers' })).getByRole('listitem')
+    await user.click(within(row).getByRole('button', { name: 'Unblock (702) 555-0199' }))
+    expect(await screen.findByText('(702) 555-0199 is unblocked')).toBeTruthy()
+    await waitFor(() => expect(harness.database.person('ada').blocked).toEqual([]))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('what is no number is refused', async () => {
+    const { user } = renderWithPlatform(<SettingsPage />, at('blocked'))
+    await user.type(screen.getByRole('textbox', { name: 'Number to block' }), '12{Enter}')
+    expect(screen.getByText('This is not a phone number.')).toBeTruthy()
+  })
+})
+
+test.each([
+  ['/dashboard/profile', 'Settings'],
+  ['/dashboard/profile/sound', 'Settings'],
+  ['/dashboard/contacts', 'Contacts'],
+])('at %s the remote shows %s', async (address, heading) => {
+  const { harness } = renderWithPlatform(null)
+  const page = pageAt(remote.pages, new URL(address, 'http://localhost').pathname)
+  const { container } = renderWithPlatform(page && <page.Component platform={harness.platform} />, {
+    at: address,
+  })
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(await axeViolations(container)).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { routes, type SettingsSection, settingsSections, type UserProfile } from '@parley/shared-contract'
+import { useLive, useSelection } from '@parley/shared-platform/react'
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  LiveView,
+  PaneHeader,
+  Panes,
+  SettingsIcon,
+  Skeleton,
+  SkeletonList,
+} from '@parley/shared-ui'
+import { Link, Navigate, useLocation } from 'react-router'
+import { DataSection } from './account/data-section.tsx'
+import { BlockedSection } from './blocked/blocked-section.tsx'
+import { NumberSection } from './number/number-section.tsx'
+import { YouSection } from './profile/you-section.tsx'
+import { AppearanceSection } from './settings/appearance-section.tsx'
+import { CallingSection } from './settings/calling-section.tsx'
+import { NotificationsSection } from './settings/notifications-section.tsx'
+import { sectionLabels } from './settings/section-labels.ts'
+import { SectionList } from './settings/section-list.tsx'
+import { SoundSection } from './settings/sound-section.tsx'
+import { type SettingsForm, useSettings } from './settings/use-settings.ts'
+import styles from './settings-page.module.css'
+import { WalletSection } from './wallet/wallet-section.tsx'
+
+/** What the page's address was called before its sections had addresses of their own. */
+const OLD_CREDITS_HASH = '#credits'
+
+/** The settings (D42): the list of their sections, and the one of the address. Without one it is the first. */
+export function SettingsPage() {
+  const profile = useLive('profile$')
+  const selection = useSelection(routes.profile)
+  const { hash } = useLocation()
+  if (selection.id === null && hash === OLD_CREDITS_HASH) return <Navigate to={routes.credits} replace />
+
+  const section = sectionAt(selection.id)
+  const title = section ? sectionLabels[section] : 'Not found'
+  return (
+    <Panes
+      name="settings"
+      listLabel="Settings"
+      stageLabel={title}
+      open={selection.id !== null}
+      list={
+        <>
+          <PaneHeader title="Settings" level={1} />
+          <LiveView live={profile} skeleton={<SkeletonList rows={settingsSections.length} />}>
+            {known => <SectionList profile={known} selection={selection} shown={section} />}
+          </LiveView>
+        </>
+      }
+      stage={
+        <div className={styles.stage}>
+          <PaneHeader title={title} level={2} back={{ label: 'Settings', onBack: selection.clear }} />
+          {section ? (
+            <LiveView live={profile} skeleton={<SectionSkeleton />}>
+              {known => <Section key={section} section={section} profile={known} />}
+            </LiveView>
+          ) : (
+            <NoSuchSection />
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+/** The section of an address; null where there is none of that name. */
+const sectionAt = (id: string | null): SettingsSection | null =>
+  settingsSections.find(section => section === (id ?? settingsSections[0])) ?? null
+
+interface SectionProps {
+  readonly section: SettingsSection
+  readonly profile: UserProfile
+}
+
+function Section({ section, profile }: SectionProps) {
+  const settings = useSettings(profile.settings)
+  return <div className={styles.cards}>{sectionContent(section, profile, settings)}</div>
+}
+
+function sectionContent(section: SettingsSection, profile: UserProfile, settings: SettingsForm) {
+  switch (section) {
+    case 'you':
+      return <YouSection profile={profile} />
+    case 'number':
+      return <NumberSection />
+    case 'wallet':
+      return <WalletSection credits={profile.credits} />
+    case 'calling':
+      return <CallingSection settings={settings} />
+    case 'sound':
+      return <SoundSection />
+    case 'notifications':
+      return <NotificationsSection settings={settings} />
+    case 'appearance':
+      return <AppearanceSection />
+    case 'blocked':
+      return <BlockedSection />
+    case 'data':
+      return <DataSection profile={profile} />
+  }
+}
+
+const SectionSkeleton = () => (
+  <div className={styles.cards}>
+    <Card>
+      <Skeleton height="14rem" />
+    </Card>
+    <Card>
+      <Skeleton height="9rem" />
+    </Card>
+  </div>
+)
+
+const NoSuchSection = () => (
+  <EmptyState
+    icon={<SettingsIcon />}
+    title="There is no such section in the settings"
+    action={
+      <Link to={routes.profile} className={buttonClass({ variant: 'secondary' })}>
+        All settings
+      </Link>
+    }
+  >
+    The link may be old, or a letter of it is missing.
+  </EmptyState>
+)

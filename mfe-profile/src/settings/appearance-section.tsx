@@ -1,0 +1,34 @@
+import { type ColourMode, colourModes } from '@parley/shared-platform'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { Card, RadioCards } from '@parley/shared-ui'
+import { SaveArea } from '../saving/save-area.tsx'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+import { colourModeLabels } from './colour-mode-labels.ts'
+import { FramePicture } from './frame-picture.tsx'
+import styles from './settings.module.css'
+
+const options = colourModes.map(value => ({
+  value,
+  label: colourModeLabels[value],
+  picture: <FramePicture mode={value} />,
+}))
+
+/** The choice of light, dark or system for this device (D33). */
+export function AppearanceSection() {
+  const { appearance } = usePlatform()
+  const mode = useBehavior(appearance.colourMode$)
+  const saving = useSaving()
+  const choose = (next: ColourMode) => void saving.save(() => appearance.setColourMode(next))
+  return (
+    <Card title="Color mode" level={3}>
+      <SaveArea saving={saving} held="Kept on this device only.">
+        <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
+      </SaveArea>
+      <p className={styles.note}>
+        <span>Kept on this device. A new device starts with it.</span>
+        <SavedMark saving={saving} />
+      </p>
+    </Card>
+  )
+}

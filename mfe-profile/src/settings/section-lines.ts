@@ -1,0 +1,44 @@
+import {
+  displayPhoneNumber,
+  firstNumber,
+  liveValue,
+  type SettingsSection,
+  shownName,
+  type UserProfile,
+} from '@parley/shared-contract'
+import { useBehavior, useDeviceMenus, useLive, usePlatform } from '@parley/shared-platform/react'
+import { moneyWords } from '@parley/shared-ui/words'
+import { colourModeLabels } from './colour-mode-labels.ts'
+import { notificationsBlocked } from './notification-permission.ts'
+
+/** What each section is at now, in a few words for the list of them; empty while it is not known. */
+export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsSection, string>> {
+  const { appearance } = usePlatform()
+  const numbers = liveValue(useLive('phoneNumbers$'), null)
+  const blocked = liveValue(useLive('blocked$'), null)
+  const mode = useBehavior(appearance.colourMode$)
+  const [microphone] = useDeviceMenus()
+  const { settings } = profile
+  const number = numbers && firstNumber(numbers)
+  return {
+    you: shownName(profile),
+    number: number ? displayPhoneNumber(number.phoneNumber) : numbers ? 'None yet' : '',
+    wallet: moneyWords(profile.credits, 'balance'),
+    calling: callingLine(settings),
+    sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
+    notifications: settings.enableNotifications
+      ? notificationsBlocked()
+        ? 'Blocked by your browser'
+        : 'On'
+      : 'Off',
+    appearance: colourModeLabels[mode],
+    blocked: blocked ? blockedLine(blocked.length) : '',
+    data: 'Export, delete account',
+  }
+}
+
+const callingLine = ({ doNotDisturb, highQualityCalls }: UserProfile['settings']): string =>
+  doNotDisturb ? 'Do not disturb' : highQualityCalls ? 'High quality' : 'Uses less data'
+
+const blockedLine = (count: number): string =>
+  count === 0 ? 'Nobody' : count === 1 ? '1 number' : `${count} numbers`

@@ -1,0 +1,28 @@
+import { Switch } from '@parley/shared-ui'
+import { SaveArea } from '../saving/save-area.tsx'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+import type { SettingsForm } from './use-settings.ts'
+
+interface SettingSwitchProps {
+  readonly settings: SettingsForm
+  readonly name: 'highQualityCalls' | 'doNotDisturb' | 'enableNotifications'
+  readonly label: string
+  readonly hint: string
+}
+
+/** A switch for one setting; it saves by itself and says so beside its label. */
+export function SettingSwitch({ settings, name, label, hint }: SettingSwitchProps) {
+  const saving = useSaving()
+  return (
+    <SaveArea saving={saving}>
+      <Switch
+        label={label}
+        hint={hint}
+        note={<SavedMark saving={saving} />}
+        checked={settings.shown[name]}
+        onChange={on => void saving.save(() => settings.change({ [name]: on }))}
+      />
+    </SaveArea>
+  )
+}

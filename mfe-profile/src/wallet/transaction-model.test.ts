@@ -1,0 +1,42 @@
+import { sampleTransaction } from '@parley/shared-platform/testing'
+import { expect, test } from 'vitest'
+import { recentTransactions, transactionRows } from './transaction-model.ts'
+
+const now = new Date('2026-03-02T12:00:00').getTime()
+const at = (text: string) => new Date(text).getTime()
+
+test.each([
+  [{ type: 'opening', amount: 5, balanceAfter: 5 }, '+5.00 credits', '5.00 credits'],
+  [{ type: 'call', amount: -0.022, balanceAfter: 4.978 }, '−0.022 credits', '4.97 credits'],
+  [{ type: 'number', amount: -1.5, balanceAfter: 3.478 }, '−1.50 credits', '3.47 credits'],
+] as const)(
+  'D45: payments have two digits, charges three, the balance after them two: %o',
+  (entry, amount, after) => {
+    expect(transactionRows([sampleTransaction(entry)], now)).toMatchObject([{ amount, balanceAfter: after }])
+  },
+)
+
+test.each([
+  [{ description: 'Call to (500) 555-0100' }, 'Call to (500) 555-0100'],
+  [{ type: 'refund', description: '' }, 'Refund'],
+] as const)('an entry shows its description, else what kind it is: %o', (entry, title) => {
+  expect(transactionRows([sampleTransaction(entry)], now)).toMatchObject([{ title }])
+})
+
+test('the first entry of each day says the day', () => {
+  const times = ['2026-03-02T11:00:00', '2026-03-02T09:30:00', '2026-03-01T23:00:00', '2026-02-01T08:00:00']
+  const entries = times.map((time, seq) => sampleTransaction({ seq, timestamp: at(time) }))
+  const rows = transactionRows(entries, now, 'en-US')
+  expect(rows.map(({ day }) => day)).toEqual(['Today', null, 'Yesterday', 'Sun, Feb 1'])
+  expect(rows.map(({ time }) => time.replace('\u202f', ' '))).toEqual([
+    '11:00 AM',
+    '9:30 AM',
+    '11:00 PM',
+    '8:00 AM',
+  ])
+})
+
+test('ten entries are recent (S9)', () => {
+  const all = Array.from({ length: 12 }, (_, seq) => sampleTransaction({ seq }))
+  expect(recentTransactions(all)).toEqual(all.slice(0, 10))
+})

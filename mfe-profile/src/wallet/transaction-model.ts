@@ -1,0 +1,63 @@
+import { RECENT_TRANSACTIONS, type Transaction } from '@parley/shared-contract'
+import { clockWords, dayWords } from '@parley/shared-ui'
+import { type MoneyForm, moneyWords, signedMoney } from '@parley/shared-ui/words'
+
+/** One ledger entry as the list shows it. */
+export interface TransactionRow {
+  readonly id: string
+  readonly type: Transaction['type']
+  /** The day that begins with this row: `Today`, `Yesterday`, then the date; null within a day. */
+  readonly day: string | null
+  readonly title: string
+  readonly time: string
+  /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`. */
+  readonly amount: string
+  readonly incoming: boolean
+  /** `4.97 credits` */
+  readonly balanceAfter: string
+}
+
+const titles: Readonly<Record<Transaction['type'], string>> = {
+  opening: 'Welcome credits',
+  topup: 'Credits added',
+  call: 'Call',
+  message: 'Message',
+  number: 'Number',
+  renewal: 'Number renewed',
+  refund: 'Refund',
+  adjustment: 'Correction',
+}
+
+const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {
+  opening: 'payment',
+  topup: 'payment',
+  call: 'charge',
+  message: 'charge',
+  number: 'payment',
+  renewal: 'payment',
+  refund: 'charge',
+  adjustment: 'charge',
+}
+
+/** Entries, newest first, as rows; the first of each day says the day. @param now epoch milliseconds */
+export function transactionRows(
+  entries: readonly Transaction[],
+  now: number,
+  locale?: string,
+): readonly TransactionRow[] {
+  const days = entries.map(({ timestamp }) => dayWords(timestamp, now, locale))
+  return entries.map((entry, index) => ({
+    id: entry.id,
+    type: entry.type,
+    day: days[index] === days[index - 1] ? null : (days[index] ?? null),
+    title: entry.description || titles[entry.type],
+    time: clockWords(entry.timestamp, locale),
+    amount: signedMoney(entry.amount, forms[entry.type]),
+    incoming: entry.amount > 0,
+    balanceAfter: moneyWords(entry.balanceAfter, 'balance'),
+  }))
+}
+
+/** The latest transactions, as many as count as recent (S9). */
+export const recentTransactions = (all: readonly Transaction[]): readonly Transaction[] =>
+  all.slice(0, RECENT_TRANSACTIONS)

@@ -1,0 +1,68 @@
+import type { Transaction } from '@parley/shared-contract'
+import { useLive } from '@parley/shared-platform/react'
+import { Button, Card, EmptyState, LiveView, SkeletonList, WalletIcon } from '@parley/shared-ui'
+import { useState } from 'react'
+import { TransactionIcon } from './transaction-icon.tsx'
+import { recentTransactions, type TransactionRow, transactionRows } from './transaction-model.ts'
+import styles from './transactions.module.css'
+
+/** The latest transactions by day (S9), each with its amount and the balance after it (D14). */
+export function TransactionsCard() {
+  const transactions = useLive('transactions$')
+  return (
+    <Card title="Transactions" level={3}>
+      <LiveView
+        live={transactions}
+        skeleton={<SkeletonList rows={4} />}
+        isEmpty={all => all.length === 0}
+        empty={
+          <EmptyState icon={<WalletIcon />} title="Nothing spent, nothing added yet">
+            What you pay and what you are given is listed here.
+          </EmptyState>
+        }
+      >
+        {all => <Entries all={all} />}
+      </LiveView>
+    </Card>
+  )
+}
+
+function Entries({ all }: { readonly all: readonly Transaction[] }) {
+  const [everything, setEverything] = useState(false)
+  const recent = recentTransactions(all)
+  return (
+    <>
+      <ul aria-label="Transactions">
+        {transactionRows(everything ? all : recent, Date.now()).map(row => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </ul>
+      {all.length > recent.length && (
+        <div>
+          <Button variant="secondary" aria-expanded={everything} onClick={() => setEverything(!everything)}>
+            {everything ? `Show the latest ${recent.length}` : `Show all ${all.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Entry = ({ row }: { readonly row: TransactionRow }) => (
+  <li className={styles.entry}>
+    {row.day && <h4 className={styles.day}>{row.day}</h4>}
+    <div className={styles.row}>
+      <TransactionIcon type={row.type} />
+      <div className={styles.what}>
+        <p className={styles.title}>{row.title}</p>
+        <p className={styles.detail}>{row.time}</p>
+      </div>
+      <div className={styles.money}>
+        <p className={styles.amount} data-incoming={row.incoming || undefined}>
+          {row.amount}
+        </p>
+        <p className={styles.detail}>{row.balanceAfter} left</p>
+      </div>
+    </div>
+  </li>
+)

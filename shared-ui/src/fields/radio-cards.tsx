@@ -1,0 +1,46 @@
+import { Field } from '@base-ui/react/field'
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import type { ReactNode } from 'react'
+import styles from './radio-cards.module.css'
+import radio from './radio-list.module.css'
+
+interface RadioCard<V extends string> {
+  readonly value: V
+  readonly label: string
+  /** A drawing of the choice; it says nothing that the label does not. */
+  readonly picture: ReactNode
+}
+
+export interface RadioCardsProps<V extends string> {
+  readonly label: string
+  readonly options: readonly RadioCard<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+/** A choice of one from a few pictures. Every radio is named by its label; the whole card can be clicked. */
+export function RadioCards<V extends string>({ label, options, value, onChange }: RadioCardsProps<V>) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      className={styles.cards}
+      value={value}
+      onValueChange={next => onChange(next)}
+    >
+      {options.map(option => (
+        <Field.Root key={option.value} className={styles.card}>
+          <span className={styles.picture} aria-hidden="true">
+            {option.picture}
+          </span>
+          <span className={styles.line}>
+            <Radio.Root value={option.value} className={radio.radio}>
+              <Radio.Indicator className={radio.dot} />
+            </Radio.Root>
+            <Field.Label className={radio.label}>{option.label}</Field.Label>
+          </span>
+        </Field.Root>
+      ))}
+    </RadioGroup>
+  )
+}
