@@ -2,6 +2,7 @@ import { createLocalAuth } from './auth/index.ts'
 import { closedGate } from './firestore/gate.ts'
 import type { IndexDefinitions } from './firestore/index.ts'
 import { createLocalFirestore, type RefusedRequest } from './firestore/index.ts'
+import type { CloudPages } from './pages/page.ts'
 import { loadRules } from './rules/index.ts'
 
 export interface LocalFirebaseOptions {
@@ -16,6 +17,8 @@ export interface LocalFirebaseOptions {
   readonly rules?: string
   /** The content of `firestore.indexes.json`; without it no composite index is demanded. */
   readonly indexes?: IndexDefinitions
+  /** Where the carrier that runs beside it has its page, once it runs. */
+  readonly callsPage?: () => string | undefined
 }
 
 /** An embedded Firebase that runs: Authentication and Firestore as the real SDKs expect them. */
@@ -38,8 +41,10 @@ export interface LocalFirebase {
  * when a port is taken or the data cannot be used.
  */
 export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { data, ports = {}, projectId = 'parley-local', resetUrl, rules, indexes } = options
-  const auth = await createLocalAuth({ data, projectId, resetUrl, port: ports.auth })
+  const { data, ports = {}, projectId = 'parley-local', resetUrl, rules, indexes, callsPage } = options
+  const beside: { data?: string } = {}
+  const pages = (): CloudPages => ({ mailbox: `${auth.url}/mailbox`, ...beside, calls: callsPage?.() })
+  const auth = await createLocalAuth({ data, projectId, resetUrl, port: ports.auth, pages })
   try {
     const firestore = await createLocalFirestore({
       data,
@@ -48,7 +53,9 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
       ports: { http: ports.firestore, grpc: ports.firestoreGrpc },
       verifyIdToken: token => auth.verifyIdToken(token),
       authentication: auth,
+      pages,
     })
+    beside.data = `http://${firestore.host}`
     return {
       projectId,
       authUrl: auth.url,

@@ -28,9 +28,12 @@ function sentenceFor(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = cloudConfigFrom(process.env)
-  const firebase = await createLocalFirebase(config.firebase)
+  const calls: { page?: string } = {}
+  const firebase = await createLocalFirebase({ ...config.firebase, callsPage: () => calls.page })
   stops.push(() => firebase.stop())
-  const carrier = await createLocalCarrier(config.carrier)
+  const pages = { mailbox: `${firebase.authUrl}/mailbox`, data: `http://${firebase.firestoreHost}` }
+  const carrier = await createLocalCarrier({ ...config.carrier, pages })
+  calls.page = carrier.url
   stops.push(() => carrier.stop())
   const { projectId, authUrl, firestoreHost, firestoreGrpcHost } = firebase
   const { url, rtcUrl, restUrl, publicKey, apiKey, connectionId } = carrier

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { JSONWebKeySet } from 'jose'
 import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
+import type { CloudPages } from '../pages/page.ts'
 import { type Account, createAccountsStore } from './accounts-store.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import { createAttemptLimit } from './attempt-limit.ts'
@@ -24,6 +25,8 @@ interface LocalAuthOptions {
   readonly projectId: string
   /** Where the link of a reset mail leads, as a hosted project's own action URL; a page of this server without. */
   readonly resetUrl?: string | undefined
+  /** What the mailbox's page links to. */
+  readonly pages?: () => CloudPages
   /** Epoch milliseconds; the machine's clock when not given. */
   readonly now?: () => number
 }
@@ -51,7 +54,7 @@ export interface LocalAuth {
  * @throws Error when the port is taken or the stored accounts cannot be read
  */
 export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalAuth> {
-  const { data, projectId, resetUrl, now = Date.now } = options
+  const { data, projectId, resetUrl, pages = () => ({}), now = Date.now } = options
   const database = openAuthDatabase(data)
   const key = signingKeyOf(database, { inMemory: data === ':memory:' })
   const idTokens = createIdTokens({ projectId, key, now })
@@ -74,7 +77,7 @@ export async function createLocalAuth(options: LocalAuthOptions): Promise<LocalA
     ],
     local: [
       createAdminRoutes({ identity, accounts, projectId }),
-      createMailboxRoutes(mailbox, identity, projectId),
+      createMailboxRoutes(mailbox, identity, { projectId, pages }),
     ],
   })
   const server = createServer(app)

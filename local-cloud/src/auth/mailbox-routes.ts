@@ -1,9 +1,10 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { PAGE_HEADERS, PAGE_STYLE, PAGE_STYLE_PATH } from '../pages/page.ts'
+import { answerPageAsset, type CloudPages, PAGE_HEADERS } from '../pages/page.ts'
+import { sendChanges } from '../pages/send-changes.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { Mailbox } from './mailbox.ts'
-import { donePage, failurePage, mailboxPage, newPasswordPage } from './mailbox-pages.ts'
+import { donePage, failurePage, mailboxPage, mailSections, newPasswordPage } from './mailbox-pages.ts'
 import { actionRequest, newPasswordRequest, readRequest } from './requests.ts'
 
 const lockedPage: RequestHandler = (_request, response, next) => {
@@ -24,16 +25,23 @@ const sentenceOf = (error: unknown): string => {
 }
 
 /** The mailbox a person can open, and the pages that the links in it lead to. */
-export function createMailboxRoutes(mailbox: Mailbox, identity: IdentityService, projectId: string): Router {
+export function createMailboxRoutes(
+  mailbox: Mailbox,
+  identity: IdentityService,
+  { projectId, pages }: { readonly projectId: string; readonly pages: () => CloudPages },
+): Router {
   const router = Router()
   router.use(['/mailbox', '/action'], lockedPage)
 
-  router.get(PAGE_STYLE_PATH, (_request, response) => {
-    response.type('css').send(PAGE_STYLE)
+  router.use(({ method, path }, response, next) => {
+    if (method !== 'GET' || !answerPageAsset(path, response)) next()
   })
   router.get('/mailbox', (_request, response) => {
-    response.send(mailboxPage(mailbox.all()))
+    response.send(mailboxPage(mailbox.all(), pages()))
   })
+  router.get('/mailbox/events', (_request, response) =>
+    sendChanges(response, () => mailSections(mailbox.all()).text),
+  )
   // As the official emulator lists them, for tests that follow a link.
   router.get(`/emulator/v1/projects/${projectId}/oobCodes`, (_request, response) => {
     const open = mailbox.all().filter(mail => mail.usedAt === null)

@@ -119,3 +119,15 @@ test('what a mail shows is text, and its page runs nothing', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
+
+test('a mail that arrives while the mailbox is open appears in it', async () => {
+  const fixture = await startAuth()
+  const auth = fixture.device()
+  await createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
+  const response = await fetch(`${fixture.server.url}/mailbox/events`)
+  const events = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await events?.read())?.value).toContain('No mail yet.')
+  await sendPasswordResetEmail(auth, EMAIL)
+  expect((await events?.read())?.value).toContain(EMAIL)
+  await events?.cancel()
+})

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import express from 'express'
 import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
+import type { CloudPages } from '../pages/page.ts'
 import { loadAccountKeys } from './accounts/account-keys.ts'
 import { openCarrierDatabase } from './accounts/carrier-database.ts'
 import { CredentialsStore } from './accounts/credentials-store.ts'
@@ -36,6 +37,8 @@ export interface LocalCarrierOptions {
   readonly webhookFaults?: WebhookFaults
   /** Decides which events the faults meet; a new one when absent. */
   readonly webhookSeed?: number
+  /** The other pages of the embedded cloud, which its own links to. */
+  readonly pages?: CloudPages
   /** Epoch milliseconds. */
   readonly now?: () => number
   /** How often a browser is asked whether it is still there (default 15 s). */
@@ -124,7 +127,8 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   )
   app.use(callReports())
   app.use(recordingRoutes(recordings))
-  app.use(controlRoutes({ exchange, control, gateway, webhooks, tokens, numbers, now }))
+  const pages = { ...options.pages, calls: '/' }
+  app.use(controlRoutes({ exchange, control, gateway, webhooks, tokens, numbers, pages, now }))
 
   const port = await listenOnLoopback(server, options.port).catch((error: unknown) => {
     database.close()

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { type Server, ServerCredentials } from '@grpc/grpc-js'
 import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../loopback-server.ts'
+import type { CloudPages } from '../pages/page.ts'
 import { CallerDesk, type VerifyIdToken } from './doors/caller.ts'
 import { createGrpcServer } from './doors/grpc.ts'
 import { createHttpServer } from './doors/http-server.ts'
@@ -23,6 +24,8 @@ export interface LocalFirestoreOptions {
   readonly indexes?: IndexDefinitions | undefined
   /** The Authentication beside it, for the page at this server's address. */
   readonly authentication?: AuthenticationGlimpse
+  /** What that page links to. */
+  readonly pages?: () => CloudPages
   /** Free ports are taken when none are given. */
   readonly ports?: { readonly http?: number | undefined; readonly grpc?: number | undefined }
 }
@@ -46,13 +49,14 @@ export async function createLocalFirestore(options: LocalFirestoreOptions): Prom
     gate = closedGate,
     indexes = null,
     authentication = null,
+    pages = () => ({}),
     ports = {},
   } = options
   if (data !== ':memory:') await mkdir(data, { recursive: true })
   const engine = createEngine({ data, gate, indexes })
   const callers = new CallerDesk(verifyIdToken)
   const webChannel = new WebChannelDoor(engine, callers)
-  const overview = new OverviewDoor(engine, authentication)
+  const overview = new OverviewDoor(engine, authentication, pages)
   const http = createHttpServer(webChannel, new RestDoor(engine, callers), overview)
   const grpc = createGrpcServer(engine, callers)
   const stop = async () => {

@@ -1,42 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { type Html, html } from './html.ts'
+import { PAGE_SCRIPT } from './page-script.ts'
+import { PAGE_STYLE } from './page-style.ts'
 
-/** Headers for pages of this machine: no scripts, nothing from elsewhere, no framing, no caching. */
+/** Headers for pages of this machine: only their own script, nothing from elsewhere, no framing, no caching. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; " +
+    "form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** What every page links to; served by each server under its own address. */
-export const PAGE_STYLE_PATH = '/page.css'
+/** Where the pages of the embedded cloud are; one that does not run has no address. */
+export interface CloudPages {
+  readonly mailbox?: string | undefined
+  readonly data?: string | undefined
+  readonly calls?: string | undefined
+}
 
-export const PAGE_STYLE = `
-:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentColor 20%, transparent) }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
-h1 { font-size: 1.5rem } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem } p { margin: .5rem 0 }
-article { border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0 }
-article h2 { font-size: 1rem; margin: 0 }
-small { opacity: .8 }
-ul { list-style: none; padding: 0 } li { border-bottom: 1px solid var(--line); padding: .5rem 0 }
-li > a { display: flex; justify-content: space-between; gap: 1rem; min-height: 28px; align-items: center }
-code, pre { font: .875rem/1.5 ui-monospace, monospace } pre { white-space: pre-wrap; margin: .5rem 0 0 }
-input, button { box-sizing: border-box; font: inherit; padding: .6rem .9rem; border-radius: 8px; border: 1px solid currentColor; min-height: 44px; max-width: 100% }
-label { display: block; margin: 1rem 0 .25rem } button { margin-top: 1rem; cursor: pointer }
-:focus-visible { outline: 2px solid; outline-offset: 2px }
-`
+const names = { mailbox: 'Mailbox', data: 'Data', calls: 'Calls' } as const satisfies Record<
+  keyof CloudPages,
+  string
+>
+
+export interface PageParts {
+  readonly title: string
+  /** One or two sentences: what this page is for. */
+  readonly intro: Html | string
+  /** What does not change by itself. */
+  readonly body?: Html
+  /** The sections that change by themselves, and where their changes are told. */
+  readonly live?: { readonly sections: Html; readonly events: string }
+  /** What stands below that. */
+  readonly after?: Html
+  readonly current?: keyof CloudPages
+  readonly pages?: CloudPages
+}
+
+const font = readFileSync(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
+)
+
+const assets: Readonly<Record<string, readonly [type: string, content: string | Buffer]>> = {
+  '/page.css': ['text/css; charset=utf-8', PAGE_STYLE],
+  '/page.js': ['text/javascript; charset=utf-8', PAGE_SCRIPT],
+  '/page.woff2': ['font/woff2', font],
+}
+
+/** Every page's style, script and font, which each server has under its own address. @returns false if it is none of them */
+export function answerPageAsset(path: string, response: ServerResponse): boolean {
+  const asset = assets[path]
+  if (!asset) return false
+  response.writeHead(200, { ...PAGE_HEADERS, 'Content-Type': asset[0] }).end(asset[1])
+  return true
+}
+
+const navigation = (pages: CloudPages, current: PageParts['current']): Html => {
+  const known = (Object.keys(names) as (keyof CloudPages)[]).filter(name => pages[name] !== undefined)
+  return html`<nav aria-label="Embedded cloud">${known.map(
+    name =>
+      html`<a href="${pages[name]}"${name === current ? html` aria-current="page"` : ''}>${names[name]}</a>`,
+  )}</nav>`
+}
 
 /** A whole page, with its title as heading. */
-export const page = (title: string, body: Html): string =>
+export const page = ({ title, intro, body, live, after, current, pages = {} }: PageParts): string =>
   html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<link rel="stylesheet" href="${PAGE_STYLE_PATH}">
-<main>
+<title>${title} · Embedded cloud</title>
+<link rel="stylesheet" href="/page.css">
+<a class="skip" href="#main">Skip to content</a>
+<header><div>
+<strong><svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><path d="M9 1a9 9 0 0 0 0 18Z"/><path d="M11 5a7 7 0 0 1 0 14Z" opacity=".5"/></svg>Embedded cloud</strong>
+${navigation(pages, current)}
+<span id="lamp" class="badge" role="status"></span>
+</div></header>
+<main id="main">
 <h1>${title}</h1>
-${body}
+<p class="intro">${intro}</p>
+${body ?? ''}
+${live === undefined ? '' : html`<div id="live" data-events="${live.events}">${live.sections}</div>`}
+${after ?? ''}
 </main>
+<script src="/page.js" defer></script>
 </html>`.text

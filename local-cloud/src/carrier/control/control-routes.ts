@@ -1,10 +1,10 @@
-import express, { type RequestHandler, type Response, Router } from 'express'
-import { PAGE_STYLE, PAGE_STYLE_PATH } from '../../pages/page.ts'
+import express, { type RequestHandler, Router } from 'express'
+import { answerPageAsset, type CloudPages, PAGE_HEADERS } from '../../pages/page.ts'
+import { sendChanges } from '../../pages/send-changes.ts'
 import type { CallControl } from '../call-control.ts'
 import { bodyOf, optionalText, requiredText } from '../rest/request-fields.ts'
 import { telnyxErrorHandler, telnyxErrors } from '../rest/telnyx-error.ts'
 import {
-  CONTROL_HEADERS,
   CONTROL_SCRIPT,
   CONTROL_SCRIPT_PATH,
   CONTROL_STYLE,
@@ -17,10 +17,10 @@ import { liveSections } from './live-sections.ts'
 
 export interface ControlledParts extends WatchedParts, FaultyParts {
   readonly control: CallControl
+  readonly pages: CloudPages
 }
 
 const DEFAULT_CALLER = '+15005550105'
-const REFRESH_MS = 500
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
 
 /** Only this machine's own names, and no other site's page: browsers name their origin in every POST. */
@@ -32,43 +32,32 @@ const thisMachineOnly: RequestHandler = (request, response, next) => {
     .json({ errors: [{ code: '10010', title: 'Forbidden', detail: 'Only from this page.' }] })
 }
 
-/** Sends what changes, as server-sent events, for as long as somebody looks. */
-function watch(response: Response, look: () => string): void {
-  let shown = ''
-  response.type('text/event-stream').set('cache-control', 'no-store')
-  const tell = () => {
-    const seen = look()
-    if (seen !== shown) response.write(`data: ${JSON.stringify(seen)}\n\n`)
-    shown = seen
-  }
-  tell()
-  const refresh = setInterval(tell, REFRESH_MS)
-  response.on('close', () => clearInterval(refresh))
-}
-
 /**
  * The controls of the carrier, for journeys and developers: see what goes on, ring a number, break things. `GET /`
  * page · `GET /control/state` · `POST /control/ring {to, from?, name?}` · `POST /control/hangup {id}` · and the
  * faults of `faultRoutes`
  */
 export function controlRoutes(parts: ControlledParts): Router {
-  const { exchange, control, numbers } = parts
+  const { exchange, control, numbers, pages } = parts
   const routes = Router()
   routes.use('/control', thisMachineOnly)
   routes.get('/', thisMachineOnly, (_request, response) => {
     response
-      .set(CONTROL_HEADERS)
+      .set(PAGE_HEADERS)
       .type('html')
-      .send(controlPage(controlState(parts)))
+      .send(controlPage(controlState(parts), pages))
   })
-  routes.get([PAGE_STYLE_PATH, CONTROL_STYLE_PATH], ({ path }, response) => {
-    response.type('css').send(path === PAGE_STYLE_PATH ? PAGE_STYLE : CONTROL_STYLE)
+  routes.use(({ method, path }, response, next) => {
+    if (method !== 'GET' || !answerPageAsset(path, response)) next()
+  })
+  routes.get(CONTROL_STYLE_PATH, (_request, response) => {
+    response.type('css').send(CONTROL_STYLE)
   })
   routes.get(CONTROL_SCRIPT_PATH, (_request, response) => {
     response.type('js').send(CONTROL_SCRIPT)
   })
   routes.get('/control/events', (_request, response) =>
-    watch(response, () => liveSections(controlState(parts)).text),
+    sendChanges(response, () => liveSections(controlState(parts)).text),
   )
   routes.get('/control/state', (_request, response) => {
     response.json(controlState(parts))

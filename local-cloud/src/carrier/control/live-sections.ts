@@ -1,4 +1,5 @@
 import { type Html, html } from '../../pages/html.ts'
+import { badge, empty, moment, plural, section, table } from '../../pages/page-sections.ts'
 import type { LoggedWebhook } from '../webhooks/webhook-log.ts'
 import type { ControlState, ShownLeg, ShownLine } from './control-state.ts'
 
@@ -10,70 +11,112 @@ const command = (label: string, path: string, body: object): Html =>
   html`<button type="button" data-post="/control/${path}" data-body="${JSON.stringify(body)}">${label}</button>`
 
 const short = (id: string): string => id.replace(/^(v3:|gencred)/, '').slice(0, SHORT)
-const clock = (at: number): string => new Date(at).toISOString().slice(11, 19)
 
 const duration = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
-
-const listOf = (items: readonly Html[], empty: string): Html =>
-  items.length === 0
-    ? html`<p class="none">${empty}</p>`
-    : html`<ul>${items.map(item => html`<li>${item}</li>`)}</ul>`
-
-const legItem = (now: number, { id, state, held, device, answeredAt, packets }: ShownLeg): Html => html`
-<div class="row"><span><strong>${device.replace(/gencred(\w{8})\w*/, '$1')}</strong>
-<span class="state" data-state="${state}">${held ? 'held' : state}</span></span>
-${command('Hang up', 'hangup', { id })}</div>
-<small><code>${short(id)}</code> · ${answeredAt === null ? 'not answered' : duration(now - answeredAt)} ·
-said ${plural(packets.said, 'packet')}, heard ${plural(packets.heard, 'packet')}</small>`
+const stateOf = ({ state, held }: ShownLeg): Html =>
+  html`<span class="badge" data-state="${state}" data-tone="${held ? 'warning' : state === 'answered' ? 'positive' : 'accent'}">${held ? 'held' : state}</span>`
 
 function callArticle(now: number, legs: readonly ShownLeg[]): Html {
   const [first] = legs
   if (!first) return html``
   return html`<article>
 <h3>${first.from} → ${first.to}</h3>
-<small>call <code>${short(first.session)}</code>, ${first.direction}, for ${duration(now - first.startedAt)}</small>
-${listOf(
-  legs.map(leg => legItem(now, leg)),
-  '',
+<p class="note">call <code>${short(first.session)}</code>, ${first.direction}, for ${duration(now - first.startedAt)}</p>
+${table<ShownLeg>(
+  'Both ends of this call',
+  [
+    { heading: 'End', cell: ({ device }) => device.replace(/gencred(\w{8})\w*/, '$1') },
+    { heading: 'State', cell: stateOf },
+    {
+      heading: 'Talking',
+      cell: ({ answeredAt }) => (answeredAt === null ? 'not answered' : duration(now - answeredAt)),
+    },
+    {
+      heading: 'Packets',
+      cell: ({ packets }) => `said ${packets.said}, heard ${packets.heard}`,
+    },
+    {
+      heading: 'Action',
+      cell: ({ id }) => html`<span class="buttons">${command('Hang up', 'hangup', { id })}</span>`,
+      figure: true,
+    },
+  ],
+  legs,
 )}
 </article>`
 }
 
-const lineItem = ({ sipUsername, session, frozen, calls }: ShownLine): Html => html`
-<div class="row"><span><strong>${short(sipUsername)}</strong>${frozen ? ' · half open' : ''}</span>
-<span class="buttons">${command('Drop', 'drop', { sipUsername })}
+const lineTable = (lines: readonly ShownLine[]): Html =>
+  table(
+    'Browsers',
+    [
+      {
+        heading: 'Line',
+        cell: ({ sipUsername }) => html`<code title="${sipUsername}">${short(sipUsername)}</code>`,
+      },
+      { heading: 'Session', cell: ({ session }) => html`<code>${short(session)}</code>` },
+      {
+        heading: 'Socket',
+        cell: ({ frozen }) => (frozen ? badge('Half open', 'warning') : badge('Open', 'positive')),
+      },
+      { heading: 'Calls', cell: ({ calls }) => plural(calls, 'call') },
+      {
+        heading: 'Action',
+        cell: ({ sipUsername }) => html`<span class="buttons">${command('Drop', 'drop', { sipUsername })}
 ${command('Freeze', 'freeze', { sipUsername })}
-${command('Sign out', 'punt', { sipUsername })}</span></div>
-<small><code>${sipUsername}</code> · session <code>${short(session)}</code> · ${plural(calls, 'call')}</small>`
+${command('Sign out', 'punt', { sipUsername })}</span>`,
+        figure: true,
+      },
+    ],
+    lines,
+  )
 
-function outcome({ plan, answers }: LoggedWebhook): string {
-  if (plan.length === 0) return 'lost on purpose'
+function outcome({ plan, answers }: LoggedWebhook): Html {
+  if (plan.length === 0) return badge('Lost on purpose', 'warning')
   const [wait = 0] = plan
-  const late = wait > 0 ? [`${wait} ms late`] : []
-  const twice = plan.length > 1 ? ['twice'] : []
   const said =
-    answers.length === 0 ? ['waiting'] : answers.map(status => (status === 0 ? 'no answer' : `${status}`))
-  return [...said, ...twice, ...late].join(' · ')
+    answers.length === 0
+      ? [badge('Waiting', 'accent')]
+      : answers.map(status =>
+          status === 0
+            ? badge('No answer', 'negative')
+            : badge(`${status}`, status < 300 ? 'positive' : 'negative'),
+        )
+  const late = wait > 0 ? ` ${wait} ms late` : ''
+  return html`${said}${plan.length > 1 ? ' twice' : ''}${late}`
 }
 
-const webhookItem = (webhook: LoggedWebhook): Html => html`
-<div class="row"><strong>${webhook.type}</strong> <time datetime="${new Date(webhook.at).toISOString()}">${clock(webhook.at)}</time></div>
-<small>${webhook.about === '' ? '' : `${webhook.about} · `}${outcome(webhook)}</small>`
+const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
+  table(
+    'Webhooks',
+    [
+      { heading: 'Event', cell: ({ type }) => html`<code>${type}</code>` },
+      { heading: 'About', cell: ({ about }) => (about === '' ? '–' : about) },
+      { heading: 'Answered', cell: outcome },
+      { heading: 'When', cell: ({ at }) => moment(at), figure: true },
+    ],
+    webhooks,
+  )
 
 /** The parts of the page that change by themselves. */
 export function liveSections({ now, calls, lines, webhooks, webhookSeed }: ControlState): Html {
   const sessions = Object.values(Object.groupBy(calls, ({ session }) => session))
-  return html`<h2>Live calls</h2>
-${sessions.length === 0 ? html`<p class="none">Nobody is talking.</p>` : sessions.map(legs => callArticle(now, legs ?? []))}
-<h2>Browsers</h2>
-${listOf(lines.map(lineItem), 'Nobody is signed in.')}
-<h2>Webhooks</h2>
-<p><small>Some are late and some come twice, on purpose: <code>WEBHOOK_SEED=${webhookSeed}</code> repeats this run.</small></p>
-${listOf(webhooks.slice(0, WEBHOOKS_SHOWN).map(webhookItem), 'None yet.')}`
+  return html`${section(
+    'live-calls',
+    'Live calls',
+    sessions.length === 0
+      ? empty('Nobody is talking.')
+      : html`${sessions.map(legs => callArticle(now, legs ?? []))}`,
+  )}
+${section('browsers', 'Browsers', lines.length === 0 ? empty('No browser is signed in.') : lineTable(lines))}
+${section(
+  'webhooks',
+  'Webhooks',
+  html`<p class="note">What the api was told. Some are late and some come twice, on purpose: <code>WEBHOOK_SEED=${webhookSeed}</code> repeats this run.</p>
+${webhooks.length === 0 ? empty('None yet.') : webhookTable(webhooks.slice(0, WEBHOOKS_SHOWN))}`,
+)}`
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../pages/html.ts'
-import { page } from '../../pages/page.ts'
+import { type CloudPages, page } from '../../pages/page.ts'
+import { badge, empty, moment, plural, section, table } from '../../pages/page-sections.ts'
 import type { Document, Fields, Value } from '../model/document.ts'
 import type { RefusedRequest } from '../store/access-control.ts'
 
@@ -17,58 +18,135 @@ export interface AuthenticationGlimpse {
 
 /** As many rows as a list shows. */
 export const MOST_SHOWN = 200
+/** Of so few documents each is shown opened. */
+const FEW = 5
 
 const shortName = (name: string): string =>
   name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, '')
 
-const listOf = (items: readonly Html[]): Html =>
-  items.length === 0 ? html`<p>None.</p>` : html`<ul>${items.map(item => html`<li>${item}</li>`)}</ul>`
-
-const collectionItem = ({ collection, size }: { collection: string; size: number }): Html =>
-  html`<a href="/?collection=${encodeURIComponent(collection)}"><span>${shortName(collection)}</span> <span>${size}</span></a>`
-
-const refusedItem = ({ time, operation, name, uid, reason }: RefusedRequest): Html =>
-  html`<strong>${operation}</strong> ${shortName(name)}
-<small>by ${uid ?? 'nobody'}, <time datetime="${time}">${time.slice(11, 19)}</time></small>
-<pre>${reason}</pre>`
-
-function peopleAndMails(authentication: AuthenticationGlimpse): Html {
-  const users = authentication.accounts(MOST_SHOWN).map(({ uid, email, displayName, disabled }) => {
-    const name = displayName === null ? '' : ` · ${displayName}`
-    return html`${email}${name}${disabled ? ' · disabled' : ''}<br><small><code>${uid}</code></small>`
-  })
-  return html`<h2>Users</h2>${listOf(users)}
-<h2>Mails</h2><p><a href="${authentication.url}/mailbox">Mailbox: ${authentication.mails().length}</a></p>`
-}
-
-/** What is stored, who signed up, what was mailed, and what the rules refused and why. */
-export const overviewPage = (shown: {
+export interface Overview {
   readonly collections: readonly { collection: string; size: number }[]
   readonly refused: readonly RefusedRequest[]
   readonly authentication: AuthenticationGlimpse | null
-}): string =>
-  page(
-    'Embedded Firebase',
-    html`<p>What this machine keeps in the place of a hosted project. Reload to see what changed.</p>
-<h2>Collections</h2>${listOf(shown.collections.map(collectionItem))}
-${shown.authentication === null ? '' : peopleAndMails(shown.authentication)}
-<h2>Refused by the rules</h2>${listOf(shown.refused.map(refusedItem))}`,
+}
+
+const collectionsSection = (collections: Overview['collections']): Html =>
+  section(
+    'collections',
+    'Collections',
+    collections.length === 0
+      ? empty('Nothing is stored yet. Sign up in Parley, and the first documents appear.')
+      : table(
+          'Collections',
+          [
+            {
+              heading: 'Collection',
+              cell: ({ collection }) =>
+                html`<a href="/?collection=${encodeURIComponent(collection)}">${shortName(collection)}</a>`,
+            },
+            { heading: 'Documents', cell: ({ size }) => size, figure: true },
+          ],
+          collections,
+        ),
   )
 
-/** The documents of one collection with their fields. */
-export const collectionPage = (collection: string, size: number, documents: readonly Document[]): string =>
-  page(
-    shortName(collection),
-    html`<p><a href="/">All collections</a></p>
-<p>${size === 1 ? '1 document' : `${size} documents`}${documents.length < size ? `, the first ${documents.length}` : ''}</p>
-${documents.map(documentArticle)}`,
+const usersSection = (authentication: AuthenticationGlimpse): Html => {
+  const users = authentication.accounts(MOST_SHOWN)
+  const mails = plural(authentication.mails().length, 'mail')
+  return section(
+    'users',
+    'Users',
+    users.length === 0
+      ? empty('Nobody has signed up yet.')
+      : table(
+          'Users',
+          [
+            { heading: 'Email', cell: ({ email }) => email },
+            { heading: 'Name', cell: ({ displayName }) => displayName ?? '–' },
+            {
+              heading: 'Sign-in',
+              cell: ({ disabled }) =>
+                disabled ? badge('Disabled', 'negative') : badge('Allowed', 'positive'),
+            },
+            { heading: 'Id', cell: ({ uid }) => html`<code>${uid}</code>` },
+          ],
+          users,
+        ),
+    html`<a href="${authentication.url}/mailbox">${mails} in the mailbox</a>`,
+  )
+}
+
+const refusedSection = (refused: readonly RefusedRequest[]): Html =>
+  section(
+    'refused',
+    'Refused by the rules',
+    refused.length === 0
+      ? empty('The rules have refused nothing since the start.')
+      : table(
+          'Refused by the rules',
+          [
+            {
+              heading: 'Request',
+              cell: ({ operation, name }) => html`${badge(operation, 'negative')} ${shortName(name)}`,
+            },
+            { heading: 'By', cell: ({ uid }) => (uid === null ? 'nobody' : html`<code>${uid}</code>`) },
+            { heading: 'When', cell: ({ time }) => moment(time) },
+            { heading: 'Why', cell: ({ reason }) => html`<pre>${reason}</pre>` },
+          ],
+          refused,
+        ),
   )
 
-const documentArticle = ({ name, fields, updateTime }: Document): Html => html`<article>
-<h2>${name.split('/').at(-1) ?? ''}</h2>
-<small>changed <time datetime="${updateTime}">${updateTime.slice(0, 19).replace('T', ' ')}</time></small>
+/** What is stored, who signed up, what was mailed, and what the rules refused and why: what changes by itself. */
+export const overviewSections = ({ collections, refused, authentication }: Overview): Html =>
+  html`${collectionsSection(collections)}
+${authentication === null ? '' : usersSection(authentication)}
+${refusedSection(refused)}`
+
+export const overviewPage = (shown: Overview, pages: CloudPages): string =>
+  page({
+    title: 'Data',
+    intro:
+      'What this machine keeps in the place of a hosted database: its documents, its users, and what its rules refused.',
+    live: { sections: overviewSections(shown), events: '/page/events' },
+    current: 'data',
+    pages,
+  })
+
+export interface ShownCollection {
+  readonly collection: string
+  readonly size: number
+  readonly documents: readonly Document[]
+}
+
+/** The documents of one collection with their fields: what changes by itself. */
+export const collectionSections = ({ size, documents }: ShownCollection): Html =>
+  section(
+    'documents',
+    plural(size, 'document'),
+    html`${documents.map(one => documentDetails(one, documents.length <= FEW))}`,
+    documents.length < size ? html`<span class="note">the first ${documents.length}</span>` : '',
+  )
+
+export const collectionPage = (shown: ShownCollection, pages: CloudPages): string =>
+  page({
+    title: shortName(shown.collection),
+    intro: html`<a href="/">All collections</a>`,
+    live: {
+      sections: collectionSections(shown),
+      events: `/page/events?collection=${encodeURIComponent(shown.collection)}`,
+    },
+    current: 'data',
+    pages,
+  })
+
+const documentDetails = ({ name, fields, updateTime }: Document, opened: boolean): Html => {
+  const id = name.split('/').at(-1) ?? ''
+  return html`<details id="document-${id}"${opened ? ' open' : ''}>
+<summary id="summary-${id}"><code>${id}</code> <small>changed ${moment(updateTime)}</small></summary>
 <pre>${JSON.stringify(plainFields(fields), null, 2)}</pre>
-</article>`
+</details>`
+}
 
 const plainFields = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, plainValue(value)]))

@@ -44,8 +44,8 @@ test('the page shows what the rules refused, and why, as text', async () => {
 
 test('the page shows the users, and how many mails wait in the mailbox', async () => {
   const { body } = await get('/', html)
-  expect(body).toContain('ada@parley.test · Ada &amp; Co')
-  expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">Mailbox: 2</a>')
+  expect(body).toContain('Ada &amp; Co')
+  expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">2 mails in the mailbox</a>')
 })
 
 test('a collection shows its documents as a person reads them', async () => {
@@ -62,11 +62,53 @@ test('a collection shows its documents as a person reads them', async () => {
   expect(body).toContain('&quot;name&quot;: &quot;&lt;i&gt;&quot;')
 })
 
+test('what is written while the page is open appears in it, also in an open collection', async () => {
+  const documents = `http://${firestore.host}/v1/projects/p/databases/(default)/documents`
+  const write = (id: string) =>
+    fetch(`${documents}/things?documentId=${id}`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner' },
+      body: JSON.stringify({ fields: {} }),
+    })
+  const watch = async (query: string) => {
+    const { body } = await fetch(`http://${firestore.host}/page/events${query}`)
+    const events = body?.pipeThrough(new TextDecoderStream()).getReader()
+    return { next: async () => (await events?.read())?.value ?? '', end: () => events?.cancel() }
+  }
+  const overview = await watch('')
+  expect(await overview.next()).toContain('Nothing is stored yet.')
+  await write('a')
+  expect(await overview.next()).toContain('things')
+  await overview.end()
+
+  const link = /href="\/(\?collection=[^"]+)"/.exec((await get('/', html)).body)?.[1] ?? ''
+  const collection = await watch(link)
+  expect(await collection.next()).toContain('1 document')
+  await write('b')
+  expect(await collection.next()).toContain('2 documents')
+  await collection.end()
+})
+
+test('the pages of the embedded cloud link to each other', async () => {
+  const pages = { mailbox: 'http://127.0.0.1:3020/mailbox', data: '/', calls: 'http://127.0.0.1:3023' }
+  const linked = await createLocalFirestore({
+    data: ':memory:',
+    verifyIdToken: () => Promise.reject(new Error('no tokens here')),
+    pages: () => pages,
+  })
+  const page = await (await fetch(`http://${linked.host}/`, { headers: html })).text()
+  await linked.stop()
+  expect(page).toContain(`<a href="${pages.mailbox}">Mailbox</a>`)
+  expect(page).toContain(`<a href="${pages.calls}">Calls</a>`)
+  expect(page).toContain('<a href="/" aria-current="page">Data</a>')
+})
+
 test('a program is told that the server is there', async () => {
   expect(await get('/', {})).toMatchObject({ status: 200, body: 'Ok\n' })
 })
 
 test('no other site can read the page', async () => {
+  expect((await get('/page/events', { Host: 'elsewhere.example' })).status).toBe(403)
   expect((await get('/', { ...html, Origin: 'https://elsewhere.example' })).cors).toBeUndefined()
   expect((await get('/', { ...html, Host: 'elsewhere.example' })).status).toBe(403)
 })

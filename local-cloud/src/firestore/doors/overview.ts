@@ -1,7 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PAGE_HEADERS, PAGE_STYLE, PAGE_STYLE_PATH } from '../../pages/page.ts'
+import { answerPageAsset, type CloudPages, PAGE_HEADERS } from '../../pages/page.ts'
+import { sendChanges } from '../../pages/send-changes.ts'
 import type { Engine } from '../engine.ts'
-import { type AuthenticationGlimpse, collectionPage, MOST_SHOWN, overviewPage } from './overview-pages.ts'
+import {
+  type AuthenticationGlimpse,
+  collectionPage,
+  collectionSections,
+  MOST_SHOWN,
+  type Overview,
+  overviewPage,
+  overviewSections,
+  type ShownCollection,
+} from './overview-pages.ts'
 
 const loopback = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
 
@@ -9,10 +19,12 @@ const loopback = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
 export class OverviewDoor {
   readonly #engine: Engine
   readonly #authentication: AuthenticationGlimpse | null
+  readonly #pages: () => CloudPages
 
-  constructor(engine: Engine, authentication: AuthenticationGlimpse | null) {
+  constructor(engine: Engine, authentication: AuthenticationGlimpse | null, pages: () => CloudPages) {
     this.#engine = engine
     this.#authentication = authentication
+    this.#pages = pages
   }
 
   /**
@@ -21,25 +33,39 @@ export class OverviewDoor {
    */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const url = URL.parse(request.url ?? '', 'http://localhost')
-    if (request.method !== 'GET' || (url?.pathname !== '/' && url?.pathname !== PAGE_STYLE_PATH)) return false
+    if (request.method !== 'GET' || !url || !/^\/(?:page[./].*)?$/.test(url.pathname)) return false
+    const collection = url.searchParams.get('collection')
     if (!loopback.test(request.headers.host ?? '')) response.writeHead(403).end()
-    else if (url.pathname === PAGE_STYLE_PATH) answer(response, 'text/css', PAGE_STYLE)
+    else if (url.pathname === '/page/events') sendChanges(response, () => this.#sections(collection))
+    else if (url.pathname !== '/') return answerPageAsset(url.pathname, response)
     else if (!request.headers.accept?.includes('text/html')) answer(response, 'text/plain', 'Ok\n')
-    else answer(response, 'text/html', this.#page(url.searchParams.get('collection')))
+    else answer(response, 'text/html', this.#page(collection))
     return true
   }
 
-  #page(collection: string | null): string {
+  #overview(): Overview {
     const { store, access } = this.#engine
     const collections = store.collectionSizes()
-    const chosen = collections.find(known => known.collection === collection)
-    if (chosen)
-      return collectionPage(
-        chosen.collection,
-        chosen.size,
-        store.collection(chosen.collection).first(MOST_SHOWN),
-      )
-    return overviewPage({ collections, refused: access.refused, authentication: this.#authentication })
+    return { collections, refused: access.refused, authentication: this.#authentication }
+  }
+
+  /** A collection that has documents; null for any other. */
+  #chosen(collection: string | null): ShownCollection | null {
+    const { store } = this.#engine
+    const chosen = store.collectionSizes().find(known => known.collection === collection)
+    return chosen ? { ...chosen, documents: store.collection(chosen.collection).first(MOST_SHOWN) } : null
+  }
+
+  #sections(collection: string | null): string {
+    const chosen = this.#chosen(collection)
+    if (chosen) return collectionSections(chosen).text
+    if (collection) return collectionSections({ collection, size: 0, documents: [] }).text
+    return overviewSections(this.#overview()).text
+  }
+
+  #page(collection: string | null): string {
+    const chosen = this.#chosen(collection)
+    return chosen ? collectionPage(chosen, this.#pages()) : overviewPage(this.#overview(), this.#pages())
   }
 }
 

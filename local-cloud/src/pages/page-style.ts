@@ -1,0 +1,59 @@
+/** How every page of the embedded cloud looks: the product's roles of colour, light and dark as the system says. */
+export const PAGE_STYLE = `
+@font-face { font-family: Inter; font-weight: 100 900; font-display: swap; src: url(/page.woff2) format("woff2") }
+:root { color-scheme: light dark;
+  --surface-0: light-dark(oklch(98.4% .003 265), oklch(17.5% .01 265));
+  --surface-1: light-dark(oklch(100% 0 0), oklch(21% .012 265));
+  --surface-2: light-dark(oklch(96.2% .005 265), oklch(25.5% .014 265));
+  --text: light-dark(oklch(22% .018 265), oklch(95% .005 265));
+  --text-muted: light-dark(oklch(48% .02 265), oklch(72% .016 265));
+  --line: light-dark(oklch(90.5% .008 265), oklch(29.5% .014 265));
+  --line-strong: light-dark(oklch(62% .02 265), oklch(55% .02 265));
+  --accent: light-dark(oklch(49% .19 268), oklch(55% .18 270));
+  --accent-soft: light-dark(oklch(95.5% .022 268), oklch(29% .065 270));
+  --accent-text: light-dark(oklch(46% .19 268), oklch(78% .115 270));
+  --positive-soft: light-dark(oklch(95.5% .035 155), oklch(28% .045 155));
+  --positive-text: light-dark(oklch(45% .115 152), oklch(79% .14 154));
+  --negative-soft: light-dark(oklch(95.8% .02 20), oklch(28.5% .06 22));
+  --negative-text: light-dark(oklch(49.5% .19 26), oklch(77% .125 22));
+  --warning-soft: light-dark(oklch(96.2% .04 85), oklch(30% .05 75));
+  --warning-text: light-dark(oklch(48% .105 66), oklch(84% .125 80));
+  --focus: light-dark(oklch(55% .2 268), oklch(70% .15 270));
+  background: var(--surface-0); color: var(--text); font: 14px/20px Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums }
+*, ::before, ::after { box-sizing: border-box }
+body { margin: 0; overflow-wrap: anywhere }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 8px }
+a { color: var(--accent-text); text-underline-offset: 3px }
+.skip { position: absolute; inset-inline-start: 16px; inset-block-start: -64px; padding: 12px 16px; background: var(--surface-1) } .skip:focus { inset-block-start: 8px; z-index: 1 }
+header { border-block-end: 1px solid var(--line); background: var(--surface-1) }
+header > div, main { max-width: 1120px; margin-inline: auto; padding-inline: 24px }
+header > div { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; min-height: 60px; padding-block: 8px }
+header strong { display: flex; align-items: center; gap: 8px; font-size: 16px } header svg { color: var(--accent) }
+nav { display: flex; gap: 4px } nav a { display: flex; align-items: center; min-height: 44px; padding-inline: 16px; border-radius: 8px; color: var(--text-muted); font-weight: 500; text-decoration: none }
+nav a:hover { background: var(--surface-2) } nav a[aria-current] { background: var(--accent-soft); color: var(--accent-text) }
+#lamp { margin-inline-start: auto } #lamp:empty { display: none }
+main { padding-block: 24px 64px }
+h1 { font-size: 24px; line-height: 32px; margin: 0 } h2 { font-size: 16px; line-height: 24px; margin: 0 } h3 { font-size: 14px; line-height: 20px; margin: 0 }
+p { margin: 4px 0 0; max-width: 70ch } .note, small, time { color: var(--text-muted); font-size: 12px; line-height: 16px }
+.intro { color: var(--text-muted); font-size: 16px; line-height: 24px; margin-block-end: 24px }
+section { border: 1px solid var(--line); border-radius: 12px; background: var(--surface-1); padding: 16px 20px; margin-block-start: 16px }
+section > .note { margin-block-start: 0 } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }
+.empty { color: var(--text-muted); padding-block: 16px; text-align: center; max-width: none }
+table { width: 100%; border-collapse: collapse } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
+th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
+td:last-child, th:last-child { padding-inline-end: 0 } td > a { display: inline-flex; align-items: center; min-height: 28px; font-weight: 500 } .end { text-align: end }
+.badge { display: inline-block; padding: 2px 8px; border-radius: 999px; font-size: 12px; line-height: 16px; font-weight: 500; white-space: nowrap; background: var(--surface-2); color: var(--text-muted) }
+.badge[data-tone=positive] { background: var(--positive-soft); color: var(--positive-text) } .badge[data-tone=negative] { background: var(--negative-soft); color: var(--negative-text) }
+.badge[data-tone=warning] { background: var(--warning-soft); color: var(--warning-text) } .badge[data-tone=accent] { background: var(--accent-soft); color: var(--accent-text) }
+code, pre { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace } pre { white-space: pre-wrap; margin: 0; padding: 12px; border-radius: 8px; background: var(--surface-2) }
+details { border-block-end: 1px solid var(--line) } details:last-child { border: 0 } summary { min-height: 44px; padding-block: 12px; cursor: pointer } summary small { margin-inline-start: 8px } details pre { margin-block-end: 12px }
+label { display: block; font-weight: 500; margin-block: 8px 4px }
+input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px }
+button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover { background: var(--surface-2) } form > div > button { background: var(--accent); border-color: var(--accent); color: #fff } form > div > button:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
+form > div:last-child { margin-block-start: 12px }
+@media (max-width: 639px) {
+  header > div, main { padding-inline: 16px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
+  section { padding: 12px 16px } table, tbody, tr, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+  tr { padding-block: 8px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0 } td { display: flex; gap: 4px 12px; padding: 2px 0; border: 0 } td::before { content: attr(data-label); flex: 0 0 88px; font-size: 12px; color: var(--text-muted) } .end { text-align: start }
+}
+`
