@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { Backstage } from '../fixtures/backstage.ts'
+import { test as journey } from '../fixtures/journey.ts'
+import { portFor } from '../fixtures/ports.ts'
+import { freshDataFolder, type Stack, startStack } from '../fixtures/stack.ts'
+import { allStates, sizes, themes } from '../states/all-states.ts'
+import { type Cast, createCast } from '../states/cast.ts'
+import { leaveScene, openScene } from '../states/open-scene.ts'
+
+/** When the day of the pictures begins for the servers, and the minute that every browser shows. */
+const begin = '2026-03-12T15:20:00-04:00'
+const now = Date.parse(begin) + 120_000
+const clock = pathToFileURL(join(import.meta.dirname, '../fixtures/shifted-clock.mjs')).href
+
+const folder = process.env.PICTURES_FOLDER ?? 'pictures'
+const wanted = (process.env.PICTURES_OF ?? '').split(' ').filter(Boolean)
+/** Long enough that a rate, a place and a face are there, none of which a state waits for. */
+const stillnessMs = 300
+
+const isWanted = (name: string) => wanted.length === 0 || wanted.some(part => name.includes(part))
+
+/** A Parley of the pictures' own, whose day is always the same, with people who are always the same. */
+const test = journey.extend<object, { stack: Stack; cast: Cast }>({
+  stack: [
+    async ({ playwright: _ }, use, worker) => {
+      const stack = await startStack(portFor(worker.parallelIndex, 0), await freshDataFolder(), {
+        NODE_OPTIONS: `--import=${clock}`,
+        CLOCK_BEGINS_AT: begin,
+        WELCOME_CREDITS: '20',
+      })
+      await use(stack)
+      await stack.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  cast: [
+    async ({ stack }, use) => {
+      await use(await createCast(stack, new Backstage(stack), { now }))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const state of allStates.filter(({ name }) => isWanted(name))) {
+  test(state.name, async ({ browser, stack, cast }) => {
+    const scene = await openScene({ browser, stack, cast }, state)
+    const { page } = scene
+    await page.clock.setFixedTime(now)
+    try {
+      await state.reach(scene)
+      for (const size of sizes.toReversed()) {
+        await page.setViewportSize(size)
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme })
+          await page.waitForTimeout(stillnessMs)
+          const path = join(folder, `${state.name}-${size.width}-${colorScheme}.png`)
+          await mkdir(dirname(path), { recursive: true })
+          const fullPage = state.who === 'visitor'
+          await page.screenshot({ path, fullPage, animations: 'disabled', caret: 'hide' })
+        }
+      }
+    } finally {
+      await leaveScene(scene)
+    }
+  })
+}

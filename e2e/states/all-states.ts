@@ -1,0 +1,30 @@
+import { callStates } from './call-states.ts'
+import { callsStates } from './calls-states.ts'
+import { cloudStates } from './cloud-states.ts'
+import { peopleStates } from './people-states.ts'
+import { phoneStates } from './phone-states.ts'
+import { publicStates } from './public-states.ts'
+import { settingsStates } from './settings-states.ts'
+import { shellStates } from './shell-states.ts'
+import type { State } from './state.ts'
+
+/** Every page and state of the product: one that stands here is photographed and audited. */
+export const allStates: readonly State[] = [
+  ...publicStates,
+  ...phoneStates,
+  ...callStates,
+  ...callsStates,
+  ...peopleStates,
+  ...settingsStates,
+  ...shellStates,
+  ...cloudStates,
+]
+
+/** The sizes that each is looked at in. */
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const
+
+export const themes = ['light', 'dark'] as const

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test'
+import type { Scene, State } from './state.ts'
+
+const echo = '5005550100'
+const neverAnswers = '5005550102'
+const busy = '5005550101'
+
+const dial = async ({ page, dashboard }: Scene, number: string) => {
+  await page.goto('/dashboard/phone')
+  await dashboard.ready()
+  await dashboard.dial(number)
+}
+
+const connect = async (scene: Scene) => {
+  await dial(scene, echo)
+  await scene.dashboard.call.connected()
+}
+
+/** A state of a call that has been connected. */
+const inCall = (name: State['name'], reach: State['reach'], always = false): State => ({
+  name,
+  who: 'caller',
+  always,
+  async reach(scene) {
+    await connect(scene)
+    await reach(scene)
+  },
+})
+
+const ring = async (scene: Scene, path: string) => {
+  await scene.page.goto(path)
+  await scene.dashboard.ready()
+  await scene.carrier.happen('ring', { to: scene.player.number, from: '+12125550187', name: 'G HOPPER' })
+  await expect(scene.dashboard.call.incoming).toBeVisible()
+}
+
+/** The live call, wherever it is shown, and what it leaves. */
+export const callStates: readonly State[] = [
+  {
+    name: 'call/ringing',
+    who: 'caller',
+    async reach(scene) {
+      await dial(scene, neverAnswers)
+      await expect(scene.dashboard.call.status).toHaveText('Ringing…')
+    },
+  },
+  inCall('call/connected', async () => {}, true),
+  inCall('call/muted', async ({ dashboard }) => {
+    await dashboard.call.button('Mute').click()
+    await expect(dashboard.call.button('Unmute')).toBeVisible()
+  }),
+  inCall('call/on-hold', async ({ dashboard }) => {
+    await dashboard.call.button('Hold').click()
+    await expect(dashboard.call.button('Resume')).toBeVisible()
+  }),
+  inCall('call/keypad', async ({ page, dashboard }) => {
+    await dashboard.call.button('Keypad').click()
+    const keypad = page.getByRole('group', { name: 'Call keypad' })
+    for (const key of ['1', '2']) await keypad.getByRole('button', { name: key, exact: true }).click()
+    await expect(page.getByRole('status', { name: 'Sent keys' })).toContainText('12')
+  }),
+  inCall('call/sound', async ({ page, dashboard }) => {
+    await dashboard.call.region.getByRole('button', { name: /^Sound/ }).click()
+    await expect(page.getByRole('combobox', { name: 'Microphone' })).toBeVisible()
+  }),
+  inCall('call/last-minute', async ({ dashboard, backstage, player }) => {
+    await backstage.showCredits(player.email, 0.033)
+    await expect(dashboard.call.region.getByText(/1 min left/)).toBeVisible()
+  }),
+  inCall('call/seconds-left', async ({ page, backstage, player }) => {
+    await backstage.showCredits(player.email, 0.011)
+    await expect(page.getByText(/Your credits last for \d+ more seconds/).first()).toBeVisible()
+  }),
+  inCall('call/reconnecting', async ({ dashboard, carrier }) => {
+    await carrier.loseSockets(60)
+    await expect(dashboard.call.region.getByText('Reconnecting…')).toBeVisible()
+  }),
+  inCall(
+    'call/pill',
+    async ({ dashboard }) => {
+      await dashboard.open('Calls')
+      await expect(dashboard.call.status).toHaveText('Connected')
+      await expect(dashboard.call.region).toBeVisible()
+    },
+    true,
+  ),
+  inCall('call/sign-out', async ({ page }) => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'You are in a call' })).toBeVisible()
+  }),
+  inCall(
+    'call/ended',
+    async ({ page, dashboard }) => {
+      await dashboard.call.button('End call').click()
+      await expect(page.getByRole('button', { name: 'Call again' })).toBeVisible()
+    },
+    true,
+  ),
+  {
+    name: 'call/ended-busy',
+    who: 'caller',
+    async reach(scene) {
+      await dial(scene, busy)
+      await expect(scene.page.getByRole('button', { name: 'Call again' })).toBeVisible()
+    },
+  },
+  { name: 'incoming/on-phone', who: 'caller', always: true, reach: scene => ring(scene, '/dashboard/phone') },
+  { name: 'incoming/on-calls', who: 'caller', reach: scene => ring(scene, '/dashboard/calls') },
+  {
+    name: 'incoming/missed-toast',
+    who: 'caller',
+    async reach(scene) {
+      await ring(scene, '/dashboard/contacts')
+      await scene.carrier.endCalls()
+      await expect(scene.page.getByText(/Missed call/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'incoming/too-few-credits',
+    who: 'caller',
+    async reach(scene) {
+      await scene.backstage.showCredits(scene.player.email, 0.4)
+      await ring(scene, '/dashboard/phone')
+    },
+  },
+]

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { CallsPage } from '../pages/calls-page.ts'
+import type { State } from './state.ts'
+
+const history = (
+  name: State['name'],
+  query: string,
+  reach: State['reach'] = async () => {},
+  always = false,
+): State => ({
+  name,
+  who: 'regular',
+  always,
+  async reach(scene) {
+    await scene.page.goto(`/dashboard/calls${query}`)
+    await expect(new CallsPage(scene.page).rows.first()).toBeVisible()
+    await reach(scene)
+  },
+})
+
+/** What was called, by whom, and what became of it. */
+export const callsStates: readonly State[] = [
+  history('calls/list', '', async () => {}, true),
+  history('calls/missed', '?status=missed'),
+  history('calls/search', '?q=Grace'),
+  history(
+    'calls/detail',
+    '',
+    async ({ page }) => {
+      await new CallsPage(page).rows.nth(1).getByRole('link').first().click()
+      await expect(page.getByText(/0\.110/).first()).toBeVisible()
+    },
+    true,
+  ),
+  history('calls/menu', '', async ({ page }) => {
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  }),
+  {
+    name: 'calls/nothing-found',
+    who: 'regular',
+    async reach({ page }) {
+      await page.goto('/dashboard/calls?q=nobody%20at%20all')
+      await expect(page.getByText('Nothing found')).toBeVisible()
+    },
+  },
+  {
+    name: 'calls/empty',
+    who: 'newcomer',
+    always: true,
+    async reach({ page }) {
+      await page.goto('/dashboard/calls')
+      await expect(page.getByText('No calls yet').first()).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,45 @@
+import { type Account, makeAccount } from '../fixtures/account.ts'
+import type { Backstage } from '../fixtures/backstage.ts'
+import type { Stack } from '../fixtures/stack.ts'
+import { type KnownPerson, writeHistory } from './fixed-data.ts'
+
+/** Somebody with an account. */
+export interface Player extends Account {
+  readonly uid: string
+}
+
+/** The people of the pictures: one who has used Parley for months, one who calls, one who has just signed up. */
+export interface Cast {
+  readonly regular: Player
+  readonly caller: Player
+  readonly newcomer: Player
+}
+
+interface CastOptions {
+  /** Tells the accounts of several casts apart; none for names that are the same in every run. */
+  readonly suffix?: string
+  readonly displayName?: string
+  /** Epoch milliseconds that the history of calls leads up to. */
+  readonly now: number
+  readonly known?: readonly KnownPerson[]
+}
+
+/** Signs everybody up and writes down what they have done so far. */
+export async function createCast(
+  stack: Stack,
+  backstage: Backstage,
+  { suffix = '', displayName = 'Ada Lovelace', now, known }: CastOptions,
+): Promise<Cast> {
+  const sign = async (username: string, shown: string, areaCode?: string): Promise<Player> => {
+    const email = `${username}${suffix}@parley.test`
+    const account = await makeAccount(stack, areaCode, { username: `${username}${suffix}`, email })
+    const uid = (await backstage.identity(email)) ?? ''
+    await backstage.write(`users/${uid}`, { displayName: shown })
+    return { ...account, uid }
+  }
+  const regular = await sign('ada.l', displayName, '415')
+  const caller = await sign('alan.t', displayName, '212')
+  const newcomer = await sign('kate.j', 'Katherine Johnson')
+  for (const { uid, number } of [regular, caller]) await writeHistory(backstage, uid, number, now, known)
+  return { regular, caller, newcomer }
+}

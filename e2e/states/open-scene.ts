@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test'
+import { installAudioProbe } from '../fixtures/audio-probe.ts'
+import { Backstage } from '../fixtures/backstage.ts'
+import { CarrierFaults } from '../fixtures/carrier-faults.ts'
+import type { Stack } from '../fixtures/stack.ts'
+import { Dashboard } from '../pages/dashboard.ts'
+import type { Cast } from './cast.ts'
+import type { Scene, State } from './state.ts'
+
+const toneHz = 440
+
+interface SceneOptions {
+  readonly browser: Browser
+  readonly stack: Pick<Stack, 'port' | 'url'>
+  readonly cast: Cast
+}
+
+/** A fresh browser profile of whoever a state is about, at the size and in the colours that come first. */
+export async function openScene(
+  { browser, stack, cast }: SceneOptions,
+  { who }: Pick<State, 'who'>,
+): Promise<Scene> {
+  const player = who === 'visitor' ? cast.regular : cast[who]
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    permissions: ['microphone', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+    ...(who === 'visitor' ? {} : { storageState: player.signedIn }),
+  })
+  const page = await context.newPage()
+  await installAudioProbe(page, toneHz)
+  return {
+    ...{ page, stack, player },
+    dashboard: new Dashboard(page),
+    carrier: new CarrierFaults(stack),
+    backstage: new Backstage(stack),
+  }
+}
+
+/** What everybody in the pictures has. */
+const credits = 18.5
+
+/** Closes the browser and undoes what a state may have done to others. */
+export async function leaveScene({ page, carrier, backstage, player }: Scene): Promise<void> {
+  await carrier.happen('refuse', { seconds: 0 })
+  await carrier.endCalls()
+  await page.context().close()
+  await backstage.showCredits(player.email, credits)
+}

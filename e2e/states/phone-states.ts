@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import type { Scene, State } from './state.ts'
+
+const open = async ({ page, dashboard }: Scene) => {
+  await page.goto('/dashboard/phone')
+  await dashboard.ready()
+}
+
+const number = ({ page }: Scene) => page.getByRole('textbox', { name: 'Phone number' })
+
+/** The dialler with something typed into it. */
+const typed = (name: State['name'], text: (scene: Scene) => string, always = false): State => ({
+  name,
+  who: 'regular',
+  always,
+  async reach(scene) {
+    await open(scene)
+    await number(scene).fill(text(scene))
+    await expect(number(scene)).not.toHaveValue('')
+  },
+})
+
+/** The first number, then the dialler. */
+export const phoneStates: readonly State[] = [
+  {
+    name: 'first-run/choose-number',
+    who: 'newcomer',
+    always: true,
+    async reach({ page }) {
+      await page.goto('/dashboard/phone')
+      await expect(page.getByRole('heading', { name: 'Choose your number' })).toBeVisible()
+    },
+  },
+  {
+    name: 'first-run/numbers-found',
+    who: 'newcomer',
+    async reach({ page }) {
+      await page.goto('/dashboard/phone')
+      await page.getByRole('textbox', { name: 'Area code' }).fill('415')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('radio').first().check()
+      await expect(page.getByRole('button', { name: 'Get this number' })).toBeEnabled()
+    },
+  },
+  {
+    name: 'dialler/empty',
+    who: 'regular',
+    always: true,
+    reach: open,
+  },
+  typed('dialler/known-number', () => '2125550187', true),
+  typed('dialler/unknown-number', () => '3125550156'),
+  typed('dialler/name-typed', () => 'gra'),
+  typed('dialler/own-number', ({ player }) => player.number),
+  typed('dialler/impossible-number', () => '12'),
+  typed('dialler/emergency', () => '911'),
+  {
+    name: 'dialler/low-credits',
+    who: 'regular',
+    async reach(scene) {
+      await scene.backstage.showCredits(scene.player.email, 0.4)
+      await open(scene)
+      await number(scene).fill('2125550187')
+      await expect(scene.dashboard.balance).toContainText('0.4')
+    },
+  },
+]

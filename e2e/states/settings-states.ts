@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import type { State } from './state.ts'
+
+/** The sections of the settings, by the last part of their address. */
+const sections = [
+  'you',
+  'number',
+  'wallet',
+  'calling',
+  'sound',
+  'notifications',
+  'appearance',
+  'blocked',
+  'data',
+] as const
+
+/** The person's own data and settings. */
+export const settingsStates: readonly State[] = [
+  {
+    name: 'settings/first',
+    who: 'regular',
+    always: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/profile')
+      await dashboard.ready()
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    },
+  },
+  ...sections.map(
+    (section): State => ({
+      name: `settings/${section}`,
+      who: 'regular',
+      async reach({ page, dashboard }) {
+        await page.goto(`/dashboard/profile/${section}`)
+        await dashboard.ready()
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      },
+    }),
+  ),
+]

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import type { Scene, State } from './state.ts'
+
+const open = async ({ page, dashboard }: Scene, path = '/dashboard/phone') => {
+  await page.goto(path)
+  await dashboard.ready()
+}
+
+/** What the frame shows around the pages. */
+export const shellStates: readonly State[] = [
+  {
+    name: 'shell/reachable',
+    who: 'regular',
+    always: true,
+    async reach(scene) {
+      await open(scene)
+      await scene.page.getByRole('button', { name: 'Do calls reach me?' }).click()
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'shell/account-menu',
+    who: 'regular',
+    async reach(scene) {
+      await open(scene)
+      await scene.page.getByRole('button', { name: 'Account' }).click()
+      await expect(scene.page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'shell/shortcuts',
+    who: 'regular',
+    async reach(scene) {
+      await open(scene, '/dashboard/calls')
+      await scene.page.keyboard.press('?')
+      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'shell/not-found',
+    who: 'regular',
+    always: true,
+    async reach({ page }) {
+      await page.goto('/dashboard/no-such-page')
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    },
+  },
+  {
+    name: 'shell/toast',
+    who: 'regular',
+    async reach(scene) {
+      await open(scene)
+      await scene.page
+        .getByRole('button', { name: /^Copy my number/ })
+        .first()
+        .click()
+      await expect(scene.page.getByText(/Copied|copied/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'shell/remote-failed',
+    who: 'regular',
+    always: true,
+    async reach({ page, stack }) {
+      await page.route(
+        url => url.port === String(stack.port + 1),
+        route => route.abort(),
+      )
+      await page.goto('/dashboard/calls')
+      await expect(page.getByText("This part didn't load")).toBeVisible()
+    },
+  },
+  ...['phone', 'calls'].map(
+    (name): State => ({
+      name: `shell/offline-${name}`,
+      who: 'regular',
+      async reach(scene) {
+        await open(scene, `/dashboard/${name}`)
+        await scene.page.context().setOffline(true)
+        await expect(scene.page.getByText(/You are offline/).first()).toBeVisible()
+      },
+    }),
+  ),
+]

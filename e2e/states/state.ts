@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Backstage } from '../fixtures/backstage.ts'
+import type { CarrierFaults } from '../fixtures/carrier-faults.ts'
+import type { Stack } from '../fixtures/stack.ts'
+import type { Dashboard } from '../pages/dashboard.ts'
+import type { Cast, Player } from './cast.ts'
+
+/** Where a state is brought about: a browser, whose it is, and what stands behind it. */
+export interface Scene {
+  readonly page: Page
+  readonly dashboard: Dashboard
+  readonly stack: Pick<Stack, 'port' | 'url'>
+  readonly carrier: CarrierFaults
+  readonly backstage: Backstage
+  /** Who is signed in here; for a visitor, somebody who could be. */
+  readonly player: Player
+}
+
+/**
+ * One state of one page, declared once: it is photographed and audited by this. Names are `page/state`; the first part
+ * is the contact sheet that it lies on.
+ */
+export interface State {
+  readonly name: `${string}/${string}`
+  /** Whose browser it is; nobody's (`visitor`) when left out of a public page. */
+  readonly who: keyof Cast | 'visitor'
+  /** Gets there from a browser that has just been opened, and waits until it stands. */
+  reach(scene: Scene): Promise<void>
+  /** In the short share of the audits, which every run of the tests has time for. */
+  readonly always?: boolean
+}
