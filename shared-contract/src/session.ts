@@ -1,3 +1,4 @@
+import type { Refusal } from './errors.ts'
 import type { UserId } from './ids.ts'
 
 /** Who is signed in, as the identity provider says. */
@@ -8,8 +9,11 @@ export interface SignedInUser {
   readonly displayName: string | null
 }
 
-/** `unknown` only until the identity provider has answered for the first time. */
+/**
+ * `unknown` only until the identity provider has answered for the first time. `ended` says why somebody who had not
+ * signed out has to sign in again.
+ */
 export type Session =
   | { readonly status: 'unknown' }
-  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-out'; readonly ended?: Refusal }
   | { readonly status: 'signed-in'; readonly user: SignedInUser }

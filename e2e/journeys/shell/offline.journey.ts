@@ -61,11 +61,23 @@ test('D40: cut off, every list is there after a reload, as of when, and heals', 
     await test.step(`${path} shows what was saved, and since when`, async () => {
       await page.goto(`/dashboard/${path}`)
       await expect(row(list, words)).toBeVisible()
-      await expect(page.getByText(/^Offline\. As of Today, \d+:\d\d/).first()).toBeVisible()
+      await expect(page.getByText(/You are offline\. Shown as of Today, \d+:\d\d/)).toHaveCount(1)
+      await expect(dashboard.line).toHaveText('Offline')
     })
   }
   await heal()
-  await expect(page.getByText(/^Offline\./)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText(/You are offline/)).toHaveCount(0, { timeout: 60_000 })
+  await dashboard.ready()
+})
+
+test('a lamp never says Ready without a network, and is back with it', async ({ person }) => {
+  const { page, dashboard } = await person({ areaCode: '206' })
+  await page.context().setOffline(true)
+  await expect(dashboard.line).toHaveText('Offline')
+  await expect(page.getByText(/You are offline/)).toHaveCount(1)
+  await page.context().setOffline(false)
+  await dashboard.ready()
+  await expect(page.getByText(/You are offline/)).toBeHidden({ timeout: 60_000 })
 })
 
 test('a browser that keeps nothing works all the same', async ({ visitor, stack }) => {

@@ -72,6 +72,7 @@ test('signing out in one tab signs out the other', async ({ person }) => {
   await expect(new Dashboard(other).balance).toHaveText('5.00 credits')
   await dashboard.signOut()
   await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByRole('alert')).toHaveCount(0)
   await expect(new Dashboard(other).balance).toBeHidden()
 })
 
@@ -107,6 +108,7 @@ for (const [what, end, sentence] of [
     await end(new Backstage(stack), email)
     await page.reload()
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('alert')).toHaveText('You have been signed out. Please log in again.')
     await new LogInPage(page).submit(email, password)
     if (what === 'revoked') await expect(page).toHaveURL(/\/dashboard\/phone$/)
     else await expect(page.getByRole('alert')).toHaveText('This account has been disabled.')

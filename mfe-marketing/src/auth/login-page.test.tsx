@@ -42,6 +42,16 @@ test('S8: a refusal is one sentence, and typing takes it away', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('who was signed out elsewhere reads why, until another sentence counts', async () => {
+  const account = { logIn: () => Promise.reject(new ParleyError('auth/invalid-credential')) }
+  const ended = { code: 'UNAUTHENTICATED', details: { place: 'session' } } as const
+  renderPage(<LoginPage />, account, routes.login, { status: 'signed-out', ended })
+  expect(screen.getByRole('alert').textContent).toBe('You have been signed out. Please log in again.')
+  await fill()
+  await userEvent.click(button())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid email or password.'))
+})
+
 test('what cannot be an email address is not sent', async () => {
   const { account } = show(async () => {})
   await fill('ada')

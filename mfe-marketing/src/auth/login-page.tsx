@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import { useCommand, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, PasswordField, TextField } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,9 @@ import { useNext } from './use-next.ts'
 
 /** Email and password are the only way in: no other sign-in is offered (S1). */
 export function LoginPage() {
-  const { account, navigate } = usePlatform()
+  const { account, navigate, session$ } = usePlatform()
+  const session = useBehavior(session$)
+  const ended = session.status === 'signed-out' ? session.ended : null
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wrongEmail, setWrongEmail] = useState<string | null>(null)
@@ -38,6 +40,7 @@ export function LoginPage() {
         </>
       }
     >
+      {!logIn.error && <ErrorText error={ended} />}
       <TextField
         label="Email"
         type="email"

@@ -1,3 +1,5 @@
+import type { Session } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
 import type { Account, Platform } from '@parley/shared-platform'
 import { PlatformProvider } from '@parley/shared-platform/react'
 import { render } from '@testing-library/react'
@@ -6,9 +8,15 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 
 /** Renders a page at an address, over a platform that has only what the page asks of it. */
-export function renderPage(page: ReactNode, account: Partial<Account> = {}, address = '/') {
+export function renderPage(
+  page: ReactNode,
+  account: Partial<Account> = {},
+  address = '/',
+  session: Session = { status: 'signed-out' },
+) {
   const navigate = vi.fn()
-  const platform = { account, navigate } as Partial<Platform> as Platform
+  const session$ = cell(session, createScope()).state$
+  const platform = { account, navigate, session$ } as Partial<Platform> as Platform
   const { container } = render(
     <MemoryRouter initialEntries={[address]}>
       <PlatformProvider platform={platform}>{page}</PlatformProvider>

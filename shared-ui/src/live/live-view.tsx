@@ -3,11 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../display/empty-state.tsx'
 import { SkeletonList } from '../display/skeleton-list.tsx'
-import { AlertIcon, OfflineIcon } from '../icons.ts'
-import { TimeText } from '../text/time-text.tsx'
+import { AlertIcon } from '../icons.ts'
 import { errorSentence } from '../words/error-words.ts'
-import styles from './live-view.module.css'
-import { useLasting } from './use-lasting.ts'
 
 export interface LiveViewProps<T> {
   readonly live: Live<T>
@@ -18,12 +15,11 @@ export interface LiveViewProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** How long a kept value may wait for the server before the view says that it is not confirmed. */
-export const OFFLINE_AFTER_MS = 1_500
-
-/** Draws any live value in its states: loading, empty, failed, and kept but not confirmed by the server (D40). */
+/**
+ * Draws any live value in its states: loading, empty, failed, there (D40). A kept value that the server has not
+ * confirmed is drawn like any other: that the page is offline is said once, by its frame.
+ */
 export function LiveView<T>({ live, skeleton, isEmpty, empty, children }: LiveViewProps<T>) {
-  const offline = useLasting(live.state === 'ready' && live.stale, OFFLINE_AFTER_MS)
   if (live.state === 'loading') return skeleton ?? <SkeletonList rows={5} />
   if (live.state === 'failed') {
     return (
@@ -42,21 +38,5 @@ export function LiveView<T>({ live, skeleton, isEmpty, empty, children }: LiveVi
       </div>
     )
   }
-  return (
-    <>
-      {offline && (
-        <p role="status" className={styles.stale}>
-          <OfflineIcon aria-hidden="true" />
-          {live.asOf === undefined ? (
-            'Offline. This is what was saved on this device.'
-          ) : (
-            <span>
-              Offline. As of <TimeText at={live.asOf} />.
-            </span>
-          )}
-        </p>
-      )}
-      {isEmpty?.(live.value) ? empty : children(live.value)}
-    </>
-  )
+  return isEmpty?.(live.value) ? empty : children(live.value)
 }

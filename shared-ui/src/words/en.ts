@@ -102,21 +102,32 @@ export const quality = {
 
 /** Whether calls can be made and come in: the lamp in one word, and what decides it. */
 export const line = {
-  lamp: { ready: 'Ready', connecting: 'Connecting…', offline: 'Offline', elsewhere: 'Elsewhere' },
+  lamp: {
+    ready: 'Ready',
+    connecting: 'Connecting…',
+    offline: 'Offline',
+    elsewhere: 'Elsewhere',
+    numberless: 'No number yet',
+    disturbed: 'Do not disturb',
+  },
   otherTab: { talking: 'You hear this call in your other tab', idle: 'Calls ring in your other tab' },
 }
 
 /** What keeps a call from ringing here, or does not: a title, and what it means. */
 export const reachability = {
+  title: 'Can people call you?',
   sum: {
     yes: 'Yes. Calls ring here.',
-    easilyMissed: 'Yes, but you may miss them.',
-    no: 'No. This is in the way:',
-    unknown: 'Looking …',
+    elsewhere: 'Yes. Calls ring in your other tab.',
+    easilyMissed: 'Yes, but you may miss a call.',
+    no: 'No. See what is in the way.',
+    unknown: 'Checking…',
   },
   unknown: 'Not known yet.',
-  topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb' },
-  signedIn: ['Signed in', 'Calls find you in this browser.'],
+  topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb', line: 'Line' },
+  signedIn: ['Signed in', 'This browser takes your calls.'],
+  online: ['Network', 'You are online.'],
+  offline: ['No network', 'Check your Wi-Fi or cable. Parley comes back by itself.'],
   signedOut: 'Signed out',
   numberMissing: ['No number', 'Nobody can call you yet.'],
   numberActive: ['Number active', 'It is yours, and paid for.'],

@@ -3,15 +3,23 @@ import type { words } from './words.ts'
 /** What the lamp shows. */
 export type LampState = keyof typeof words.line.lamp
 
-interface LineFacts {
-  readonly state: string
-  readonly ready: boolean
-  readonly elsewhere: boolean
+/** Everything that decides the lamp. What is not known yet counts as in order. */
+export interface LampFacts {
+  readonly line: { readonly state: string; readonly ready: boolean; readonly elsewhere: boolean }
+  /** The network is gone, or leads nowhere. */
+  readonly offline: boolean
+  /** The person has no number, and so no line. */
+  readonly numberless: boolean
+  /** The person wants no calls. */
+  readonly disturbed: boolean
 }
 
-/** The state of the line as people know it. */
-export function lampState({ state, ready, elsewhere }: LineFacts): LampState {
-  if (elsewhere) return 'elsewhere'
-  if (ready) return 'ready'
-  return state === 'disconnected' ? 'offline' : 'connecting'
+/** Whether calls come in here and can be made, as people know it: what keeps most from them first. */
+export function lampState({ line, offline, numberless, disturbed }: LampFacts): LampState {
+  if (offline) return 'offline'
+  if (numberless) return 'numberless'
+  if (disturbed) return 'disturbed'
+  if (line.elsewhere) return 'elsewhere'
+  if (line.ready) return 'ready'
+  return line.state === 'disconnected' ? 'offline' : 'connecting'
 }

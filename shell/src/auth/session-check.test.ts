@@ -18,20 +18,19 @@ function page(answer: () => Promise<void> = async () => {}) {
   const session = cell<Session>(signedIn, scope)
   const doubts$ = new Subject<void>()
   const confirm = vi.fn(answer)
-  const notify = vi.fn()
+  const endedBecause = vi.fn()
   checkSession({
     scope,
-    session$: session.state$,
+    keeper: { session$: session.state$, endedBecause },
     identity: async () => ({ confirm }),
     doubts$,
-    notify,
     scheduler: asyncScheduler,
   })
   const doubt = async () => {
     doubts$.next()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { session, confirm, notify, doubt, scope }
+  return { session, confirm, endedBecause, doubt, scope }
 }
 
 test('a doubt is settled at once, and many of them with one question', async () => {
@@ -58,14 +57,14 @@ test('nobody is asked about while nobody is signed in, nor after the page', asyn
 })
 
 test.each([
-  ['auth/user-disabled', ['This account has been disabled.']],
-  ['UNAUTHENTICATED', ['You have been signed out. Please log in again.']],
+  ['auth/user-disabled', [{ code: 'auth/user-disabled' }]],
+  ['UNAUTHENTICATED', [{ code: 'UNAUTHENTICATED', details: { place: 'session' } }]],
   ['NETWORK_ERROR', []],
   ['INTERNAL', []],
-] as const)('of %s the person is told %j, and it is asked again later', async (code, told) => {
-  const { confirm, notify, doubt } = page(() => Promise.reject(new ParleyError(code)))
+] as const)('of %s the session is told %j, and it is asked again later', async (code, told) => {
+  const { confirm, endedBecause, doubt } = page(() => Promise.reject(new ParleyError(code)))
   await doubt()
-  expect(notify.mock.calls.map(([{ text }]) => text)).toEqual(told)
+  expect(endedBecause.mock.calls.flat()).toEqual(told)
   await vi.advanceTimersByTimeAsync(SESSION_CHECK_PAUSE_MS)
   await doubt()
   expect(confirm).toHaveBeenCalledTimes(2)

@@ -1,7 +1,5 @@
-import { errorCodeOf, type Refusal, type Session } from '@parley/shared-contract'
-import type { Behavior, Scope } from '@parley/shared-contract/reactive'
-import type { Platform } from '@parley/shared-platform'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorCodeOf, type Refusal } from '@parley/shared-contract'
+import type { Scope } from '@parley/shared-contract/reactive'
 import {
   defer,
   EMPTY,
@@ -13,17 +11,17 @@ import {
   throttleTime,
 } from 'rxjs'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { SessionKeeper } from './session-keeper.ts'
 
 /** The identity provider is asked at most once in this time, however often there is a reason. */
 export const SESSION_CHECK_PAUSE_MS = 30_000
 
 export interface SessionCheckOptions {
   readonly scope: Scope
-  readonly session$: Behavior<Session>
+  readonly keeper: Pick<SessionKeeper, 'session$' | 'endedBecause'>
   identity(): Promise<Pick<IdentityProvider, 'confirm'>>
   /** Emits when the session may have ended. The emitted values are ignored. */
   readonly doubts$: Observable<unknown>
-  readonly notify: Platform['notify']
   readonly scheduler?: SchedulerLike
 }
 
@@ -39,13 +37,14 @@ const endings: readonly Refusal[] = [
  * answer. A provider that cannot be reached proves nothing.
  */
 export function checkSession(options: SessionCheckOptions): void {
-  const { scope, session$, identity, doubts$, notify, scheduler } = options
+  const { scope, keeper, identity, doubts$, scheduler } = options
+  const { session$ } = keeper
   const confirm = async () => {
     try {
       await (await identity()).confirm()
     } catch (error) {
       const ending = endings.find(({ code }) => code === errorCodeOf(error))
-      if (ending) notify({ tone: 'warning', text: errorSentence(ending), urgency: 'alert' })
+      if (ending) keeper.endedBecause(ending)
     }
   }
   const checks$ = session$.pipe(

@@ -1,4 +1,4 @@
-import type { Session, SignedInUser, UserId } from '@parley/shared-contract'
+import type { Refusal, Session, SignedInUser, UserId } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom } from 'rxjs'
 
@@ -16,6 +16,8 @@ export interface SessionKeeper {
   /** Runs `work`: a sign-up or a log-in. The identity that it brings gets no session before it has ended. */
   whilePreparing<T>(work: () => Promise<T>): Promise<T>
   isPreparing(): boolean
+  /** Says why the identity provider ended the session, or is about to; known to whoever has to sign in again. */
+  endedBecause(reason: Refusal): void
   /** H1.5: the line hangs up, disconnects and flushes; listeners end; then `signOut` runs. */
   close(signOut: () => Promise<void>): Promise<void>
 }
@@ -26,21 +28,30 @@ export interface SessionKeeperOptions {
   leaveLine(): Promise<void>
   /** Who was last signed in on this device, if anybody. */
   readonly presumed?: UserId | null
+  /**
+   * Whose data this device keeps. Whoever signs out, here or in another tab, leaves none behind, so a session that
+   * ends while it is there was ended elsewhere.
+   */
+  keptOf?(): UserId | null
   /** S4: forgets what this device keeps of everybody but this user, or of everybody. */
   forgetAllBut?(uid: UserId | null): void
 }
 
+const endedElsewhere: Refusal = { code: 'UNAUTHENTICATED', details: { place: 'session' } }
+
 /** Holds the session, and ends it in the right order. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { scope, leaveLine, forgetAllBut = () => {} } = options
+  const { scope, leaveLine, keptOf = () => null, forgetAllBut = () => {} } = options
   const session = cell<Session>({ status: 'unknown' }, scope)
   const reader = cell<UserId | null>(null, scope)
   const presumed = cell<UserId | null>(options.presumed ?? null, scope)
   let preparing = false
   let closing: Promise<void> | null = null
+  let reason: Refusal | null = null
 
   const open = (user: SignedInUser) => {
     if (reader.state$.value === user.uid) return
+    reason = null
     forgetAllBut(user.uid)
     session.set({ status: 'signed-in', user })
     reader.set(user.uid)
@@ -49,7 +60,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   const openToNobody = () => {
     forgetAllBut(null)
-    session.set({ status: 'signed-out' })
+    session.set({ status: 'signed-out', ...(reason && { ended: reason }) })
     presumed.set(null)
   }
 
@@ -75,9 +86,14 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     async heard(user) {
       if (preparing || closing) return
       const before = reader.state$.value
+      if (user === null && keptOf() !== null) reason ??= endedElsewhere
       if (before !== null && before !== user?.uid) await close(async () => {})
       if (user) open(user)
       else openToNobody()
+    },
+    endedBecause(why) {
+      reason = why
+      if (session.state$.value.status === 'signed-out') openToNobody()
     },
     isPreparing: () => preparing,
     async whilePreparing(work) {

@@ -1,16 +1,23 @@
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { liveValue } from '@parley/shared-contract'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { StatusText } from '@parley/shared-ui'
 import { lampState, words } from '@parley/shared-ui/words'
 import { lazy, Suspense, useState } from 'react'
+import { useOffline } from '../reachability/use-offline.ts'
 import styles from './line-lamp.module.css'
 
 const ReachabilitySheet = lazy(async () => ({
   default: (await import('../reachability/reachability-sheet.tsx')).ReachabilitySheet,
 }))
 
-/** Shows in one word whether calls can be made and come in. Pressing it opens the list of what decides that. */
+/** Shows in a word whether calls can be made and come in. Pressing it opens the list of what decides that. */
 export function LineLamp() {
-  const state = lampState(useBehavior(usePlatform().calls.line$))
+  const state = lampState({
+    line: useBehavior(usePlatform().calls.line$),
+    offline: useOffline(),
+    numberless: liveValue(useLive('phoneNumbers$'), null)?.length === 0,
+    disturbed: liveValue(useLive('profile$'), null)?.settings.doNotDisturb === true,
+  })
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const show = () => {
@@ -24,7 +31,7 @@ export function LineLamp() {
       <button
         type="button"
         className={styles.button}
-        aria-label="Do calls reach me?"
+        aria-label={words.reachability.title}
         aria-haspopup="dialog"
         onClick={show}
       />

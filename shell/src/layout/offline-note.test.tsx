@@ -1,8 +1,8 @@
 import { failed, kept, type Live, ready } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
-import { OFFLINE_AFTER_MS } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OFFLINE_AFTER_MS } from '../reachability/use-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -31,6 +31,15 @@ test.each([
   note.pass(1)
   expect(note.words()).toMatch(words)
   note.becomes(ready({ credits: 5 } as never))
+  expect(note.words()).toBe('')
+})
+
+test('without a network it says so at once, whatever is known', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const note = show(ready({ credits: 5 } as never))
+  expect(note.words()).toBe('You are offline. ')
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
   expect(note.words()).toBe('')
 })
 

@@ -1,16 +1,15 @@
 import { useLive } from '@parley/shared-platform/react'
-import { OFFLINE_AFTER_MS, OfflineIcon, TimeText, useLasting } from '@parley/shared-ui'
+import { OfflineIcon, TimeText } from '@parley/shared-ui'
+import { useOffline } from '../reachability/use-offline.ts'
 import styles from './offline-note.module.css'
 
 /**
- * Says that the server cannot be reached and how old the shown data is (D40). It goes by itself when that is over.
+ * Says, for all of the page, that it is cut off and how old the shown data is (D40). It goes by itself when that is
+ * over.
  */
 export function OfflineNote() {
   const profile = useLive('profile$')
-  const unconfirmed =
-    (profile.state === 'ready' && profile.stale) ||
-    (profile.state === 'failed' && profile.code === 'NETWORK_ERROR')
-  const offline = useLasting(unconfirmed, OFFLINE_AFTER_MS)
+  const offline = useOffline()
   const asOf = profile.state === 'ready' ? profile.asOf : undefined
   return (
     <div role="status" className={styles.note}>

@@ -61,6 +61,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
       await Promise.all([held.release(), calls.leave()])
     },
     presumed: cache.owner(),
+    keptOf: cache.owner,
     forgetAllBut: cache.forgetAllBut,
   })
   const { session$, reader$, presumed$ } = keeper
@@ -83,7 +84,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
-  checkSession({ scope, session$, identity, doubts$: merge(attention$, refusals(live)), notify })
+  checkSession({ scope, identity, doubts$: merge(attention$, refusals(live)), keeper })
   return {
     version: PLATFORM_VERSION,
     session$,

@@ -21,6 +21,8 @@ export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
     switch (fix.act) {
       case 'unlock-sound':
         return sound.unlock()
+      case 'reload':
+        return location.reload()
       case 'move-line':
         return calls.takeLine()
       case 'allow-notifications':

@@ -11,14 +11,16 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
     seed: { people: [{ ...ada, profile: disturbed }, samplePerson('grace')] },
   })
   await lineReady()
-  expect(screen.getByRole('status', { name: 'Line' }).textContent).toBe('Ready')
-  await user.click(screen.getByRole('button', { name: 'Do calls reach me?' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Do calls reach me?' })
+  const lamp = () => screen.getByRole('status', { name: 'Line', hidden: true }).textContent
+  expect(lamp()).toBe('Do not disturb')
+  await user.click(screen.getByRole('button', { name: 'Can people call you?' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Can people call you?' })
   expect(within(sheet).getByRole('link', { name: 'Add credits' })).toBeDefined()
   expect(await axeViolations(sheet)).toEqual([])
 
   await user.click(within(sheet).getByRole('button', { name: 'Turn off' }))
   await waitFor(() => expect(within(sheet).getByText('Do not disturb is off')).toBeDefined())
+  expect(lamp()).toBe('Ready')
   await user.click(within(sheet).getByRole('link', { name: 'Add credits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,9 +1,11 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { CheckList, Sheet } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { FixButton } from './fix-button.tsx'
 import { reachabilityChecks, reachabilitySum } from './reachability.ts'
 import styles from './reachability-sheet.module.css'
+import { useOffline } from './use-offline.ts'
 
 interface ReachabilitySheetProps {
   readonly open: boolean
@@ -12,7 +14,7 @@ interface ReachabilitySheetProps {
 
 /** The list of what decides whether a call reaches the person, each with what helps. */
 export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => (
-  <Sheet open={open} onOpenChange={next => next || onClose()} title="Do calls reach me?">
+  <Sheet open={open} onOpenChange={next => next || onClose()} title={words.reachability.title}>
     {open && <Reachability onClose={onClose} />}
   </Sheet>
 )
@@ -26,6 +28,7 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     signedIn: useBehavior(session$).status === 'signed-in',
     numbers: useLive('phoneNumbers$'),
     profile: useLive('profile$'),
+    offline: useOffline(),
     line: useBehavior(calls.line$),
     soundLocked: useBehavior(sound.locked$),
     notifications,

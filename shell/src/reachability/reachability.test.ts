@@ -8,6 +8,7 @@ const facts: ReachabilityFacts = {
   signedIn: true,
   numbers: ready(phoneNumbers),
   profile: ready(profile),
+  offline: false,
   line: { state: 'registered', ready: true, elsewhere: false, problem: null },
   notifications: 'granted',
   soundLocked: false,
@@ -17,7 +18,7 @@ const failing = (changed: Partial<ReachabilityFacts>) =>
   reachabilityChecks({ ...facts, ...changed }).filter(({ state }) => state === 'bad')
 
 test('with everything in order nothing is in the way', () => {
-  expect(reachabilityChecks(facts).map(({ state }) => state)).toEqual(Array(7).fill('good'))
+  expect(reachabilityChecks(facts).map(({ state }) => state)).toEqual(Array(8).fill('good'))
 })
 
 test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
@@ -36,7 +37,14 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     'Do not disturb',
     'Turn off',
   ],
-  ['with the line down', { line: { ...facts.line, ready: false } }, 'Line not ready', undefined],
+  ['without a network', { offline: true }, 'No network', undefined],
+  ['with the line down', { line: { ...facts.line, ready: false } }, 'Line not ready', 'Try again'],
+  [
+    'while the line comes up',
+    { line: { ...facts.line, ready: false, state: 'connecting' } },
+    'Line not ready',
+    undefined,
+  ],
   ['before the page was touched', { soundLocked: true }, 'Ringing is off', 'Turn on ringing'],
   [
     'before notifications were allowed',
@@ -52,9 +60,11 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
 
 test.each<[Partial<ReachabilityFacts>, string]>([
   [{}, 'Yes. Calls ring here.'],
-  [{ notifications: 'denied', soundLocked: true }, 'Yes, but you may miss them.'],
-  [{ notifications: 'denied', numbers: ready([]) }, 'No. This is in the way:'],
-  [{ numbers: loading }, 'Looking …'],
+  [{ notifications: 'denied', soundLocked: true }, 'Yes, but you may miss a call.'],
+  [{ notifications: 'denied', numbers: ready([]) }, 'No. See what is in the way.'],
+  [{ numbers: loading }, 'Checking…'],
+  [{ line: { ...facts.line, elsewhere: true } }, 'Yes. Calls ring in your other tab.'],
+  [{ line: { ...facts.line, elsewhere: true }, offline: true }, 'No. See what is in the way.'],
 ])('%o comes to: %s', (changed, sum) => {
   expect(reachabilitySum(reachabilityChecks({ ...facts, ...changed }))).toBe(sum)
 })

@@ -3,6 +3,7 @@ import {
   creditRefusal,
   firstNumber,
   type Live,
+  liveValue,
   routes,
   type UserProfile,
   type VirtualNumber,
@@ -15,6 +16,8 @@ export interface ReachabilityFacts {
   readonly signedIn: boolean
   readonly numbers: Live<readonly VirtualNumber[]>
   readonly profile: Live<UserProfile>
+  /** The network is gone, or leads nowhere. */
+  readonly offline: boolean
   readonly line: Line
   /** Null where a browser has no notifications. */
   readonly notifications: NotificationPermission | null
@@ -27,12 +30,17 @@ export interface ReachabilityFacts {
 /** What helps: an address, or something that the sheet can do. */
 export type Fix =
   | { readonly label: string; readonly to: string }
-  | { readonly label: string; readonly act: 'unlock-sound' | 'allow-notifications' | 'move-line' | 'disturb' }
+  | {
+      readonly label: string
+      readonly act: 'unlock-sound' | 'allow-notifications' | 'move-line' | 'disturb' | 'reload'
+    }
 
 export interface Check extends Omit<CheckListItem, 'action'> {
   readonly fix: Fix | null
   /** Set when the call still rings in spite of it, but is easily missed. */
   readonly soft?: true
+  /** Set when the call rings, though not in this tab. */
+  readonly elsewhere?: true
 }
 
 const reach = words.reachability
@@ -57,9 +65,10 @@ export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] =
   facts.signedIn
     ? good(reach.signedIn)
     : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login }),
+  facts.offline ? bad(reach.offline) : good(reach.online),
   ...numberChecks(facts),
   ...profileChecks(facts.profile),
-  lineCheck(facts.line),
+  lineCheck(facts),
   soundCheck(facts.soundLocked),
   notificationCheck(facts.notifications),
 ]
@@ -69,7 +78,8 @@ export function reachabilitySum(checks: readonly Check[]): string {
   const bad = checks.filter(({ state }) => state === 'bad')
   if (bad.some(check => !check.soft)) return reach.sum.no
   if (bad.length > 0) return reach.sum.easilyMissed
-  return checks.some(({ state }) => state === 'unknown') ? reach.sum.unknown : reach.sum.yes
+  if (checks.some(({ state }) => state === 'unknown')) return reach.sum.unknown
+  return checks.some(({ elsewhere }) => elsewhere) ? reach.sum.elsewhere : reach.sum.yes
 }
 
 function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
@@ -79,7 +89,7 @@ function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
   return [
     first.expiryDate > now
       ? good(reach.numberActive)
-      : bad(reach.numberExpired, { label: 'Renew', to: routes.profile }),
+      : bad(reach.numberExpired, { label: 'Renew', to: routes.settings('number') }),
   ]
 }
 
@@ -96,10 +106,14 @@ function profileChecks(profile: Live<UserProfile>): readonly Check[] {
   ]
 }
 
-function lineCheck({ ready, elsewhere, problem }: Line): Check {
-  if (elsewhere) return { ...good(reach.lineElsewhere), fix: { label: 'Move here', act: 'move-line' } }
-  if (ready) return good(reach.lineReady)
-  return bad([reach.lineNotReady, errorSentence(problem ?? 'WEBRTC_NOT_READY')])
+function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
+  // Without a network or a number there is none, and that is said of them.
+  if (offline || liveValue(numbers, null)?.length === 0) return unknown(reach.topic.line)
+  if (line.elsewhere)
+    return { ...good(reach.lineElsewhere), fix: { label: 'Move here', act: 'move-line' }, elsewhere: true }
+  if (line.ready) return good(reach.lineReady)
+  const fix: Fix | null = line.state === 'connecting' ? null : { label: 'Try again', act: 'reload' }
+  return bad([reach.lineNotReady, errorSentence(line.problem ?? 'WEBRTC_NOT_READY')], fix)
 }
 
 const soundCheck = (locked: boolean): Check =>
