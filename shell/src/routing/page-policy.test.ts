@@ -1,4 +1,4 @@
-import { type PublishedPage, pageAddress, type RemoteId } from '@parley/shared-contract'
+import { type PublishedPage, pageAddress, pageAt, type RemoteId } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { versionOnePages } from '../remotes/version-one.tsx'
 import { realPages } from '../testing/real-pages.ts'
@@ -13,9 +13,6 @@ const page = (path: string, rest: Partial<PublishedPage> = {}): PublishedPage =>
 })
 const entry = (label: string, order: number) => ({ label, order, icon: 'phone', behindMore: false })
 
-/** Where a page with nothing selected is reached, and by whom. */
-const reach = (one: PublishedPage) => [pageAddress(one), one.layout, one.guard]
-
 const real = await realPages()
 const shown = () => admitPages(real)
 
@@ -23,9 +20,9 @@ const shown = () => admitPages(real)
 const specified = [
   ['/dashboard/calls', 'sign-in', 'dashboard', 'mfe_calls'],
   ['/dashboard/phone', 'sign-in', 'dashboard', 'mfe_phone'],
-  ['/dashboard/messages/:id?', 'sign-in', 'dashboard', 'mfe_messages'],
+  ['/dashboard/messages', 'sign-in', 'dashboard', 'mfe_messages'],
   ['/dashboard/voicemail', 'sign-in', 'dashboard', 'mfe_messages'],
-  ['/dashboard/profile/:section?', 'sign-in', 'dashboard', 'mfe_profile'],
+  ['/dashboard/profile', 'sign-in', 'dashboard', 'mfe_profile'],
   ['/dashboard/contacts', 'sign-in', 'dashboard', 'mfe_profile'],
   ['/', 'none', 'public', 'mfe_marketing'],
   ['/features', 'none', 'public', 'mfe_marketing'],
@@ -44,10 +41,14 @@ describe('the pages of the real remotes', () => {
   test('S2: are all shown, with these guards; any other one requires sign-in', () => {
     const { routes, refusals } = shown()
     expect(refusals).toEqual([])
-    const rows = routes.map(({ path, guard, layout, remote }) => [path, guard, layout, remote])
+    const rows = routes.map(page => [pageAddress(page), page.guard, page.layout, page.remote])
     expect(rows).toEqual(expect.arrayContaining(specified))
     const others = rows.filter(([path]) => specified.every(([known]) => known !== path))
     expect(others.filter(([, guard]) => guard !== 'sign-in')).toEqual([])
+  })
+
+  test.each(['messages', 'voicemail'])('S2, D42: what is selected in %s has an address', name => {
+    expect(pageAt(shown().routes, `/dashboard/${name}/one`)?.path).toBe(`/dashboard/${name}/:id?`)
   })
 
   test('D5: stand in the navigation in this order, and two of them behind More', () => {
@@ -66,9 +67,12 @@ describe('the pages of the real remotes', () => {
     expect(labels).toEqual(all.filter(label => labels.includes(label)))
   })
 
-  test('include those that a remote of version 1 is given, so that going back to one changes no address', () => {
+  test('answer at every address that a remote of version 1 is given, so that going back to one loses none', () => {
     for (const id of Object.keys(real) as RemoteId[]) {
-      expect(real[id]?.map(reach)).toEqual(expect.arrayContaining((versionOnePages[id] ?? []).map(reach)))
+      for (const old of versionOnePages[id] ?? []) {
+        const route = pageAt(shown().routes, pageAddress(old))
+        expect([route?.remote, route?.guard]).toEqual([id, old.guard])
+      }
     }
   })
 })
