@@ -4,21 +4,24 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 export class ContactsPage {
   readonly list: Locator
   readonly blocked: Locator
+  /** The person, or a form about one. */
+  readonly stage: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.list = page.getByRole('list', { name: 'Contacts', exact: true })
+    this.stage = page.getByRole('region', { name: 'Contact', exact: true })
     this.blocked = page.getByRole('list', { name: 'Blocked numbers' })
   }
 
   async add(name: string, number: string): Promise<void> {
     await test.step(`save ${name}`, async () => {
       await this.page.getByRole('button', { name: 'Add contact' }).click()
-      await this.page.getByRole('textbox', { name: 'Name' }).fill(name)
-      await this.page.getByRole('textbox', { name: 'Number', exact: true }).fill(number)
-      await this.page.getByRole('button', { name: 'Save contact' }).click()
-      await expect(this.contact(name)).toBeVisible()
+      await this.stage.getByRole('textbox', { name: 'Name' }).fill(name)
+      await this.stage.getByRole('textbox', { name: 'Number', exact: true }).fill(number)
+      await this.stage.getByRole('button', { name: 'Save contact' }).click()
+      await expect(this.heading(name)).toBeVisible()
     })
   }
 
@@ -27,10 +30,16 @@ export class ContactsPage {
     return this.list.getByRole('listitem').filter({ hasText: name })
   }
 
-  /** Opens somebody's entry, where they are changed, blocked and deleted. */
+  /** The name over somebody's page. */
+  heading(name: string): Locator {
+    return this.stage.getByRole('heading', { level: 2, name })
+  }
+
+  /** Opens somebody's page, where they are changed, blocked and deleted. */
   async open(name: string): Promise<Locator> {
-    await this.contact(name).getByRole('button').click()
-    return this.page.getByRole('dialog', { name: 'Edit contact' })
+    await this.contact(name).getByRole('link', { name }).first().click()
+    await expect(this.heading(name)).toBeVisible()
+    return this.stage
   }
 
   /** Chooses a file and confirms the preview. */

@@ -1,14 +1,10 @@
-import { failed } from '@parley/shared-contract'
-import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { type Contact, failed, loading, routes } from '@parley/shared-contract'
+import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ContactsPage } from './contacts-page.tsx'
-
-// The list keeps the window's place; jsdom has no places.
-beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
-afterEach(() => void vi.restoreAllMocks())
 
 const grace = sampleContact({
   displayName: 'Grace Hopper',
@@ -16,125 +12,180 @@ const grace = sampleContact({
   company: 'Navy',
 })
 const echo = sampleContact()
+const stranger = '+16175550133'
 
-const show = (contacts = [echo, grace], at = '/dashboard/contacts') =>
+const show = (contacts: readonly Contact[] = [echo, grace], at: string = routes.contacts) =>
   renderWithPlatform(<ContactsPage />, {
     at,
-    seed: { people: [samplePerson('ada', { contacts }), samplePerson('grace')] },
+    seed: {
+      people: [
+        samplePerson('ada', { contacts, calls: [sampleCall({ toNumber: '+12125550187' })] }),
+        samplePerson('grace'),
+      ],
+    },
   })
 const list = () => screen.getByRole('list', { name: 'Contacts' })
+const stage = () => within(screen.getByRole('region', { name: 'Contact' }))
 const names = () =>
   within(list())
     .getAllByRole('listitem')
-    .map(item => within(item).getByRole('button').querySelector('span + span span')?.textContent)
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+    .map(item => item.querySelector('a')?.querySelector('span + span span')?.textContent)
+const row = (name: RegExp) => within(list()).getByRole('link', { name })
+const field = (name: string) => stage().getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('favourites stand first, then everybody by name, with the ways to them', async () => {
-  const { container } = show([echo, { ...grace, favorite: true }])
-  expect(names()).toEqual(['Grace Hopper', 'Echo'])
-  expect(screen.getByRole('link', { name: 'Call Grace Hopper' }).getAttribute('href')).toBe(
-    '/dashboard/phone?call=%2B12125550187',
-  )
-  expect(screen.getByRole('link', { name: 'Message Grace Hopper' }).getAttribute('href')).toBe(
-    '/dashboard/messages?to=%2B12125550187',
-  )
-  expect(within(screen.getByRole('navigation', { name: 'Jump to' })).getAllByRole('button')).toHaveLength(2)
-  expect(await axeViolations(container)).toEqual([])
-})
+describe('the list', () => {
+  test('has the favorites first, then everybody by name, with the ways to them', async () => {
+    const { container } = show([echo, { ...grace, favorite: true }])
+    expect(names()).toEqual(['Grace Hopper', 'Echo'])
+    expect(within(list()).getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
+    expect(within(list()).getByRole('link', { name: 'Message Grace Hopper' }).getAttribute('href')).toBe(
+      '/dashboard/messages?to=%2B12125550187',
+    )
+    const rail = screen.getByRole('navigation', { name: 'Jump to' })
+    expect(within(rail).getAllByRole('button')).toHaveLength(2)
+    expect(await axeViolations(container)).toEqual([])
+  })
 
-test('a search leaves who fits, and says when nobody does', async () => {
-  const { user } = show()
-  await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'navy')
-  expect(names()).toEqual(['Grace Hopper'])
-  await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'zzz')
-  expect(screen.getByText('Nobody is found for “navyzzz”.')).toBeTruthy()
-})
+  test('leaves who fits a search, and says when nobody does', async () => {
+    const { user } = show()
+    await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'navy')
+    expect(names()).toEqual(['Grace Hopper'])
+    await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'zzz')
+    expect(screen.getByText('Nobody is found for “navyzzz”.')).toBeTruthy()
+  })
 
-test('a new contact is on the list at once, its number in international form', async () => {
-  const { user, harness } = show([])
-  await user.click(press('Add contact'))
-  expect(await axeViolations(document.body)).toEqual([])
-  await user.type(field('Name'), 'Echo')
-  await user.type(field('Number'), '(500) 555-0100')
-  await user.click(press('Add number'))
-  await user.type(field('Number 2'), '6175550133')
-  await user.click(press('Save contact'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(names()).toEqual(['Echo'])
-  expect(harness.database.person('ada').contacts[0]).toMatchObject({
-    displayName: 'Echo',
-    numbers: [
-      { e164: '+15005550100', label: 'mobile' },
-      { e164: '+16175550133', label: 'mobile' },
-    ],
+  test('of five thousand contacts is a list of what can be seen', () => {
+    show(Array.from({ length: 5_000 }, (_, n) => sampleContact({ displayName: `Person ${n}` })))
+    const items = within(list()).getAllByRole('listitem')
+    expect(items.length).toBeLessThan(60)
+    expect(items[0]?.getAttribute('aria-setsize')).toBe('5000')
+  })
+
+  test('D40: that cannot be read says so and can be read again', async () => {
+    const { user, harness } = show()
+    act(() => harness.live.force({ contacts$: failed('NETWORK_ERROR') }))
+    expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
+    await user.click(press('Retry'))
+    expect(names()).toEqual(['Echo', 'Grace Hopper'])
+  })
+
+  test('D40: that is empty has one button, which begins a contact', async () => {
+    const { user } = show([])
+    await user.click(press('Add a contact'))
+    expect(field('Name')).toBe(document.activeElement)
   })
 })
 
-test('what is missing or wrong is said of its field, and nothing is saved', async () => {
-  const { user, harness } = show([])
-  await user.click(press('Add contact'))
-  await user.type(field('Number'), '12')
-  await user.click(press('Save contact'))
-  expect(screen.getByText('Please enter a name.')).toBeTruthy()
-  expect(screen.getByText('This is not a phone number.')).toBeTruthy()
-  expect(harness.database.person('ada').contacts).toEqual([])
-})
+describe('the person', () => {
+  test('D42: a click on a name opens the person, whose address is theirs', async () => {
+    const { user, address, container } = show()
+    expect(stage().getByText('Choose somebody')).toBeTruthy()
+    await user.click(row(/^Grace Hopper/))
+    expect(address()).toBe(routes.contactDetail(grace.id))
+    expect(stage().getByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy()
+    expect(stage().getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
+    const calls = await stage().findByRole('list', { name: 'Last calls' })
+    expect(within(calls).getByRole('link').textContent).toMatch(/^CompletedToday.*1:12 · 0.044 credits$/)
+    expect(stage().getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
+      routes.callsWith('Grace Hopper'),
+    )
+    expect(row(/^Grace Hopper/).getAttribute('aria-current')).toBe('true')
+    expect(await axeViolations(container)).toEqual([])
+  })
 
-test('a number from the address begins a new contact', async () => {
-  const { user } = show([], '/dashboard/contacts?add=%2B16175550133')
-  expect(field('Number').value).toBe('(617) 555-0133')
-  await user.type(field('Name'), 'Robin')
-  await user.click(press('Save contact'))
-  expect(names()).toEqual(['Robin'])
-})
+  test.each([
+    ['a contact', routes.contactDetail(grace.id)],
+    ['a number of theirs', routes.person('+12125550187')],
+  ])('is found at the address of %s', async (_whose, at) => {
+    show(undefined, at)
+    expect(await stage().findByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy()
+  })
 
-test('a contact is changed and keeps who it is', async () => {
-  const { user, harness } = show()
-  await user.click(press(/^Grace Hopper/))
-  await user.clear(field('Name'))
-  await user.type(field('Name'), 'Amazing Grace')
-  await user.click(press('Save contact'))
-  expect(names()).toEqual(['Amazing Grace', 'Echo'])
-  expect(harness.database.person('ada').contacts.map(({ id }) => id)).toContain(grace.id)
-})
+  test('of a number that is nobody’s is saved with a name and one click', async () => {
+    const { user, harness, address } = show([], routes.person(stranger))
+    expect(stage().getByRole('heading', { level: 2, name: '(617) 555-0133' })).toBeTruthy()
+    expect(await stage().findByText('Not in your contacts · Boston, MA')).toBeTruthy()
+    await user.click(stage().getByRole('button', { name: 'Save contact' }))
+    expect(field('Name')).toBe(document.activeElement)
+    await user.type(field('Name'), 'Robin{Enter}')
+    expect(stage().getByRole('heading', { level: 2, name: 'Robin' })).toBeTruthy()
+    expect(address()).toBe(routes.person(stranger))
+    expect(harness.database.person('ada').contacts).toMatchObject([{ numbers: [{ e164: stranger }] }])
+    expect(document.activeElement).not.toBe(document.body)
+  })
 
-test('who was deleted comes back by Undo as they were', async () => {
-  const { user, notices, harness } = show()
-  await user.click(press(/^Grace Hopper/))
-  await user.click(press('Delete contact'))
-  expect(names()).toEqual(['Echo'])
-  expect(notices).toMatchObject([{ text: 'Grace Hopper was removed.', action: { label: 'Undo' } }])
-  act(() => notices[0]?.action?.run())
-  expect(names()).toEqual(['Echo', 'Grace Hopper'])
-  expect(harness.database.person('ada').contacts[1]).toMatchObject({
-    ...grace,
-    updatedAt: expect.any(Number),
+  test('who is gone is said to be gone, but not before the address book is known', async () => {
+    const { user, harness, address } = show(undefined, routes.contactDetail('gone'))
+    expect(stage().getByText('This contact is no longer available')).toBeTruthy()
+    act(() => harness.live.force({ contacts$: loading }))
+    expect(stage().queryByText('This contact is no longer available')).toBeNull()
+    act(() => harness.live.force({}))
+    await user.click(stage().getByRole('button', { name: 'Show all contacts' }))
+    expect(address()).toBe(routes.contacts)
+  })
+
+  test('is a favorite, or blocked, by a click', async () => {
+    const { user, harness } = show(undefined, routes.contactDetail(grace.id))
+    await user.click(stage().getByRole('button', { name: 'Favorite', pressed: false }))
+    expect(names()).toEqual(['Grace Hopper', 'Echo'])
+    await user.click(stage().getByRole('button', { name: 'Block' }))
+    expect(stage().getByText('Blocked')).toBeTruthy()
+    expect(harness.database.person('ada').blocked.map(({ id }) => id)).toEqual(['12125550187'])
+    await user.click(stage().getByRole('button', { name: 'Unblock' }))
+    expect(harness.database.person('ada').blocked).toEqual([])
+  })
+
+  test('has notes that save themselves and say so', async () => {
+    const { user, harness } = show(undefined, routes.contactDetail(grace.id))
+    await user.type(field('Notes'), 'Found the first bug')
+    await user.tab()
+    expect(await stage().findByText('Saved')).toBeTruthy()
+    expect(harness.database.person('ada').contacts.find(({ id }) => id === grace.id)?.notes).toBe(
+      'Found the first bug',
+    )
+    await user.type(field('Notes'), ' of all')
+    await user.click(row(/^Echo/))
+    await user.click(row(/^Grace Hopper/))
+    expect(field('Notes').value).toBe('Found the first bug of all')
+  })
+
+  test('who was deleted comes back by Undo as they were', async () => {
+    const { user, notices, harness, address } = show()
+    await user.click(row(/^Grace Hopper/))
+    await user.click(press('Delete contact'))
+    expect(names()).toEqual(['Echo'])
+    await waitFor(() => expect(address()).toBe(routes.contacts))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(notices).toMatchObject([{ text: 'Grace Hopper was removed.', action: { label: 'Undo' } }])
+    act(() => notices[0]?.action?.run())
+    expect(names()).toEqual(['Echo', 'Grace Hopper'])
+    expect(harness.database.person('ada').contacts[1]).toMatchObject({
+      ...grace,
+      updatedAt: expect.any(Number),
+    })
+  })
+
+  test('a change that the server refuses is told', async () => {
+    const { user, notices, harness } = show(undefined, routes.contactDetail(echo.id))
+    Object.assign(harness.platform.contacts, { remove: () => Promise.reject({ code: 'PERMISSION_DENIED' }) })
+    await user.click(press('Delete contact'))
+    await waitFor(() => expect(notices.at(-1)?.text).toBe(errorSentence('PERMISSION_DENIED')))
   })
 })
 
-test('a change that the server refuses is told', async () => {
-  const { user, notices, harness } = show()
-  Object.assign(harness.platform.contacts, { remove: () => Promise.reject({ code: 'PERMISSION_DENIED' }) })
-  await user.click(press(/^Echo/))
-  await user.click(press('Delete contact'))
-  await waitFor(() => expect(notices.at(-1)?.text).toBe(errorSentence('PERMISSION_DENIED')))
-})
-
-test('numbers are blocked and unblocked, by hand or with their contact', async () => {
-  const { user, harness } = show()
-  const blocked = () => harness.database.person('ada').blocked.map(({ id }) => id)
-  await user.click(press(/^Grace Hopper/))
-  await user.click(press('Block'))
-  await user.click(press('Cancel'))
-  await user.click(press('Blocked numbers'))
-  await user.type(field('Number to block'), '617 555 0133')
-  await user.click(press('Block'))
-  expect(blocked()).toEqual(['16175550133', '12125550187'])
-  expect(await axeViolations(document.body)).toEqual([])
-  await user.click(press('Unblock Grace Hopper'))
-  await user.click(press('Unblock (617) 555-0133'))
-  expect(blocked()).toEqual([])
+describe('the blocked', () => {
+  test('are a group of their own, in the address', async () => {
+    const { user, harness, address } = show()
+    await user.click(screen.getByRole('tab', { name: 'Blocked' }))
+    expect(address()).toBe(`${routes.contacts}?group=blocked`)
+    await user.type(screen.getByRole('textbox', { name: 'Number to block' }), '617 555 0133')
+    await user.click(press('Block'))
+    expect(harness.database.person('ada').blocked.map(({ id }) => id)).toEqual(['16175550133'])
+    expect(await axeViolations(document.body)).toEqual([])
+    await user.click(press('Unblock (617) 555-0133'))
+    expect(harness.database.person('ada').blocked).toEqual([])
+  })
 })
 
 test('B16: a file is shown before it is imported: duplicates merged, and a word for each row that is not taken', async () => {
@@ -151,7 +202,7 @@ test('B16: a file is shown before it is imported: duplicates merged, and a word 
   const sum = '4 rows: 1 new, 1 merged, 2 left out.'
   expect(within(dialog).getByText(sum)).toBeTruthy()
   const left = within(within(dialog).getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
-  expect(left.map(row => row.textContent)).toEqual([
+  expect(left.map(line => line.textContent)).toEqual([
     'Grace Hopper is in your contacts already.Row 2 · G. Hopper, 2125550187, US Navy',
     '“12” is not a phone number.Row 5 · Nobody, 12',
   ])
@@ -160,19 +211,4 @@ test('B16: a file is shown before it is imported: duplicates merged, and a word 
   expect(names()).toEqual(['Echo', 'Grace Hopper', 'Robin'])
   expect(notices.at(-1)?.text).toBe(`Import done. ${sum}`)
   expect(harness.database.person('ada').contacts[0]).toMatchObject({ id: echo.id, company: 'Parley' })
-})
-
-test('five thousand contacts are a list of what can be seen', () => {
-  const many = Array.from({ length: 5_000 }, (_, n) => sampleContact({ displayName: `Person ${n}` }))
-  show(many)
-  const items = within(list()).getAllByRole('listitem')
-  expect(items.length).toBeLessThan(60)
-  expect(items[0]?.getAttribute('aria-setsize')).toBe('5000')
-})
-
-test('a list that cannot be read says so', () => {
-  renderWithPlatform(<ContactsPage />, {
-    prepare: ({ live }) => live.force({ contacts$: failed('NETWORK_ERROR') }),
-  })
-  expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
 })

@@ -9,9 +9,11 @@ export const pages = {
     navigation: { label: 'Settings', icon: 'settings', order: 60, behindMore: true },
   },
   contacts: {
-    path: routes.contacts,
+    path: `${routes.contacts}/:id?`,
     title: 'Contacts',
     layout: 'dashboard',
     navigation: { label: 'Contacts', icon: 'contacts', order: 50 },
   },
+  /** Whoever the page beside it is about; no address leads to it. */
+  person: { path: '/dashboard/person', title: 'Person', layout: 'panel' },
 } as const satisfies PageDeclarations

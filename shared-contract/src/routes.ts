@@ -30,6 +30,8 @@ export const routes = {
   calls: '/dashboard/calls',
   /** The calls page with one call open (D42). */
   callDetail: (id: string) => `/dashboard/calls/${encodeURIComponent(id)}`,
+  /** The calls page with a search for a name or number. */
+  callsWith: (search: string) => `/dashboard/calls?q=${encodeURIComponent(search)}`,
   messages: '/dashboard/messages',
   message: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
   voicemail: '/dashboard/voicemail',

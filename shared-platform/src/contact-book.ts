@@ -5,6 +5,8 @@ export interface ContactEntry {
   readonly draft: ContactDraft
   /** The contact as it was. Its id and creation time are kept; a contact that was removed is restored under them. */
   readonly existing?: Contact
+  /** Where a new contact is to be found at once; one is made up when it is left out. */
+  readonly id?: string
 }
 
 /**

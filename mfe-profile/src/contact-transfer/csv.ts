@@ -56,7 +56,7 @@ export function writeCsv(contacts: readonly Contact[]): string {
     Email: contact.email ?? '',
     Company: contact.company ?? '',
     Notes: contact.notes ?? '',
-    Favourite: contact.favorite ? 'yes' : '',
+    Favorite: contact.favorite ? 'yes' : '',
   }))
   return unparse(rows, { escapeFormulae: formula })
 }

@@ -1,6 +1,6 @@
 import { sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { draftOf, formOf, withNumber } from './contact-form-model.ts'
+import { draftOf, formOf, takenNumber, withNumber } from './contact-form-model.ts'
 
 const form = (changed: Partial<ReturnType<typeof formOf>> = {}) => ({
   ...formOf(null),
@@ -19,6 +19,7 @@ test('a contact that is opened and saved without a change stays as it is', () =>
     company: 'Navy',
     notes: 'Compilers',
     favorite: true,
+    photoURL: 'data:image/webp;base64,AAAA',
   })
   const saved = draftOf(formOf(grace))
   expect({ ...grace, ...('draft' in saved ? saved.draft : {}) }).toEqual(grace)
@@ -34,6 +35,7 @@ test('a new contact can begin with a number, and lines left empty are no numbers
       company: null,
       notes: null,
       favorite: false,
+      photoURL: null,
     },
   })
 })
@@ -57,4 +59,13 @@ test('what is no number is said of its own line', () => {
 test('D25: a contact has at most five numbers, each line with a key of its own', () => {
   const full = Array.from({ length: 9 }).reduce<ReturnType<typeof formOf>>(withNumber, form())
   expect(full.numbers.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a number that somebody else has is found, and one’s own is not', () => {
+  const echo = sampleContact()
+  const grace = sampleContact({ displayName: 'Grace', numbers: [{ e164: '+12125550187', label: 'work' }] })
+  const draft = { numbers: [{ e164: '+16175550133', label: '' }, ...echo.numbers] }
+  expect(takenNumber([grace, echo], draft, null)).toEqual({ number: '+15005550100', by: echo })
+  expect(takenNumber([grace, echo], draft, echo)).toBeNull()
+  expect(takenNumber([grace], draft, null)).toBeNull()
 })

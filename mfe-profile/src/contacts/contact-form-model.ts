@@ -4,6 +4,8 @@ import {
   type Contact,
   type ContactDraft,
   displayPhoneNumber,
+  type E164,
+  sameNumber,
 } from '@parley/shared-contract'
 import { contactNumber } from './contact-number-model.ts'
 
@@ -15,6 +17,7 @@ export interface ContactForm {
   readonly company: string
   readonly notes: string
   readonly favorite: boolean
+  readonly photoURL: string | null
 }
 
 export interface NumberEntry {
@@ -48,6 +51,7 @@ export function formOf(contact: Contact | null, number: string | null = null): C
     company: contact?.company ?? '',
     notes: contact?.notes ?? '',
     favorite: contact?.favorite ?? false,
+    photoURL: contact?.photoURL ?? null,
   }
 }
 
@@ -76,7 +80,7 @@ export function draftOf(form: ContactForm): { draft: ContactDraft } | { problems
     })
   if (displayName === '') return { problems: { displayName: 'Please enter a name.', numbers } }
   if (Object.keys(numbers).length > 0) return { problems: { numbers } }
-  const { favorite } = form
+  const { favorite, photoURL } = form
   const email = stated(form.email)
   return {
     draft: {
@@ -86,8 +90,33 @@ export function draftOf(form: ContactForm): { draft: ContactDraft } | { problems
       company: stated(form.company),
       notes: stated(form.notes),
       favorite,
+      photoURL,
     },
   }
+}
+
+/** A number of a draft that somebody else in the address book has already. */
+export interface NumberTaken {
+  readonly number: E164
+  readonly by: Contact
+}
+
+/**
+ * Finds the first number of a draft that another contact has, written in whatever way (D19).
+ * @param self the contact that the draft changes; null for a new one
+ */
+export function takenNumber(
+  contacts: readonly Contact[],
+  draft: Pick<ContactDraft, 'numbers'>,
+  self: Contact | null,
+): NumberTaken | null {
+  for (const { e164 } of draft.numbers) {
+    const by = contacts.find(
+      contact => contact.id !== self?.id && contact.numbers.some(other => sameNumber(other.e164, e164)),
+    )
+    if (by) return { number: e164, by }
+  }
+  return null
 }
 
 const stated = (text: string): string | null => text.trim() || null

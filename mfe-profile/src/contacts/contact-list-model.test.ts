@@ -4,10 +4,10 @@ import { contactRows, letterOf, matches } from './contact-list-model.ts'
 
 const named = (displayName: string, favorite = false) => sampleContact({ displayName, favorite })
 
-test('favourites stand first, then everybody by letter', () => {
+test('favorites stand first, then everybody by letter', () => {
   const book = [named('Ada'), named('Alan'), named('Grace', true), named('émile'), named('7-Eleven')]
   expect(contactRows(book).map(({ contact, heading }) => [heading, contact.displayName])).toEqual([
-    ['Favourites', 'Grace'],
+    ['Favorites', 'Grace'],
     ['A', 'Ada'],
     [null, 'Alan'],
     ['E', 'émile'],
@@ -46,7 +46,7 @@ test.each([
   expect(matches(grace, search)).toBe(found)
 })
 
-test('in a search favourites still come first, and nothing is filed by letter', () => {
+test('in a search favorites still come first, and nothing is filed by letter', () => {
   const rows = contactRows([named('Ada Lovelace'), named('Ada Yonath', true), named('Bob')], 'ada')
   expect(rows.map(({ contact, heading }) => [heading, contact.displayName])).toEqual([
     [null, 'Ada Yonath'],

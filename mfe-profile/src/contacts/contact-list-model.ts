@@ -3,11 +3,11 @@ import { type Contact, digitsOf } from '@parley/shared-contract'
 /** One line of the list. */
 export interface ListedContact {
   readonly contact: Contact
-  /** The heading above this row: the first of the favourites or of a letter has one, the others null. */
+  /** The heading above this row: the first of the favorites or of a letter has one, the others null. */
   readonly heading: string | null
 }
 
-export const FAVORITES = 'Favourites'
+export const FAVORITES = 'Favorites'
 /** Shorter searches would match nearly everybody. */
 const LEAST_DIGITS = 3
 
@@ -30,8 +30,8 @@ export function matches(contact: Contact, search: string): boolean {
 }
 
 /**
- * The rows of the address book: favourites first, then everybody else by letter. A search shows no headings, and
- * favourites still come first.
+ * The rows of the address book: favorites first, then everybody else by letter. A search shows no headings, and
+ * favorites still come first.
  * @param contacts by name, as the live data has them
  */
 export function contactRows(contacts: readonly Contact[], search = ''): readonly ListedContact[] {

@@ -1,5 +1,6 @@
 import type { Contact } from '@parley/shared-contract'
 import { SectionedItem, SectionedList } from '@parley/shared-ui'
+import type { LinkProps } from 'react-router'
 import styles from './contact-list.module.css'
 import type { ListedContact } from './contact-list-model.ts'
 import { ContactRow } from './contact-row.tsx'
@@ -7,13 +8,15 @@ import { JumpRail } from './jump-rail.tsx'
 
 interface ContactListProps {
   readonly rows: readonly ListedContact[]
-  readonly onOpen: (contact: Contact) => void
+  /** The contact in the stage; null for none. */
+  readonly selected: string | null
+  readonly linkTo: (contact: Contact) => Pick<LinkProps, 'to' | 'state'>
 }
 
 const keyOf = ({ contact }: ListedContact) => contact.id
 
 /** The address book (D25), with its letters beside it. */
-export function ContactList({ rows, onOpen }: ContactListProps) {
+export function ContactList({ rows, selected, linkTo }: ContactListProps) {
   const headings = rows.flatMap(({ heading }, index) => (heading === null ? [] : [{ heading, index }]))
   return (
     <div className={styles.frame}>
@@ -25,7 +28,7 @@ export function ContactList({ rows, onOpen }: ContactListProps) {
       >
         {({ contact }, place) => (
           <SectionedItem key={place.rowKey} {...place}>
-            <ContactRow contact={contact} onOpen={() => onOpen(contact)} />
+            <ContactRow contact={contact} link={linkTo(contact)} isSelected={contact.id === selected} />
           </SectionedItem>
         )}
       </SectionedList>

@@ -1,6 +1,6 @@
 import { CONTACT_NUMBERS_MAX } from '@parley/shared-contract'
 import { AddIcon, Button } from '@parley/shared-ui'
-import styles from './contact-dialog.module.css'
+import styles from './contact-form.module.css'
 import { type ContactForm, type FormProblems, withNumber } from './contact-form-model.ts'
 import { NumberLine } from './number-line.tsx'
 

@@ -1,47 +1,45 @@
 import { type Contact, displayPhoneNumber, routes } from '@parley/shared-contract'
-import { Avatar, buttonClass, FavoriteIcon, MessageIcon, PhoneIcon } from '@parley/shared-ui'
-import { Link } from 'react-router'
+import { CallButton } from '@parley/shared-platform/react'
+import { Avatar, buttonClass, FavoriteIcon, MessageIcon } from '@parley/shared-ui'
+import { Link, type LinkProps } from 'react-router'
 import styles from './contact-row.module.css'
 
 interface ContactRowProps {
   readonly contact: Contact
-  readonly onOpen: () => void
+  readonly link: Pick<LinkProps, 'to' | 'state'>
+  readonly isSelected: boolean
 }
 
-/** A row of the address book: who, their first number, and links to reach them. Call leads to the dialler (D7). */
-export function ContactRow({ contact, onOpen }: ContactRowProps) {
-  const { displayName, favorite } = contact
+/** A row of the address book: who, their first number, and the ways to reach them. */
+export function ContactRow({ contact, link, isSelected }: ContactRowProps) {
+  const { displayName, favorite, photoURL } = contact
   const number = contact.numbers[0]?.e164
+  const title = displayName || detailOf(contact)
   return (
-    <div className={styles.row}>
-      <button type="button" className={styles.who} onClick={onOpen}>
-        <Avatar name={displayName} number={number ?? displayName} />
+    <div className={styles.row} data-selected={isSelected || undefined}>
+      <Link {...link} className={styles.who} aria-current={isSelected ? 'true' : undefined}>
+        <Avatar name={displayName} number={number ?? displayName} photo={photoURL} />
         <span className={styles.words}>
           <span className={styles.name}>
-            <span className={styles.text}>{displayName}</span>
-            {favorite && <FavoriteIcon className={styles.star} role="img" aria-label="Favourite" />}
+            <span className={styles.text} dir="auto">
+              {title}
+            </span>
+            {favorite && <FavoriteIcon className={styles.star} role="img" aria-label="Favorite" />}
           </span>
           <span className={styles.detail}>{detailOf(contact)}</span>
         </span>
-      </button>
+      </Link>
       {number && (
         <>
           <Link
             to={routes.messageTo(number)}
-            className={`${buttonClass({ variant: 'quiet' })} ${styles.action}`}
-            aria-label={`Message ${displayName}`}
+            className={`${buttonClass({ variant: 'quiet' })} ${styles.action} ${styles.second}`}
+            aria-label={`Message ${title}`}
             title="Message"
           >
             <MessageIcon aria-hidden="true" />
           </Link>
-          <Link
-            to={routes.callBack(number)}
-            className={`${buttonClass({ variant: 'quiet' })} ${styles.action}`}
-            aria-label={`Call ${displayName}`}
-            title="Call"
-          >
-            <PhoneIcon aria-hidden="true" />
-          </Link>
+          <CallButton number={number} name={title} className={styles.call} />
         </>
       )}
     </div>

@@ -1,10 +1,19 @@
-import { type Contact, type E164, isBlocked, liveValue, refusalOf } from '@parley/shared-contract'
+import {
+  type Contact,
+  type ContactDraft,
+  type E164,
+  isBlocked,
+  liveValue,
+  refusalOf,
+} from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { errorSentence } from '@parley/shared-ui/words'
 
 export interface ContactCommands {
-  save(entry: ContactEntry): void
+  /** Saves a new contact. @returns its id, under which it is in the address book at once */
+  add(draft: ContactDraft): string
+  change(contact: Contact, change: Partial<ContactDraft>): void
   /** Removes the contact at once and offers to undo it. */
   remove(contact: Contact): void
   /** Saves all entries of an import, and tells its sum. */
@@ -26,7 +35,13 @@ export function useContactCommands(): ContactCommands {
     work.catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' }))
 
   return {
-    save: entry => void tell(contacts.save([entry])),
+    add(draft) {
+      const id = crypto.randomUUID()
+      void tell(contacts.save([{ draft, id }]))
+      return id
+    },
+    change: (contact, change) =>
+      void tell(contacts.save([{ draft: { ...contact, ...change }, existing: contact }])),
     saveAll(entries, sum) {
       void tell(contacts.save(entries))
       notify({ tone: 'success', text: `Import done. ${sum}` })

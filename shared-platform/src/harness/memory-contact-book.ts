@@ -22,12 +22,12 @@ export function createMemoryContactBook({ database, uid, now }: Options): Contac
     if (signedIn === null) throw new ParleyError('UNAUTHENTICATED')
     return signedIn
   }
-  const kept = ({ draft, existing }: ContactEntry): Contact => ({
+  const kept = ({ draft, existing, id = crypto.randomUUID() }: ContactEntry): Contact => ({
     photoURL: null,
     createdAt: now(),
     ...existing,
     ...draft,
-    id: existing?.id ?? crypto.randomUUID(),
+    id: existing?.id ?? id,
     updatedAt: now(),
   })
   return {

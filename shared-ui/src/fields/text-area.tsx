@@ -6,12 +6,13 @@ export interface TextAreaProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
   readonly rows?: number | undefined
   readonly maxLength?: number | undefined
 }
 
 /** Several lines of text with their label. */
-export const TextArea = ({ label, value, onChange, rows = 3, maxLength }: TextAreaProps) => (
+export const TextArea = ({ label, value, onChange, onBlur, rows = 3, maxLength }: TextAreaProps) => (
   <Field.Root className={styles.field}>
     <Field.Label className={styles.label}>{label}</Field.Label>
     <span className={styles.box}>
@@ -20,6 +21,7 @@ export const TextArea = ({ label, value, onChange, rows = 3, maxLength }: TextAr
         className={clsx(styles.input, styles.area)}
         value={value}
         onValueChange={onChange}
+        onBlur={onBlur}
       />
     </span>
   </Field.Root>

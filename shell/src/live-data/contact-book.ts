@@ -29,7 +29,7 @@ export function createContactBook({ openDatabase, live, reader }: ContactBookOpt
       const uid = owner()
       const now = Date.now()
       const documents = entries.map(entry => ({
-        path: firestorePaths.contact(uid, entry.existing?.id ?? crypto.randomUUID()),
+        path: firestorePaths.contact(uid, entry.existing?.id ?? entry.id ?? crypto.randomUUID()),
         data: document(entry, now),
       }))
       await (await openDatabase()).writeAll(documents)

@@ -1,0 +1,142 @@
+import { type Contact, type Live, liveValue } from '@parley/shared-contract'
+import { Button, ContactsIcon, EmptyState, PaneHeader, SkeletonList } from '@parley/shared-ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import { ContactForm } from './contacts/contact-form.tsx'
+import type { ContactCommands } from './contacts/use-contact-commands.ts'
+import type { ContactsPlace } from './contacts/use-contacts-place.ts'
+import styles from './contacts-page.module.css'
+import type { Person } from './person/person-model.ts'
+import { PersonPage } from './person/person-page.tsx'
+
+interface ContactsStageProps {
+  readonly live: Live<readonly Contact[]>
+  readonly commands: ContactCommands
+  readonly place: ContactsPlace
+  /** Whom the address is about; null for nobody, or nobody any more. */
+  readonly person: Person | null
+}
+
+/** What stands beside the list: the person, a form, or a word when there is neither. */
+export function ContactsStage(props: ContactsStageProps) {
+  const { adding, selected, isEditing } = props.place
+  const stage = useRef<HTMLDivElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const mode = adding === null ? `${selected} ${isEditing}` : 'new'
+  useKeptFocus(mode, stage, editButton)
+  return (
+    <div ref={stage} className={styles.stage}>
+      <Shown {...props} editButton={editButton} />
+    </div>
+  )
+}
+
+interface ShownProps extends ContactsStageProps {
+  readonly editButton: RefObject<HTMLButtonElement | null>
+}
+
+function Shown({ live, commands, place, person, editButton }: ShownProps) {
+  const contacts = liveValue(live, [])
+  const form = { contacts, onOpen: ({ id }: Contact) => place.replaceWith(id) }
+  if (place.adding !== null) {
+    return (
+      <>
+        <PaneHeader level={2} title="New contact" back={{ label: 'Contacts', onBack: place.leave }} />
+        <ContactForm
+          key={place.adding}
+          {...form}
+          contact={null}
+          number={place.adding}
+          onCancel={place.leave}
+          onSave={draft => place.replaceWith(commands.add(draft))}
+        />
+      </>
+    )
+  }
+  if (place.selected === null) {
+    return (
+      <div className={styles.placeholder}>
+        <EmptyState icon={<ContactsIcon />} title="Choose somebody">
+          Their numbers, the calls with them and your notes stand here.
+        </EmptyState>
+      </div>
+    )
+  }
+  if (person === null) return <Missing live={live} onBack={place.leave} />
+  const { contact } = person
+  if (contact && place.isEditing) {
+    const close = () => place.edit(false)
+    return (
+      <>
+        <PaneHeader level={2} title="Edit contact" back={{ label: person.title, onBack: close }} />
+        <ContactForm
+          key={contact.id}
+          {...form}
+          contact={contact}
+          onCancel={close}
+          onSave={draft => {
+            commands.change(contact, draft)
+            close()
+          }}
+        />
+      </>
+    )
+  }
+  return (
+    <PersonPage
+      key={place.selected}
+      person={person}
+      commands={commands}
+      editButton={editButton}
+      onBack={place.leave}
+      onEdit={() => place.edit(true)}
+      onDelete={() => {
+        if (!contact) return
+        place.leave()
+        commands.remove(contact)
+      }}
+    />
+  )
+}
+
+/** Nobody is found at the address; until the address book has loaded nobody knows that. */
+function Missing({ live, onBack }: { readonly live: ShownProps['live']; readonly onBack: () => void }) {
+  const back = { label: 'Contacts', onBack }
+  if (live.state === 'loading') {
+    return (
+      <>
+        <PaneHeader level={2} title="Contact" back={back} />
+        <SkeletonList rows={3} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PaneHeader level={2} title="Contact" back={back} />
+      <EmptyState
+        icon={<ContactsIcon />}
+        title="This contact is no longer available"
+        action={
+          <Button variant="secondary" onClick={onBack}>
+            Show all contacts
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** What takes the place of a form or a person takes the focus that has gone with it. */
+function useKeptFocus(
+  mode: string,
+  stage: RefObject<HTMLElement | null>,
+  editButton: RefObject<HTMLElement | null>,
+) {
+  const before = useRef(mode)
+  useEffect(() => {
+    if (before.current === mode) return
+    before.current = mode
+    if (document.activeElement !== document.body) return
+    const pane = stage.current?.closest<HTMLElement>('[data-pane]')
+    ;(editButton.current ?? pane)?.focus()
+  })
+}

@@ -1,0 +1,118 @@
+import {
+  CONTACT_TEXT_MAX,
+  type Contact,
+  type ContactDraft,
+  displayPhoneNumber,
+} from '@parley/shared-contract'
+import { Button, ErrorText, Switch, TextArea, TextField } from '@parley/shared-ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import styles from './contact-form.module.css'
+import {
+  type ContactForm as Content,
+  draftOf,
+  type FormProblems,
+  formOf,
+  type NumberTaken,
+  takenNumber,
+} from './contact-form-model.ts'
+import { ContactNumbers } from './contact-numbers.tsx'
+import { ContactPhoto } from './contact-photo.tsx'
+
+interface ContactFormProps {
+  /** The contact to edit; null for a new one. */
+  readonly contact: Contact | null
+  /** A number that a new contact begins with. */
+  readonly number?: string | null
+  /** The whole address book, in which a number should stand once. */
+  readonly contacts: readonly Contact[]
+  readonly onSave: (draft: ContactDraft) => void
+  readonly onCancel: () => void
+  /** Leaves the form for somebody who has one of the numbers already. */
+  readonly onOpen: (contact: Contact) => void
+}
+
+/** A form with everything about one contact. */
+export function ContactForm(props: ContactFormProps) {
+  const { contact, number = null, contacts, onSave, onCancel, onOpen } = props
+  const [form, setForm] = useState(() => formOf(contact, number))
+  const [problems, setProblems] = useState<FormProblems>({ numbers: {} })
+  const [taken, setTaken] = useState<NumberTaken | null>(null)
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => name.current?.focus(), [])
+  const change = (fields: Partial<Content>) => {
+    setForm(before => ({ ...before, ...fields }))
+    setProblems({ numbers: {} })
+    setTaken(null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const result = draftOf(form)
+    if ('problems' in result) {
+      setProblems(result.problems)
+      return
+    }
+    const other = takenNumber(contacts, result.draft, contact)
+    // Who saves a second time has read it.
+    if (other && taken === null) setTaken(other)
+    else onSave(result.draft)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ContactPhoto
+        name={form.displayName}
+        number={form.numbers[0]?.text || form.displayName}
+        photo={form.photoURL}
+        onChange={photoURL => change({ photoURL })}
+      />
+      <TextField
+        ref={name}
+        label="Name"
+        value={form.displayName}
+        onChange={displayName => change({ displayName })}
+        error={problems.displayName}
+        maxLength={CONTACT_TEXT_MAX.displayName}
+        autoComplete="off"
+      />
+      <ContactNumbers form={form} problems={problems} onChange={change} />
+      <TextField
+        label="Email"
+        type="email"
+        value={form.email}
+        onChange={email => change({ email })}
+        maxLength={CONTACT_TEXT_MAX.email}
+        autoComplete="off"
+      />
+      <TextField
+        label="Company"
+        value={form.company}
+        onChange={company => change({ company })}
+        maxLength={CONTACT_TEXT_MAX.company}
+        autoComplete="off"
+      />
+      <TextArea
+        label="Notes"
+        rows={3}
+        value={form.notes}
+        onChange={notes => change({ notes })}
+        maxLength={CONTACT_TEXT_MAX.notes}
+      />
+      <Switch label="Favorite" checked={form.favorite} onChange={favorite => change({ favorite })} />
+      {taken && (
+        <div className={styles.taken}>
+          <ErrorText
+            error={`${displayPhoneNumber(taken.number)} is the number of ${taken.by.displayName} already.`}
+          />
+          <Button variant="secondary" onClick={() => onOpen(taken.by)}>
+            Open {taken.by.displayName}
+          </Button>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">{taken ? 'Save contact anyway' : 'Save contact'}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { type Contact, type Live, liveValue } from '@parley/shared-contract'
+import {
+  AddIcon,
+  Button,
+  ContactsIcon,
+  EmptyState,
+  LiveView,
+  PaneHeader,
+  SearchField,
+  TabList,
+  TabPanel,
+  Tabs,
+} from '@parley/shared-ui'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { ContactList } from './contact-list.tsx'
+import { contactRows } from './contact-list-model.ts'
+import styles from './contacts-pane.module.css'
+import type { ContactsPlace } from './use-contacts-place.ts'
+
+interface ContactsPaneProps {
+  readonly live: Live<readonly Contact[]>
+  readonly place: ContactsPlace
+  /** The contact in the stage; null for none. */
+  readonly selected: string | null
+  /** Commands for the address book as a whole. */
+  readonly menu: ReactNode
+  /** What the other group shows. */
+  readonly blocked: ReactNode
+}
+
+const nobody: readonly Contact[] = []
+const groups = [
+  { value: 'contacts', label: 'Contacts' },
+  { value: 'blocked', label: 'Blocked' },
+] as const
+
+/** The address book: found by typing, in two groups, by letter. */
+export function ContactsPane({ live, place, selected, menu, blocked }: ContactsPaneProps) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const contacts = liveValue(live, nobody)
+  const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
+  return (
+    <Tabs value={place.group} onChange={place.showGroup}>
+      <PaneHeader
+        level={1}
+        title="Contacts"
+        controls={
+          <>
+            <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
+              Add contact
+            </Button>
+            {menu}
+          </>
+        }
+      >
+        {place.group === 'contacts' && (
+          <SearchField label="Search contacts" value={search} onChange={setSearch} />
+        )}
+        <TabList label="Group" tabs={groups} />
+      </PaneHeader>
+      <TabPanel value="contacts">
+        <LiveView
+          live={live}
+          isEmpty={all => all.length === 0}
+          empty={
+            <ul aria-label="Contacts">
+              <li>
+                <EmptyState
+                  icon={<ContactsIcon />}
+                  title="No contacts yet"
+                  action={
+                    <Button variant="secondary" onClick={place.add}>
+                      Add a contact
+                    </Button>
+                  }
+                >
+                  You can also import a vCard or CSV file from another address book, under More.
+                </EmptyState>
+              </li>
+            </ul>
+          }
+        >
+          {() =>
+            rows.length === 0 ? (
+              <p role="status" className={styles.nobody}>
+                Nobody is found for “{wanted.trim()}”.
+              </p>
+            ) : (
+              <ContactList rows={rows} selected={selected} linkTo={({ id }) => place.linkTo(id)} />
+            )
+          }
+        </LiveView>
+      </TabPanel>
+      <TabPanel value="blocked">{blocked}</TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,60 @@
+import { routes } from '@parley/shared-contract'
+import { LiveView, mutedText, Skeleton } from '@parley/shared-ui'
+import { Link } from 'react-router'
+import { CallLine } from './call-line.tsx'
+import styles from './last-calls.module.css'
+import type { Person } from './person-model.ts'
+import { PersonPart } from './person-part.tsx'
+import { useLastCalls } from './use-last-calls.ts'
+
+interface LastCallsCardProps {
+  readonly person: Person
+  readonly most: number
+}
+
+/** The latest calls with a person, and the way to all of them. */
+export function LastCallsCard({ person, most }: LastCallsCardProps) {
+  const calls = useLastCalls(person, most)
+  return (
+    <PersonPart
+      title="Last calls"
+      control={
+        calls.state === 'ready' &&
+        calls.value.length > 0 && (
+          <Link to={routes.callsWith(person.title)} className={styles.all}>
+            See all
+          </Link>
+        )
+      }
+    >
+      <LiveView
+        live={calls}
+        skeleton={<CallSkeleton />}
+        isEmpty={all => all.length === 0}
+        empty={<p className={mutedText}>No calls with them yet.</p>}
+      >
+        {all => (
+          <ul aria-label="Last calls" className={styles.calls}>
+            {all.map(call => (
+              <CallLine key={call.id} call={call} />
+            ))}
+          </ul>
+        )}
+      </LiveView>
+    </PersonPart>
+  )
+}
+
+const CallSkeleton = () => (
+  <div role="status" aria-label="Loading" className={styles.calls}>
+    {['first', 'second', 'third'].map(line => (
+      <div key={line} className={styles.call}>
+        <Skeleton width="1.25rem" height="1.25rem" round />
+        <span className={styles.words}>
+          <Skeleton width="40%" height="0.875rem" />
+          <Skeleton width="60%" height="0.75rem" />
+        </span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,57 @@
+import { CONTACT_TEXT_MAX, type Contact } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { TextArea } from '@parley/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { SaveArea } from '../saving/save-area.tsx'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+import styles from './notes-part.module.css'
+
+/** Notes are saved this long after the last key; at once when one leaves them. */
+const SAVE_AFTER_MS = 800
+
+/** The notes about a contact, which save themselves and say so. */
+export function NotesPart({ contact }: { readonly contact: Contact }) {
+  const { contacts } = usePlatform()
+  const saving = useSaving()
+  /** What is typed and not saved yet; null when nothing is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? contact.notes ?? ''
+
+  const keep = () => {
+    if (typed === null) return
+    const notes = typed.trim() || null
+    setTyped(null)
+    if (notes !== contact.notes)
+      void saving.save(() => contacts.save([{ draft: { ...contact, notes }, existing: contact }]))
+  }
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => latest.current(), SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // Whoever goes to another person in the middle of a word loses nothing.
+  useEffect(() => () => latest.current(), [])
+
+  return (
+    <SaveArea saving={saving}>
+      <div className={styles.notes}>
+        <TextArea
+          label="Notes"
+          rows={3}
+          value={text}
+          onChange={setTyped}
+          onBlur={keep}
+          maxLength={CONTACT_TEXT_MAX.notes}
+        />
+        <span className={styles.saved}>
+          <SavedMark saving={saving} />
+        </span>
+      </div>
+    </SaveArea>
+  )
+}

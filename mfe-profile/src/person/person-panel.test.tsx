@@ -1,0 +1,81 @@
+import { displayPhoneNumber, routes } from '@parley/shared-contract'
+import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PersonPanel } from './person-panel.tsx'
+
+const echo = sampleContact()
+const number = '+15005550100'
+const stranger = '+16175550133'
+const seed = {
+  people: [
+    samplePerson('ada', { contacts: [echo], calls: [sampleCall({ toNumber: number })] }),
+    samplePerson('grace'),
+  ] as const,
+}
+const show = () => {
+  const shown = renderWithPlatform(<PersonPanel />, { seed })
+  const see = (who: string | null) => act(() => shown.harness.platform.inView.show(who))
+  return { ...shown, see }
+}
+
+test('with nobody in view it is one quiet sentence', async () => {
+  const { container } = show()
+  expect(container.textContent).toBe('Whoever you choose or call is shown here.')
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('D41: it shows who is in view: the last calls, the notes, and what one does with them', async () => {
+  const { see, container } = show()
+  see(number)
+  expect(screen.getByRole('heading', { level: 2, name: 'Echo' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Call Echo' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Message Echo' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(routes.contactDetail(echo.id))
+  expect(
+    within(await screen.findByRole('list', { name: 'Last calls' })).getAllByRole('listitem'),
+  ).toHaveLength(1)
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('whoever is not known can be saved and blocked where they are shown', async () => {
+  const { see, user, harness } = show()
+  see(stranger)
+  expect(screen.getByRole('heading', { level: 2, name: displayPhoneNumber(stranger) })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'More about (617) 555-0133' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
+  expect(harness.database.person('ada').blocked.map(({ id }) => id)).toEqual(['16175550133'])
+  await user.click(screen.getByRole('button', { name: 'Save contact' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Robin{Enter}')
+  expect(screen.getByRole('heading', { level: 2, name: 'Robin' })).toBeTruthy()
+})
+
+test('who is on the line is not offered to be called again, and it says why', async () => {
+  const { see, user, lineReady, harness } = show()
+  await lineReady()
+  see(number)
+  await user.click(screen.getByRole('button', { name: 'Call Echo' }))
+  expect(await screen.findByText(/You are in a call with them\.$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Call Echo' }).getAttribute('aria-disabled')).toBe('true')
+  await act(() => harness.platform.calls.hangUp())
+})
+
+test('D40: calls that cannot be read say so and can be read again; what this device knows stays', async () => {
+  const { see, user, harness } = show()
+  const { page } = harness.platform.callHistory
+  const refuse = (code: string) =>
+    Object.assign(harness.platform.callHistory, { page: () => Promise.reject({ code }) })
+  refuse('PERMISSION_DENIED')
+  see(stranger)
+  expect((await screen.findByRole('alert')).textContent).toContain(errorSentence('PERMISSION_DENIED'))
+  Object.assign(harness.platform.callHistory, { page })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No calls with them yet.')).toBeTruthy()
+  refuse('NETWORK_ERROR')
+  see(number)
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Last calls' })).toBeTruthy())
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { CONTACT_TEXT_MAX, type E164 } from '@parley/shared-contract'
+import { Button, SaveContactIcon, TextField } from '@parley/shared-ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { draftOf, formOf } from '../contacts/contact-form-model.ts'
+import type { ContactCommands } from '../contacts/use-contact-commands.ts'
+import styles from './save-stranger.module.css'
+
+interface SaveStrangerProps {
+  readonly number: E164
+  readonly commands: ContactCommands
+}
+
+/** Puts whoever is behind a number into the address book: a name and Save, no more. */
+export function SaveStranger({ number, commands }: SaveStrangerProps) {
+  const [name, setName] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
+  const isOpen = name !== null
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+  if (name === null) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<SaveContactIcon aria-hidden="true" />}
+        aria-expanded={false}
+        onClick={() => setName('')}
+      >
+        Save contact
+      </Button>
+    )
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const result = draftOf({ ...formOf(null, number), displayName: name })
+    if ('problems' in result) setProblem(result.problems.displayName)
+    else commands.add(result.draft)
+  }
+  return (
+    <form className={styles.form} onSubmit={save} noValidate aria-label="Save contact">
+      <TextField
+        ref={field}
+        label="Name"
+        value={name}
+        onChange={text => {
+          setName(text)
+          setProblem(undefined)
+        }}
+        error={problem}
+        maxLength={CONTACT_TEXT_MAX.displayName}
+        autoComplete="off"
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          setName(null)
+        }}
+      />
+      <Button type="submit">Save contact</Button>
+    </form>
+  )
+}
