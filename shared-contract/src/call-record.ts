@@ -52,6 +52,7 @@ export const callRecordSchema = z.object({
   answered: z.boolean(),
   connectedAt: z._default(z.nullable(z.number()), null),
   endedAt: z._default(z.nullable(z.number()), null),
+  /** What the other side called itself, if it said so; who is in the address book has a better name there. */
   contactName: z._default(z.nullable(z.string()), null),
   recordingUrl: z._default(z.nullable(z.string()), null),
   cost: z._default(z.number(), 0),
@@ -59,6 +60,11 @@ export const callRecordSchema = z.object({
   quality: z._default(z.nullable(z.enum(callGrades)), null),
   /** Null until the call has ended, and in logs of before November 2026. */
   endReason: z._default(z.nullable(z.enum(endReasons)), null),
+  /**
+   * When the person saw that they had missed it, null until then. Calls that were not missed have nothing to see, and
+   * logs without the field are of before November 2026: all of these count as seen.
+   */
+  seenAt: z._default(z.nullable(z.number()), 0),
   createdAt: z.number(),
   updatedAt: z.number(),
 })

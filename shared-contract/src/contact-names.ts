@@ -1,3 +1,4 @@
+import { type CallRecord, peerOf } from './call-record.ts'
 import type { Contact } from './contact.ts'
 import { bareDigits } from './phone-number.ts'
 
@@ -23,4 +24,18 @@ export function contactNames(contacts: readonly Contact[]): NameOf {
   const nameOf: NameOf = number => (number && names.get(bareDigits(number))) || null
   known.set(contacts, nameOf)
   return nameOf
+}
+
+/** A call's log, or a call of the line. */
+type NamedCall =
+  | Pick<CallRecord, 'direction' | 'fromNumber' | 'toNumber' | 'contactName'>
+  | { readonly peer: string; readonly peerName: string | null }
+
+/**
+ * The name of the other side of a call: as the address book has it, else as the carrier told it (untrusted text). Null
+ * when nobody knows one: people then read the number, or `Unknown`.
+ */
+export function nameOfCall(nameOf: NameOf, call: NamedCall): string | null {
+  const [peer, told] = 'peer' in call ? [call.peer, call.peerName] : [peerOf(call), call.contactName]
+  return nameOf(peer) ?? (told || null)
 }

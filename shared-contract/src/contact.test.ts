@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blockedId, blockedNumber, byContactName, type Contact, contactSchema, isBlocked } from './contact.ts'
-import { contactNames } from './contact-names.ts'
+import { contactNames, nameOfCall } from './contact-names.ts'
 
 const contact = (displayName: string, ...numbers: string[]): Contact =>
   contactSchema.parse({
@@ -56,4 +56,22 @@ test('a block is of one number, with the code of its country', () => {
   expect(isBlocked(blocks, '+12125550187')).toBe(true)
   expect(isBlocked(blocks, '+2125550187')).toBe(false)
   expect(isBlocked(blocks, '')).toBe(false)
+})
+
+test.each([
+  ['+12125550187', 'G HOPPER', 'Grace'],
+  ['+13105550123', 'A TURING', 'A TURING'],
+  ['+13105550123', '', null],
+  ['+13105550123', null, null],
+  ['', 'A TURING', 'A TURING'],
+])('the other side %s that calls itself %s goes by %s, in a call and in its log', (peer, told, name) => {
+  const nameOf = contactNames([contact('Grace', '+12125550187')])
+  const log = {
+    direction: 'incoming',
+    fromNumber: peer,
+    toNumber: '+12125550142',
+    contactName: told,
+  } as const
+  expect(nameOfCall(nameOf, { peer, peerName: told })).toBe(name)
+  expect(nameOfCall(nameOf, log)).toBe(name)
 })

@@ -23,7 +23,7 @@ export interface CallPage {
 }
 
 /**
- * All calls of the signed-in person, beyond the latest ten that `live.recentCalls$` keeps current (S7). Each method
+ * All calls of the signed-in person, beyond the latest ten that `live.recentCalls$` keeps current (S7). Each reading
  * asks the server once and never answers from memory. Without a connection it rejects with `NETWORK_ERROR`, otherwise
  * with a code of the contract. Filters are exact: an answer holds the calls for which `isAskedFor` is true.
  */
@@ -42,6 +42,11 @@ export interface CallHistory {
    * @param most how many numbers to return at most
    */
   numbers(digits: string, most: number): Promise<readonly string[]>
+  /**
+   * Says that these missed calls have been seen: `live.unseenCalls$` drops them at once, on every device of the person.
+   * Resolves when the server has it, which may be when the network is back.
+   */
+  markSeen(ids: readonly string[]): Promise<void>
   /** One call; null when there is none with this id. */
   call(id: string): Promise<CallRecord | null>
 }

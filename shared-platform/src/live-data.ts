@@ -24,6 +24,8 @@ export interface LiveData {
   readonly transactions$: Behavior<Live<readonly Transaction[]>>
   /** S7: the latest 10 call logs, newest first. */
   readonly recentCalls$: Behavior<Live<readonly CallRecord[]>>
+  /** D42: the ids of missed calls that the person has not seen yet, on any device; at most `UNSEEN_CALLS_MAX`. */
+  readonly unseenCalls$: Behavior<Live<readonly string[]>>
   /** D22: the user's conversations, last message first. */
   readonly conversations$: Behavior<Live<readonly Conversation[]>>
   /** D25: the whole address book, by name. A change made here shows before the server has it. */

@@ -1,4 +1,4 @@
-import { type CallRecord, displayPhoneNumber, type NameOf, peerOf } from '@parley/shared-contract'
+import { type CallRecord, displayPhoneNumber, type NameOf, nameOfCall, peerOf } from '@parley/shared-contract'
 import { endLabel, moneyFigures } from '@parley/shared-ui/words'
 import { unparse } from 'papaparse'
 
@@ -14,7 +14,7 @@ export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
   const rows = calls.map(call => ({
     Started: time(call.timestamp),
     Direction: call.direction,
-    Name: nameOf(peerOf(call)) ?? call.contactName ?? '',
+    Name: nameOfCall(nameOf, call) ?? '',
     Number: displayPhoneNumber(peerOf(call)),
     From: call.fromNumber,
     To: call.toNumber,

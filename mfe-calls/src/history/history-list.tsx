@@ -1,4 +1,4 @@
-import { type CallRecord, peerOf } from '@parley/shared-contract'
+import { type CallRecord, nameOfCall, peerOf } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
 import { SectionedList } from '@parley/shared-ui'
 import { useCallback, useState } from 'react'
@@ -40,7 +40,7 @@ export function HistoryList({ items, onToggle, onNearEnd }: HistoryListProps) {
             key={place.rowKey}
             {...place}
             item={item}
-            name={nameOf(peerOf(item.call)) ?? item.call.contactName}
+            name={nameOfCall(nameOf, item.call)}
             isKnown={nameOf(peerOf(item.call)) !== null}
             isBlocked={blocking.isBlocked(peerOf(item.call))}
             swipes={swipes}

@@ -1,5 +1,5 @@
 import type { EndedCall } from '@parley/shared-calling'
-import { callPriceMicro, liveValue, routes, toCredits } from '@parley/shared-contract'
+import { callPriceMicro, liveValue, nameOfCall, routes, toCredits } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
 import {
   Button,
@@ -23,7 +23,8 @@ interface EndedCallCardProps {
 
 /** The call that just ended: how it ended, how long it was, what it cost, and a button to call again. */
 export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardProps) {
-  const name = useContactNames()(call.peer)
+  const nameOf = useContactNames()
+  const name = nameOfCall(nameOf, call)
   const balance = liveValue(useLive('profile$'), null)?.credits
   return (
     <section className={styles.card} aria-label="Last call">
@@ -59,7 +60,7 @@ export function EndedCallCard({ call, onCallAgain, onPutAway }: EndedCallCardPro
             Message
           </Link>
         )}
-        {call.peer !== '' && name === null && (
+        {call.peer !== '' && nameOf(call.peer) === null && (
           <Link to={routes.saveContact(call.peer)} className={buttonClass({ variant: 'quiet' })}>
             Save contact
           </Link>

@@ -1,4 +1,4 @@
-import { type CallRecord, displayPhoneNumber, liveValue, peerOf } from '@parley/shared-contract'
+import { type CallRecord, displayPhoneNumber, liveValue, nameOfCall, peerOf } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
 import { Avatar, mutedText, TimeText } from '@parley/shared-ui'
 import { endLabel } from '@parley/shared-ui/words'
@@ -32,7 +32,7 @@ export function Recents({ onChoose }: RecentsProps) {
 
 function Peer({ call, onChoose }: RecentsProps & { readonly call: CallRecord }) {
   const peer = peerOf(call)
-  const name = useContactNames()(peer) ?? call.contactName
+  const name = nameOfCall(useContactNames(), call)
   return (
     <button type="button" className={styles.row} onClick={() => onChoose(peer)}>
       <Avatar name={name} number={peer} />

@@ -40,6 +40,7 @@ describe('S4: a call log grows with its call', () => {
       cost: 0.044,
       quality: null,
       endReason: 'remote_hung_up',
+      seenAt: 1_700_000_000_000,
       createdAt: 1_700_000_000_000,
       updatedAt: 1_700_000_065_000,
     })
@@ -53,6 +54,23 @@ describe('S4: a call log grows with its call', () => {
       fromNumber: '+13105550123',
       toNumber: '+12125550142',
     })
+  })
+
+  test('the name that a caller told is kept', () => {
+    const told = { direction: 'incoming', peer: '+13105550123', peerName: 'A TURING' } as const
+    expect(recordOf(callEvent('started', 0, told), callEvent('ended', 9))).toMatchObject({
+      contactName: 'A TURING',
+    })
+  })
+
+  test.each([
+    ['incoming', 'no_answer', false],
+    ['incoming', 'rejected', false],
+    ['incoming', 'declined', true],
+    ['outgoing', 'no_answer', true],
+  ] as const)('D42: an %s call that ends by %s has nothing to be seen: %s', (direction, reason, isSeen) => {
+    const record = recordOf(callEvent('started', 0, { direction }), callEvent('ended', 9, { reason }))
+    expect(record?.seenAt !== null).toBe(isSeen)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import {
   type CallGrade,
   type CallRecord,
+  callEndOf,
   callLogId,
   callPriceMicro,
   isOver,
@@ -70,11 +71,12 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
       answered: false,
       connectedAt: null,
       endedAt: null,
-      contactName: null,
+      contactName: event.peerName,
       recordingUrl: null,
       cost: 0,
       quality: null,
       endReason: null,
+      seenAt: event.at,
       createdAt: event.at,
       updatedAt: event.at,
     },
@@ -85,7 +87,7 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
 function close(log: CallLog, event: Extract<CallEvent, { type: 'ended' }>): CallLog {
   const answered = log.connectedMono !== null
   const duration = log.connectedMono === null ? 0 : secondsBetween(log.connectedMono, event.mono)
-  return change(log, event, {
+  const ended = change(log, event, {
     status: outcomeOf(event.reason, answered),
     duration,
     endedAt: event.at,
@@ -93,6 +95,7 @@ function close(log: CallLog, event: Extract<CallEvent, { type: 'ended' }>): Call
     quality: answered ? log.grade : null,
     endReason: event.reason,
   })
+  return callEndOf(ended.record) === 'missed' ? change(ended, event, { seenAt: null }) : ended
 }
 
 const change = (log: CallLog, event: CallEvent, changed: Partial<CallRecord>): CallLog => ({

@@ -52,6 +52,12 @@ describe('what a call remembers', () => {
     expect(after).toMatchObject({ last: { seconds: 61, answered: true, outcome: 'completed' } })
   })
 
+  test('the name that the other side told outlives the call', () => {
+    const told = callEvent('started', 0, { direction: 'incoming', peerName: 'A TURING' })
+    const ended = reduceCall(reduceCall(idleCall, told), callEvent('ended', 9))
+    expect(ended).toMatchObject({ status: 'idle', last: { peerName: 'A TURING' } })
+  })
+
   test.each(endReasons)('a call that was never answered and ends as %s lasted no time', reason => {
     const after = reduceCall(callPhases.ringing, callEvent('ended', 30, { reason }))
     expect(after).toMatchObject({ status: 'idle', last: { reason, answered: false, seconds: 0 } })

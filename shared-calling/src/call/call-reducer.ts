@@ -70,6 +70,7 @@ function end(call: ActiveCall, event: Extract<CallEvent, { type: 'ended' }>): Id
       id: call.id,
       direction: call.direction,
       peer: call.peer,
+      peerName: call.peerName,
       outcome: outcomeOf(event.reason, answered),
       reason: event.reason,
       answered,

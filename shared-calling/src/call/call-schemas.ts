@@ -19,6 +19,8 @@ const ended = z.object({
   id: z.string(),
   direction,
   peer: z.string(),
+  // Tabs of before November 2026 do not say it.
+  peerName: z._default(z.nullable(z.string()), null),
   outcome: z.enum(callOutcomes),
   reason: z.enum(endReasons),
   answered: z.boolean(),

@@ -36,6 +36,8 @@ export interface EndedCall {
   readonly id: CallId
   readonly direction: CallDirection
   readonly peer: string
+  /** What the other side called itself, if it said so. Untrusted text. */
+  readonly peerName: string | null
   readonly outcome: CallOutcome
   readonly reason: EndReason
   readonly answered: boolean

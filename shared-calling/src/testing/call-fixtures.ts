@@ -24,6 +24,7 @@ export const endedCall = (changed: Partial<EndedCall> = {}): EndedCall => ({
   id: 'call-1',
   direction: 'outgoing',
   peer: '+15005550100',
+  peerName: null,
   outcome: 'completed',
   reason: 'hung_up',
   answered: true,

@@ -24,6 +24,8 @@ export const DEFAULT_CALLER_NAME = 'Parley'
 export const DOMESTIC_PREFIX = '+1'
 /** S3: call-log lists. S9: live listener, page and recent list. */
 export const LIVE_CALL_LOGS = 10
+/** Unseen missed calls are counted up to this number; what is read for them is bounded by it (D42). */
+export const UNSEEN_CALLS_MAX = 100
 export const CALL_LOG_PAGE = 20
 /** How many calls an export asks for at a time. */
 export const CALL_EXPORT_PAGE = 500

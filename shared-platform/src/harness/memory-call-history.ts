@@ -54,6 +54,17 @@ export function createMemoryCallHistory(options: Options): CallHistory {
         .sort()
         .slice(0, most)
     },
+    async markSeen(ids) {
+      const owner = uid()
+      if (owner === null) throw new ParleyError('UNAUTHENTICATED')
+      const at = Date.now()
+      database.change(owner, person => ({
+        ...person,
+        calls: person.calls.map(call =>
+          ids.includes(call.id) ? { ...call, seenAt: at, updatedAt: at } : call,
+        ),
+      }))
+    },
     call: async id => (await all()).find(call => call.id === id) ?? null,
   }
 }

@@ -1,4 +1,6 @@
 import {
+  type CallRecord,
+  callEndOf,
   type ErrorCode,
   LIVE_CALL_LOGS,
   LIVE_TRANSACTIONS,
@@ -6,6 +8,7 @@ import {
   loading,
   ready,
   type Session,
+  UNSEEN_CALLS_MAX,
 } from '@parley/shared-contract'
 import { type Behavior, behaviorOf, cell, type Scope } from '@parley/shared-contract/reactive'
 import {
@@ -88,6 +91,7 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
       'recentCalls$',
       newest(person => person.calls, LIVE_CALL_LOGS),
     ),
+    unseenCalls$: live('unseenCalls$', unseenOf),
     conversations$: live('conversations$', person => person.conversations),
     contacts$: live('contacts$', person => person.contacts),
     blocked$: live('blocked$', person => person.blocked),
@@ -98,6 +102,20 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
       return state?.state === 'failed' ? state.code : null
     },
   }
+}
+
+const unseen = new WeakMap<readonly CallRecord[], readonly string[]>()
+
+/** The same array for the same calls. */
+function unseenOf({ calls }: PersonData): readonly string[] {
+  const ids =
+    unseen.get(calls) ??
+    calls
+      .filter(call => call.seenAt === null && callEndOf(call) === 'missed')
+      .slice(0, UNSEEN_CALLS_MAX)
+      .map(({ id }) => id)
+  unseen.set(calls, ids)
+  return ids
 }
 
 /** The first few of a list, the same array for the same list, so that an unrelated change emits nothing. */

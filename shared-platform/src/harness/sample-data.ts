@@ -55,6 +55,7 @@ export function sampleCall(changed: Partial<CallRecord> = {}): CallRecord {
     recordingUrl: null,
     quality: null,
     endReason: null,
+    seenAt: 0,
     ...changed,
   } as const
   return {

@@ -6,15 +6,17 @@ import {
   callTotals,
   everyCall,
   isAskedFor,
+  liveValue,
   type UserId,
 } from '@parley/shared-contract'
+import { filter, firstValueFrom, map } from 'rxjs'
 import { expect, test } from 'vitest'
 import type { CallHistory } from '../call-history.ts'
 import { sampleCall } from '../harness/sample-data.ts'
 import type { Platform } from '../platform.ts'
 
 const own = '+14155550142'
-const start = 1_767_225_600_000
+const began = 1_767_225_600_000
 const peers = Array.from({ length: 40 }, (_, n) => `+1212555${String(100 + n).padStart(4, '0')}`)
 const statuses = ['completed', 'missed', 'failed', 'ringing'] as const
 /** Why a call that nobody answered ended; logs of before November 2026 do not know. */
@@ -28,7 +30,7 @@ const callsOf = (userId: UserId): readonly CallRecord[] =>
     const endReason = status === 'ringing' || answered ? null : (reasons[n % 5] ?? null)
     const about = {
       userId,
-      timestamp: start + n,
+      timestamp: began + n,
       status,
       answered,
       endReason,
@@ -58,11 +60,11 @@ const filters: readonly (readonly [string, Partial<CallFilter>])[] = [
   ['what reads Missed', { outcome: 'missed_incoming' }],
   ['what reads Missed, of many numbers', { outcome: 'missed_incoming', direction: 'incoming', peers }],
   ['what reads Missed, of calls made', { outcome: 'missed_incoming', direction: 'outgoing' }],
-  ['what failed', { outcome: 'failed', since: start + 3 }],
+  ['what failed', { outcome: 'failed', since: began + 3 }],
   ['talks', { outcome: 'answered', direction: 'outgoing' }],
-  ['since a moment', { since: start + 20 }],
+  ['since a moment', { since: began + 20 }],
   ['one number', { peers: peers.slice(3, 4) }],
-  ['more numbers than one query takes', { peers: peers.slice(2), since: start + 5 }],
+  ['more numbers than one query takes', { peers: peers.slice(2), since: began + 5 }],
   ['numbers in one direction with one outcome', { peers, direction: 'outgoing', outcome: 'completed' }],
   ['no number at all', { peers: [] }],
   ['a number nobody called', { peers: ['+19995550100'] }],
@@ -112,6 +114,38 @@ export function callHistoryContract(start: () => Promise<Started>): void {
     expect(await callHistory.call(calls[0]?.id ?? '')).toEqual(calls[0])
     expect(await callHistory.call(`${userId}_1_incoming`)).toBeNull()
     expect(await callHistory.call('../../grace')).toBeNull()
+  })
+
+  test('D42: what was missed is told until it is marked as seen, and nothing else is', async () => {
+    const { platform, logCalls } = await start()
+    const session = platform.session$.value
+    const userId = session.status === 'signed-in' ? session.user.uid : ''
+    const missed = (n: number, changed: Partial<CallRecord> = {}) =>
+      sampleCall({
+        ...{ userId, timestamp: began + n, direction: 'incoming', status: 'missed', answered: false },
+        ...{ fromNumber: peers[n] ?? '', toNumber: own, duration: 0, seenAt: null },
+        ...changed,
+      })
+    const [first, second, declined, earlier] = [
+      missed(1),
+      missed(2, { status: 'failed', endReason: 'rejected' }),
+      missed(3, { status: 'completed', endReason: 'declined' }),
+      missed(4, { seenAt: 0 }),
+    ]
+    await logCalls([first, second, declined, earlier])
+    const unseen = (...calls: readonly CallRecord[]) =>
+      firstValueFrom(
+        platform.live.unseenCalls$.pipe(
+          filter(live => live.state === 'ready' && live.value.length === calls.length),
+          map(live => expect(new Set(liveValue(live, []))).toEqual(new Set(calls.map(({ id }) => id)))),
+        ),
+      )
+    await unseen(first, second)
+    await platform.callHistory.markSeen([first.id])
+    await unseen(second)
+    expect((await platform.callHistory.call(first.id))?.seenAt).toBeGreaterThan(began)
+    await platform.callHistory.markSeen([second.id])
+    await unseen()
   })
 
   test('calls are read by nobody who is not signed in', async () => {

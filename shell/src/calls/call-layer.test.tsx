@@ -1,5 +1,5 @@
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { filter, firstValueFrom } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { CallLayer } from './call-layer.tsx'
@@ -114,6 +114,17 @@ test.each([
   await act(() => calls.dial('+15005550199'))
   act(() => carrier.endFar(cause))
   expect(notices.map(notice => notice.text)).toEqual([text])
+})
+
+test('B10: a stranger who gives up was missed, by the name that the carrier told', async () => {
+  const { carrier, notices, harness } = await layer()
+  act(() => void carrier.ring('+12125550120', 'A TURING'))
+  act(() => carrier.endFar('CALL_REJECTED'))
+  expect(notices.map(notice => notice.text)).toEqual(['Missed call from A TURING'])
+  const missed = { contactName: 'A TURING', endReason: 'rejected', seenAt: null }
+  await waitFor(() =>
+    expect(harness.database.person('ada').calls).toContainEqual(expect.objectContaining(missed)),
+  )
 })
 
 test('S5: a call that the credits cannot answer is hung up, and the person learns why', async () => {

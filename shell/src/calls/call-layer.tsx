@@ -1,4 +1,5 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
+import { nameOfCall } from '@parley/shared-contract'
 import { useCall, useContactNames } from '@parley/shared-platform/react'
 import { CallBar } from './call-bar.tsx'
 import { IncomingCard } from './incoming-card.tsx'
@@ -11,5 +12,5 @@ export function CallLayer() {
   useCallNotices()
   if (!isActive(call)) return null
   const Shown = isIncomingRinging(call) ? IncomingCard : CallBar
-  return <Shown key={call.id} call={{ ...call, peerName: nameOf(call.peer) ?? call.peerName }} />
+  return <Shown key={call.id} call={{ ...call, peerName: nameOfCall(nameOf, call) }} />
 }

@@ -6,6 +6,7 @@ const ended = (call: Partial<EndedCall>): EndedCall => ({
   id: 'c1',
   direction: 'outgoing',
   peer: '+15005550101',
+  peerName: null,
   outcome: 'failed',
   reason: 'failed',
   answered: false,

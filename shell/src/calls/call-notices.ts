@@ -20,7 +20,7 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
 /**
  * What to say about a call that has ended; null where nothing need be said.
  * @param credits the balance
- * @param name of the other party in the address book
+ * @param name of the other party, where one is known
  */
 export function endNotice(call: EndedCall, credits: number, name: string | null = null): Notice | null {
   if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {

@@ -1,4 +1,4 @@
-import { contactNames, liveValue, routes } from '@parley/shared-contract'
+import { contactNames, liveValue, nameOfCall, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { endNotice, lowNotice, oneWayNotice } from './call-notices.ts'
@@ -16,7 +16,7 @@ export function useCallNotices(): void {
       const call = calls.call$.value
       const last = call.status === 'idle' ? call.last : null
       const credits = liveValue(live.profile$.value, null)?.credits ?? 0
-      const name = last && contactNames(liveValue(live.contacts$.value, []))(last.peer)
+      const name = last && nameOfCall(contactNames(liveValue(live.contacts$.value, [])), last)
       const notice = last && endNotice(last, credits, name)
       if (notice) notify(notice)
     })

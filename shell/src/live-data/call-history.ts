@@ -85,6 +85,11 @@ export function createCallHistory({ openDatabase, reader }: CallHistoryOptions):
       )
       return [...new Set(found.flat())].sort().slice(0, most)
     },
+    async markSeen(ids) {
+      const { database, collection } = await ownCalls()
+      const at = Date.now()
+      await Promise.all(ids.map(id => database.update(`${collection}/${id}`, { seenAt: at, updatedAt: at })))
+    },
     async call(id) {
       if (!documentIdSchema.safeParse(id).success) return null
       const { database, collection } = await ownCalls()

@@ -1,6 +1,7 @@
 import {
   blockedNumberSchema,
   byContactName,
+  callEndOf,
   callRecordSchema,
   contactSchema,
   conversationSchema,
@@ -10,6 +11,7 @@ import {
   type Live,
   mapLive,
   transactionSchema,
+  UNSEEN_CALLS_MAX,
   type UserId,
   userProfileSchema,
   virtualNumberSchema,
@@ -75,6 +77,11 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
         conversationSchema,
       ),
     ),
+    // Not kept on the device: an old count would call for calls that were seen elsewhere.
+    unseenCalls$: lingering({
+      reader$,
+      listen: uid => opened(unseenCalls, uid),
+    }),
     contacts$: member('contacts', (database, uid) =>
       database
         .query({ collection: firestorePaths.contacts(uid) }, contactSchema)
@@ -88,6 +95,18 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
     ),
   }
 }
+
+const unseenCalls: ListenFor<readonly string[]> = (database, uid) =>
+  database
+    .query(
+      { collection: firestorePaths.callLogs(uid), where: [['seenAt', null]], limit: UNSEEN_CALLS_MAX },
+      callRecordSchema,
+    )
+    .pipe(
+      map(live =>
+        mapLive(live, calls => calls.filter(call => callEndOf(call) === 'missed').map(({ id }) => id)),
+      ),
+    )
 
 const owned = (collection: string, uid: UserId, ...more: readonly [string, boolean][]): Query => ({
   collection,

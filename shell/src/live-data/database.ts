@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs'
 export interface Query {
   /** Path of the collection. */
   readonly collection: string
-  readonly where?: readonly (readonly [field: string, value: string | boolean])[]
+  readonly where?: readonly (readonly [field: string, value: string | boolean | null])[]
   readonly newestFirst?: string
   readonly limit?: number
 }

@@ -23,6 +23,7 @@ const log = {
   cost: 0,
   quality: null,
   endReason: null,
+  seenAt: start,
   createdAt: start,
   updatedAt: start,
 }
@@ -49,6 +50,7 @@ const optional = [
   'cost',
   'quality',
   'endReason',
+  'seenAt',
 ]
 const least = optional.reduce<Data>(without, log)
 const given = { [path]: log }
@@ -73,6 +75,7 @@ const wrongFields: Readonly<Record<string, Data>> = {
   'with a quality that does not exist': { ...log, quality: 'superb' },
   'with an end reason that does not exist': { ...log, endReason: 'bored' },
   'with a wrong time of connection': { ...log, connectedAt: 'now' },
+  'with a wrong time at which it was seen': { ...log, seenAt: 'now' },
   'with a wrong time of its end': { ...log, endedAt: -1 },
   'with a wrong time of creation': { ...log, createdAt: 1.5 },
   'with a wrong time of change': { ...log, updatedAt: null },
@@ -149,6 +152,8 @@ const writing = [
       'as the call ends': ended,
       'by writing it again': log,
       'with a name for the other': { contactName: 'Grace' },
+      'as missed, and not seen': { status: 'missed', seenAt: null },
+      'as seen': { seenAt: start + 1 },
     },
     update,
   ),
