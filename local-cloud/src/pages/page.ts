@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { type Html, html } from './html.ts'
 import { PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'
@@ -42,7 +42,7 @@ export interface PageParts {
 }
 
 const font = readFileSync(
-  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 )
 
 const assets: Readonly<Record<string, readonly [type: string, content: string | Buffer]>> = {
