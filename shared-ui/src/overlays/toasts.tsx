@@ -1,10 +1,11 @@
 import clsx from 'clsx'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.ts'
 import { createToastList, type ToastNotice } from './toast-list.ts'
 import styles from './toasts.module.css'
+import { useFreePlace } from './use-free-place.ts'
 
 const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, danger: AlertIcon } as const
 
@@ -15,15 +16,18 @@ export interface Toasts {
   readonly Toaster: () => ReactNode
 }
 
-/** S9: toasts at the top right, each with role `status` or `alert`. */
+/** S9: toasts at the top right, each with role `status` or `alert`. They cover no control. */
 export function createToasts(): Toasts {
   const list = createToastList()
 
   function Toaster() {
     const toasts = useSyncExternalStore(list.subscribe, list.read)
+    const corner = useRef<HTMLElement>(null)
+    useFreePlace(corner, toasts)
     return (
       // A dialog hides what is outside of it from screen readers, except what is marked as live.
       <section
+        ref={corner}
         aria-label="Notices"
         aria-live="off"
         className={styles.corner}
