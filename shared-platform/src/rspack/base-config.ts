@@ -82,4 +82,5 @@ const presetFiles = [
   'facades',
   'publish-pages',
   'shared-singletons',
+  'without-network-probe',
 ].map(name => join(import.meta.dirname, `${name}.ts`))

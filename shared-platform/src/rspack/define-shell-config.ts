@@ -25,6 +25,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
     ...base,
     entry: { main: './src/index.tsx' },
     output: { ...base.output, publicPath: '/' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), probeless] },
     plugins: [
       ...(production ? [] : [rendererHook]),
       ...(base.plugins ?? []),
@@ -42,6 +43,12 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
     ],
     devServer: { ...base.devServer, proxy: [{ context: ['/api'], target: running }] },
   }
+}
+
+/** Only the shell talks to the database. */
+const probeless = {
+  test: /webchannel_blob_es2018\.js$/,
+  use: join(import.meta.dirname, 'without-network-probe.ts'),
 }
 
 /** The script imports nothing, so it is enough to remove its types. */

@@ -4,12 +4,14 @@ import {
   liveValue,
   MIN_CALL_CREDITS,
   maxCallSeconds,
+  routes,
 } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { CreditsText, Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
+import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
-/** The balance, and how long one can talk for it. */
+/** The balance, and how long one can talk for it. Pressing it leads to where credits are added. */
 export function Wallet() {
   const profile = liveValue(useLive('profile$'), null)
   if (!profile) return <Skeleton width="5rem" height="1rem" />
@@ -20,7 +22,9 @@ export function Wallet() {
       <StatusText label="Balance">
         <CreditsText credits={credits} form="balance" />
       </StatusText>
-      <span className={styles.span}>about {formatSpan(maxCallSeconds(credits))}</span>
+      <span className={styles.span}>· about {formatSpan(maxCallSeconds(credits))}</span>
+      {/* Over the words, not around them: a status inside of a link is not told. */}
+      <Link to={routes.credits} className={styles.link} aria-label="Your credits" title="Your credits" />
     </span>
   )
 }
