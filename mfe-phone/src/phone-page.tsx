@@ -1,20 +1,21 @@
 import { firstNumber } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { LiveView, PageFrame } from '@parley/shared-ui'
+import { LiveView } from '@parley/shared-ui'
 import { useSearchParams } from 'react-router'
-import { Dialler } from './dialler/dialler.tsx'
-import { DiallerSkeleton } from './dialler/dialler-skeleton.tsx'
 import { ChooseNumber } from './first-number/choose-number.tsx'
+import { Phone } from './phone.tsx'
+import { PhoneSkeleton } from './phone-skeleton.tsx'
 
-/** Without a number, choosing one (D16); else the dialler. `?call=` fills the dialler in and never dials (D7). */
+/** Without a number, choosing one (D16); else the phone. `?call=` fills the dialler in and never dials (D7). */
 export function PhonePage() {
   const numbers = useLive('phoneNumbers$')
   const prefill = useSearchParams()[0].get('call')
-  return (
-    <PageFrame width="full">
-      <LiveView live={numbers} skeleton={<DiallerSkeleton />}>
-        {owned => (firstNumber(owned) ? <Dialler key={prefill} prefill={prefill} /> : <ChooseNumber />)}
+  // The parts of the page say by themselves what is offline.
+  if (numbers.state !== 'ready')
+    return (
+      <LiveView live={numbers} skeleton={<PhoneSkeleton />}>
+        {() => null}
       </LiveView>
-    </PageFrame>
-  )
+    )
+  return firstNumber(numbers.value) ? <Phone key={prefill} prefill={prefill} /> : <ChooseNumber />
 }

@@ -19,6 +19,7 @@ export function embeddedAppConfig(
     },
     ...(library ? { callingLibraryFallback: library } : {}),
     carrierUrl: `ws://127.0.0.1:${ports.carrier}/rtc`,
+    echoNumber: '+15005550100',
     allowRemoteOverride: true,
     registry,
   }

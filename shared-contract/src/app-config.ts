@@ -1,3 +1,4 @@
+import { e164Schema } from './phone-number.ts'
 import { registrySchema } from './registry.ts'
 import { z } from './schema.ts'
 
@@ -26,6 +27,8 @@ export const appConfigSchema = z.object({
   callingLibraryFallback: z.optional(
     z.object({ url: z.url(), integrity: z.string().check(z.regex(/^sha(384|512)-[A-Za-z0-9+/=]+$/)) }),
   ),
+  /** A number that plays back what it hears, for a first call; absent where there is none. */
+  echoNumber: z.optional(e164Schema),
   /** Whether `?remote.<id>=` may point at a developer's own server (H5). */
   allowRemoteOverride: z._default(z.boolean(), false),
   /** Null when the host could not read it, or wrote one that makes no sense: then no address can be judged. */

@@ -1,5 +1,5 @@
 import type { CallBus, Sound } from '@parley/shared-calling'
-import type { Session } from '@parley/shared-contract'
+import type { E164, Session } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from './account.ts'
 import type { ApiClient } from './api-client.ts'
@@ -32,6 +32,8 @@ export interface Platform {
   readonly appearance: Appearance
   readonly inView: InView
   readonly callStage: CallStage
+  /** A number that plays back what it hears, charged like any other; null where there is none. */
+  readonly echoNumber: E164 | null
   /** Shows a toast. Safe to call at any time. */
   notify(notice: Notice): void
   /** Goes to an address of `routes`; same origin only, anything else is ignored. */

@@ -1,5 +1,6 @@
 import { activeCall } from '@parley/shared-calling/testing'
 import { loading, ready } from '@parley/shared-contract'
+import { sampleNumber } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
 import { type DialFacts, dialHindrance } from './dial-hindrance.ts'
@@ -9,6 +10,10 @@ const facts: DialFacts = {
   line: { state: 'registered', ready: true, elsewhere: false, problem: null },
   call: { status: 'idle', last: null },
   credits: ready(20),
+  numbers: ready([sampleNumber('ada', '+14155550142', 1_000)]),
+  found: false,
+  online: true,
+  now: 2_000,
 }
 
 test('with a line, credits and a whole number nothing is in the way', () => {
@@ -33,6 +38,10 @@ test.each<[string, Partial<DialFacts>, string]>([
     errorSentence('CREDENTIALS_UNAVAILABLE'),
   ],
   ['nothing typed', { typed: '' }, 'Enter a number to call.'],
+  ['letters that somebody has', { typed: 'gra', found: true }, 'Choose somebody, or type a number.'],
+  ['letters that nobody has', { typed: 'xyz' }, 'Nobody has this name. Type a number to call.'],
+  ["one's own number", { typed: '415 555 0142' }, errorSentence('OWN_NUMBER')],
+  ['no network', { online: false }, 'You can call again when you are back online.'],
   ['half a number', { typed: '500 555' }, 'Keep going, this number is too short.'],
   ['an emergency number', { typed: '911' }, errorSentence('EMERGENCY_NUMBER')],
   ['another country', { typed: '+44 20 7946 0018' }, errorSentence('INTERNATIONAL')],
@@ -57,6 +66,11 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
     'an emergency number, however down and poor one is',
     { typed: '112', credits: ready(0), line: { ...facts.line, ready: false } },
     expect.objectContaining({ cure: { kind: 'emergency' } }),
+  ],
+  [
+    'an expired number',
+    { now: 4_000_000_000_000 },
+    { sentence: 'Your number has expired. Renew it to call.', kind: 'stop', cure: { kind: 'renewal' } },
   ],
   ['a number of no plan', { typed: '100 555 0100' }, expect.objectContaining({ cure: null })],
 ])('%s comes with its cure', (_what, changed, hindrance) => {

@@ -1,14 +1,32 @@
 import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
-import { creditRefusal, digitsOf, type E164, type Live } from '@parley/shared-contract'
+import {
+  creditRefusal,
+  digitsOf,
+  type E164,
+  firstNumber,
+  type Live,
+  liveValue,
+  sameNumber,
+  type VirtualNumber,
+} from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { errorSentence, words } from '@parley/shared-ui/words'
+import { holdsLetters } from '../people/find-people.ts'
 
 export interface DialFacts {
-  /** The number as it is in the field. */
+  /** What is in the field: a number, or letters. */
   readonly typed: string
+  /** Somebody was found for the letters. */
+  readonly found: boolean
   readonly line: Line
   readonly call: LiveCall
   readonly credits: Live<number>
+  /** The person's own numbers. */
+  readonly numbers: Live<readonly VirtualNumber[]>
+  /** The browser has a network. */
+  readonly online: boolean
+  /** Epoch milliseconds. */
+  readonly now: number
 }
 
 /** Why a call cannot be made now: S8's sentence, or a quiet hint while the number is not complete. */
@@ -22,8 +40,7 @@ export interface Hindrance {
 
 /** `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
-  | { readonly kind: 'credits' }
-  | { readonly kind: 'emergency' }
+  | { readonly kind: 'credits' | 'renewal' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
 const wait = (sentence: string): Hindrance => ({ sentence, kind: 'wait', cure: null })
@@ -34,28 +51,38 @@ const NATIONAL_DIGITS = 10
 
 /**
  * Makes the checks of S5 before dialling; the engine makes them again and decides. Numbers that are never dialled
- * come first (D19), then line and balance, which matter whatever is typed.
+ * come first (D19), then what keeps every call from being made, whatever is typed.
  * @returns null when the call can be made
  */
-export function dialHindrance({ typed, line, call, credits }: DialFacts): Hindrance | null {
-  const number = numberHindrance(typed)
+export function dialHindrance(facts: DialFacts): Hindrance | null {
+  const number = numberHindrance(facts)
   if (number?.cure?.kind === 'emergency') return number
+  return anyCallHindrance(facts) ?? number
+}
+
+function anyCallHindrance({ line, call, credits, numbers, online, now }: DialFacts): Hindrance | null {
   if (isActive(call)) return stop(errorSentence('CALL_IN_PROGRESS'))
+  if (!online) return wait(words.call.offline)
+  const own = firstNumber(liveValue(numbers, []))
+  if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renewal' })
   const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make')
   if (refused)
     return stop(`${errorSentence('INSUFFICIENT_CREDITS')} ${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
-  if (!line.ready && !line.elsewhere) return wait(errorSentence('WEBRTC_NOT_READY'))
-  return number
+  return line.ready || line.elsewhere ? null : wait(errorSentence('WEBRTC_NOT_READY'))
 }
 
-function numberHindrance(typed: string): Hindrance | null {
+function numberHindrance({ typed, found, numbers }: DialFacts): Hindrance | null {
+  if (holdsLetters(typed)) return wait(found ? words.call.nameTyped : words.call.nobodyFound)
   const digits = digitsOf(normaliseDialled(typed))
   if (digits === '') return wait(words.call.nothingTyped)
   const parsed = parseDialled(typed)
-  if (parsed.ok) return null
-  if (parsed.code === 'EMERGENCY_NUMBER') return stop(errorSentence(parsed.code), { kind: 'emergency' })
-  if (digits.length < NATIONAL_DIGITS) return wait(words.call.tooShort)
-  const number = meantNumber(typed)
-  return stop(errorSentence(parsed.code), number === null ? null : { kind: 'number', number })
+  if (!parsed.ok) {
+    if (parsed.code === 'EMERGENCY_NUMBER') return stop(errorSentence(parsed.code), { kind: 'emergency' })
+    if (digits.length < NATIONAL_DIGITS) return wait(words.call.tooShort)
+    const number = meantNumber(typed)
+    return stop(errorSentence(parsed.code), number === null ? null : { kind: 'number', number })
+  }
+  const isOwn = liveValue(numbers, []).some(({ phoneNumber }) => sameNumber(phoneNumber, parsed.number))
+  return isOwn ? stop(errorSentence('OWN_NUMBER')) : null
 }

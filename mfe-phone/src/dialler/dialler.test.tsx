@@ -3,8 +3,10 @@ import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@pa
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 type Options = Parameters<typeof renderWithPlatform>[1]
 
@@ -57,19 +59,48 @@ describe('a number', () => {
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })
 
-  test('of somebody called lately is put into the field, and is not dialled', async () => {
-    const { user, harness } = await open(ada({ calls: [sampleCall({ contactName: 'Echo' })] }))
-    await user.click(screen.getByRole('button', { name: /^Echo/ }))
-    expect(number().value).toBe('+1 500 555 0100')
-    expect(document.activeElement).toBe(call())
-    expect(harness.platform.calls.call$.value.status).toBe('idle')
+  test('has the caret on arrival, and takes digits and text from anywhere on the page', async () => {
+    const { user } = await open()
+    expect(document.activeElement).toBe(number())
+    act(() => number().blur())
+    await user.keyboard('415*')
+    expect(number().value).toBe('415*')
+    expect(document.activeElement).toBe(number())
+    await user.clear(number())
+    act(() => number().blur())
+    await user.paste('call me: 415.555.0142')
+    expect(number().value).toBe('(415) 555-0142')
   })
 
-  test('of a contact is offered while it is typed, by digits or by name', async () => {
+  test('is not disturbed by what is typed into another field', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox', { name: 'Search people and numbers' }), '212')
+    expect(number().value).toBe('')
+  })
+
+  test('of somebody known has their name above it, which leads to them', async () => {
     const { user } = await open(ada({ contacts: [sampleContact({ displayName: 'Echo line' })] }))
-    await user.type(number(), 'echo')
-    await user.click(screen.getByRole('button', { name: /^Echo line/ }))
-    expect(number().value).toBe('+1 500 555 0100')
+    await user.type(number(), '5005550100')
+    expect(screen.getByRole('link', { name: 'Echo line' }).getAttribute('href')).toBe(
+      routes.person('+15005550100'),
+    )
+    await user.type(number(), '{Backspace}1')
+    expect(screen.getByRole('link', { name: 'Add to contacts' }).getAttribute('href')).toBe(
+      routes.saveContact('+15005550101'),
+    )
+  })
+
+  test('that may be somebody’s is offered above the digits, and more of them in a list', async () => {
+    const contacts = ['Grace', 'Gregor'].map((displayName, at) =>
+      sampleContact({ displayName, numbers: [{ e164: `+1212555010${at}`, label: '' }] }),
+    )
+    const { user } = await open(ada({ contacts }))
+    await user.type(number(), '212')
+    await user.click(screen.getByRole('button', { name: '1 more' }))
+    expect(screen.getAllByRole('option')).toHaveLength(2)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /^Grace/ }))
+    expect(number().value).toBe('+1 212 555 0100')
     expect(document.activeElement).toBe(call())
   })
 
@@ -81,11 +112,62 @@ describe('a number', () => {
   })
 })
 
+describe('letters', () => {
+  const contacts = ['Alan Turing', 'Alana'].map((displayName, at) =>
+    sampleContact({ displayName, numbers: [{ e164: `+1212555010${at}`, label: '' }] }),
+  )
+  const chosen = () => screen.getByRole('option', { selected: true }).textContent
+
+  test('search people: the arrow keys go through them, Enter chooses, and Enter again calls', async () => {
+    const { user, harness, container } = await open(ada({ contacts }))
+    await user.keyboard('alan')
+    expect(number().value).toBe('alan')
+    expect(stays()).toBe(true)
+    expect(chosen()).toContain('Alan Turing')
+    expect(await axeViolations(container)).toEqual([])
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toContain('Alana')
+    expect(number().getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    )
+    await user.keyboard('{Enter}')
+    expect(number().value).toBe('+1 212 555 0101')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(harness.platform.calls.call$.value.status).toBe('idle')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+12125550101' }))
+  })
+
+  test('may spell a number, which is one of the results', async () => {
+    const { user } = await open()
+    await user.keyboard('1-800-FLOWERS')
+    await user.click(screen.getByRole('option', { name: /FLOWERS/ }))
+    expect(number().value).toBe('+1 800 356 9377')
+  })
+
+  test('that nobody has say so, and Enter does nothing', async () => {
+    const { user, harness } = await open(ada({ contacts }))
+    await user.keyboard('zeno{Enter}')
+    expect(screen.getByText('Nobody has this name. Type a number to call.')).toBeTruthy()
+    expect(number().value).toBe('zeno')
+    expect(harness.platform.calls.call$.value.status).toBe('idle')
+  })
+})
+
+test('for a first call the echo line is offered, and is not called by that', async () => {
+  const { user, harness } = await open()
+  await user.click(screen.getByRole('button', { name: /Try the echo line/ }))
+  expect(number().value).toBe('+1 500 555 0100')
+  expect(document.activeElement).toBe(call())
+  expect(harness.platform.calls.call$.value.status).toBe('idle')
+})
+
 describe('Call says why it does nothing', () => {
   test.each([
     ['nothing typed', '', 'Enter a number to call.'],
     ['an emergency number', '911', errorSentence('EMERGENCY_NUMBER')],
     ['another country', '+442079460018', errorSentence('INTERNATIONAL')],
+    ['one’s own number', '4155550142', errorSentence('OWN_NUMBER')],
   ])('%s', async (_what, typed, sentence) => {
     const { user, harness } = await open()
     if (typed) await user.type(number(), typed)
@@ -103,6 +185,14 @@ describe('Call says why it does nothing', () => {
     expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
   })
 
+  test('no network', async () => {
+    await open()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(screen.getByText('You can call again when you are back online.')).toBeTruthy()
+    expect(stays()).toBe(true)
+  })
+
   test('D19: an emergency number opens an explanation instead of a call', async () => {
     const { user, harness } = await open()
     await user.type(number(), '911{Enter}')
@@ -112,9 +202,9 @@ describe('Call says why it does nothing', () => {
 
   test('a number that is nearly one, with the one that may have been meant', async () => {
     const { user } = await open()
-    await user.type(number(), '04155550142')
-    await user.click(screen.getByRole('button', { name: 'Did you mean (415) 555-0142?' }))
-    expect(number().value).toBe('+1 415 555 0142')
+    await user.type(number(), '04155550143')
+    await user.click(screen.getByRole('button', { name: 'Did you mean (415) 555-0143?' }))
+    expect(number().value).toBe('+1 415 555 0143')
     expect(stays()).toBe(false)
   })
 

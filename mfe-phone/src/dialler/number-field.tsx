@@ -1,63 +1,76 @@
 import { BackspaceIcon, IconButton } from '@parley/shared-ui'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
 import styles from './number-field.module.css'
-import { deleteLast, editNumber, type NumberInput } from './number-input-model.ts'
+import { deleteLast, editNumber } from './number-input-model.ts'
+import { OfferList, offerId } from './offer-list.tsx'
+import type { DiallerState } from './use-dialler.ts'
+import type { Offers } from './use-offers.ts'
 
 /** How many characters fit the field at the large size: a national number, formatted. */
 const LARGE_FITS = 14
 
 interface NumberFieldProps {
-  readonly value: NumberInput
-  readonly onChange: (next: NumberInput) => void
-  readonly onEnter: () => void
-  /** The id of the line that says what a call costs, or why it cannot be made. */
+  readonly dialler: Pick<DiallerState, 'number' | 'edit' | 'field'>
+  readonly offers: Offers
+  /** The ids of the lines that say what a call costs, and why it cannot be made. */
   readonly describedBy: string
 }
 
-/** The field for the number, in large type. It accepts anything typed or pasted and shows it formatted. */
-export function NumberField({ value, onChange, onEnter, describedBy }: NumberFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    const element = input.current
-    if (element && document.activeElement === element) element.setSelectionRange(value.caret, value.caret)
-  }, [value])
+/** A touch screen's own keyboard would cover the keys, so there the field waits for a touch. */
+const hasKeyboard = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? false)
 
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    onEnter()
-  }
+/**
+ * The field for the number, in large type, with the caret in it on arrival. It accepts anything typed or pasted, shows
+ * a number formatted, and offers people for a name.
+ */
+export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) {
+  const { number, edit, field } = dialler
+  const listId = useId()
+  useLayoutEffect(() => {
+    const element = field.current
+    if (element && document.activeElement === element) element.setSelectionRange(number.caret, number.caret)
+  }, [field, number])
+  useEffect(() => {
+    if (hasKeyboard()) field.current?.focus({ preventScroll: true })
+  }, [field])
+
   return (
-    <div className={styles.field} data-long={value.text.length > LARGE_FITS || undefined}>
+    <div className={styles.field} data-long={number.text.length > LARGE_FITS || undefined}>
       <input
-        ref={input}
+        ref={field}
         className={styles.input}
         aria-label="Phone number"
         aria-describedby={describedBy}
+        aria-autocomplete="list"
+        aria-controls={offers.shown ? listId : undefined}
+        aria-activedescendant={offers.shown ? offerId(listId, offers.active) : undefined}
         type="tel"
         autoComplete="off"
-        enterKeyHint="done"
-        placeholder="Enter a number"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="Name or number"
         maxLength={64}
-        value={value.text}
-        onKeyDown={keyDown}
+        value={number.text}
+        onKeyDown={offers.onKeyDown}
+        onBlur={offers.close}
         onChange={({ target }) =>
-          onChange(
-            editNumber(value.text, {
+          edit(
+            editNumber(number.text, {
               text: target.value,
               caret: target.selectionStart ?? target.value.length,
             }),
           )
         }
       />
-      <span className={styles.delete} data-shown={value.text !== '' || undefined}>
+      <span className={styles.delete} data-shown={number.text !== '' || undefined}>
         <IconButton
           label="Delete digit"
           icon={<BackspaceIcon />}
-          disabled={value.text === ''}
-          onClick={() => onChange(deleteLast(value.text))}
+          disabled={number.text === ''}
+          onClick={() => edit(deleteLast(number.text))}
         />
       </span>
+      <OfferList id={listId} offers={offers} />
     </div>
   )
 }

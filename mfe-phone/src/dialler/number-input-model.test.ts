@@ -5,7 +5,8 @@ describe('anything that is pasted becomes a number', () => {
   test.each([
     ['415 555 0142', '(415) 555-0142'],
     ['415.555.0142 ', '(415) 555-0142'],
-    ['1-800-FLOWERS', '+1 800 356 9377'],
+    ['call me: (415) 555-0142 (work)', '(415) 555-0142'],
+    ['＋１ 415 555 0142', '+1 415 555 0142'],
     ['+1 (415) 555-0142', '+1 415 555 0142'],
     ['', ''],
   ])('%s shows as %s', (pasted, shown) => {
@@ -43,4 +44,12 @@ test('keys of the pad are added and deleted at the end', () => {
   expect(addKey('(415) 555', '0').text).toBe('(415) 555-0')
   expect(deleteLast('(415) 555-0').text).toBe('(415) 555')
   expect(deleteLast('').text).toBe('')
+})
+
+test('letters stay as they are typed, and a number in letters does too', () => {
+  for (const text of ['gra', 'Élodie 2', '1-800-FLOWERS']) {
+    expect(editNumber(text.slice(0, -1), { text, caret: text.length })).toEqual({ text, caret: text.length })
+  }
+  expect(deleteLast('grace').text).toBe('grac')
+  expect(addKey('grace', '4').text).toBe('4')
 })

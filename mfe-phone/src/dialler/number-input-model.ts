@@ -1,5 +1,6 @@
 import { digitsOf } from '@parley/shared-contract'
 import { formatWhileTyping, normaliseDialled } from '@parley/shared-contract/dialling'
+import { holdsLetters } from '../people/find-people.ts'
 
 /** The content of the dialler's field, formatted, and the position of the caret. */
 export interface NumberInput {
@@ -22,20 +23,30 @@ function positionAfter(text: string, signs: number): number {
   return text.length
 }
 
-/** Any text, formatted as the field shows it, with the caret at its end. */
+/** Digits from which on a text is a number, whatever letters stand beside them: `call me: 555 0142`. */
+const DIGITS_OF_A_NUMBER = 7
+
+/** Any text, formatted as the field shows it, with the caret at its end; letters are those of the keys. */
 export function numberInput(text: string): NumberInput {
   const shown = formatWhileTyping(text)
   return { text: shown, caret: shown.length }
 }
 
+/** What is edited as a name stays as it is typed, until there are enough digits for a number. */
+function editLetters(edited: NumberInput): NumberInput {
+  const isNumber = digitsOf(edited.text).length >= DIGITS_OF_A_NUMBER
+  return isNumber ? numberInput(edited.text.replace(/\p{L}/gu, '')) : edited
+}
+
 /**
- * Applies one edit: the text is formatted again, and the caret keeps its place between the digits. Deleting a
+ * Applies one edit: a number is formatted again, and the caret keeps its place between the digits. Deleting a
  * character that is only formatting, such as `)`, deletes the digit before it, so that backspace always does
  * something.
  * @param before what the field showed
  * @param edited what the browser made of it, with its caret
  */
 export function editNumber(before: string, edited: NumberInput): NumberInput {
+  if (holdsLetters(edited.text)) return editLetters(edited)
   const pasted = /[^\d*#+()\s.-]/.test(edited.text)
   if (pasted) return numberInput(edited.text)
   const deletedFormat =
@@ -51,8 +62,13 @@ export function editNumber(before: string, edited: NumberInput): NumberInput {
   return { text, caret: atEnd ? text.length : positionAfter(text, signs) }
 }
 
-/** The field after a key of the pad; a new number begins with it. */
-export const addKey = (text: string, key: string): NumberInput => numberInput(normaliseDialled(text) + key)
+/** The field after a key of the pad, which takes the place of a name. */
+export const addKey = (text: string, key: string): NumberInput =>
+  numberInput((holdsLetters(text) ? '' : normaliseDialled(text)) + key)
 
 /** The field after `Delete digit`. */
-export const deleteLast = (text: string): NumberInput => numberInput(normaliseDialled(text).slice(0, -1))
+export function deleteLast(text: string): NumberInput {
+  if (!holdsLetters(text)) return numberInput(normaliseDialled(text).slice(0, -1))
+  const left = text.slice(0, -1)
+  return { text: left, caret: left.length }
+}

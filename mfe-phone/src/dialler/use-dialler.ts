@@ -1,13 +1,30 @@
-import { isActive } from '@parley/shared-calling'
-import { liveValue, mapLive, type Refusal } from '@parley/shared-contract'
+import { type EndedCall, isActive } from '@parley/shared-calling'
+import {
+  type CallRecord,
+  type Contact,
+  type E164,
+  liveValue,
+  mapLive,
+  type Refusal,
+} from '@parley/shared-contract'
+import { parseDialled } from '@parley/shared-contract/dialling'
 import { useBehavior, useCall, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { holdsLetters } from '../people/find-people.ts'
+import { type Suggestion, suggest } from '../people/suggest.ts'
 import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
 import { lastDialled } from './last-dialled.ts'
-import { addKey, type NumberInput, numberInput } from './number-input-model.ts'
+import { addKey, editNumber, type NumberInput, numberInput } from './number-input-model.ts'
+import { useOnline } from './use-online.ts'
 
 export interface DiallerState {
   readonly number: NumberInput
+  /** The number as it would be called, once it is whole; else null. */
+  readonly whole: E164 | null
+  /** Who may be meant by what is typed. */
+  readonly people: readonly Suggestion[]
+  /** Nobody was called yet. */
+  readonly isFirstCall: boolean
   /** Credits; null while the balance is not known. */
   readonly credits: number | null
   /** Why a call cannot be made now; null when it can. */
@@ -16,64 +33,110 @@ export interface DiallerState {
   readonly dialling: boolean
   /** Why the last attempt failed. */
   readonly error: Refusal | null
+  /** The call that ended last, until something else is done; null when there is none. */
+  readonly ended: EndedCall | null
   /** Somebody tried to call an emergency service (D19). */
   readonly emergency: boolean
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly callButton: RefObject<HTMLButtonElement | null>
+  putAway(): void
   endEmergency(): void
   edit(number: NumberInput): void
   press(key: string): void
+  paste(text: string): void
+  /** Puts a number into the field, and the focus where the next step is. It calls nobody. */
+  choose(number: string, next: 'call' | 'field'): void
   /** Calls the typed or the given number, if nothing prevents it. */
   call(to?: string): void
   /** For the Enter key: calls, or brings back the last dialled number when the field is empty. */
   enter(): void
 }
 
+const nobody: readonly Contact[] = []
+const none: readonly CallRecord[] = []
+
 /**
  * The state and the commands of the dialler.
  * @param prefill a number from the address, which is shown but never dialled by itself (D7)
  */
 export function useDialler(prefill: string | null): DiallerState {
-  const platform = usePlatform()
-  const { calls, sound } = platform
+  const { calls, sound } = usePlatform()
   const call = useCall()
   const line = useBehavior(calls.line$)
   const recent = useLive('recentCalls$')
+  const contacts = liveValue(useLive('contacts$'), nobody)
+  const numbers = useLive('phoneNumbers$')
+  const online = useOnline()
+  const { field, callButton, focusOn } = useNextFocus(prefill === null ? null : 'call')
   const [emergency, setEmergency] = useState(false)
   const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
+  const last = call.status === 'idle' ? call.last : null
+  // A call that ended before this page opened is not shown as having just ended.
+  const [away, setAway] = useState(() => last?.id)
 
   const credits = mapLive(useLive('profile$'), profile => profile.credits)
-  const hindranceOf = (typed: string) => dialHindrance({ typed, line, call, credits })
+  const people = suggest(contacts, liveValue(recent, none), number.text)
+  const hindranceOf = (typed: string) =>
+    dialHindrance({ typed, line, call, credits, numbers, online, found: people.length > 0, now: Date.now() })
 
   function edit(next: NumberInput) {
     dial.clear()
     setNumber(next)
+    setAway(last?.id)
   }
   function start(to = number.text) {
     const hindrance = hindranceOf(to)
     if (hindrance?.cure?.kind === 'emergency') setEmergency(true)
-    if (dial.busy || hindrance) return
-    setNumber(numberInput(to))
+    if (dial.busy) return
+    if (to !== number.text) edit(numberInput(to))
+    if (hindrance) return
     // The field is emptied once the call is placed (Enter brings the number back); a number that could not be called
     // stays.
     void dial.run(to).then(placed => placed && setNumber(numberInput('')))
   }
+  const parsed = parseDialled(number.text)
   return {
     number,
+    whole: parsed.ok && !holdsLetters(number.text) ? parsed.number : null,
+    people,
+    isFirstCall: recent.state === 'ready' && recent.value.length === 0,
     credits: liveValue(credits, null),
     hindrance: hindranceOf(number.text),
     dialling: dial.busy,
     error: isActive(call) ? null : dial.error,
+    // A call that could not be placed leaves its number and the reason.
+    ended: last && last.id !== away && dial.error === null ? last : null,
     emergency,
+    field,
+    callButton,
+    putAway: () => setAway(last?.id),
     endEmergency: () => setEmergency(false),
     edit,
     press(key) {
       sound.playKey(key)
       edit(addKey(number.text, key))
     },
+    paste: text => edit(editNumber('', { text, caret: text.length })),
+    choose(to, next) {
+      edit(numberInput(to))
+      focusOn(next)
+    },
     call: start,
     enter() {
       if (number.text !== '') start()
-      else edit(numberInput(lastDialled(call, liveValue(recent, [])) ?? ''))
+      else edit(numberInput(lastDialled(call, liveValue(recent, none)) ?? ''))
     },
   }
+}
+
+/** Where the focus goes once what is to have it can be seen. */
+function useNextFocus(first: 'call' | null) {
+  const field = useRef<HTMLInputElement>(null)
+  const callButton = useRef<HTMLButtonElement>(null)
+  const [next, setNext] = useState<{ readonly on: 'call' | 'field' } | null>(first && { on: first })
+  useEffect(() => {
+    if (next) (next.on === 'call' ? callButton : field).current?.focus()
+  }, [next])
+  return { field, callButton, focusOn: (on: 'call' | 'field') => setNext({ on }) }
 }

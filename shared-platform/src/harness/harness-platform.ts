@@ -16,6 +16,7 @@ import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
 import type { HarnessSeed } from './person-data.ts'
+import { simulated } from './sample-data.ts'
 import type { ThemeSwitch } from './theme.ts'
 
 export interface HarnessOptions {
@@ -111,6 +112,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
     callStage: createCallStage(scope),
+    echoNumber: simulated.answers,
     notify,
     navigate,
   }

@@ -44,6 +44,10 @@ export const call = {
   withThem: 'You are in a call with them.',
   nothingTyped: 'Enter a number to call.',
   tooShort: 'Keep going, this number is too short.',
+  nameTyped: 'Choose somebody, or type a number.',
+  nobodyFound: 'Nobody has this name. Type a number to call.',
+  offline: 'You can call again when you are back online.',
+  numberExpired: 'Your number has expired. Renew it to call.',
 }
 
 /** What a call came to, or that it goes on (D44): a word or two, and a heading without a full stop. */

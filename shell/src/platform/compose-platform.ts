@@ -1,6 +1,7 @@
 import type { Sound } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { createLineView, type LineSounds, type LineView } from '@parley/shared-calling/host'
+import type { E164 } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import {
@@ -47,6 +48,7 @@ export interface PlatformPorts {
   readonly pageLeaves$: Observable<unknown>
   /** The storage that outlives the page; null where the browser has none. */
   readonly storage: DeviceStorage | null
+  readonly echoNumber?: E164 | undefined
   readonly notify: Platform['notify']
   readonly navigate: Platform['navigate']
 }
@@ -98,6 +100,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
     inView: createInView(scope),
     callStage: createCallStage(scope),
+    echoNumber: ports.echoNumber ?? null,
     notify,
     navigate,
   }

@@ -56,6 +56,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     attention$: pageAttention(),
     pageLeaves$: fromEvent(window, 'pagehide'),
     storage,
+    echoNumber: config.echoNumber,
     notify,
     navigate: navigator.navigate,
   })

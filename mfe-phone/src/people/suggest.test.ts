@@ -20,6 +20,8 @@ test.each([
   ['467', ['Grace Hopper']],
   ['4', []],
   ['', []],
+  ['gra', ['Mary Grace', 'Grace Hopper']],
+  ['zzz', []],
   ['99999', []],
 ])('%s may be %s', (typed, who) => {
   expect(names(typed)).toEqual(who)
@@ -44,11 +46,20 @@ test('whoever was called lately is offered too, once, after the contacts', () =>
     sampleCall({ toNumber: '+14155550199', contactName: null }),
     sampleCall({ direction: 'incoming', fromNumber: '+16175550177', contactName: 'Echo' }),
   ]
-  expect(suggest(book, calls, '5550')).toEqual([
+  expect(suggest(book, calls, '5550').map(({ name, number }) => ({ name, number }))).toEqual([
     { name: 'Mary Grace', number: '+13105550111' },
     { name: 'Charles Babbage', number: '+16175550133' },
     { name: 'Grace Hopper', number: '+12125550187' },
     { name: '(415) 555-0199', number: '+14155550199' },
     { name: 'Echo', number: '+16175550177' },
   ])
+})
+
+test('a number in letters is offered last, as what its keys dial', () => {
+  const book = [contact('1-800-Flowers Shop', '+13105550111')]
+  expect(suggest(book, [], '1-800-FLOWERS').map(({ number }) => number)).toEqual([
+    '+13105550111',
+    '+18003569377',
+  ])
+  expect(suggest(book, [], '1-800-FLOW').map(({ number }) => number)).toEqual(['+13105550111'])
 })

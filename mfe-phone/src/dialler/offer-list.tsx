@@ -1,0 +1,54 @@
+import { Avatar, NumberIcon, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
+import styles from './offer-list.module.css'
+import type { Offers } from './use-offers.ts'
+
+interface OfferListProps {
+  readonly id: string
+  readonly offers: Offers
+}
+
+/** The id of one of the people, for the field that they are offered for. */
+export const offerId = (list: string, index: number): string => `${list}-${index}`
+
+/** The people one may mean, below the field and over the keys. The focus stays in the field. */
+export const OfferList = ({ id, offers: { shown, people, active, choose } }: OfferListProps) => (
+  <div className={styles.place}>
+    <p role="status" className={spokenOnly}>
+      {shown && `${people.length} found. Choose with the arrow keys and Enter.`}
+    </p>
+    {shown && (
+      <div id={id} role="listbox" aria-label="People" className={styles.list}>
+        {people.map((person, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+          <div
+            key={`${person.name} ${person.number}`}
+            id={offerId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            className={styles.offer}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => choose(person)}
+          >
+            {person.spelled ? (
+              <span className={styles.spelled}>
+                <NumberIcon aria-hidden="true" />
+              </span>
+            ) : (
+              <Avatar
+                name={person.name}
+                number={person.number}
+                {...(person.photo ? { photo: person.photo } : {})}
+              />
+            )}
+            <span className={styles.words}>
+              <span className={styles.name}>{person.name}</span>
+              <span className={styles.number}>
+                <PhoneNumberText number={person.number} />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from 'react'
+import { holdsLetters } from '../people/find-people.ts'
+import type { Suggestion } from '../people/suggest.ts'
+import type { DiallerState } from './use-dialler.ts'
+
+/** The list of people below the field, while it is there to choose from. */
+export interface Offers {
+  readonly shown: boolean
+  readonly people: readonly Suggestion[]
+  /** Which of them Enter chooses. */
+  readonly active: number
+  open(): void
+  close(): void
+  choose(person: Suggestion): void
+  /** Keys of the field: arrows, Enter, Escape. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * Letters open the list by themselves; for digits, which may be all one wants to type, it opens by an arrow key. Enter
+ * chooses from it, and calls while it is closed.
+ */
+export function useOffers({ number: { text }, people, choose, enter }: DiallerState): Offers {
+  const fresh = { text, open: holdsLetters(text), active: 0 }
+  const [kept, setKept] = useState(fresh)
+  const now = kept.text === text ? kept : fresh
+  const shown = now.open && people.length > 0
+  const change = (changed: Partial<typeof fresh>) => setKept({ ...now, ...changed })
+  const take = ({ number }: Suggestion) => choose(number, 'field')
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const person = people[now.active]
+    if (step && people.length > 0) {
+      change(
+        shown ? { active: (now.active + step + people.length) % people.length } : { open: true, active: 0 },
+      )
+    } else if (event.key === 'Escape' && shown) {
+      change({ open: false })
+    } else if (event.key === 'Enter') {
+      if (shown && person) take(person)
+      else enter()
+    } else return
+    event.preventDefault()
+  }
+  return {
+    ...{ shown, people, active: now.active, onKeyDown },
+    open: () => change({ open: true }),
+    close: () => change({ open: false }),
+    choose: take,
+  }
+}

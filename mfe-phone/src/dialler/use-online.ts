@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the browser has a network at all; it may still lead nowhere. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,0 +1,151 @@
+import {
+  type CallRecord,
+  type Contact,
+  type E164,
+  liveValue,
+  peerOf,
+  sameNumber,
+} from '@parley/shared-contract'
+import { useContactNames, useLive } from '@parley/shared-platform/react'
+import {
+  Button,
+  EmptyState,
+  LiveView,
+  PaneHeader,
+  PhoneNumberText,
+  SearchField,
+  SearchIcon,
+} from '@parley/shared-ui'
+import { type ReactNode, useState } from 'react'
+import { findPeople, type PersonNumber, searchMatch } from './find-people.ts'
+import styles from './people-pane.module.css'
+import { PersonRow } from './person-row.tsx'
+import { type RecentCall, recentCalls } from './recent-calls.ts'
+import { RecentRow } from './recent-row.tsx'
+
+interface PeoplePaneProps {
+  /** Who is in view, in E.164. */
+  readonly inView: E164 | null
+  readonly onChoose: (number: E164) => void
+  /** Controls at the end of the title's line. */
+  readonly controls?: ReactNode
+  /** Stands above everybody, such as the first steps. */
+  readonly first?: ReactNode
+  /** Stands in place of the recents while nobody was called. */
+  readonly empty: ReactNode
+}
+
+/** More people than these are found by typing on. */
+const MOST_FOUND = 50
+
+const nobody: readonly Contact[] = []
+
+/** Whom one may want to call: favorites, then the calls of late; one search over all people and numbers. */
+export function PeoplePane({ inView, onChoose, controls, first, empty }: PeoplePaneProps) {
+  const [search, setSearch] = useState('')
+  const contacts = liveValue(useLive('contacts$'), nobody)
+  const recent = useLive('recentCalls$')
+  const searching = search.trim() !== ''
+  const fits = searchMatch(search)
+  const people = searching
+    ? findPeople(contacts, fits).slice(0, MOST_FOUND)
+    : findPeople(contacts, ({ favorite }) => favorite)
+  const shared = { inView, onChoose }
+  return (
+    <>
+      <PaneHeader level={1} title="Phone" controls={controls}>
+        <SearchField label="Search people and numbers" value={search} onChange={setSearch} />
+      </PaneHeader>
+      <div className={styles.lists}>
+        {!searching && first}
+        {people.length > 0 && (
+          <Group title={searching ? 'People' : 'Favorites'}>
+            {people.map(person => (
+              <Person key={`${person.name} ${person.number}`} person={person} {...shared} />
+            ))}
+          </Group>
+        )}
+        <LiveView
+          live={recent}
+          isEmpty={calls => recentCalls(calls).length === 0 && !searching}
+          empty={empty}
+        >
+          {calls => (
+            <Recents
+              calls={calls}
+              contacts={contacts}
+              fits={searching ? fits : null}
+              nothing={people.length === 0 && <NobodyFound onClear={() => setSearch('')} />}
+              {...shared}
+            />
+          )}
+        </LiveView>
+      </div>
+    </>
+  )
+}
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    <ul aria-label={title}>{children}</ul>
+  </section>
+)
+
+type Shared = Pick<PeoplePaneProps, 'inView' | 'onChoose'>
+const isInView = (inView: string | null, number: string) => inView !== null && sameNumber(inView, number)
+
+const Person = ({ person, inView, onChoose }: Shared & { readonly person: PersonNumber }) => (
+  <PersonRow {...person} chosen={isInView(inView, person.number)} onChoose={onChoose}>
+    <PhoneNumberText number={person.number} />
+  </PersonRow>
+)
+
+interface RecentsProps extends Shared {
+  readonly calls: readonly CallRecord[]
+  readonly contacts: readonly Contact[]
+  /** Whom one searches; null for everybody. */
+  readonly fits: ReturnType<typeof searchMatch> | null
+  /** Shown when a search finds no call. */
+  readonly nothing: ReactNode
+}
+
+function Recents({ calls, contacts, fits, nothing, inView, onChoose }: RecentsProps) {
+  const nameOf = useContactNames()
+  const nameIn = ({ call }: RecentCall) => nameOf(peerOf(call)) ?? call.contactName
+  const rows = recentCalls(calls).filter(
+    row => !fits || fits({ name: nameIn(row), number: peerOf(row.call) }),
+  )
+  if (rows.length === 0) return nothing
+  const now = Date.now()
+  return (
+    <Group title="Recents">
+      {rows.map(row => (
+        <RecentRow
+          key={row.call.id}
+          recent={row}
+          now={now}
+          name={nameIn(row)}
+          photo={photoOf(contacts, peerOf(row.call))}
+          chosen={isInView(inView, peerOf(row.call))}
+          onChoose={onChoose}
+        />
+      ))}
+    </Group>
+  )
+}
+
+const photoOf = (contacts: readonly Contact[], number: string): string | null =>
+  contacts.find(({ numbers }) => numbers.some(({ e164 }) => sameNumber(e164, number)))?.photoURL ?? null
+
+const NobodyFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchIcon />}
+    title="Nobody found"
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        Show everybody
+      </Button>
+    }
+  />
+)

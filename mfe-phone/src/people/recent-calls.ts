@@ -1,0 +1,28 @@
+import { type CallRecord, peerOf, sameNumber } from '@parley/shared-contract'
+
+/** Calls with one person that follow each other, as one row of the recents. */
+export interface RecentCall {
+  /** The latest of them. */
+  readonly call: CallRecord
+  readonly count: number
+}
+
+/** The latest calls with people whose number is known, newest first. */
+export function recentCalls(calls: readonly CallRecord[]): readonly RecentCall[] {
+  const rows: RecentCall[] = []
+  for (const call of calls) {
+    const peer = peerOf(call)
+    const last = rows.at(-1)
+    if (peer === '') continue
+    if (last && sameNumber(peerOf(last.call), peer))
+      rows[rows.length - 1] = { call: last.call, count: last.count + 1 }
+    else rows.push({ call, count: 1 })
+  }
+  return rows
+}
+
+/** The latest call with each of these people. */
+export const recentPeers = (calls: readonly CallRecord[]): readonly CallRecord[] =>
+  recentCalls(calls)
+    .map(({ call }) => call)
+    .filter((call, at, all) => all.findIndex(earlier => sameNumber(peerOf(earlier), peerOf(call))) === at)

@@ -1,0 +1,31 @@
+import { PaneHeader, Panes, Skeleton, SkeletonList } from '@parley/shared-ui'
+import styles from './phone-skeleton.module.css'
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#']
+
+/** The shape of the page, while it is not known whether the person has a number. */
+export const PhoneSkeleton = () => (
+  <Panes
+    name="phone"
+    listLabel="People"
+    stageLabel="Dial pad"
+    open
+    list={
+      <>
+        <PaneHeader level={1} title="Phone" />
+        <SkeletonList rows={6} />
+      </>
+    }
+    stage={
+      <div className={styles.column} aria-hidden="true">
+        <Skeleton height="4rem" />
+        <div className={styles.keys}>
+          {keys.map(key => (
+            <Skeleton key={key} width="4.75rem" height="4.75rem" round />
+          ))}
+        </div>
+        <Skeleton height="3.25rem" />
+      </div>
+    }
+  />
+)

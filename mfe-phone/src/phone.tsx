@@ -1,0 +1,106 @@
+import { isActive } from '@parley/shared-calling'
+import { useCall, useInView } from '@parley/shared-platform/react'
+import { Button, HistoryIcon, KeypadIcon, Panes } from '@parley/shared-ui'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { CallInProgress } from './dialler/call-in-progress.tsx'
+import { Dialler } from './dialler/dialler.tsx'
+import { EndedCallCard } from './dialler/ended-call-card.tsx'
+import { useDialler } from './dialler/use-dialler.ts'
+import { PeoplePane } from './people/people-pane.tsx'
+import styles from './phone.module.css'
+import { CheckSetupButton } from './setup/check-setup-button.tsx'
+
+interface PhoneProps {
+  /** A number from the address; null without one. */
+  readonly prefill: string | null
+}
+
+/**
+ * People beside the dialler, which gives its place to the live call. Where there is room for one pane it is the
+ * dialler, as on any telephone; `Recents` leads to the people, and Back from them. During a call it is always the call.
+ */
+export function Phone({ prefill }: PhoneProps) {
+  const call = useCall()
+  const dialler = useDialler(prefill)
+  const list = useListShown()
+  const { ended } = dialler
+  const inView = isActive(call) ? call.peer : (dialler.whole ?? ended?.peer)
+  useInView(inView || null)
+  const choose = (number: string) => {
+    list.hide()
+    dialler.choose(number, 'call')
+  }
+  return (
+    <Panes
+      name="phone"
+      listLabel="People"
+      stageLabel={isActive(call) ? 'Call' : 'Dial pad'}
+      open={isActive(call) || !list.shown}
+      list={
+        <PeoplePane
+          inView={inView || null}
+          onChoose={choose}
+          controls={
+            <Button
+              variant="secondary"
+              className={styles.onePane}
+              icon={<KeypadIcon aria-hidden="true" />}
+              onClick={list.hide}
+            >
+              Dial pad
+            </Button>
+          }
+          empty={null}
+        />
+      }
+      stage={
+        isActive(call) ? (
+          <CallInProgress call={call} />
+        ) : (
+          <div className={styles.stage}>
+            <div className={styles.bar}>
+              <Button
+                variant="quiet"
+                className={styles.onePane}
+                icon={<HistoryIcon aria-hidden="true" />}
+                onClick={list.show}
+              >
+                Recents
+              </Button>
+              <CheckSetupButton />
+            </div>
+            <Dialler
+              dialler={dialler}
+              ended={
+                ended && <EndedCallCard call={ended} onCallAgain={dialler.call} onPutAway={dialler.putAway} />
+              }
+            />
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** Whether the people are shown where there is room for one pane. It is in the address, so that Back leads back. */
+function useListShown() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const shown = query.has('recents')
+  const withList = (on: boolean) => {
+    const next = new URLSearchParams(query)
+    if (on) next.set('recents', '')
+    else next.delete('recents')
+    return `?${next}`
+  }
+  return {
+    shown,
+    show: () => void navigate(withList(true), { state: { fromDialler: true } }),
+    hide() {
+      if (!shown) return
+      if (state?.fromDialler) void navigate(-1)
+      else void navigate(withList(false), { replace: true })
+    },
+  }
+}
