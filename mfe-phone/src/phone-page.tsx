@@ -1,6 +1,7 @@
 import { firstNumber } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChooseNumber } from './first-number/choose-number.tsx'
 import { Phone } from './phone.tsx'
@@ -10,6 +11,7 @@ import { PhoneSkeleton } from './phone-skeleton.tsx'
 export function PhonePage() {
   const numbers = useLive('phoneNumbers$')
   const prefill = useSearchParams()[0].get('call')
+  const [bought, setBought] = useState(false)
   // The parts of the page say by themselves what is offline.
   if (numbers.state !== 'ready')
     return (
@@ -17,5 +19,7 @@ export function PhonePage() {
         {() => null}
       </LiveView>
     )
-  return firstNumber(numbers.value) ? <Phone key={prefill} prefill={prefill} /> : <ChooseNumber />
+  const own = firstNumber(numbers.value)?.phoneNumber
+  if (own === undefined) return <ChooseNumber onBought={() => setBought(true)} />
+  return <Phone key={prefill} own={own} bought={bought} prefill={prefill} />
 }

@@ -1,16 +1,23 @@
 import { isActive } from '@parley/shared-calling'
+import type { E164 } from '@parley/shared-contract'
 import { useCall, useInView } from '@parley/shared-platform/react'
-import { Button, HistoryIcon, KeypadIcon, Panes } from '@parley/shared-ui'
+import { Button, EmptyState, HistoryIcon, KeypadIcon, Panes } from '@parley/shared-ui'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CallInProgress } from './dialler/call-in-progress.tsx'
 import { Dialler } from './dialler/dialler.tsx'
 import { EndedCallCard } from './dialler/ended-call-card.tsx'
 import { useDialler } from './dialler/use-dialler.ts'
+import { FirstSteps } from './first-run/first-steps.tsx'
+import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { PeoplePane } from './people/people-pane.tsx'
 import styles from './phone.module.css'
 import { CheckSetupButton } from './setup/check-setup-button.tsx'
 
 interface PhoneProps {
+  /** The person's first number. */
+  readonly own: E164
+  /** They bought it just now. */
+  readonly bought: boolean
   /** A number from the address; null without one. */
   readonly prefill: string | null
 }
@@ -19,9 +26,10 @@ interface PhoneProps {
  * People beside the dialler, which gives its place to the live call. Where there is room for one pane it is the
  * dialler, as on any telephone; `Recents` leads to the people, and Back from them. During a call it is always the call.
  */
-export function Phone({ prefill }: PhoneProps) {
+export function Phone({ own, bought, prefill }: PhoneProps) {
   const call = useCall()
   const dialler = useDialler(prefill)
+  const steps = useFirstSteps(own, bought || dialler.isFirstCall)
   const list = useListShown()
   const { ended } = dialler
   const inView = isActive(call) ? call.peer : (dialler.whole ?? ended?.peer)
@@ -50,7 +58,29 @@ export function Phone({ prefill }: PhoneProps) {
               Dial pad
             </Button>
           }
-          empty={null}
+          first={
+            steps.shown && (
+              <FirstSteps
+                number={own}
+                tested={dialler.testedEcho}
+                onTest={dialler.call}
+                onClose={steps.close}
+              />
+            )
+          }
+          empty={
+            !steps.shown && (
+              <EmptyState
+                icon={<HistoryIcon />}
+                title="No calls yet"
+                action={
+                  <Button variant="secondary" onClick={steps.open}>
+                    Getting started
+                  </Button>
+                }
+              />
+            )
+          }
         />
       }
       stage={
@@ -67,7 +97,13 @@ export function Phone({ prefill }: PhoneProps) {
               >
                 Recents
               </Button>
-              <CheckSetupButton />
+              {steps.shown ? (
+                <Button variant="secondary" className={styles.onePane} onClick={list.show}>
+                  First steps
+                </Button>
+              ) : (
+                <CheckSetupButton />
+              )}
             </div>
             <Dialler
               dialler={dialler}

@@ -2,7 +2,7 @@
 export { saveFile } from './browser/save-file.ts'
 export { ONE_PANE, useMedia } from './browser/use-media.ts'
 export { useOnline } from './browser/use-online.ts'
-export { Button } from './buttons/button.tsx'
+export { Button, type ButtonProps } from './buttons/button.tsx'
 export { buttonClass } from './buttons/button-class.ts'
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx'
 export { Keypad } from './buttons/keypad.tsx'

@@ -43,7 +43,7 @@ function toAvailable(offer: Offer) {
     {
       phoneNumber: offer.phone_number,
       locality: region('rate_center') || region('location'),
-      region: region('state') || region('country_code'),
+      region: region('state'),
     },
   ]
 }

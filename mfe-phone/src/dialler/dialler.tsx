@@ -36,9 +36,7 @@ export function Dialler({ dialler, ended }: DiallerProps) {
   })
   return (
     <div className={styles.column}>
-      <h2 className={spokenOnly}>
-        Dial pad
-      </h2>
+      <h2 className={spokenOnly}>Dial pad</h2>
       <div className={styles.head}>
         <WhoTyped dialler={dialler} offers={offers} />
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />

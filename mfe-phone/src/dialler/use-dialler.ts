@@ -6,6 +6,7 @@ import {
   liveValue,
   mapLive,
   type Refusal,
+  sameNumber,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { useBehavior, useCall, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
@@ -23,6 +24,8 @@ export interface DiallerState {
   readonly whole: E164 | null
   /** Who may be meant by what is typed. */
   readonly people: readonly Suggestion[]
+  /** The echo is among the latest calls. */
+  readonly testedEcho: boolean
   /** Nobody was called yet. */
   readonly isFirstCall: boolean
   /** Credits; null while the balance is not known. */
@@ -60,7 +63,7 @@ const none: readonly CallRecord[] = []
  * @param prefill a number from the address, which is shown but never dialled by itself (D7)
  */
 export function useDialler(prefill: string | null): DiallerState {
-  const { calls, sound } = usePlatform()
+  const { calls, sound, echoNumber } = usePlatform()
   const call = useCall()
   const line = useBehavior(calls.line$)
   const recent = useLive('recentCalls$')
@@ -100,6 +103,8 @@ export function useDialler(prefill: string | null): DiallerState {
     number,
     whole: parsed.ok && !holdsLetters(number.text) ? parsed.number : null,
     people,
+    testedEcho:
+      echoNumber !== null && liveValue(recent, none).some(one => sameNumber(one.toNumber, echoNumber)),
     isFirstCall: recent.state === 'ready' && recent.value.length === 0,
     credits: liveValue(credits, null),
     hindrance: hindranceOf(number.text),

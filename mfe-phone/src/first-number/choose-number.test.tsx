@@ -1,3 +1,4 @@
+import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -19,7 +20,7 @@ async function choose(user: UserEvent, areaCode: string) {
 }
 
 test('somebody without a number searches, chooses, pays and stands before the dialler', async () => {
-  const { user, harness, notices, container } = renderWithPlatform(<PhonePage />, newcomer(5))
+  const { user, harness, container } = renderWithPlatform(<PhonePage />, newcomer(5))
   expect(screen.getByRole('heading', { name: 'Choose your number' })).toBeTruthy()
   expect(screen.getByText('1.50 credits for the first month')).toBeTruthy()
   expect(screen.getByText('leaves 3.50 credits')).toBeTruthy()
@@ -30,7 +31,7 @@ test('somebody without a number searches, chooses, pays and stands before the di
   const { phoneNumbers, profile } = harness.database.person('ada')
   expect(phoneNumbers[0]?.phoneNumber).toMatch(/^\+1212/)
   expect(profile.credits).toBe(3.5)
-  expect(notices[0]?.text).toMatch(/^\(212\) .* is yours\.$/)
+  expect(screen.getByRole('region', { name: /^\(212\) .* is yours$/ })).toBeTruthy()
 })
 
 test('too few credits are said in numbers, and nothing can be bought (S5)', async () => {
@@ -39,6 +40,13 @@ test('too few credits are said in numbers, and nothing can be bought (S5)', asyn
   const sentence = 'Not enough credits. You need 1.5 credits but only have 1.2.'
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(get()).toHaveProperty('disabled', true)
+  expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
+})
+
+test('each number has its place, by its area code where the carrier names none', async () => {
+  const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
+  await choose(user, '206')
+  expect((await screen.findAllByText('Seattle, WA')).length).toBeGreaterThan(0)
 })
 
 test('a number that was just taken says so, and another can be chosen', async () => {

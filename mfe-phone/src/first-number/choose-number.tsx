@@ -1,26 +1,31 @@
-import { displayPhoneNumber, liveValue, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
+import { liveValue, NUMBER_MONTH_CREDITS, routes } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, ErrorText } from '@parley/shared-ui'
+import { Button, buttonClass, ErrorText } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { AreaCodeSearch } from './area-code-search.tsx'
 import styles from './choose-number.module.css'
 import { FoundNumbers } from './found-numbers.tsx'
 import { offerFor } from './number-search-model.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
+interface ChooseNumberProps {
+  readonly onBought: () => void
+}
+
 /**
  * The first run (D16): search by area code, choose a number, pay its first month. The dialler then appears by itself.
  */
-export function ChooseNumber() {
-  const { api, notify } = usePlatform()
+export function ChooseNumber({ onBought }: ChooseNumberProps) {
+  const { api } = usePlatform()
   const ownId = useOwnId()
   const profile = liveValue(useLive('profile$'), null)
   const { answer, search } = useNumberSearch()
   const [chosen, setChosen] = useState<string | null>(null)
   const purchase = useCommand(async (phoneNumber: string) => {
     await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months: 1 })
-    notify({ tone: 'success', text: `${displayPhoneNumber(phoneNumber)} is yours.` })
+    onBought()
   })
   const offer = offerFor(profile?.credits ?? null)
 
@@ -30,7 +35,7 @@ export function ChooseNumber() {
     search(areaCode)
   }
   return (
-    <section className={styles.column} aria-labelledby="choose-number">
+    <section className={styles.page} aria-labelledby="choose-number">
       <header className={styles.head}>
         <h1 id="choose-number" className={styles.title}>
           Choose your number
@@ -45,6 +50,11 @@ export function ChooseNumber() {
           {offer.balanceAfter && <span className={styles.after}>leaves {offer.balanceAfter}</span>}
         </p>
         <ErrorText error={purchase.error ?? offer.refusal} />
+        {offer.refusal && (
+          <Link to={routes.credits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+            Add credits
+          </Link>
+        )}
         <Button
           size="large"
           busy={purchase.busy}

@@ -1,3 +1,5 @@
+import { type AvailableNumber, displayPhoneNumber } from '@parley/shared-contract'
+import { usePlace } from '@parley/shared-platform/react'
 import {
   Button,
   EmptyState,
@@ -7,7 +9,7 @@ import {
   SearchIcon,
   SkeletonList,
 } from '@parley/shared-ui'
-import { numberOptions } from './number-search-model.ts'
+import { offeredPlace } from './number-search-model.ts'
 import type { NumberSearchState } from './use-number-search.ts'
 
 interface FoundNumbersProps extends Pick<NumberSearchState, 'answer'> {
@@ -39,9 +41,17 @@ export function FoundNumbers({ answer, chosen, onChoose, onRetry }: FoundNumbers
   return (
     <RadioList
       label="Free numbers"
-      options={numberOptions(answer.numbers)}
+      columns
+      options={answer.numbers.map(number => ({
+        value: number.phoneNumber,
+        label: displayPhoneNumber(number.phoneNumber),
+        hint: <Place number={number} />,
+      }))}
       value={chosen}
       onChange={onChoose}
     />
   )
 }
+
+const Place = ({ number }: { readonly number: AvailableNumber }) =>
+  offeredPlace(number, usePlace(number.phoneNumber))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaCodeOf, areaCodeProblem, numberOptions, offerFor } from './number-search-model.ts'
+import { areaCodeOf, areaCodeProblem, offeredPlace, offerFor } from './number-search-model.ts'
 
 test.each([
   ['(415)', '415'],
@@ -18,15 +18,14 @@ test.each([
   expect(areaCodeProblem(areaCode) === null).toBe(possible)
 })
 
-test('a number is offered under its display form, with its place as far as it is known', () => {
-  const offered = numberOptions([
-    { phoneNumber: '+14155550112', locality: 'San Francisco', region: 'CA' },
-    { phoneNumber: '+17075550112', locality: '', region: 'CA' },
-  ])
-  expect(offered).toEqual([
-    { value: '+14155550112', label: '(415) 555-0112', hint: 'San Francisco, CA' },
-    { value: '+17075550112', label: '(707) 555-0112', hint: 'CA' },
-  ])
+test.each([
+  ['San Francisco', 'CA', 'Oakland, CA', 'San Francisco, CA'],
+  ['Springfield', '', null, 'Springfield'],
+  ['', 'CA', 'Santa Rosa, CA', 'Santa Rosa, CA'],
+  ['', 'CA', null, 'CA'],
+  ['', '', null, ''],
+])('a number in "%s", "%s" with the area of %s is in "%s"', (locality, region, area, place) => {
+  expect(offeredPlace({ phoneNumber: '+17075550112', locality, region }, area)).toBe(place)
 })
 
 test.each([

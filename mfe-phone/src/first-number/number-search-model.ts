@@ -1,7 +1,6 @@
 import {
   type AvailableNumber,
   digitsOf,
-  displayPhoneNumber,
   NUMBER_MONTH_CREDITS,
   NUMBER_MONTH_MICRO,
   type Refusal,
@@ -21,17 +20,12 @@ export function areaCodeProblem(areaCode: string): string | null {
   return 'An area code has three digits and begins with 2 to 9.'
 }
 
-/** `San Francisco, CA`, as far as it is known. */
-const placeOf = (number: AvailableNumber): string =>
-  [number.locality, number.region].filter(Boolean).join(', ')
-
-/** Numbers as choices, each named by its display form. */
-export const numberOptions = (numbers: readonly AvailableNumber[]) =>
-  numbers.map(number => ({
-    value: number.phoneNumber,
-    label: displayPhoneNumber(number.phoneNumber),
-    hint: placeOf(number),
-  }))
+/**
+ * `San Francisco, CA`, as far as it is known.
+ * @param areaPlace the largest place of the number's area code, where the carrier names none
+ */
+export const offeredPlace = ({ locality, region }: AvailableNumber, areaPlace: string | null): string =>
+  locality === '' ? (areaPlace ?? region) : [locality, region].filter(Boolean).join(', ')
 
 export interface Offer {
   /** Set when the balance does not cover the first month (S5); else null. */

@@ -1,16 +1,20 @@
-import { Button, HeadphonesIcon } from '@parley/shared-ui'
+import { Button, type ButtonProps, HeadphonesIcon } from '@parley/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 
 const CheckSetup = lazy(async () => ({ default: (await import('./check-setup.tsx')).CheckSetup }))
 
 /** Opens the setup check, which loads when it is first wanted. */
-export function CheckSetupButton() {
+export function CheckSetupButton({
+  variant = 'quiet',
+  className,
+}: Pick<ButtonProps, 'variant' | 'className'>) {
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
-        variant="quiet"
+        variant={variant}
+        className={className}
         icon={<HeadphonesIcon aria-hidden="true" />}
         onClick={() => {
           setOpened(true)

@@ -15,14 +15,17 @@ export interface RadioListProps {
   readonly options: readonly RadioOption[]
   readonly value: string | null
   readonly onChange: (value: string) => void
+  /** As many columns as there is room for, instead of one. */
+  readonly columns?: boolean | undefined
 }
 
 /** A choice of one from several that are all visible. Every radio is named by its label. */
-export function RadioList({ label, options, value, onChange }: RadioListProps) {
+export function RadioList({ label, options, value, onChange, columns }: RadioListProps) {
   return (
     <RadioGroup
       aria-label={label}
       className={styles.list}
+      data-columns={columns || undefined}
       value={value}
       onValueChange={next => next !== null && onChange(next)}
     >

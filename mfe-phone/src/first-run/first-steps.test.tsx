@@ -1,0 +1,71 @@
+import { ParleyError } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
+import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+afterEach(() => localStorage.clear())
+
+async function open(options: Parameters<typeof renderWithPlatform>[1] = {}) {
+  const shown = renderWithPlatform(<PhonePage />, options)
+  await shown.lineReady()
+  return shown
+}
+const card = () => screen.getByRole('region', { name: '(415) 555-0142 is yours' })
+const inCard = (name: string) => within(card()).getByRole('button', { name })
+
+test('beside a dialler that can be used: the number to pass on, and the steps', async () => {
+  const { user, container } = await open()
+  await user.click(inCard('Copy number'))
+  expect(inCard('Copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('+14155550142')
+  expect(card().textContent).toContain('It costs 0.022')
+  expect(card().textContent).toContain('This is free.')
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeTruthy()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a test call goes to the echo, and the card stays for the other steps', async () => {
+  const { user, harness } = await open()
+  await user.click(inCard('Make a test call'))
+  await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+15005550100' }))
+  await harness.platform.calls.hangUp()
+  await waitFor(() => expect(within(card()).getByText('Done')).toBeTruthy())
+  expect(inCard('Allow microphone')).toBeTruthy()
+})
+
+test.each([
+  ['is ticked off once it is allowed', null],
+  ['says the way out when it is refused', errorSentence('MICROPHONE_DENIED')],
+])('the microphone %s', async (_what, sentence) => {
+  const end = vi.fn()
+  const { user } = await open({
+    prepare: ({ platform }) =>
+      vi.spyOn(platform.sound, 'checkMicrophone').mockImplementation(async () => {
+        if (sentence) throw new ParleyError('MICROPHONE_DENIED')
+        return { level$: cell(0, createScope()).state$, recordAndPlay: async () => 0, end }
+      }),
+  })
+  await user.click(inCard('Allow microphone'))
+  if (sentence) expect((await within(card()).findByRole('alert')).textContent).toBe(sentence)
+  else await within(card()).findByText('Done')
+  expect(end).toHaveBeenCalledTimes(sentence ? 0 : 1)
+})
+
+test('put away, it stays away on this device, and is found again', async () => {
+  const { user, unmount } = await open()
+  await user.click(inCard('Not now'))
+  expect(screen.getByText('No calls yet')).toBeTruthy()
+  unmount()
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Getting started' }))
+  expect(card()).toBeTruthy()
+})
+
+test('somebody who has called before is not told how to begin', async () => {
+  await open({ seed: { people: [samplePerson('ada', { calls: [sampleCall()] }), samplePerson('grace')] } })
+  expect(screen.queryByRole('region', { name: /is yours/ })).toBeNull()
+})

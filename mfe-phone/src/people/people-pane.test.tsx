@@ -1,0 +1,108 @@
+import { failed, loading } from '@parley/shared-contract'
+import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+const at = (timestamp: number, changed: Parameters<typeof sampleCall>[0]) =>
+  sampleCall({ timestamp, ...changed })
+const contacts = [
+  sampleContact({ displayName: 'Grace Hopper', numbers: [{ e164: '+12125550187', label: '' }] }),
+  sampleContact({
+    displayName: 'Alan Turing',
+    favorite: true,
+    numbers: [{ e164: '+16175550133', label: '' }],
+  }),
+]
+const calls = [
+  at(4, {
+    direction: 'incoming',
+    fromNumber: '+12125550187',
+    status: 'missed',
+    answered: false,
+    endReason: 'cancelled',
+    contactName: null,
+  }),
+  at(3, { toNumber: '+14155550199' }),
+  at(2, { toNumber: '+14155550199' }),
+  at(1, { toNumber: '+12125550187', contactName: 'Old Name' }),
+]
+
+async function open(options: Parameters<typeof renderWithPlatform>[1] = {}) {
+  const seed = {
+    people: [samplePerson('ada', { contacts, calls }), samplePerson('grace')] as const,
+  }
+  const shown = renderWithPlatform(<PhonePage />, { seed, ...options })
+  await shown.lineReady()
+  return shown
+}
+const search = () => screen.getByRole('searchbox', { name: 'Search people and numbers' })
+const rows = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+
+test('favorites stand above the calls of late, each with a name, what it came to, its way and its time', async () => {
+  const { container } = await open()
+  expect(rows('Favorites')).toEqual(['ATAlan Turing(617) 555-0133'])
+  const [missed, twice, old] = rows('Recents')
+  expect(missed).toMatch(/^GHGrace HopperMissedIncoming/)
+  expect(twice).toMatch(/\(415\) 555-0199\(2\)CompletedOutgoing/)
+  expect(old).toMatch(/Grace HopperCompletedOutgoing/)
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a click on somebody brings them into view and their number into the field, and calls nobody', async () => {
+  const { user, harness } = await open()
+  await user.click(screen.getByRole('button', { name: /^Alan Turing/ }))
+  expect(field().value).toBe('+1 617 555 0133')
+  expect(harness.platform.inView.person$.value).toBe('+16175550133')
+  expect(harness.platform.calls.call$.value.status).toBe('idle')
+  expect(screen.getByRole('button', { name: /^Alan Turing/ }).getAttribute('aria-current')).toBe('true')
+})
+
+test('a handset calls, and exactly one button is named Call', async () => {
+  const { user, harness } = await open()
+  expect(screen.getAllByRole('button', { name: 'Call' })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Call Alan Turing' }))
+  await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+16175550133' }))
+  expect(harness.platform.inView.person$.value).toBe('+16175550133')
+})
+
+test('one search narrows people and calls, by name or number', async () => {
+  const { user } = await open()
+  await user.type(search(), 'hop')
+  expect(rows('People')).toEqual(['GHGrace Hopper(212) 555-0187'])
+  expect(rows('Recents')).toHaveLength(2)
+  await user.clear(search())
+  await user.type(search(), '0199')
+  expect(screen.queryByRole('list', { name: 'People' })).toBeNull()
+  expect(rows('Recents')).toHaveLength(1)
+  await user.clear(search())
+  await user.type(search(), 'nobody')
+  expect(screen.getByText('Nobody found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show everybody' }))
+  expect(rows('Favorites')).toHaveLength(1)
+})
+
+test('calls that are loading, and calls that failed to, say so; the dialler can be used', async () => {
+  const { user, harness } = await open({ prepare: ({ live }) => live.force({ recentCalls$: loading }) })
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  harness.live.force({ recentCalls$: failed('NETWORK_ERROR') })
+  expect(await screen.findByText(errorSentence('NETWORK_ERROR'))).toBeTruthy()
+  expect(field()).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(rows('Recents')).toHaveLength(3)
+})
+
+test('where one pane is seen, the address says when it is the list, and Back leads back', async () => {
+  const { user, address } = await open()
+  await user.click(screen.getByRole('button', { name: 'Recents' }))
+  expect(address()).toBe('/?recents=')
+  await user.click(screen.getByRole('button', { name: /^Alan Turing/ }))
+  expect(address()).toBe('/')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Call' })))
+})
