@@ -10,13 +10,13 @@ import {
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { useBehavior, useCall, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useOnline } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { holdsLetters } from '../people/find-people.ts'
 import { type Suggestion, suggest } from '../people/suggest.ts'
 import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
 import { lastDialled } from './last-dialled.ts'
 import { addKey, editNumber, type NumberInput, numberInput } from './number-input-model.ts'
-import { useOnline } from './use-online.ts'
 
 export interface DiallerState {
   readonly number: NumberInput

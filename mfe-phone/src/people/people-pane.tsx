@@ -3,6 +3,7 @@ import {
   type Contact,
   type E164,
   liveValue,
+  nameOfCall,
   peerOf,
   sameNumber,
 } from '@parley/shared-contract'
@@ -112,7 +113,7 @@ interface RecentsProps extends Shared {
 
 function Recents({ calls, contacts, fits, nothing, inView, onChoose }: RecentsProps) {
   const nameOf = useContactNames()
-  const nameIn = ({ call }: RecentCall) => nameOf(peerOf(call)) ?? call.contactName
+  const nameIn = ({ call }: RecentCall) => nameOfCall(nameOf, call)
   const rows = recentCalls(calls).filter(
     row => !fits || fits({ name: nameIn(row), number: peerOf(row.call) }),
   )
