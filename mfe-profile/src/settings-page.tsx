@@ -53,7 +53,7 @@ export function SettingsPage() {
         </>
       }
       stage={
-        <div className={styles.stage}>
+        <>
           <PaneHeader title={title} level={2} back={{ label: 'Settings', onBack: selection.clear }} />
           {section ? (
             <LiveView live={profile} skeleton={<SectionSkeleton />}>
@@ -62,7 +62,7 @@ export function SettingsPage() {
           ) : (
             <NoSuchSection />
           )}
-        </div>
+        </>
       }
     />
   )

@@ -1,4 +1,5 @@
 import type { UserProfile } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, Button, Card, TextField, TimeText } from '@parley/shared-ui'
 import type { FormEvent } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
@@ -12,6 +13,7 @@ import styles from './you-section.module.css'
 /** How others see the person, and how the person signs in. */
 export function YouSection({ profile }: { readonly profile: UserProfile }) {
   const name = useDisplayName(profile)
+  const session = useBehavior(usePlatform().session$)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void name.save()
@@ -20,12 +22,7 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
     <>
       <Card title="Profile" level={3}>
         <div className={styles.who}>
-          <Avatar
-            name={name.shown}
-            number={profile.phoneNumber ?? profile.email}
-            photo={profile.photoURL}
-            size="large"
-          />
+          <Avatar name={name.shown} number={session.status === 'signed-in' ? session.user.uid : ''} photo={profile.photoURL} size="large" />
           <div className={styles.words}>
             <p className={styles.name}>{name.shown}</p>
             <p className={styles.detail}>@{profile.username}</p>

@@ -21,14 +21,16 @@ export function AppearanceSection() {
   const saving = useSaving()
   const choose = (next: ColourMode) => void saving.save(() => appearance.setColourMode(next))
   return (
-    <Card title="Color mode" level={3}>
-      <SaveArea saving={saving} held="Kept on this device only.">
-        <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
-      </SaveArea>
-      <p className={styles.note}>
-        <span>Kept on this device. A new device starts with it.</span>
-        <SavedMark saving={saving} />
-      </p>
-    </Card>
+    <div data-wide="">
+      <Card title="Color mode" level={3}>
+        <SaveArea saving={saving} held="Kept on this device only.">
+          <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
+        </SaveArea>
+        <p className={styles.note}>
+          <span>Kept on this device. A new device starts with it.</span>
+          <SavedMark saving={saving} />
+        </p>
+      </Card>
+    </div>
   )
 }

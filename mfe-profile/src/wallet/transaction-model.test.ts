@@ -9,6 +9,8 @@ test.each([
   [{ type: 'opening', amount: 5, balanceAfter: 5 }, '+5.00 credits', '5.00 credits'],
   [{ type: 'call', amount: -0.022, balanceAfter: 4.978 }, '−0.022 credits', '4.97 credits'],
   [{ type: 'number', amount: -1.5, balanceAfter: 3.478 }, '−1.50 credits', '3.47 credits'],
+  [{ type: 'adjustment', amount: 16.5, balanceAfter: 20 }, '+16.50 credits', '20.00 credits'],
+  [{ type: 'adjustment', amount: 0.022, balanceAfter: 5 }, '+0.022 credits', '5.00 credits'],
 ] as const)(
   'D45: payments have two digits, charges three, the balance after them two: %o',
   (entry, amount, after) => {

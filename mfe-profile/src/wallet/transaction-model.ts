@@ -1,4 +1,4 @@
-import { RECENT_TRANSACTIONS, type Transaction } from '@parley/shared-contract'
+import { MICRO_PER_CREDIT, RECENT_TRANSACTIONS, type Transaction, toMicro } from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
 import { type MoneyForm, moneyWords, signedMoney } from '@parley/shared-ui/words'
 
@@ -39,6 +39,10 @@ const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {
   adjustment: 'charge',
 }
 
+/** A correction of whole hundredths reads like a payment; of a call's price it has three digits, like the price. */
+const formOf = ({ type, amount }: Transaction): MoneyForm =>
+  type === 'adjustment' && toMicro(amount) % (MICRO_PER_CREDIT / 100) === 0 ? 'payment' : forms[type]
+
 /** Entries, newest first, as rows; the first of each day says the day. @param now epoch milliseconds */
 export function transactionRows(
   entries: readonly Transaction[],
@@ -52,7 +56,7 @@ export function transactionRows(
     day: days[index] === days[index - 1] ? null : (days[index] ?? null),
     title: entry.description || titles[entry.type],
     time: clockWords(entry.timestamp, locale),
-    amount: signedMoney(entry.amount, forms[entry.type]),
+    amount: signedMoney(entry.amount, formOf(entry)),
     incoming: entry.amount > 0,
     balanceAfter: moneyWords(entry.balanceAfter, 'balance'),
   }))
