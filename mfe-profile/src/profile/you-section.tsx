@@ -22,7 +22,12 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
     <>
       <Card title="Profile" level={3}>
         <div className={styles.who}>
-          <Avatar name={name.shown} number={session.status === 'signed-in' ? session.user.uid : ''} photo={profile.photoURL} size="large" />
+          <Avatar
+            name={name.shown}
+            number={session.status === 'signed-in' ? session.user.uid : ''}
+            photo={profile.photoURL}
+            size="large"
+          />
           <div className={styles.words}>
             <p className={styles.name}>{name.shown}</p>
             <p className={styles.detail}>@{profile.username}</p>
