@@ -3,8 +3,9 @@ import { PLATFORM_VERSION } from '@parley/shared-platform'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sumsWords } from './filters/call-sums.tsx'
 import { HistoryPage } from './history-page.tsx'
 import { remote } from './remote.tsx'
 
@@ -27,11 +28,24 @@ test('every call is an item whose name holds the display number and the status',
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('calling back leads to the dialler with the number, never to a call (D7)', async () => {
-  const { user, address, harness } = renderWithPlatform(<HistoryPage />, withCalls(sampleCall()))
-  await user.click(screen.getByRole('link', { name: 'Call back (500) 555-0100' }))
-  expect(address()).toBe('/dashboard/phone?call=%2B15005550100')
-  expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toEqual([])
+test('a handset calls at once', async () => {
+  const { user, address, harness, lineReady } = renderWithPlatform(<HistoryPage />, {
+    ...withCalls(sampleCall()),
+    at: routes.calls,
+  })
+  await lineReady()
+  await user.click(screen.getByRole('button', { name: 'Call (500) 555-0100' }))
+  await waitFor(() =>
+    expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toHaveLength(1),
+  )
+  expect(address()).toBe(routes.calls)
+})
+
+test('the sums of a line leave out what there is none of', () => {
+  expect(sumsWords({ calls: 14, missed: 1, duration: 3_960, cost: 1.437 })).toBe(
+    '14 calls · 1 missed · 1 h 6 min · 1.43 credits',
+  )
+  expect(sumsWords({ calls: 1, missed: 0, duration: 0, cost: 0 })).toBe('1 call')
 })
 
 test('somebody in the address book goes by name, from the moment they are saved (D25)', async () => {
@@ -43,8 +57,7 @@ test('somebody in the address book goes by name, from the moment they are saved 
 test('a withheld number cannot be called back', () => {
   renderWithPlatform(<HistoryPage />, withCalls(sampleCall({ direction: 'incoming', fromNumber: '' })))
   expect(screen.getByRole('listitem', { name: /^Unknown/ })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /^Call back/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^(Block|More about)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Call|Block|More about)/ })).toBeNull()
 })
 
 test('a call that ends while the page is open appears in it', async () => {
@@ -60,7 +73,7 @@ test('a call that ends while the page is open appears in it', async () => {
 
 test('without calls the way to the dialler is offered', () => {
   renderWithPlatform(<HistoryPage />)
-  expect(screen.getByRole('link', { name: 'Open the dialler' }).getAttribute('href')).toBe('/dashboard/phone')
+  expect(screen.getByRole('link', { name: 'Make a call' }).getAttribute('href')).toBe('/dashboard/phone')
 })
 
 test('while loading, and after a failure, the page says so', () => {

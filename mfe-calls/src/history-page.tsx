@@ -1,89 +1,62 @@
-import { type CallRecord, liveValue, routes } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
-import { buttonClass, EmptyState, HistoryIcon, LiveView, PageFrame, SkeletonList } from '@parley/shared-ui'
+import { type CallRecord, liveValue, peerOf, routes } from '@parley/shared-contract'
+import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
+import { Panes } from '@parley/shared-ui'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
-import { CallDetail } from './detail/call-detail.tsx'
-import { ExportCalls } from './export/export-calls.tsx'
-import { everything, narrows, sinceOf } from './filters/call-query.ts'
-import { FilterBar } from './filters/filter-bar.tsx'
-import { StatTiles } from './filters/stat-tiles.tsx'
+import { Navigate, useLocation } from 'react-router'
+import { CallStage } from './detail/call-stage.tsx'
+import { useOneCall } from './detail/use-one-call.ts'
+import { sinceOf } from './filters/call-query.ts'
 import { useCallQuery } from './filters/use-call-query.ts'
-import { useCallStats } from './filters/use-call-stats.ts'
-import { MOST_NUMBERS, useSearchedNumbers } from './filters/use-searched-numbers.ts'
-import { HistoryView } from './history/history-view.tsx'
+import { useSearchedNumbers } from './filters/use-searched-numbers.ts'
+import { formerAddress } from './history/former-address.ts'
 import { useCallsHere } from './history/use-calls-here.ts'
 import { useSame } from './history/use-same.ts'
-import styles from './history-page.module.css'
+import { HistoryPane } from './history-pane.tsx'
 
 const nothing: readonly CallRecord[] = []
 
-/** All calls: the latest as they happen, older ones on demand (S7, S9), filtered as the address says (S3). */
+/**
+ * All calls: the latest as they happen, older ones as one scrolls (S7, S9), filtered as the address says (S3); and
+ * beside them the one that the address names (D42).
+ */
 export function HistoryPage() {
+  const { search } = useLocation()
+  const former = formerAddress(search)
+  return former === null ? <CallPanes /> : <Navigate to={former} replace />
+}
+
+function CallPanes() {
   const recent = useLive('recentCalls$')
+  const selection = useSelection(routes.calls)
   const address = useCallQuery()
   const { query } = address
-  const live = liveValue(recent, nothing)
   const { here, parties, hold } = useCallsHere()
-  const { numbers, searching, isCut, isPartial } = useSearchedNumbers(query.search, parties)
-  const scope = useSame({ since: sinceOf(query.range, Date.now()), peers: numbers })
+  const searched = useSearchedNumbers(query.search, parties)
+  const scope = useSame({ since: sinceOf(query.range, Date.now()), peers: searched.numbers })
   const filter = useMemo(
     () => ({ ...scope, direction: query.direction, outcome: query.outcome }),
     [scope, query.direction, query.outcome],
   )
-  const shownStats = useCallStats(searching ? null : scope, live, here)
+  const call = useOneCall(selection.id, here)
+  const open = liveValue(call, null)
+  useInView((open && peerOf(open)) || null)
   return (
-    <PageFrame title="Calls" controls={live.length > 0 && !searching && <ExportCalls filter={filter} />}>
-      <LiveView live={recent} isEmpty={calls => calls.length === 0} empty={<NoCalls />}>
-        {() => (
-          <>
-            <StatTiles shown={shownStats} address={address} />
-            <FilterBar address={address} />
-            {isCut && <ManyNumbers />}
-            {isPartial && <SearchedHere />}
-            {searching || recent.state !== 'ready' ? (
-              <SkeletonList rows={5} />
-            ) : (
-              <HistoryView
-                key={JSON.stringify(filter)}
-                live={recent}
-                filter={filter}
-                narrowed={narrows(query)}
-                total={shownStats.exact ? (shownStats.stats?.total ?? null) : null}
-                onCalls={hold}
-                onShowAll={() => address.change(everything)}
-              />
-            )}
-          </>
-        )}
-      </LiveView>
-      <CallDetail here={here} />
-    </PageFrame>
+    <Panes
+      name="calls"
+      listLabel="Call history"
+      stageLabel="Call details"
+      open={selection.id !== null}
+      list={
+        <HistoryPane
+          recent={recent}
+          live={liveValue(recent, nothing)}
+          address={address}
+          filter={filter}
+          searched={searched}
+          onCalls={hold}
+        />
+      }
+      stage={<CallStage call={call} here={here} filter={filter} selection={selection} />}
+    />
   )
 }
-
-const ManyNumbers = () => (
-  <p role="status" className={styles.note}>
-    Many numbers begin like that; {MOST_NUMBERS} of them are shown. Type more digits to find the others.
-  </p>
-)
-
-const SearchedHere = () => (
-  <p role="status" className={styles.note}>
-    The server cannot be asked just now. Only contacts and the calls that are here were searched.
-  </p>
-)
-
-const NoCalls = () => (
-  <EmptyState
-    icon={<HistoryIcon />}
-    title="No calls yet"
-    action={
-      <Link to={routes.phone} className={buttonClass({ variant: 'primary' })}>
-        Open the dialler
-      </Link>
-    }
-  >
-    Calls you make and receive appear here.
-  </EmptyState>
-)

@@ -3,9 +3,10 @@ import { type PageDeclarations, routes } from '@parley/shared-contract'
 /** What was called, by whom, and what became of it. */
 export const pages = {
   calls: {
-    path: routes.calls,
+    path: `${routes.calls}/:id?`,
     title: 'Calls',
     layout: 'dashboard',
+    person: true,
     navigation: { label: 'Calls', icon: 'history', order: 20 },
   },
 } as const satisfies PageDeclarations

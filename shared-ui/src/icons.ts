@@ -27,6 +27,7 @@ export {
   History as HistoryIcon,
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
+  ListFilter as FilterIcon,
   LogOut as LogOutIcon,
   MessageSquare as MessageIcon,
   Mic as MicIcon,

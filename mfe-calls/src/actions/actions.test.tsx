@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HistoryPage } from '../history-page.tsx'
 
@@ -19,20 +19,25 @@ const seed = {
     samplePerson('grace'),
   ] as const,
 }
-const open = () => renderWithPlatform(<HistoryPage />, { seed })
+const open = () => renderWithPlatform(<HistoryPage />, { seed, at: routes.calls })
 const row = (name: RegExp) => screen.getByRole('listitem', { name })
 const menuOf = (name: RegExp) => within(row(name)).getByRole('button', { name: /^More about/ })
 
-test('repeated calls are one line that opens and closes', async () => {
+test('repeated calls are one row; it opens the newest, with the others beside it', async () => {
   const { user } = open()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  const toggle = within(row(/^\(617\) 555-0133, Missed, 3 calls/)).getByRole('button', {
-    name: 'Show 3 calls',
-  })
-  await user.click(toggle)
-  expect(screen.getAllByRole('listitem')).toHaveLength(5)
-  await user.click(screen.getByRole('button', { name: 'Hide 3 calls' }))
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  const repeated = row(/^\(617\) 555-0133, Missed, 3 calls/)
+  expect(repeated.getAttribute('aria-setsize')).toBe('2')
+  await user.click(within(repeated).getByRole('link'))
+  const stage = screen.getByRole('region', { name: 'Call details' })
+  const others = within(within(stage).getByRole('list', { name: '3 calls in a row' })).getAllByRole('link')
+  expect(others.map(link => link.getAttribute('aria-current'))).toEqual(['true', null, null])
+  await user.click(others[2] ?? stage)
+  expect(
+    within(row(/^\(617\)/))
+      .getByRole('link')
+      .getAttribute('aria-current'),
+  ).toBe('true')
 })
 
 test('the menu of a stranger offers everything, by keyboard too, and gives the focus back', async () => {
@@ -41,9 +46,8 @@ test('the menu of a stranger offers everything, by keyboard too, and gives the f
   await user.keyboard('{Enter}')
   const menu = await screen.findByRole('menu')
   const items = within(menu).getAllByRole('menuitem')
-  expect(items.map(item => item.textContent)).toEqual(['Call back', 'Message', 'Save contact', 'Block'])
+  expect(items.map(item => item.textContent)).toEqual(['Message', 'Save contact', 'Block'])
   expect(items.map(item => item.getAttribute('href'))).toEqual([
-    routes.callBack(stranger),
     routes.messageTo(stranger),
     routes.saveContact(stranger),
     null,
@@ -67,8 +71,30 @@ test('D21: a number is blocked at once, which can be undone, and unblocked from 
   expect(within(row(/^\(617\)/)).getByRole('img', { name: 'Blocked' })).toBeTruthy()
   await act(async () => notices.at(-1)?.action?.run())
   expect(blocked()).toEqual([])
-  await user.hover(within(row(/^\(617\)/)).getByRole('link', { name: /^\(617\)/ }))
-  await user.click(within(row(/^\(617\)/)).getByRole('button', { name: /^Block/ }))
-  await user.click(within(row(/^\(617\)/)).getByRole('button', { name: /^Unblock/ }))
+  for (const name of ['Block', 'Unblock']) {
+    await user.click(menuOf(/^\(617\)/))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
   expect(blocked()).toEqual([])
+})
+
+test('D42: a missed call is new until it is opened; a tab has all of them seen at once', async () => {
+  const unseen = { ...missed, duration: 0, seenAt: null }
+  const others = [1, 2].map(n =>
+    sampleCall({ ...unseen, fromNumber: `+1212555010${n}`, timestamp: noon - (9 + n) * 60_000 }),
+  )
+  const [ada, grace] = seed.people
+  const { user, harness } = renderWithPlatform(<HistoryPage />, {
+    seed: { people: [{ ...ada, calls: [sampleCall({ ...unseen, timestamp: noon }), ...others] }, grace] },
+    at: routes.calls,
+  })
+  const isNew = () => screen.getAllByRole('listitem').map(item => item.textContent?.includes('New'))
+  await waitFor(() => expect(isNew()).toEqual([true, true, true]))
+  expect(row(/^\(617\) 555-0133, Missed, new/)).toBeTruthy()
+  await user.click(within(row(/^\(617\)/)).getByRole('link'))
+  await waitFor(() => expect(isNew()).toEqual([false, true, true]))
+  await user.click(screen.getByRole('tab', { name: 'Missed' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark all as seen' }))
+  await waitFor(() => expect(isNew()).toEqual([false, false, false]))
+  expect(harness.database.person('ada').calls.every(call => call.seenAt !== null)).toBe(true)
 })

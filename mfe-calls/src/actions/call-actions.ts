@@ -1,8 +1,8 @@
 import { type E164, routes } from '@parley/shared-contract'
 
-/** Something that can be done about the other party of a call. */
+/** Something that can be done about the other party of a call, beside calling them. */
 export interface CallAction {
-  readonly id: 'call' | 'message' | 'save' | 'block'
+  readonly id: 'message' | 'save' | 'person' | 'block'
   readonly label: string
   /** The address it leads to; null for an action that happens at once. */
   readonly to: string | null
@@ -15,14 +15,14 @@ interface Peer {
   readonly isBlocked: boolean
 }
 
-/** The actions for a party, the likeliest first. Call leads to the dialler and never dials by itself (D7). */
+/** The actions for a party, the likeliest first. */
 export function callActions({ number, isKnown, isBlocked }: Peer): readonly CallAction[] {
   if (number === '') return []
-  const save: CallAction = { id: 'save', label: 'Save contact', to: routes.saveContact(number) }
   return [
-    { id: 'call', label: 'Call back', to: routes.callBack(number) },
     { id: 'message', label: 'Message', to: routes.messageTo(number) },
-    ...(isKnown ? [] : [save]),
+    isKnown
+      ? { id: 'person', label: 'View contact', to: routes.person(number) }
+      : { id: 'save', label: 'Save contact', to: routes.saveContact(number) },
     { id: 'block', label: isBlocked ? 'Unblock' : 'Block', to: null },
   ]
 }

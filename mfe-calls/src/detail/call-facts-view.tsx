@@ -1,20 +1,22 @@
 import { type CallRecord, displayPhoneNumber, peerOf } from '@parley/shared-contract'
-import { Button, buttonClass, TimeText } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { Avatar, buttonClass, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
 import { callActions } from '../actions/call-actions.ts'
-import { useBlocking } from '../actions/use-blocking.ts'
 import { callRow } from '../history/call-row-model.ts'
-import { OutcomeIcon } from '../history/outcome-icon.tsx'
+import { OutcomeText } from '../history/outcome-text.tsx'
+import { CallAgain } from './call-again.tsx'
 import styles from './call-facts-view.module.css'
 import { callMoments, callReceipt } from './call-story.ts'
-import { ReportProblem } from './report-problem.tsx'
+import { OtherCalls } from './other-calls.tsx'
+import { QualityBars } from './quality-bars.tsx'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
 interface CallFactsViewProps {
   readonly call: CallRecord
+  /** The calls that share its row in the list, itself included. */
+  readonly fold: readonly CallRecord[]
   /** What the other party goes by; null for a number without a name. */
   readonly name: string | null
   /** Whether they are in the address book. */
@@ -22,80 +24,83 @@ interface CallFactsViewProps {
 }
 
 /** Everything about one call: what happened when, what it cost, how it sounded, and what can be done now. */
-export function CallFactsView({ call, name, isKnown }: CallFactsViewProps) {
-  const blocking = useBlocking()
+export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps) {
   const number = peerOf(call)
-  const row = callRow(call)
+  const row = callRow(call, name)
   const receipt = callReceipt(call)
-  const isBlocked = blocking.isBlocked(number)
   return (
     <div className={styles.facts}>
-      <p className={styles.summary}>
-        <span className={styles.outcome} data-tone={row.tone}>
-          <OutcomeIcon row={row} />
-          {row.status}
-        </span>
-        {name && <span>{displayPhoneNumber(number)}</span>}
-        <TimeText at={call.timestamp} />
-      </p>
-      <div className={styles.actions}>
-        {callActions({ number, isKnown, isBlocked }).map(({ id, label, to }) =>
-          to === null ? (
-            <Button
-              key={id}
-              variant="secondary"
-              icon={<ActionIcon id={id} />}
-              onClick={() => blocking.toggle(number)}
-            >
-              {label}
-            </Button>
-          ) : (
-            <Link key={id} to={to} className={buttonClass({ variant: id === 'call' ? 'call' : 'secondary' })}>
-              <ActionIcon id={id} />
-              {label}
-            </Link>
-          ),
-        )}
+      <div className={styles.head}>
+        <Avatar name={name} number={number} size="large" />
+        <div className={styles.who}>
+          <p className={styles.outcome}>
+            <OutcomeText row={row} />
+          </p>
+          {row.number && <p className={styles.number}>{row.number}</p>}
+          <p className={styles.muted}>
+            <TimeText at={call.timestamp} />
+          </p>
+        </div>
       </div>
-      <ol className={styles.timeline} aria-label="What happened">
-        {callMoments(call).map(({ what, at, detail }) => (
-          <li key={what} className={styles.moment}>
-            <span>
-              {what} {detail && <span className={styles.muted}>{detail}</span>}
-            </span>
-            {at !== null && <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>}
-          </li>
-        ))}
-      </ol>
-      <dl className={styles.list}>
-        <dt>Cost</dt>
-        <dd>
-          {receipt === null && 'Charged when the call ends.'}
-          {receipt?.sum && <span className={styles.sum}>{receipt.sum}</span>}
-          {receipt && <span className={styles.muted}>{receipt.words}</span>}
-        </dd>
-        {call.quality && (
-          <>
-            <dt>Quality</dt>
-            <dd>{words.quality.grade[call.quality]}</dd>
-          </>
-        )}
-        {call.recordingUrl?.startsWith('https://') && (
-          <>
-            <dt>Recording</dt>
-            <dd>
-              <a href={call.recordingUrl} target="_blank" rel="noreferrer">
-                Listen to it
-              </a>
-            </dd>
-          </>
-        )}
-        <dt>From</dt>
-        <dd>{displayPhoneNumber(call.fromNumber)}</dd>
-        <dt>To</dt>
-        <dd>{displayPhoneNumber(call.toNumber)}</dd>
-      </dl>
-      <ReportProblem key={call.id} call={call} />
+      {number !== '' && (
+        <div className={styles.actions}>
+          <CallAgain number={number} direction={call.direction} name={row.title} />
+          {callActions({ number, isKnown, isBlocked: false }).map(
+            ({ id, label, to }) =>
+              to !== null && (
+                <Link key={id} to={to} className={buttonClass({ variant: 'secondary' })}>
+                  <ActionIcon id={id} />
+                  {label}
+                </Link>
+              ),
+          )}
+        </div>
+      )}
+      <div className={styles.part}>
+        <h3 id="call-timeline">What happened</h3>
+        <ol aria-labelledby="call-timeline">
+          {callMoments(call).map(({ what, at, detail }) => (
+            <li key={what} className={styles.moment}>
+              <span>
+                {what} {detail && <span className={styles.muted}>{detail}</span>}
+              </span>
+              {at !== null && <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.part}>
+        <h3>Cost</h3>
+        {receipt === null && <p className={styles.muted}>Charged when the call ends.</p>}
+        {receipt?.sum && <p className={styles.sum}>{receipt.sum}</p>}
+        {receipt?.words && <p className={styles.muted}>{receipt.words}</p>}
+      </div>
+      {call.quality && (
+        <div className={styles.part}>
+          <h3>Quality</h3>
+          <QualityBars grade={call.quality} />
+        </div>
+      )}
+      {call.recordingUrl?.startsWith('https://') && (
+        <div className={styles.part}>
+          <h3>Recording</h3>
+          <p>
+            <a href={call.recordingUrl} target="_blank" rel="noreferrer">
+              Listen to it
+            </a>
+          </p>
+        </div>
+      )}
+      <div className={styles.part}>
+        <h3>Numbers</h3>
+        <dl className={styles.numbers}>
+          <dt>From</dt>
+          <dd>{displayPhoneNumber(call.fromNumber)}</dd>
+          <dt>To</dt>
+          <dd>{displayPhoneNumber(call.toNumber)}</dd>
+        </dl>
+      </div>
+      {fold.length > 1 && <OtherCalls fold={fold} shown={call.id} />}
     </div>
   )
 }

@@ -40,13 +40,8 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
 })
 
 test.each<[string, Partial<CallRecord>, string | null, string | null]>([
-  ['five minutes', { cost: 0.11 }, '5 started minutes × 0.022 = 0.110 credits', '0.110 credits charged'],
-  [
-    'a second',
-    { duration: 1, cost: 0.022 },
-    '1 started minute × 0.022 = 0.022 credits',
-    '0.022 credits charged',
-  ],
+  ['five minutes', { cost: 0.11 }, '5 started minutes × 0.022 = 0.110 credits', null],
+  ['a second', { duration: 1, cost: 0.022 }, '1 started minute × 0.022 = 0.022 credits', null],
   [
     'one that the balance did not cover (D10)',
     { cost: 0.05 },

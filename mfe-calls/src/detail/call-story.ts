@@ -45,7 +45,8 @@ export function callMoments(call: CallRecord): readonly Moment[] {
 export interface Receipt {
   /** `5 started minutes × 0.022 = 0.110 credits`; null where nothing was charged. */
   readonly sum: string | null
-  readonly words: string
+  /** What the sum does not say; null where it says it all. */
+  readonly words: string | null
 }
 
 /** The receipt of a call: started minutes times the rate (S9), in credits (D8); null while it goes on. */
@@ -59,7 +60,7 @@ export function callReceipt(call: CallRecord): Receipt | null {
     `× ${moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} = ${moneyWords(toCredits(price), 'charge')}`,
   ].join(' ')
   const charged = toMicro(call.cost)
-  if (charged === price) return { sum, words: `${moneyWords(call.cost, 'charge')} charged` }
+  if (charged === price) return { sum, words: null }
   if (charged === 0) return { sum, words: 'Nothing has been charged.' }
   return { sum, words: `${moneyWords(call.cost, 'charge')} charged instead.` }
 }

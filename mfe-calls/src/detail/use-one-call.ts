@@ -8,26 +8,38 @@ interface Answer {
 }
 
 /**
- * One call: kept current when it is among the calls already loaded, else asked of the server once.
+ * One call: kept current while it is among the calls already loaded, else asked of the server once, and again when
+ * that failed and the person asks for it.
  * @param id null for no call
  */
 export function useOneCall(id: string | null, here: readonly CallRecord[]): Live<CallRecord> {
   const { callHistory } = usePlatform()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const known = here.find(call => call.id === id)
+  // It stays in view while another filter loads other calls.
+  const [last, setLast] = useState(known)
+  if (known !== undefined && known !== last) setLast(known)
   const isKnown = known !== undefined
   useEffect(() => {
     if (id === null || isKnown) return
     let current = true
     const tell = (live: Live<CallRecord>) => current && setAnswer({ id, live })
-    callHistory.call(id).then(
-      call => tell(call ? ready(call) : failed('NOT_FOUND')),
-      error => tell(failed(errorCodeOf(error))),
-    )
+    const ask = () => {
+      callHistory.call(id).then(
+        call => tell(call ? ready(call) : failed('NOT_FOUND')),
+        error => tell(failed(errorCodeOf(error), again)),
+      )
+    }
+    const again = () => {
+      tell(loading)
+      ask()
+    }
+    ask()
     return () => {
       current = false
     }
   }, [callHistory, id, isKnown])
-  if (known) return ready(known)
+  const shown = known ?? last
+  if (shown?.id === id && shown !== undefined) return ready(shown)
   return answer?.id === id ? answer.live : loading
 }

@@ -60,3 +60,19 @@ export function sinceOf(range: CallRange, now: number): number | null {
 
 export const narrows = ({ direction, outcome, range, search }: CallQuery): boolean =>
   direction !== null || outcome !== null || range !== 'all' || search.trim() !== ''
+
+/** Whether the tab `Missed` is chosen: its calls are one of the statuses. */
+export const isMissedTab = ({ outcome }: CallQuery): boolean => outcome === 'missed_incoming'
+
+/** How many of the filters beside tabs and search are set. */
+export const filtersOf = (query: CallQuery): number =>
+  [query.direction !== null, query.outcome !== null && !isMissedTab(query), query.range !== 'all'].filter(
+    Boolean,
+  ).length
+
+/** The change that removes them; tab and search stay. */
+export const noFilters = (query: CallQuery): Partial<CallQuery> => ({
+  direction: null,
+  range: 'all',
+  outcome: isMissedTab(query) ? query.outcome : null,
+})

@@ -2,7 +2,7 @@ import { type CallRecord, type Contact, liveValue } from '@parley/shared-contrac
 import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useMemo, useState } from 'react'
 import { searchedDigits, searchedNumbers } from './search-model.ts'
-import { AGAIN_MS } from './use-call-stats.ts'
+import { AGAIN_MS } from './use-call-totals.ts'
 
 /** How many numbers of the history one search looks for. Each of them is a request to the server. */
 export const MOST_NUMBERS = 30

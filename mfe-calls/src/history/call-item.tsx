@@ -1,23 +1,14 @@
-import { type CallRecord, type E164, peerOf } from '@parley/shared-contract'
-import {
-  Avatar,
-  BlockIcon,
-  ChevronDownIcon,
-  clockWords,
-  IconButton,
-  type ItemPlace,
-  MoreIcon,
-  SectionedItem,
-  timeWords,
-} from '@parley/shared-ui'
-import { memo, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { CallActionLink, QuickActions } from '../actions/call-action-links.tsx'
+import { type E164, routes } from '@parley/shared-contract'
+import { CallButton, useSelection } from '@parley/shared-platform/react'
+import { Avatar, BlockIcon, clockWords, type ItemPlace, SectionedItem, timeWords } from '@parley/shared-ui'
+import { memo } from 'react'
+import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'
+import { CallMenu } from '../actions/call-menu.tsx'
 import styles from './call-item.module.css'
 import { callRow, callRowName } from './call-row-model.ts'
 import type { HistoryItem } from './history-items.ts'
-import { OutcomeIcon } from './outcome-icon.tsx'
+import { OutcomeText } from './outcome-text.tsx'
 
 interface CallItemProps extends ItemPlace {
   readonly item: HistoryItem
@@ -26,97 +17,58 @@ interface CallItemProps extends ItemPlace {
   /** Whether they are in the address book. */
   readonly isKnown: boolean
   readonly isBlocked: boolean
-  /** On a touch screen the quick actions are always drawn, beyond the end of the row. */
-  readonly swipes: boolean
-  readonly onToggle: (ids: readonly string[]) => void
-  readonly onMenu: (call: CallRecord, anchor: HTMLElement) => void
+  /** Whether it was missed and nobody has seen that yet. */
+  readonly isNew: boolean
   readonly onBlock: (number: E164) => void
 }
 
-/** One row of the history: who, how it ended, when, how long, what it cost, and the actions for it. */
+/** One row of the history: who, how it ended, how long, what it cost and when; a handset that calls, and a menu. */
 export const CallItem = memo(function CallItem(props: CallItemProps) {
-  const { item, name, isKnown, isBlocked, swipes, onToggle, onMenu, onBlock, ...place } = props
-  // The actions are drawn only once the pointer or focus comes near, which keeps scrolling fast.
-  const [isNear, setNear] = useState(swipes)
-  const { call, ids, expanded, folded } = item
-  const peer = peerOf(call)
+  const { item, name, isKnown, isBlocked, isNew, onBlock, ...place } = props
+  const selection = useSelection(routes.calls)
+  const [call] = item.calls
   const row = callRow(call, name)
-  const count = ids.length
-  const actions = callActions({ number: peer, isKnown, isBlocked })
-  const [first, ...rest] = actions
-  const spoken = callRowName(row, timeWords(call.timestamp, Date.now(), 'both'), count)
+  const { peer, title } = row
+  const count = item.calls.length
+  const isOpen = item.calls.some(({ id }) => id === selection.id)
+  const spoken = callRowName(row, timeWords(call.timestamp, Date.now(), 'both'), { count, isNew })
   return (
-    <SectionedItem
-      {...place}
-      aria-label={spoken}
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
-    >
-      <div className={styles.row} data-folded={folded || undefined}>
+    <SectionedItem {...place} aria-label={spoken}>
+      <div className={styles.row} data-open={isOpen || undefined} data-new={isNew || undefined}>
+        {isNew && <span className={styles.dot} aria-hidden="true" />}
         <Link
-          to={useCallAddress(call.id)}
+          {...selection.to(call.id)}
           className={styles.open}
-          state={{ openedHere: true }}
+          aria-current={isOpen ? 'true' : undefined}
           preventScrollReset
         >
-          <Avatar name={name} number={row.peer} />
-          <span className={styles.who}>
-            <span className={styles.title}>
-              <span className={styles.name}>{row.title}</span>
-              {count > 1 && <span className={styles.count}>({count})</span>}
+          <Avatar name={name} number={peer} />
+          <span className={styles.text}>
+            <span className={styles.line}>
+              <span className={styles.title}>{title}</span>
+              {count > 1 && <span className={styles.muted}>({count})</span>}
               {isBlocked && <BlockIcon className={styles.blocked} role="img" aria-label="Blocked" />}
+              <span className={styles.time}>{clockWords(call.timestamp)}</span>
             </span>
-            <span className={styles.status}>
-              <span className={styles.outcome} data-tone={row.tone}>
-                <OutcomeIcon row={row} />
-                {row.status}
-              </span>
-              <span className={styles.number}>{row.number ?? row.direction}</span>
-            </span>
-          </span>
-          <span className={styles.facts}>
-            <span>{clockWords(call.timestamp)}</span>
-            <span className={styles.figures}>
-              {row.duration}
-              {row.cost && <span className={styles.cost}>{row.cost}</span>}
+            <span className={styles.facts}>
+              <OutcomeText row={row} />
+              {isNew && <span className={styles.new}>New</span>}
+              {row.duration && <span className={styles.fact}>{row.duration}</span>}
+              {row.cost && <span className={styles.fact}>{row.cost}</span>}
             </span>
           </span>
         </Link>
-        {first && isNear && (
-          <QuickActions
-            title={row.title}
-            actions={count > 1 ? actions : rest}
-            onBlock={() => onBlock(peer)}
-          />
-        )}
-        {count > 1 ? (
-          <IconButton
-            className={styles.toggle}
-            label={expanded ? `Hide ${count} calls` : `Show ${count} calls`}
-            aria-expanded={expanded}
-            icon={<ChevronDownIcon />}
-            onClick={() => onToggle(ids)}
-          />
-        ) : (
-          first && <CallActionLink title={row.title} action={first} onBlock={() => onBlock(peer)} />
-        )}
-        {first && (
-          <IconButton
-            className={styles.more}
-            label={`More about ${row.title}`}
-            aria-haspopup="menu"
-            icon={<MoreIcon />}
-            onClick={({ currentTarget }) => onMenu(call, currentTarget)}
-          />
+        {peer !== '' && (
+          <span className={styles.actions}>
+            <CallButton number={peer} name={title} className={styles.handset} />
+            <CallMenu
+              title={title}
+              actions={callActions({ number: peer, isKnown, isBlocked })}
+              onBlock={() => onBlock(peer)}
+            />
+          </span>
         )}
       </div>
     </SectionedItem>
   )
 })
-
-/** The address of a call's details with the present filters, so that closing them leads back here. */
-function useCallAddress(id: string): string {
-  const address = new URLSearchParams(useLocation().search)
-  address.set('id', id)
-  return `?${address}`
-}

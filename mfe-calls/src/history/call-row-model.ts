@@ -64,12 +64,17 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
   }
 }
 
-/**
- * The accessible name of a row: one sentence that always holds the number and the status.
- * @param count how many calls the row stands for
- */
-export function callRowName(row: CallRow, when: string, count = 1): string {
+interface RowExtras {
+  /** How many calls the row stands for. */
+  readonly count?: number
+  /** Whether it was missed and nobody has seen that yet. */
+  readonly isNew?: boolean
+}
+
+/** The accessible name of a row: one sentence that always holds the number and the status. */
+export function callRowName(row: CallRow, when: string, { count = 1, isNew = false }: RowExtras = {}): string {
   const who = row.number ? `${row.title}, ${row.number}` : row.title
   const calls = count > 1 && `${count} calls`
-  return [who, row.status, calls, row.direction, when, row.duration, row.cost].filter(Boolean).join(', ')
+  const facts = [who, row.status, isNew && 'new', calls, row.direction, when, row.duration, row.cost]
+  return facts.filter(Boolean).join(', ')
 }

@@ -2,60 +2,56 @@ import { type CallRecord, peerOf } from '@parley/shared-contract'
 import { dayWords } from '@parley/shared-ui'
 import { endLabel } from '@parley/shared-ui/words'
 
-/** One row of the list: a call, or the latest of several that were folded into one row. */
+/** Calls of one row, newest first. */
+export type Fold = readonly [CallRecord, ...CallRecord[]]
+
+/** One row of the list: a call, or several that were folded into one row. */
 export interface HistoryItem {
-  readonly call: CallRecord
+  readonly key: string
+  readonly calls: Fold
   /** What the list says above the first call of a day; null for the others. */
   readonly heading: string | null
-  /** The calls this line stands for, by their ids. */
-  readonly ids: readonly string[]
-  /** Whether the folded calls are shown one by one below the row. */
-  readonly expanded: boolean
-  /** Whether this is one of the folded calls, shown below their row. */
-  readonly folded: boolean
 }
 
-/** Consecutive calls of one day that would have the same row. */
-interface Fold {
-  readonly calls: [CallRecord, ...CallRecord[]]
-  readonly beginsDay: boolean
-}
-
+/** Whether two calls would have the same row. Withheld numbers may be different people. */
 const readAlike = (a: CallRecord, b: CallRecord): boolean =>
   peerOf(a) !== '' && peerOf(a) === peerOf(b) && a.direction === b.direction && endLabel(a) === endLabel(b)
 
 /**
  * The rows of a history: by day, with repeated calls folded into one row.
  * @param calls newest first
- * @param unfolded ids of calls whose row is expanded; any one of a row's calls is enough, so that it stays expanded
- * as calls arrive
  * @param now epoch milliseconds
+ * @param keys of rows by the ids of their calls, as they were before; the new ones are added. A row keeps its key, and
+ * with it the focus, while calls join it at either end.
  */
 export function historyItems(
   calls: readonly CallRecord[],
-  unfolded: ReadonlySet<string>,
   now: number,
+  keys: Map<string, string> = new Map(),
 ): readonly HistoryItem[] {
-  const items: HistoryItem[] = []
-  for (const { calls: fold, beginsDay } of folds(calls)) {
-    const [call] = fold
-    const ids = fold.map(({ id }) => id)
-    const expanded = fold.length > 1 && ids.some(id => unfolded.has(id))
-    const heading = beginsDay ? dayWords(call.timestamp, now) : null
-    items.push({ call, heading, ids, expanded, folded: false })
-    if (!expanded) continue
-    for (const one of fold) {
-      items.push({ call: one, heading: null, ids: [one.id], expanded: false, folded: true })
-    }
-  }
-  return items
+  const taken = new Set<string>()
+  return folds(calls).map(({ calls: fold, beginsDay }) => {
+    const known = fold.map(({ id }) => keys.get(id)).findLast(key => key !== undefined && !taken.has(key))
+    let key = known ?? fold[0].id
+    // A row that has been split: its other part has the key already.
+    while (taken.has(key)) key += '+'
+    taken.add(key)
+    for (const { id } of fold) keys.set(id, key)
+    return { key, calls: fold, heading: beginsDay ? dayWords(fold[0].timestamp, now) : null }
+  })
 }
 
-/** Identifies a row, however the rows around it change. */
-export const itemKey = ({ call, folded }: HistoryItem): string => (folded ? `${call.id} folded` : call.id)
+/** The calls that share a row with this one, itself included; none when it is not there. */
+export const foldOf = (calls: readonly CallRecord[], id: string): readonly CallRecord[] =>
+  folds(calls).find(fold => fold.calls.some(call => call.id === id))?.calls ?? []
 
-function folds(calls: readonly CallRecord[]): readonly Fold[] {
-  const found: Fold[] = []
+interface Folded {
+  readonly calls: [CallRecord, ...CallRecord[]]
+  readonly beginsDay: boolean
+}
+
+function folds(calls: readonly CallRecord[]): readonly Folded[] {
+  const found: Folded[] = []
   let midnight = Number.POSITIVE_INFINITY
   for (const call of calls) {
     const last = found.at(-1)

@@ -1,8 +1,18 @@
 import { AlertIcon, PhoneIncomingIcon, PhoneMissedIcon, PhoneOutgoingIcon } from '@parley/shared-ui'
 import type { CallRow } from './call-row-model.ts'
+import styles from './outcome-text.module.css'
 
-/** How a call ended, as a picture; the word stands beside it. */
-export function OutcomeIcon({ row }: { readonly row: Pick<CallRow, 'tone' | 'direction'> }) {
+type Outcome = Pick<CallRow, 'tone' | 'direction' | 'status'>
+
+/** How a call ended, as a picture and a word; the picture tells its direction too. */
+export const OutcomeText = ({ row }: { readonly row: Outcome }) => (
+  <span className={styles.outcome} data-tone={row.tone}>
+    <OutcomeIcon row={row} />
+    {row.status}
+  </span>
+)
+
+function OutcomeIcon({ row }: { readonly row: Outcome }) {
   if (row.tone === 'failed') return <AlertIcon aria-hidden="true" />
   if (row.tone === 'missed') return <PhoneMissedIcon aria-hidden="true" />
   return row.direction === 'Incoming' ? (

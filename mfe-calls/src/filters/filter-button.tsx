@@ -1,8 +1,7 @@
-import { SearchField, Select } from '@parley/shared-ui'
-import { type CallQuery, readQuery } from './call-query.ts'
-import styles from './filter-bar.module.css'
+import { Button, FilterIcon, Popover, Select } from '@parley/shared-ui'
+import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
+import styles from './filter-button.module.css'
 import type { QueryInAddress } from './use-call-query.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 const ANY = ''
 
@@ -13,10 +12,11 @@ const directions = [
 ]
 const outcomes = [
   { value: ANY, label: 'Any status' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'missed', label: 'Missed' },
-  { value: 'failed', label: 'Failed' },
   { value: 'answered', label: 'Answered' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'missed_incoming', label: 'Missed' },
+  { value: 'missed', label: 'Missed or no answer' },
+  { value: 'failed', label: 'Failed' },
 ]
 const ranges = [
   { value: 'all', label: 'Any date' },
@@ -28,36 +28,45 @@ const ranges = [
 /** A chosen value in the words of the address, which knows what exists. */
 const chosen = (name: string, value: string): CallQuery => readQuery(new URLSearchParams({ [name]: value }))
 
-/** The filters of the history: name or number, direction, status and date (S3). */
-export function FilterBar({ address }: { readonly address: QueryInAddress }) {
-  const { query, change } = address
-  const [search, setSearch] = useTypedSearch(address)
+/** The filters of the history beside its tabs: direction, status and date (S3), and how many of them are set. */
+export function FilterButton({ address: { query, change } }: { readonly address: QueryInAddress }) {
+  const set = filtersOf(query)
   return (
-    <search className={styles.bar} aria-label="Filters">
-      <div className={styles.search}>
-        <SearchField label="Search calls" value={search} onChange={setSearch} />
-      </div>
+    <Popover
+      label="Filter calls"
+      trigger={
+        <Button
+          variant="secondary"
+          icon={<FilterIcon aria-hidden="true" />}
+          className={styles.button}
+          aria-label={set > 0 ? `Filter, ${set} set` : undefined}
+        >
+          Filter
+          {set > 0 && <span className={styles.count}>{set}</span>}
+        </Button>
+      }
+    >
       <Select
         label="Direction"
-        hideLabel
         options={directions}
         value={query.direction ?? ANY}
         onChange={value => change({ direction: chosen('direction', value).direction })}
       />
       <Select
         label="Status"
-        hideLabel
         options={outcomes}
         value={query.outcome ?? ANY}
         onChange={value => change({ outcome: chosen('status', value).outcome })}
       />
       <Select
         label="Date"
-        hideLabel
         options={ranges}
         value={query.range}
         onChange={value => change({ range: chosen('range', value).range })}
       />
-    </search>
+      <Button variant="quiet" disabled={set === 0} onClick={() => change(noFilters(query))}>
+        Clear
+      </Button>
+    </Popover>
   )
 }

@@ -1,0 +1,111 @@
+import { ParleyError, routes } from '@parley/shared-contract'
+import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { HistoryPage } from '../history-page.tsx'
+
+const start = Date.now() - 3_600_000
+const talk = sampleCall({ timestamp: start, duration: 250, quality: 'good' })
+const old = Array.from({ length: 15 }, (_, n) =>
+  sampleCall({ timestamp: start - (n + 1) * 60_000, toNumber: `+1212${5_550_000 + n}` }),
+)
+const oldest = sampleCall({ timestamp: start - 86_400_000 * 90, toNumber: '+16175550133' })
+const seed = {
+  people: [
+    samplePerson('ada', {
+      calls: [talk, ...old, oldest],
+      contacts: [sampleContact({ displayName: 'Echo' })],
+    }),
+    samplePerson('grace'),
+  ] as const,
+}
+const open = (at: string = routes.calls) => renderWithPlatform(<HistoryPage />, { seed, at })
+
+const stage = () => screen.getByRole('region', { name: 'Call details' })
+const opened = (name: string) => within(stage()).findByRole('heading', { level: 2, name })
+
+test('a call opens beside the list under its own address: what happened, what it cost, how it sounded', async () => {
+  const { user, address, harness } = open()
+  expect(stage().textContent).toContain('Choose a call to see what happened in it.')
+  const row = screen.getByRole('listitem', { name: /^Echo/ })
+  await user.click(within(row).getByRole('link', { name: /^Echo/ }))
+  await opened('Echo')
+  expect(address()).toBe(routes.callDetail(talk.id))
+  expect(harness.platform.inView.person$.value).toBe('+15005550100')
+  expect(within(row).getByRole('link', { name: /^Echo/ }).getAttribute('aria-current')).toBe('true')
+  const story = within(stage()).getByRole('list', { name: 'What happened' })
+  expect(story.textContent).toContain('Ended after 4:10')
+  expect(stage().textContent).toContain('5 started minutes × 0.022 = 0.110 credits')
+  expect(stage().textContent).toContain('Good')
+  expect(await axeViolations(document.body)).toEqual([])
+  await user.click(within(stage()).getByRole('button', { name: 'Calls' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/calls'))
+})
+
+test('an address leads to a call that is not in the list yet, and the way back keeps the filters', async () => {
+  const { user, address } = open(`${routes.callDetail(oldest.id)}?range=week`)
+  await opened('(617) 555-0133')
+  expect(within(stage()).getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
+    routes.saveContact('+16175550133'),
+  )
+  await user.click(within(stage()).getByRole('button', { name: 'Calls' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/calls?range=week'))
+})
+
+test('a former address still opens its call', async () => {
+  const { address } = open(`/dashboard/calls?range=week&id=${encodeURIComponent(talk.id)}`)
+  await opened('Echo')
+  expect(address()).toBe(`${routes.callDetail(talk.id)}?range=week`)
+})
+
+test.each([
+  ['Call back', { direction: 'incoming', fromNumber: '+16175550133' }],
+  ['Call again', { direction: 'outgoing', toNumber: '+16175550133' }],
+] as const)('%s calls at once', async (name, about) => {
+  const call = sampleCall(about)
+  const { user, harness, lineReady } = renderWithPlatform(<HistoryPage />, {
+    seed: { people: [samplePerson('ada', { calls: [call] }), samplePerson('grace')] },
+    at: routes.callDetail(call.id),
+  })
+  await lineReady()
+  await user.click(await screen.findByRole('button', { name }))
+  await waitFor(() =>
+    expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toHaveLength(1),
+  )
+})
+
+test.each(['ada_1_outgoing', '../../users/grace'])('an address with no call says so: %s', async id => {
+  const { user, address } = open(routes.callDetail(id))
+  expect((await within(stage()).findByRole('alert')).textContent).toContain(
+    'This call is no longer available',
+  )
+  await user.click(screen.getByRole('button', { name: 'Back to calls' }))
+  expect(address()).toBe('/dashboard/calls')
+})
+
+test('a call that could not be read is read again by Retry', async () => {
+  let refused = true
+  const { user } = renderWithPlatform(<HistoryPage />, {
+    seed,
+    at: routes.callDetail(oldest.id),
+    prepare: ({ platform: { callHistory } }) => {
+      const { call } = callHistory
+      callHistory.page = () => new Promise(() => {})
+      callHistory.call = id => (refused ? Promise.reject(new ParleyError('NETWORK_ERROR')) : call(id))
+    },
+  })
+  const retry = await within(stage()).findByRole('button', { name: 'Retry' })
+  refused = false
+  await user.click(retry)
+  await opened('(617) 555-0133')
+})
+
+test('the details of a call are copied from its menu, for whoever looks into a problem', async () => {
+  const { user, notices } = open(routes.callDetail(talk.id))
+  await opened('Echo')
+  await user.click(within(stage()).getByRole('button', { name: /^More about/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy details' }))
+  await waitFor(() => expect(notices.at(-1)?.tone).toBe('success'))
+  expect(await navigator.clipboard.readText()).toContain(talk.id)
+})

@@ -1,0 +1,106 @@
+import {
+  type CallFilter,
+  type CallRecord,
+  displayPhoneNumber,
+  isAskedFor,
+  type Live,
+  liveValue,
+  nameOfCall,
+  peerOf,
+} from '@parley/shared-contract'
+import { type Selection, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { Button, EmptyState, HistoryIcon, LiveView, PaneHeader, PhoneOffIcon } from '@parley/shared-ui'
+import { useMemo } from 'react'
+import { callActions } from '../actions/call-actions.ts'
+import { CallMenu } from '../actions/call-menu.tsx'
+import { useBlocking } from '../actions/use-blocking.ts'
+import { foldOf } from '../history/history-items.ts'
+import { useSeen } from '../history/use-unseen-calls.ts'
+import { CallFactsView } from './call-facts-view.tsx'
+import { CallSkeleton } from './call-skeleton.tsx'
+import styles from './call-stage.module.css'
+import { callFacts } from './call-story.ts'
+
+interface CallStageProps {
+  /** The call that the address names. */
+  readonly call: Live<CallRecord>
+  readonly here: readonly CallRecord[]
+  /** What the list beside it shows, and so what is folded there. */
+  readonly filter: CallFilter
+  readonly selection: Selection
+}
+
+/** One call beside the list; without one, where to look. */
+export function CallStage({ call, here, filter, selection }: CallStageProps) {
+  const { notify } = usePlatform()
+  const nameOf = useContactNames()
+  const blocking = useBlocking()
+  const { id } = selection
+  const fold = useMemo(
+    () =>
+      id === null
+        ? []
+        : foldOf(
+            here.filter(one => isAskedFor(one, filter)),
+            id,
+          ),
+    [here, filter, id],
+  )
+  useSeen(useMemo(() => (id === null ? [] : [id, ...fold.map(one => one.id)]), [id, fold]))
+  if (id === null) {
+    return (
+      <div className={styles.middle}>
+        <EmptyState icon={<HistoryIcon />} title="Choose a call to see what happened in it." />
+      </div>
+    )
+  }
+  const known = liveValue(call, null)
+  const number = known ? peerOf(known) : ''
+  const saved = nameOf(number)
+  const name = known && nameOfCall(nameOf, known)
+  const title = known ? (name ?? displayPhoneNumber(number)) : 'Call'
+  const isKnown = saved !== null
+  const copy = (shown: CallRecord) =>
+    void navigator.clipboard.writeText(callFacts(shown)).then(
+      () => notify({ tone: 'success', text: 'The details of this call are copied.' }),
+      () => notify({ tone: 'danger', text: 'Your browser did not let us copy.', urgency: 'alert' }),
+    )
+  return (
+    <>
+      <PaneHeader
+        level={2}
+        title={title}
+        back={{ label: 'Calls', onBack: selection.clear }}
+        controls={
+          known && (
+            <CallMenu
+              title={title}
+              actions={callActions({ number, isKnown, isBlocked: blocking.isBlocked(number) }).filter(
+                action => action.id === 'block',
+              )}
+              onBlock={() => blocking.toggle(number)}
+              onCopy={() => copy(known)}
+            />
+          )
+        }
+      />
+      {call.state === 'failed' && call.code === 'NOT_FOUND' ? (
+        <div role="alert" className={styles.middle}>
+          <EmptyState
+            icon={<PhoneOffIcon />}
+            title="This call is no longer available"
+            action={
+              <Button variant="secondary" onClick={selection.clear}>
+                Back to calls
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <LiveView live={call} skeleton={<CallSkeleton />}>
+          {shown => <CallFactsView call={shown} fold={fold} name={name} isKnown={isKnown} />}
+        </LiveView>
+      )}
+    </>
+  )
+}
