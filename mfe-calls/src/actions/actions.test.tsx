@@ -88,7 +88,11 @@ test('D42: a missed call is new until it is opened; a tab has all of them seen a
     seed: { people: [{ ...ada, calls: [sampleCall({ ...unseen, timestamp: noon }), ...others] }, grace] },
     at: routes.calls,
   })
-  const isNew = () => screen.getAllByRole('listitem').map(item => item.textContent?.includes('New'))
+  const list = () => within(screen.getByRole('list', { name: 'Call history' }))
+  const isNew = () =>
+    list()
+      .getAllByRole('listitem')
+      .map(item => item.textContent?.includes('New'))
   await waitFor(() => expect(isNew()).toEqual([true, true, true]))
   expect(row(/^\(617\) 555-0133, Missed, new/)).toBeTruthy()
   await user.click(within(row(/^\(617\)/)).getByRole('link'))

@@ -72,7 +72,11 @@ interface RowExtras {
 }
 
 /** The accessible name of a row: one sentence that always holds the number and the status. */
-export function callRowName(row: CallRow, when: string, { count = 1, isNew = false }: RowExtras = {}): string {
+export function callRowName(
+  row: CallRow,
+  when: string,
+  { count = 1, isNew = false }: RowExtras = {},
+): string {
   const who = row.number ? `${row.title}, ${row.number}` : row.title
   const calls = count > 1 && `${count} calls`
   const facts = [who, row.status, isNew && 'new', calls, row.direction, when, row.duration, row.cost]
