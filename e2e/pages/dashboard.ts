@@ -1,12 +1,12 @@
 import { digitsOf } from '@parley/shared-contract'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { CallBar } from './call-bar.ts'
+import { CallOnScreen } from './call-on-screen.ts'
 
 type Section = 'Phone' | 'Calls' | 'Messages' | 'Voicemail' | 'Contacts' | 'Settings'
 
 /** The signed-in product: navigation, balance, line, dialler and history. */
 export class Dashboard {
-  readonly call: CallBar
+  readonly call: CallOnScreen
   readonly balance: Locator
   readonly line: Locator
   readonly history: Locator
@@ -14,7 +14,7 @@ export class Dashboard {
 
   constructor(page: Page) {
     this.page = page
-    this.call = new CallBar(page)
+    this.call = new CallOnScreen(page)
     this.balance = page.getByRole('status', { name: 'Balance' })
     this.line = page.getByRole('status', { name: 'Line' })
     this.history = page.getByRole('list', { name: 'Call history' })

@@ -1,17 +1,17 @@
-import { isActive } from '@parley/shared-calling'
 import type { E164 } from '@parley/shared-contract'
-import { useCall, useInView } from '@parley/shared-platform/react'
+import { useInView } from '@parley/shared-platform/react'
 import { Button, EmptyState, HistoryIcon, KeypadIcon, Panes } from '@parley/shared-ui'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { CallInProgress } from './dialler/call-in-progress.tsx'
 import { Dialler } from './dialler/dialler.tsx'
-import { EndedCallCard } from './dialler/ended-call-card.tsx'
 import { useDialler } from './dialler/use-dialler.ts'
 import { FirstSteps } from './first-run/first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { PeoplePane } from './people/people-pane.tsx'
 import styles from './phone.module.css'
 import { CheckSetupButton } from './setup/check-setup-button.tsx'
+import { EndedCallStage } from './stage/ended-call-stage.tsx'
+import { LiveCallStage } from './stage/live-call-stage.tsx'
+import { useStage } from './stage/use-stage.ts'
 
 interface PhoneProps {
   /** The person's first number. */
@@ -23,27 +23,38 @@ interface PhoneProps {
 }
 
 /**
- * People beside the dialler, which gives its place to the live call. Where there is room for one pane it is the
- * dialler, as on any telephone; `Recents` leads to the people, and Back from them. During a call it is always the call.
+ * People beside the dialler, which gives its place to the live call and to what is left of it. Where there is room for
+ * one pane it is the dialler, as on any telephone; `Recents` leads to the people, and Back from them. During a call it is always the call.
  */
 export function Phone({ own, bought, prefill }: PhoneProps) {
-  const call = useCall()
+  const { live, ended, minimise, done } = useStage()
   const dialler = useDialler(prefill)
   const steps = useFirstSteps(own, bought || dialler.isFirstCall)
   const list = useListShown()
-  const { ended } = dialler
-  const inView = isActive(call) ? call.peer : (dialler.whole ?? ended?.peer)
+  const inView = live?.peer ?? ended?.peer ?? dialler.whole
   useInView(inView || null)
   const choose = (number: string) => {
     list.hide()
+    done()
     dialler.choose(number, 'call')
   }
+  const callStage = live ? (
+    <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
+  ) : ended && dialler.error === null ? (
+    <EndedCallStage
+      call={ended}
+      onCallAgain={dialler.call}
+      onDone={done}
+      onType={dialler.press}
+      onPaste={dialler.paste}
+    />
+  ) : null
   return (
     <Panes
       name="phone"
       listLabel="People"
-      stageLabel={isActive(call) ? 'Call' : 'Dial pad'}
-      open={isActive(call) || !list.shown}
+      stageLabel={callStage ? 'Call' : 'Dial pad'}
+      open={callStage !== null || !list.shown}
       list={
         <PeoplePane
           inView={inView || null}
@@ -84,8 +95,11 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
         />
       }
       stage={
-        isActive(call) ? (
-          <CallInProgress call={call} />
+        callStage ? (
+          <div className={styles.stage}>
+            <div className={styles.bar} />
+            {callStage}
+          </div>
         ) : (
           <div className={styles.stage}>
             <div className={styles.bar}>
@@ -105,12 +119,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
                 <CheckSetupButton />
               )}
             </div>
-            <Dialler
-              dialler={dialler}
-              ended={
-                ended && <EndedCallCard call={ended} onCallAgain={dialler.call} onPutAway={dialler.putAway} />
-              }
-            />
+            <Dialler dialler={dialler} />
           </div>
         )
       }

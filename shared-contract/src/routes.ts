@@ -27,6 +27,8 @@ export const routes = {
   privacy: '/privacy',
   dashboard: '/dashboard',
   phone: '/dashboard/phone',
+  /** The live call with its keypad open. */
+  callKeypad: '/dashboard/phone#keypad',
   calls: '/dashboard/calls',
   /** The calls page with one call open (D42). */
   callDetail: (id: string) => `/dashboard/calls/${encodeURIComponent(id)}`,

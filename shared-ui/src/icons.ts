@@ -34,6 +34,7 @@ export {
   MicOff as MicOffIcon,
   Monitor as SystemIcon,
   Moon as DarkIcon,
+  NotebookPen as NotesIcon,
   Palette as PaletteIcon,
   Pause as PauseIcon,
   Pencil as EditIcon,

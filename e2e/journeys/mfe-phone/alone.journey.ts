@@ -4,7 +4,7 @@ import process from 'node:process'
 import { test as base, expect } from '@playwright/test'
 import { portFor } from '../../fixtures/ports.ts'
 import { root } from '../../fixtures/stack.ts'
-import { CallBar } from '../../pages/call-bar.ts'
+import { CallOnScreen } from '../../pages/call-on-screen.ts'
 
 /** Runs a remote as its team does while working on it, and waits until its page answers. */
 async function serveAlone(folder: string, port: number): Promise<ChildProcess> {
@@ -50,7 +50,7 @@ test('the phone runs alone: a call goes out, is answered and ends, with no backe
   await page.goto(phoneAlone)
   await page.getByRole('textbox', { name: 'Phone number' }).fill('+1 617 555 0123')
   await page.getByRole('button', { name: 'Call', exact: true }).click()
-  const call = new CallBar(page)
+  const call = new CallOnScreen(page)
   await page.getByRole('button', { name: 'Answers' }).click()
   await call.connected()
   await call.button('Mute').click()
@@ -68,7 +68,7 @@ test('the phone runs alone: a call comes in, survives a lost network, and the fa
   await expect(page.getByText('Line ready')).toBeVisible()
   await page.getByRole('button', { name: 'Ring me' }).click()
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  const call = new CallBar(page)
+  const call = new CallOnScreen(page)
   await call.connected()
   await page.getByRole('button', { name: 'Drop the network' }).click()
   await page.getByRole('button', { name: 'Restore the network' }).click()

@@ -24,12 +24,14 @@ test('another microphone is heard in the call, an unplugged one gives way, and k
   await hears(grace.page, 500)
 
   await test.step('Ada takes the headset', async () => {
-    await call.button('Sound devices').click()
-    const devices = ada.page.getByRole('dialog', { name: 'Sound devices' })
+    await call.button('Sound').click()
+    const devices = ada.page.getByRole('dialog', { name: 'Sound' })
     await devices.getByRole('combobox', { name: 'Microphone' }).click()
     await ada.page.getByRole('option', { name: 'Headset' }).click()
     await hears(grace.page, 1800)
-    await devices.getByRole('button', { name: 'Close sound devices' }).click()
+    await ada.page.keyboard.press('Escape')
+    await expect(devices).toBeHidden()
+    await expect(call.button('Sound')).toBeFocused()
   })
   await test.step('she pulls it out, and goes on with the other one', async () => {
     await unplugMicrophone(ada.page)

@@ -1,7 +1,7 @@
 import { usePlace } from '@parley/shared-platform/react'
-import { Button, ErrorText, Keypad, PhoneIcon, StatusText, spokenOnly } from '@parley/shared-ui'
+import { Button, ErrorText, Keypad, PhoneIcon, StatusText, singleClick, spokenOnly } from '@parley/shared-ui'
 import { costLine } from '@parley/shared-ui/words'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
 import { HindranceText } from './hindrance-text.tsx'
@@ -13,12 +13,10 @@ import { WhoTyped } from './who-typed.tsx'
 
 interface DiallerProps {
   readonly dialler: DiallerState
-  /** Stands in place of cost line, keys and Call until something is typed: the call that just ended. */
-  readonly ended: ReactNode
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler, ended }: DiallerProps) {
+export function Dialler({ dialler }: DiallerProps) {
   const { number, credits, hindrance, error, field } = dialler
   const offers = useOffers(dialler)
   const place = usePlace(number.text)
@@ -41,37 +39,33 @@ export function Dialler({ dialler, ended }: DiallerProps) {
         <WhoTyped dialler={dialler} offers={offers} />
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
-      {ended ?? (
-        <>
-          <p id={costId} className={styles.cost}>
-            <StatusText label="Call cost">{costLine(place, credits)}</StatusText>
-          </p>
-          <div className={styles.pad}>
-            <Keypad size="large" onKey={dialler.press} />
-          </div>
-          <div className={styles.foot}>
-            <Button
-              ref={dialler.callButton}
-              variant="call"
-              size="large"
-              className={styles.call}
-              icon={<PhoneIcon aria-hidden="true" />}
-              busy={dialler.dialling}
-              aria-disabled={hindrance !== null}
-              aria-describedby={reasonId}
-              onClick={() => dialler.call()}
-            >
-              Call
-            </Button>
-            <HindranceText
-              id={reasonId}
-              hindrance={error === null ? hindrance : null}
-              onChoose={to => dialler.choose(to, 'call')}
-            />
-            <ErrorText error={error} />
-          </div>
-        </>
-      )}
+      <p id={costId} className={styles.cost}>
+        <StatusText label="Call cost">{costLine(place, credits)}</StatusText>
+      </p>
+      <div className={styles.pad}>
+        <Keypad size="large" onKey={dialler.press} />
+      </div>
+      <div className={styles.foot}>
+        <Button
+          ref={dialler.callButton}
+          variant="call"
+          size="large"
+          className={styles.call}
+          icon={<PhoneIcon aria-hidden="true" />}
+          busy={dialler.dialling}
+          aria-disabled={hindrance !== null}
+          aria-describedby={reasonId}
+          onClick={singleClick(dialler.call)}
+        >
+          Call
+        </Button>
+        <HindranceText
+          id={reasonId}
+          hindrance={error === null ? hindrance : null}
+          onChoose={to => dialler.choose(to, 'call')}
+        />
+        <ErrorText error={error} />
+      </div>
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type EndedCall, isActive } from '@parley/shared-calling'
+import { isActive } from '@parley/shared-calling'
 import {
   type CallRecord,
   type Contact,
@@ -36,13 +36,10 @@ export interface DiallerState {
   readonly dialling: boolean
   /** Why the last attempt failed. */
   readonly error: Refusal | null
-  /** The call that ended last, until something else is done; null when there is none. */
-  readonly ended: EndedCall | null
   /** Somebody tried to call an emergency service (D19). */
   readonly emergency: boolean
   readonly field: RefObject<HTMLInputElement | null>
   readonly callButton: RefObject<HTMLButtonElement | null>
-  putAway(): void
   endEmergency(): void
   edit(number: NumberInput): void
   press(key: string): void
@@ -74,9 +71,6 @@ export function useDialler(prefill: string | null): DiallerState {
   const [emergency, setEmergency] = useState(false)
   const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
-  const last = call.status === 'idle' ? call.last : null
-  // A call that ended before this page opened is not shown as having just ended.
-  const [away, setAway] = useState(() => last?.id)
 
   const credits = mapLive(useLive('profile$'), profile => profile.credits)
   const people = suggest(contacts, liveValue(recent, none), number.text)
@@ -86,7 +80,6 @@ export function useDialler(prefill: string | null): DiallerState {
   function edit(next: NumberInput) {
     dial.clear()
     setNumber(next)
-    setAway(last?.id)
   }
   function start(to = number.text) {
     const hindrance = hindranceOf(to)
@@ -110,12 +103,9 @@ export function useDialler(prefill: string | null): DiallerState {
     hindrance: hindranceOf(number.text),
     dialling: dial.busy,
     error: isActive(call) ? null : dial.error,
-    // A call that could not be placed leaves its number and the reason.
-    ended: last && last.id !== away && dial.error === null ? last : null,
     emergency,
     field,
     callButton,
-    putAway: () => setAway(last?.id),
     endEmergency: () => setEmergency(false),
     edit,
     press(key) {

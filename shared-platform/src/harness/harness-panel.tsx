@@ -8,7 +8,7 @@ import { FarSideControls } from './far-side-controls.tsx'
 import styles from './harness-panel.module.css'
 import type { HarnessPlatform } from './harness-platform.ts'
 import { PersonControls } from './person-controls.tsx'
-import { StandInCallBar } from './stand-in-call-bar.tsx'
+import { StandInPill } from './stand-in-pill.tsx'
 import { ThemeControls } from './theme-controls.tsx'
 
 interface HarnessPanelProps {
@@ -49,7 +49,7 @@ export function HarnessPanel({ remote, harness, open }: HarnessPanelProps) {
           <ThemeControls appearance={harness.platform.appearance} />
         </div>
       </details>
-      <StandInCallBar calls={harness.platform.calls} notify={harness.platform.notify} />
+      <StandInPill platform={harness.platform} />
     </aside>
   )
 }

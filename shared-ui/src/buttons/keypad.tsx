@@ -24,7 +24,7 @@ export interface KeypadProps {
   readonly label?: string | undefined
   /** The key that shows as pressed without being touched, such as while a digit is typed. */
   readonly lit?: string | undefined
-  readonly size?: 'medium' | 'large' | undefined
+  readonly size?: 'small' | 'medium' | 'large' | undefined
 }
 
 /** The twelve keys of a telephone, each a button named by its digit. */

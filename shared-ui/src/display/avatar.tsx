@@ -8,7 +8,7 @@ export interface AvatarProps {
   readonly number: string
   /** Shown in place of the initials; they stay while it cannot be loaded. */
   readonly photo?: string | null | undefined
-  readonly size?: 'medium' | 'large' | undefined
+  readonly size?: 'medium' | 'large' | 'huge' | undefined
   /** Pulses once a second, no more. */
   readonly ringing?: boolean | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costLine, fundsWords, peerLabel, progressWords } from './call-words.ts'
+import { callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-words.ts'
 
 test.each([
   [null, 3.25, '0.022/min · up to 2 h 27 min'],
@@ -11,14 +11,16 @@ test.each([
   expect(costLine(place, credits)).toBe(line)
 })
 
-test('a call in progress is told apart by phase, then by what disturbs it', () => {
-  const call = { status: 'connected', direction: 'outgoing', held: false, recovering: false } as const
-  expect(progressWords(call)).toBe('On the line')
-  expect(progressWords({ ...call, status: 'calling' })).toBe('Calling…')
-  expect(progressWords({ ...call, status: 'ringing' })).toBe('Ringing…')
-  expect(progressWords({ ...call, status: 'ringing', direction: 'incoming' })).toBe('Is calling you')
-  expect(progressWords({ ...call, held: true })).toBe('On hold. They hear music.')
-  expect(progressWords({ ...call, held: true, recovering: true })).toMatch(/^Reconnecting…/)
+test('what is true of a call beside its status, the most pressing first', () => {
+  const call = { held: false, recovering: false, muted: false }
+  expect(callFlags(call)).toEqual([])
+  expect(callFlags({ held: true, recovering: true, muted: true })).toEqual(['recovering', 'held', 'muted'])
+})
+
+test('what they hear in place of us', () => {
+  expect(hearsWords({ held: false, recovering: false })).toBeNull()
+  expect(hearsWords({ held: true, recovering: false })).toMatch(/music/)
+  expect(hearsWords({ held: true, recovering: true })).toMatch(/silence/)
 })
 
 test.each([

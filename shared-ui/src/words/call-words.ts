@@ -1,31 +1,26 @@
-import {
-  type CallDirection,
-  type CallStatus,
-  displayPhoneNumber,
-  formatSpan,
-  maxCallSeconds,
-} from '@parley/shared-contract'
+import { displayPhoneNumber, formatSpan, maxCallSeconds } from '@parley/shared-contract'
 import { words } from './words.ts'
 
 /** Who is on the other side: their name, if they say one, else their number. */
 export const peerLabel = ({ peer, peerName }: { readonly peer: string; readonly peerName: string | null }) =>
   peerName || displayPhoneNumber(peer)
 
-interface Progress {
-  readonly status: Exclude<CallStatus, 'idle'>
-  readonly direction: CallDirection
+interface CallFlags {
   readonly recovering: boolean
   readonly held: boolean
+  readonly muted: boolean
 }
 
-/** What the page says about a call in progress; the call bar says the rest. */
-export function progressWords({ status, direction, recovering, held }: Progress): string {
-  const { panel } = words.call
-  if (recovering) return panel.recovering
-  if (held) return panel.held
-  if (status === 'connected') return panel.connected
-  if (status === 'ringing' && direction === 'incoming') return panel.callsYou
-  return words.call.status[status]
+export type CallFlag = keyof CallFlags
+
+/** What is true of a call beside its status, the most pressing first. */
+export const callFlags = (call: CallFlags): readonly CallFlag[] =>
+  (['recovering', 'held', 'muted'] as const).filter(flag => call[flag])
+
+/** What the other side hears in place of us; null while they hear us. */
+export function hearsWords({ recovering, held }: Pick<CallFlags, 'recovering' | 'held'>): string | null {
+  if (recovering) return words.call.hears.recovering
+  return held ? words.call.hears.held : null
 }
 
 /**

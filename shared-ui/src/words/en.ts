@@ -12,20 +12,15 @@ export { errorSentences as error } from '@parley/shared-contract/sentences'
 /** S4, D28: a call in progress. */
 export const call = {
   status: { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' },
-  /** What more the bar shows beside the status. */
-  bar: {
-    recovering: 'Reconnecting…',
-    silence: 'They hear silence',
-    held: 'On hold, they hear music',
-    muted: 'Muted',
+  /** What stands beside the status: it stays `Connected`. */
+  flag: { recovering: 'Reconnecting…', held: 'On hold', muted: 'Muted' },
+  hears: {
+    recovering: 'They hear silence until you are back.',
+    held: 'They hear music until you resume.',
   },
-  /** What the dialler says in place of its keys. */
-  panel: {
-    recovering: 'Reconnecting… They hear silence until you are back.',
-    held: 'On hold. They hear music.',
-    callsYou: 'Is calling you',
-    connected: 'On the line',
-  },
+  endAgain: 'Press E again to hang up.',
+  /** Before a number of the person's own, with its direction. */
+  own: { outgoing: 'From', incoming: 'To' },
   incoming: 'Incoming call',
   incomingFrom: (caller: string) => `Incoming call from ${caller}`,
   isCalling: (caller: string) => `${caller} is calling`,

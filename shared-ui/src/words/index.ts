@@ -1,4 +1,4 @@
-export { costLine, fundsWords, peerLabel, progressWords } from './call-words.ts'
+export { type CallFlag, callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-words.ts'
 export { endLabel, endSentence } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { type LampFacts, lampState } from './line-words.ts'

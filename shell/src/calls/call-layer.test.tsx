@@ -14,11 +14,11 @@ async function layer(credits = 20) {
   return { ...rendered, calls, carrier: rendered.harness.carrier }
 }
 
-const bar = () => screen.getByRole('region', { name: 'Current call' })
-const button = (name: string) => within(bar()).getByRole('button', { name })
-const status = () => within(bar()).getByRole('status', { name: 'Call status' }).textContent
+const pill = () => screen.getByRole('region', { name: 'Current call' })
+const button = (name: string) => within(pill()).getByRole('button', { name })
+const status = () => within(pill()).getByRole('status', { name: 'Call status' }).textContent
 
-describe('the call bar', () => {
+describe('the call in small', () => {
   test('stands while there is a call, says how it stands, and goes with it', async () => {
     const { calls, carrier, user } = await layer()
     expect(screen.queryByRole('region')).toBeNull()
@@ -28,26 +28,9 @@ describe('the call bar', () => {
     expect(status()).toBe('Ringing…')
     act(() => carrier.answerFar())
     expect(status()).toBe('Connected')
-    expect(within(bar()).getByRole('timer', { name: 'Call duration' }).textContent).toBe('0:00')
+    expect(within(pill()).getByRole('timer', { name: 'Call duration' }).textContent).toBe('0:00')
     await user.click(button('End call'))
     expect(screen.queryByRole('region')).toBeNull()
-  })
-
-  test('mutes, holds and sends keys', async () => {
-    const { calls, carrier, user } = await layer()
-    await act(() => calls.dial('+15005550199'))
-    act(() => carrier.answerFar())
-    await user.click(button('Mute'))
-    await user.click(button('Hold'))
-    expect(button('Unmute')).toBeDefined()
-    expect(button('Resume')).toBeDefined()
-    await user.click(button('Resume'))
-    await user.click(button('Keypad'))
-    await user.click(button('5'))
-    await user.keyboard('#')
-    expect(screen.getByRole('status', { name: 'Sent keys' }).textContent).toBe('5#')
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('says that the way to the carrier is being rebuilt', async () => {
@@ -55,7 +38,7 @@ describe('the call bar', () => {
     await act(() => calls.dial('+15005550199'))
     act(() => carrier.answerFar())
     act(() => carrier.dropNetwork())
-    expect(within(bar()).getByText('Reconnecting…')).toBeDefined()
+    expect(within(pill()).getByText('Reconnecting…')).toBeDefined()
   })
 })
 
@@ -67,6 +50,8 @@ describe('the incoming card', () => {
     act(() => void carrier.ring('+12125550120', 'Grace Hopper'))
     expect(card()?.textContent).toContain('Grace Hopper')
     expect(card()?.textContent).toContain('(212) 555-0120')
+    expect(card()?.textContent).toContain('to your number')
+    expect(screen.getByRole('heading', { name: 'Incoming call' })).toBeDefined()
     expect(card()?.textContent).toContain('Answering costs 0.022 credits per minute')
     expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
   })
@@ -90,6 +75,25 @@ describe('the incoming card', () => {
     expect(screen.queryByRole('status', { name: 'Call status' })?.textContent ?? null).toBe(shown)
   })
 
+  test.each([
+    ['Escape', 'idle'],
+    ['Enter', 'connected'],
+  ])('%s works wherever the focus is', async (key, status) => {
+    const { calls, carrier, user } = await layer()
+    act(() => void carrier.ring('+12125550120'))
+    act(() => card()?.blur())
+    await user.keyboard(`{${key}}`)
+    expect(calls.call$.value.status).toBe(status)
+  })
+
+  test('Enter belongs to a button that has the focus', async () => {
+    const { calls, carrier, user } = await layer()
+    act(() => void carrier.ring('+12125550120'))
+    act(() => screen.getByRole('button', { name: 'Decline' }).focus())
+    await user.keyboard('{Enter}')
+    expect(calls.call$.value.status).toBe('idle')
+  })
+
   test('does not take the keyboard from somebody who is typing', async () => {
     const { carrier, user } = await layer()
     const field = document.body.appendChild(document.createElement('input'))
@@ -104,6 +108,14 @@ describe('the incoming card', () => {
     expect(document.activeElement).toBe(field)
     field.remove()
   })
+})
+
+test('on the stage, how a call ends is told there', async () => {
+  const { calls, carrier, notices, harness } = await layer()
+  await act(() => calls.dial('+15005550199'))
+  act(() => void harness.platform.callStage.show())
+  act(() => carrier.endFar('USER_BUSY'))
+  expect(notices).toEqual([])
 })
 
 test.each([
@@ -134,7 +146,7 @@ test('S5: a call that the credits cannot answer is hung up, and the person learn
   expect(notices.map(notice => notice.text)).toEqual(['Need at least 1 credits to answer call'])
 })
 
-test('D25: somebody in the address book goes by that name, on the card, in the bar and afterwards', async () => {
+test('D25: somebody in the address book goes by that name, on the card, in small and afterwards', async () => {
   const { calls, carrier, notices, harness } = await layer()
   const grace = sampleContact({
     displayName: 'Amazing Grace',
@@ -146,5 +158,5 @@ test('D25: somebody in the address book goes by that name, on the card, in the b
   act(() => carrier.hangUpFar())
   expect(notices.map(notice => notice.text)).toEqual(['Missed call from Amazing Grace'])
   await act(() => calls.dial('+12125550120'))
-  expect(within(bar()).getByText('Amazing Grace')).toBeDefined()
+  expect(within(pill()).getByText('Amazing Grace')).toBeDefined()
 })

@@ -1,16 +1,30 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { nameOfCall } from '@parley/shared-contract'
-import { useCall, useContactNames } from '@parley/shared-platform/react'
-import { CallBar } from './call-bar.tsx'
+import { useBehavior, useCall, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { CallPill } from './call-pill.tsx'
+import { AtCallPlace } from './call-place.tsx'
 import { IncomingCard } from './incoming-card.tsx'
 import { useCallNotices } from './use-call-notices.ts'
+import { useCallPresence } from './use-call-presence.ts'
 
-/** Shows the call above every page (D5): a card for a call that comes in, a bar for one that is on. */
+/**
+ * Shows the call on every page (D41): a card for one that comes in, and one that is on in small, unless a remote has
+ * it on its stage.
+ */
 export function CallLayer() {
-  const call = useCall()
+  const live = useCall()
   const nameOf = useContactNames()
+  const staged = useBehavior(usePlatform().callStage.shown$)
+  const call = isActive(live) ? { ...live, peerName: nameOfCall(nameOf, live) } : null
+  const rings: boolean = isIncomingRinging(live)
   useCallNotices()
-  if (!isActive(call)) return null
-  const Shown = isIncomingRinging(call) ? IncomingCard : CallBar
-  return <Shown key={call.id} call={{ ...call, peerName: nameOfCall(nameOf, call) }} />
+  useCallPresence(rings ? null : call)
+  if (!call) return null
+  if (rings) return <IncomingCard key={call.id} call={call} />
+  if (staged) return null
+  return (
+    <AtCallPlace>
+      <CallPill key={call.id} call={call} />
+    </AtCallPlace>
+  )
 }

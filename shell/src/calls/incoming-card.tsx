@@ -5,98 +5,125 @@ import {
   Avatar,
   Button,
   buttonClass,
+  ONE_PANE,
   PhoneIcon,
   PhoneNumberText,
   PhoneOffIcon,
   RingerIcon,
+  singleClick,
   spokenOnly,
+  useAlone,
+  useMedia,
 } from '@parley/shared-ui'
 import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './incoming-card.module.css'
 import { useCardFocus } from './use-card-focus.ts'
+import { useCardKeys } from './use-card-keys.ts'
 import { useRinging } from './use-ringing.ts'
 
 /**
- * The card of an incoming call. It takes the focus, Enter answers and Escape declines; while the person types, it
- * only appears, and F6 moves to it. A dialog that is open stays open beneath it.
+ * The card of an incoming call: who, to which number, what answering costs. On a phone it covers the page, with its
+ * buttons in reach of a thumb. A dialog that is open stays open beneath it.
  */
 export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const { calls, sound } = usePlatform()
   const balance = liveValue(useLive('profile$'), null)?.credits
   const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')
   const answer = useCommand(() => calls.answer())
-  const unanswerable = answer.error ?? refusal
   const decline = useCommand(() => calls.decline())
+  const unanswerable = answer.error ?? refusal
   const card = useRef<HTMLDivElement>(null)
-  const sentence = useId()
-  const { locked$ } = sound
-  const locked = useBehavior(locked$)
-  useRinging(peerLabel(call))
-  useCardFocus(card)
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // A dialog beneath stays open.
-      event.stopPropagation()
-      void decline.run()
-    }
-    if (event.key === 'Enter' && event.target === card.current && !refusal) void answer.run()
+  const covers = useMedia(ONE_PANE)
+  const ids = { heading: useId(), who: useId(), sentence: useId() }
+  const locked = useBehavior(sound.locked$)
+  const answerNow = () => {
+    if (!refusal) void answer.run()
   }
+  const declineNow = () => void decline.run()
+  useRinging(peerLabel(call))
+  useAlone(card, covers)
+  useCardKeys(answerNow, declineNow)
+  const typing = useCardFocus(card, covers)
   return (
     <div
       ref={card}
       role="alertdialog"
-      aria-label={words.call.incoming}
-      aria-describedby={sentence}
+      aria-labelledby={ids.heading}
+      aria-describedby={`${ids.who} ${ids.sentence}`}
       tabIndex={-1}
       className={styles.card}
-      onKeyDown={press}
     >
-      {/* Read out at once, also to somebody who types and keeps the focus. */}
-      <p role="alert" className={spokenOnly}>
-        {words.call.incomingFrom(peerLabel(call))}
-      </p>
-      <div className={styles.who}>
+      {/* Who has the focus on the card hears it read; who types keeps the focus, and hears this. */}
+      {typing && (
+        <p role="alert" className={spokenOnly}>
+          {words.call.incomingFrom(peerLabel(call))}
+        </p>
+      )}
+      <h2 id={ids.heading} className={styles.heading}>
+        {words.call.incoming}
+      </h2>
+      <div id={ids.who} className={styles.who}>
         <Avatar name={call.peerName} number={call.peer} size="large" ringing />
         <div className={styles.names}>
           <p className={styles.peer}>{peerLabel(call)}</p>
+          {call.peerName && call.peer && (
+            <p className={styles.line}>
+              <PhoneNumberText number={call.peer} />
+            </p>
+          )}
           <p className={styles.line}>
-            {call.peerName && call.peer ? <PhoneNumberText number={call.peer} /> : words.call.incoming}
-            {' to '}
-            <PhoneNumberText number={call.ownNumber} />
+            to your number <PhoneNumberText number={call.ownNumber} />
           </p>
         </div>
       </div>
-      {locked && (
-        <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.unlock}>
-          Turn on ringing
-        </Button>
-      )}
-      <p id={sentence} className={styles.sentence}>
-        {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="end" size="large" icon={<PhoneOffIcon />} onClick={() => void decline.run()}>
-          Decline
-        </Button>
-        {refusal ? (
-          <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.credits}>
-            Add credits
-          </Link>
-        ) : (
-          <Button
-            variant="call"
-            size="large"
-            icon={<PhoneIcon />}
-            busy={answer.busy}
-            onClick={() => void answer.run()}
-          >
-            Answer
+      <div className={styles.foot}>
+        {locked && (
+          <Button variant="secondary" icon={<RingerIcon aria-hidden="true" />} onClick={sound.unlock}>
+            Turn on ringing
           </Button>
         )}
+        <p id={ids.sentence} className={styles.sentence}>
+          {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
+        </p>
+        <div className={styles.actions}>
+          <Button
+            variant="end"
+            size="large"
+            className={styles.decline}
+            icon={<PhoneOffIcon aria-hidden="true" />}
+            onClick={singleClick(declineNow)}
+          >
+            Decline
+            <Key name="Esc" />
+          </Button>
+          {refusal ? (
+            <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.credits}>
+              Add credits
+            </Link>
+          ) : (
+            <Button
+              variant="call"
+              size="large"
+              className={styles.answer}
+              icon={<PhoneIcon aria-hidden="true" />}
+              busy={answer.busy}
+              onClick={singleClick(answerNow)}
+            >
+              Answer
+              <Key name="Enter" />
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )
 }
+
+/** The key that does the same, shown where there is a keyboard. */
+const Key = ({ name }: { readonly name: string }) => (
+  <span aria-hidden="true" className={styles.key}>
+    {name}
+  </span>
+)

@@ -5,12 +5,13 @@ import { endNotice, lowNotice, oneWayNotice } from './call-notices.ts'
 
 /**
  * Shows toasts for what happened to a call and cannot be seen otherwise: busy, no answer, lost, credits running out,
- * and each time it becomes one-way, since the bar alone may be overlooked.
+ * and each time it becomes one-way. A stage that is on the page says all of it by itself.
  */
 export function useCallNotices(): void {
-  const { calls, live, navigate, notify } = usePlatform()
+  const { callStage, calls, live, navigate, notify } = usePlatform()
   useEffect(() => {
     const subscription = calls.events$.subscribe(event => {
+      if (callStage.shown$.value) return
       if (event.type === 'credits_low') notify(lowNotice(event, () => navigate(routes.credits)))
       if (event.type !== 'ended') return
       const call = calls.call$.value
@@ -24,10 +25,10 @@ export function useCallNotices(): void {
     subscription.add(
       calls.quality$.subscribe(quality => {
         const oneWay = quality?.oneWay ?? null
-        if (oneWay && oneWay !== lastOneWay) notify(oneWayNotice(oneWay))
+        if (oneWay && oneWay !== lastOneWay && !callStage.shown$.value) notify(oneWayNotice(oneWay))
         lastOneWay = oneWay
       }),
     )
     return () => subscription.unsubscribe()
-  }, [calls, live, navigate, notify])
+  }, [callStage, calls, live, navigate, notify])
 }

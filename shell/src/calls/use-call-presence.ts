@@ -9,16 +9,18 @@ const actions = ['hangup', 'togglemicrophone'] as const
 /**
  * Uses what the device offers for calls: the screen stays on, and the keys of a headset or the lock screen hang up
  * and mute. All of it ends with the call, and only the tab that holds the line does it.
+ * @param call null when there is none to talk in
  */
-export function useCallPresence(call: ActiveCall): void {
+export function useCallPresence(call: ActiveCall | null): void {
   const { calls } = usePlatform()
   const { elsewhere } = useBehavior(calls.line$)
-  const { muted } = call
-  const who = peerLabel(call)
-  useEffect(() => (elsewhere ? undefined : keepScreenOn()), [elsewhere])
+  const here = call !== null && !elsewhere
+  const muted = call?.muted
+  const who = call && peerLabel(call)
+  useEffect(() => (here ? keepScreenOn() : undefined), [here])
   useEffect(() => {
     const media = navigator.mediaSession
-    if (elsewhere || !media) return
+    if (!here || who === null || !media) return
     const handlers = { hangup: () => calls.hangUp(), togglemicrophone: () => calls.setMuted(!muted) }
     media.metadata =
       typeof MediaMetadata === 'undefined' ? null : new MediaMetadata({ title: who, artist: 'Parley' })
@@ -27,7 +29,7 @@ export function useCallPresence(call: ActiveCall): void {
       media.metadata = null
       for (const action of actions) handle(media, action, null)
     }
-  }, [calls, elsewhere, muted, who])
+  }, [calls, here, muted, who])
 }
 
 function handle(media: MediaSession, action: (typeof actions)[number], handler: (() => void) | null): void {

@@ -1,20 +1,26 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /**
  * Moves the focus to a card that appears, unless the person is typing; then F6 moves to it. When the card goes, the
  * focus returns to where it was.
+ * @param covers nothing else can be reached: the card takes the focus in any case
+ * @returns whether the focus was left with somebody who types
  */
-export function useCardFocus(card: RefObject<HTMLElement | null>): void {
+export function useCardFocus(card: RefObject<HTMLElement | null>, covers: boolean): boolean {
+  const [typing, setTyping] = useState(false)
   useEffect(() => {
-    if (!isTyping(document.activeElement)) card.current?.focus()
+    const leave = !covers && isTyping(document.activeElement)
+    setTyping(leave)
+    if (!leave) card.current?.focus()
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'F6') return
       event.preventDefault()
+      event.stopPropagation()
       card.current?.focus()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [card])
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
+  }, [card, covers])
 
   // A layout effect ends before the card leaves the page, while it still has the focus.
   useLayoutEffect(() => {
@@ -29,6 +35,7 @@ export function useCardFocus(card: RefObject<HTMLElement | null>): void {
       if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
     }
   }, [card])
+  return typing
 }
 
 const isTyping = (element: Element | null): boolean =>

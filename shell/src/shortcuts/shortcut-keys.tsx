@@ -1,8 +1,8 @@
 import { routes } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
+import { useKeys, usePlatform } from '@parley/shared-platform/react'
 import { lazy, Suspense, useState } from 'react'
 import { focusWhenThere } from './focus-when-there.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import type { ShortcutKey } from './shortcuts.ts'
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
 
@@ -15,12 +15,12 @@ interface ShortcutKeysProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The keys that work on every page behind sign-in. Those of a call belong to its bar. */
+/** The keys that work on every page behind sign-in. Those of a call belong to its controls. */
 export function ShortcutKeys({ open, onOpenChange }: ShortcutKeysProps) {
   const { navigate } = usePlatform()
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
-  useShortcuts({
+  useKeys<ShortcutKey>({
     '/': () => {
       if (!document.querySelector(searchField)) navigate(routes.calls)
       focusWhenThere(searchField)

@@ -1,21 +1,21 @@
-import { type CallBus, isActive, isConnected, isIncomingRinging } from '@parley/shared-calling'
+import { isActive, isConnected, isIncomingRinging } from '@parley/shared-calling'
 import { displayPhoneNumber, formatDuration, refusalOf } from '@parley/shared-contract'
 import { Button, StatusText } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
-import type { Notice } from '../notice.ts'
+import type { Platform } from '../platform.ts'
 import { useBehavior } from '../react/index.ts'
-import styles from './stand-in-call-bar.module.css'
+import styles from './stand-in-pill.module.css'
 
-interface StandInCallBarProps {
-  readonly calls: CallBus
-  readonly notify: (notice: Notice) => void
-}
-
-/** Stands in for the shell's call bar, under the same names, so that a call can be carried through alone. */
-export function StandInCallBar({ calls, notify }: StandInCallBarProps) {
+/**
+ * Stands in for the shell's pill and card, under the same names, so that a call can be carried through alone. It gives
+ * way while the remote has the call on its stage.
+ */
+export function StandInPill({ platform }: { readonly platform: Platform }) {
+  const { callStage, calls, notify } = platform
+  const staged = useBehavior(callStage.shown$)
   const call = useBehavior(calls.call$)
   const meter = useBehavior(calls.meter$)
-  if (!isActive(call)) return null
+  if (!isActive(call) || staged) return null
 
   const attempt = (command: Promise<void>) =>
     void command.catch(error =>

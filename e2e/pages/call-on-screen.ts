@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-/** The shell's call bar: the only place that says how the call stands. */
-export class CallBar {
+/** The live call, on its stage or in small: the only place that says how it stands. */
+export class CallOnScreen {
   readonly region: Locator
   readonly status: Locator
   readonly duration: Locator
@@ -17,7 +17,7 @@ export class CallBar {
     this.quality = this.region.getByRole('img', { name: /^Call quality: (Excellent|Good|Fair|Poor)$/ })
   }
 
-  button(name: 'Mute' | 'Unmute' | 'Hold' | 'Resume' | 'Keypad' | 'Sound devices' | 'End call'): Locator {
+  button(name: 'Mute' | 'Unmute' | 'Hold' | 'Resume' | 'Keypad' | 'Sound' | 'End call'): Locator {
     return this.region.getByRole('button', { name, exact: true })
   }
 

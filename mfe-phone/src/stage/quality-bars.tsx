@@ -5,11 +5,11 @@ import styles from './quality-bars.module.css'
 
 const heights = [4, 7, 10, 13]
 
-/** How the call sounds: four bars and a word, or who does not hear whom. Shows nothing before that is known. */
+/** How the call sounds: four bars and a word. Shows nothing before that is known. */
 export function QualityBars() {
   const quality = useBehavior(usePlatform().calls.quality$)
   if (!quality) return null
-  const { grade, oneWay } = quality
+  const { grade } = quality
   const bars = barsOf(grade)
   const word = words.quality.grade[grade]
   return (
@@ -27,13 +27,7 @@ export function QualityBars() {
           />
         ))}
       </svg>
-      {oneWay ? (
-        <span className={styles.oneWay}>{words.quality.oneWay[oneWay]}</span>
-      ) : (
-        <span className={styles.word} aria-hidden="true">
-          {word}
-        </span>
-      )}
+      <span aria-hidden="true">{word}</span>
     </span>
   )
 }

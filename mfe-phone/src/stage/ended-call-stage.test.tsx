@@ -1,0 +1,68 @@
+import { routes } from '@parley/shared-contract'
+import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+const PEER = '+16175550133'
+
+/** A call of ours that was answered and is over, at the phone page. */
+async function ended() {
+  const rendered = renderWithPlatform(<PhonePage />)
+  await rendered.lineReady()
+  const { calls } = rendered.harness.platform
+  await act(() => calls.dial(PEER))
+  act(() => rendered.harness.carrier.answerFar())
+  await act(() => calls.hangUp())
+  return { ...rendered, calls, placed: () => placed(rendered.harness.carrier) }
+}
+
+const placed = ({ asked }: { readonly asked: readonly string[] }) =>
+  asked.filter(line => line.startsWith(`placeCall ${PEER}`)).length
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+const last = () => screen.getByRole('region', { name: 'Last call' })
+
+test('says how the call ended, how long it was and what it cost, and what can come of it', async () => {
+  const { container } = await ended()
+  expect(last().textContent).toContain('Call ended')
+  expect(last().textContent).toContain('0 s · 0.022 credits')
+  expect(within(last()).getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
+    routes.saveContact(PEER),
+  )
+  expect(within(last()).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
+    routes.messageTo(PEER),
+  )
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('Call again calls once, however often it is clicked', async () => {
+  const { user, placed } = await ended()
+  await user.dblClick(within(last()).getByRole('button', { name: 'Call again' }))
+  expect(placed()).toBe(2)
+  expect(screen.getByRole('region', { name: 'Current call' })).toBeDefined()
+})
+
+test('Done leads back to the dialler, with the caret in its field', async () => {
+  const { user } = await ended()
+  await user.click(within(last()).getByRole('button', { name: 'Done' }))
+  expect(document.activeElement).toBe(number())
+})
+
+test('so does a digit, which begins the next number', async () => {
+  const { user } = await ended()
+  await user.keyboard('4')
+  await user.keyboard('15')
+  expect(number().value).toBe('(415)')
+})
+
+test('a call that nobody answered here is told elsewhere, and the dialler stays', async () => {
+  const rendered = renderWithPlatform(<PhonePage />)
+  await rendered.lineReady()
+  await rendered.user.type(number(), '415')
+  act(() => void rendered.harness.carrier.ring('+12125550187', 'Grace Hopper'))
+  expect(number().value).toBe('(415)')
+  await act(() => rendered.harness.platform.calls.decline())
+  expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
+  expect(number().value).toBe('(415)')
+})

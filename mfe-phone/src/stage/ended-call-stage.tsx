@@ -1,0 +1,104 @@
+import type { EndedCall } from '@parley/shared-calling'
+import {
+  callPriceMicro,
+  displayPhoneNumber,
+  formatTalk,
+  nameOfCall,
+  routes,
+  toCredits,
+} from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  Button,
+  CheckIcon,
+  CreditsText,
+  MessageIcon,
+  PhoneIcon,
+  PhoneNumberText,
+  SaveContactIcon,
+  singleClick,
+} from '@parley/shared-ui'
+import { endSentence } from '@parley/shared-ui/words'
+import { useRef } from 'react'
+import { useTypedAnywhere } from '../dialler/use-typed-anywhere.ts'
+import { StageButton, StageLink } from './stage-button.tsx'
+import styles from './stage-face.module.css'
+import { StageFrame } from './stage-frame.tsx'
+import { useFocusAtStart } from './use-focus-at-start.ts'
+
+interface EndedCallStageProps {
+  readonly call: EndedCall
+  readonly onCallAgain: (number: string) => void
+  /** Back to the dialler. */
+  readonly onDone: () => void
+  /** A digit was typed, or a number pasted: the next number begins with it, in the dialler. */
+  readonly onType: (digit: string) => void
+  readonly onPaste: (text: string) => void
+}
+
+/**
+ * What is left of a call, in its place: how it ended, how long it was, what it cost. It stays until somebody does
+ * something else. Where End call was there is nothing to press.
+ */
+export function EndedCallStage({ call, onCallAgain, onDone, onType, onPaste }: EndedCallStageProps) {
+  const nameOf = useContactNames()
+  const name = nameOfCall(nameOf, call)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAtStart(heading)
+  useTypedAnywhere({
+    onKey(digit) {
+      onDone()
+      onType(digit)
+    },
+    onPaste(text) {
+      onDone()
+      onPaste(text)
+    },
+  })
+  const reachable = call.peer !== ''
+  return (
+    <StageFrame
+      label="Last call"
+      leave={{ label: 'Back to Parley', icon: 'back', onLeave: onDone }}
+      face={
+        <>
+          <Avatar name={name} number={call.peer} size="huge" />
+          <h2 ref={heading} tabIndex={-1} className={styles.name}>
+            {name ?? displayPhoneNumber(call.peer)}
+          </h2>
+          <p className={styles.number}>{name !== null && <PhoneNumberText number={call.peer} />}</p>
+          <div role="status" className={styles.outcome}>
+            <p className={styles.ending}>{endSentence(call)}</p>
+            {call.answered && (
+              <p className={styles.own}>
+                {formatTalk(call.seconds)} ·{' '}
+                <CreditsText credits={toCredits(callPriceMicro(call.seconds))} form="charge" />
+              </p>
+            )}
+          </div>
+        </>
+      }
+      note={
+        reachable && (
+          <Button
+            variant="call"
+            icon={<PhoneIcon aria-hidden="true" />}
+            onClick={singleClick(() => onCallAgain(call.peer))}
+          >
+            Call again
+          </Button>
+        )
+      }
+      controls={
+        <>
+          {reachable && <StageLink label="Message" icon={<MessageIcon />} to={routes.messageTo(call.peer)} />}
+          {reachable && nameOf(call.peer) === null && (
+            <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+          )}
+          <StageButton label="Done" icon={<CheckIcon />} onClick={onDone} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,174 @@
+import { routes } from '@parley/shared-contract'
+import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+const PEER = '+15005550199'
+
+/** In a call that was answered, at the phone page. */
+async function inCall(contacts = [sampleContact({ displayName: 'Grace Hopper', numbers: [] })]) {
+  const rendered = renderWithPlatform(<PhonePage />, {
+    seed: { people: [samplePerson('ada', { contacts }), samplePerson('grace')] },
+  })
+  await rendered.lineReady()
+  const { platform, carrier, database } = rendered.harness
+  await act(() => platform.calls.dial(PEER))
+  act(() => carrier.answerFar())
+  return { ...rendered, carrier, database, platform, calls: platform.calls }
+}
+
+const stage = () => screen.getByRole('region', { name: 'Current call' })
+const button = (name: string) => within(stage()).getByRole('button', { name })
+const asked = (carrier: { readonly asked: readonly string[] }, command: string) =>
+  carrier.asked.filter(line => line.startsWith(command))
+
+test('says who, how it stands, how long and from which number, and tells the plug that it is there', async () => {
+  const { calls, carrier, container, platform } = await inCall()
+  expect(within(stage()).getByRole('heading', { name: '(500) 555-0199' })).toBeDefined()
+  expect(within(stage()).getByRole('timer', { name: 'Call duration' }).textContent).toBe('0:00')
+  expect(within(stage()).getByRole('meter', { name: 'Credits for this call' })).toBeDefined()
+  expect(platform.callStage.shown$.value).toBe(true)
+  expect(platform.inView.person$.value).toBe(PEER)
+  await act(() => calls.setHeld(true))
+  await act(() => calls.setMuted(true))
+  act(() => carrier.dropNetwork())
+  expect(within(stage()).getByRole('status', { name: 'Call status' }).textContent).toBe('Connected')
+  for (const words of ['On hold', 'Muted', 'Reconnecting…']) {
+    expect(within(stage()).getByText(words)).toBeDefined()
+  }
+  expect(within(stage()).getByText('They hear silence until you are back.')).toBeDefined()
+  expect(await axeViolations(container)).toEqual([])
+  await act(() => calls.hangUp())
+  expect(platform.callStage.shown$.value).toBe(false)
+})
+
+describe('the focus', () => {
+  test('is on Mute when a call starts, and on who it was when it ends', async () => {
+    const { calls } = await inCall()
+    expect(document.activeElement).toBe(button('Mute'))
+    await act(() => calls.hangUp())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '(500) 555-0199' }))
+  })
+})
+
+describe('the buttons', () => {
+  test('mute, hold and end; a double click does what one click does', async () => {
+    const { calls, carrier, user } = await inCall()
+    await user.dblClick(button('Mute'))
+    expect(calls.call$.value).toMatchObject({ muted: true })
+    await user.dblClick(button('Hold'))
+    expect(calls.call$.value).toMatchObject({ held: true })
+    await user.dblClick(button('Keypad'))
+    expect(screen.getByRole('region', { name: 'Send keys' })).toBeDefined()
+    await user.dblClick(button('End call'))
+    expect(asked(carrier, 'hangUp')).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Last call' })).toBeDefined()
+  })
+
+  test('somebody unknown can be saved, and of a contact there are notes', async () => {
+    const { platform } = await inCall()
+    expect(within(stage()).getByRole('link', { name: 'Add contact' }).getAttribute('href')).toBe(
+      routes.saveContact(PEER),
+    )
+    const draft = sampleContact({ displayName: 'Echo', numbers: [{ e164: PEER, label: 'mobile' }] })
+    await act(() => platform.contacts.save([{ draft }]))
+    expect(within(stage()).getByRole('link', { name: 'Notes' }).getAttribute('href')).toBe(
+      routes.person(PEER),
+    )
+    expect(within(stage()).getByRole('heading', { name: 'Echo' })).toBeDefined()
+  })
+
+  test('the devices of this machine can be changed in the call', async () => {
+    const { user } = await inCall()
+    await user.click(button('Sound'))
+    const popover = await screen.findByRole('dialog', { name: 'Sound' })
+    expect(within(popover).getByRole('combobox', { name: 'Microphone' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button('Sound'))
+  })
+})
+
+describe('the keypad', () => {
+  test('is typed from the keyboard at once, each digit sent once and shown; Escape gives the focus back', async () => {
+    const { carrier, user } = await inCall()
+    await user.keyboard('k')
+    await user.keyboard('12#')
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Sent keys' }).textContent).toBe('12#'))
+    expect(asked(carrier, 'sendDigits')).toEqual(['sendDigits 1', 'sendDigits 2', 'sendDigits #'])
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Send keys' })).toBeNull()
+    expect(document.activeElement).toBe(button('Keypad'))
+  })
+
+  test('its keys send too, also two of one kind, and what was sent is there when it opens again', async () => {
+    const { carrier, user } = await inCall()
+    await user.click(button('Keypad'))
+    await user.dblClick(screen.getByRole('button', { name: '5' }))
+    await user.click(button('Keypad'))
+    expect(document.activeElement).toBe(button('Keypad'))
+    await user.keyboard('k')
+    expect(screen.getByRole('status', { name: 'Sent keys' }).textContent).toBe('55')
+    expect(asked(carrier, 'sendDigits')).toHaveLength(2)
+  })
+
+  test('it is open when the address asks for it, once', async () => {
+    const rendered = renderWithPlatform(<PhonePage />, { at: routes.callKeypad })
+    await rendered.lineReady()
+    const { calls } = rendered.harness.platform
+    await act(() => calls.dial(PEER))
+    act(() => rendered.harness.carrier.answerFar())
+    expect(screen.getByRole('region', { name: 'Send keys' })).toBeDefined()
+    await act(() => calls.hangUp())
+    await act(() => calls.dial(PEER))
+    expect(screen.queryByRole('region', { name: 'Send keys' })).toBeNull()
+  })
+})
+
+describe('credits', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** With so many credits, after so many seconds. */
+  async function left(credits: number, seconds: number) {
+    const rendered = await inCall()
+    act(() =>
+      rendered.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits } })),
+    )
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+    return rendered
+  }
+  const chip = () => within(stage()).queryByRole('link', { name: /Add credits/ })
+
+  test('while there is plenty, nothing is said of them', async () => {
+    await left(20, 3)
+    expect(chip()).toBeNull()
+  })
+
+  test.each([
+    [0.12, '4 min left Add credits'],
+    [0.05, '1 min left Add credits'],
+  ])('with %f of them it says %s', async (credits, words) => {
+    const { container } = await left(credits, 3)
+    expect(chip()?.textContent).toBe(words)
+    expect(chip()?.getAttribute('href')).toBe(routes.credits)
+    vi.useRealTimers()
+    expect(await axeViolations(container)).toEqual([])
+  })
+
+  test('S9: the warning is said once, on the stage, and the call goes on', async () => {
+    const { calls, notices } = await left(0.05, 92)
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your credits last for \d\d more seconds\.$/)
+    expect(calls.call$.value.status).toBe('connected')
+    expect(notices).toEqual([])
+  })
+})
+
+test('sound that the browser keeps back is turned on by one press', async () => {
+  const { calls, carrier, user } = await inCall()
+  act(() => carrier.blockAudio())
+  await user.click(button('Turn on sound'))
+  await waitFor(() => expect(calls.call$.value).toMatchObject({ audioBlocked: false }))
+})

@@ -1,0 +1,100 @@
+import { type ActiveCall, isConnected } from '@parley/shared-calling'
+import { nameOfCall, routes } from '@parley/shared-contract'
+import { useCallControls, useContactNames, useStageShown } from '@parley/shared-platform/react'
+import {
+  KeypadIcon,
+  MicIcon,
+  MicOffIcon,
+  NotesIcon,
+  PauseIcon,
+  PhoneOffIcon,
+  PlayIcon,
+  SaveContactIcon,
+  singleClick,
+} from '@parley/shared-ui'
+import { type KeyboardEvent, useRef } from 'react'
+import { SoundPopover } from './sound-popover.tsx'
+import { StageButton, StageLink } from './stage-button.tsx'
+import { StageFace } from './stage-face.tsx'
+import { StageFrame } from './stage-frame.tsx'
+import { StageKeypad } from './stage-keypad.tsx'
+import { StageNote } from './stage-note.tsx'
+import { useDigits } from './use-digits.ts'
+import { useFocusAtStart } from './use-focus-at-start.ts'
+import { useStageKeypad } from './use-stage-keypad.ts'
+
+interface LiveCallStageProps {
+  readonly call: ActiveCall
+  /** On a phone: shows the page again, with the call in small. */
+  readonly onMinimise: () => void
+}
+
+/** The call in front of the person on it, with all that is needed in it within a hand's breadth (D41). */
+export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
+  useStageShown()
+  const nameOf = useContactNames()
+  const name = nameOfCall(nameOf, call)
+  const keypad = useStageKeypad()
+  const digits = useDigits()
+  const controls = useCallControls(call, keypad.toggle)
+  const mute = useRef<HTMLButtonElement>(null)
+  useFocusAtStart(mute)
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    const within = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Escape' || !keypad.open || !within) return
+    event.preventDefault()
+    keypad.close()
+  }
+  const connected = isConnected(call)
+  return (
+    <StageFrame
+      label="Current call"
+      leave={{ label: 'Back to Parley', icon: 'down', onLeave: onMinimise }}
+      onKeyDown={closeByEscape}
+      face={
+        keypad.open ? (
+          <StageKeypad call={{ ...call, peerName: name }} sent={digits.sent} onDigit={digits.press} />
+        ) : (
+          <StageFace call={call} name={name} />
+        )
+      }
+      note={<StageNote call={call} ending={controls.ending} error={digits.error} />}
+      controls={
+        <>
+          <StageButton
+            ref={mute}
+            label={call.muted ? 'Unmute' : 'Mute'}
+            icon={call.muted ? <MicOffIcon /> : <MicIcon />}
+            active={call.muted}
+            onClick={singleClick(controls.toggleMute)}
+          />
+          <StageButton
+            label={call.held ? 'Resume' : 'Hold'}
+            icon={call.held ? <PlayIcon /> : <PauseIcon />}
+            active={call.held}
+            disabled={!connected}
+            onClick={singleClick(controls.toggleHold)}
+          />
+          <StageButton
+            ref={keypad.button}
+            label="Keypad"
+            icon={<KeypadIcon />}
+            active={keypad.open}
+            aria-expanded={keypad.open}
+            disabled={!connected}
+            onClick={singleClick(keypad.toggle)}
+          />
+          <SoundPopover />
+          {call.peer !== '' &&
+            (nameOf(call.peer) === null ? (
+              <StageLink label="Add contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+            ) : (
+              <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(call.peer)} />
+            ))}
+        </>
+      }
+      end={<StageButton ends label="End call" icon={<PhoneOffIcon />} onClick={singleClick(controls.end)} />}
+    />
+  )
+}

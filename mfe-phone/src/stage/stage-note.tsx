@@ -1,0 +1,54 @@
+import type { ActiveCall } from '@parley/shared-calling'
+import type { Refusal } from '@parley/shared-contract'
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { Button } from '@parley/shared-ui'
+import { errorSentence, hearsWords, words } from '@parley/shared-ui/words'
+import styles from './stage-note.module.css'
+import { useLowCredits } from './use-low-credits.ts'
+
+interface StageNoteProps {
+  readonly call: ActiveCall
+  /** E was pressed once. */
+  readonly ending: boolean
+  /** Why a key was not sent; null when all were. */
+  readonly error: Refusal | null
+}
+
+/** The one thing to know now: what disturbs the call and what helps, or what the other side hears. */
+export function StageNote({ call, ending, error }: StageNoteProps) {
+  const { calls } = usePlatform()
+  const oneWay = useBehavior(calls.quality$)?.oneWay
+  const lowSeconds = useLowCredits()
+  if (call.audioBlocked) {
+    return (
+      <Button variant="secondary" onClick={() => void calls.resumeAudio()}>
+        Turn on sound
+      </Button>
+    )
+  }
+  if (ending) return <p role="status">{words.call.endAgain}</p>
+  if (oneWay) {
+    return (
+      <p role="alert" className={styles.warning}>
+        <strong className={styles.what}>{words.quality.oneWay[oneWay]}</strong>
+        {'. '}
+        {words.quality.cure[oneWay]}
+      </p>
+    )
+  }
+  if (lowSeconds !== null) {
+    return (
+      <p role="alert" className={styles.warning}>
+        {words.call.creditsLow(lowSeconds)}
+      </p>
+    )
+  }
+  if (error) {
+    return (
+      <p role="alert" className={styles.warning}>
+        {errorSentence(error)}
+      </p>
+    )
+  }
+  return <p className={styles.hears}>{hearsWords(call)}</p>
+}

@@ -1,0 +1,40 @@
+import { type ActiveCall, type EndedCall, isActive, isIncomingRinging } from '@parley/shared-calling'
+import type { CallId } from '@parley/shared-contract'
+import { useCall } from '@parley/shared-platform/react'
+import { ONE_PANE, useMedia } from '@parley/shared-ui'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** What stands in place of the dialler: a call, one that has just ended there, or neither. */
+interface StageState {
+  readonly live: ActiveCall | null
+  readonly ended: EndedCall | null
+  /** On a phone, where the call covers the page: shows the page, until somebody goes to the call again. */
+  minimise(): void
+  /** Puts away what has ended. */
+  done(): void
+}
+
+/** An incoming call belongs here once it is answered; what ended elsewhere is told elsewhere. */
+export function useStage(): StageState {
+  const call = useCall()
+  const { key } = useLocation()
+  const onePane = useMedia(ONE_PANE)
+  const [shown, setShown] = useState<CallId | null>(null)
+  const [minimised, setMinimised] = useState<string | null>(null)
+
+  const rings: boolean = isIncomingRinging(call)
+  const live = isActive(call) && !rings ? call : null
+  const here = live && `${live.id} ${key}`
+  const inFront = live !== null && !(onePane && minimised === here)
+  if (inFront && live.id !== shown) setShown(live.id)
+  return {
+    live: inFront ? live : null,
+    ended: call.status === 'idle' && call.last && call.last.id === shown ? call.last : null,
+    minimise() {
+      setMinimised(here)
+      setShown(null)
+    },
+    done: () => setShown(null),
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/**
+ * The shortcut of a key press, in lower case; null while the person types, for keys that belong to the browser, and
+ * for a key that is held down.
+ */
+export function shortcutOf(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null
+  if (event.target instanceof Element && event.target.closest(fields)) return null
+  return event.key.toLowerCase()
+}
+
+/** Does what belongs to a key, for as long as the component is on the page; off in fields. */
+export function useKeys<Key extends string>(handlers: Readonly<Partial<Record<Key, () => void>>>): void {
+  const latest = useRef<Readonly<Partial<Record<string, () => void>>>>(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = shortcutOf(event)
+      const handler = key === null ? undefined : latest.current[key]
+      if (!handler) return
+      event.preventDefault()
+      handler()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,102 @@
+import { routes } from '@parley/shared-contract'
+import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallLayer } from './call-layer.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** In a call that was answered. */
+async function inCall(navigate = (_to: string) => {}) {
+  const rendered = renderWithPlatform(<CallLayer />, {
+    prepare: ({ platform }) => Object.assign(platform, { navigate }),
+  })
+  await rendered.lineReady()
+  const { platform, carrier } = rendered.harness
+  await act(() => platform.calls.dial('+15005550199'))
+  act(() => carrier.answerFar())
+  return { ...rendered, carrier, platform, calls: platform.calls }
+}
+
+const pill = () => screen.getByRole('region', { name: 'Current call' })
+
+test('says who, how long and how the call stands, and leads to its stage', async () => {
+  const { calls, carrier, container } = await inCall()
+  expect(within(pill()).getByText('(500) 555-0199')).toBeDefined()
+  expect(within(pill()).getByRole('timer', { name: 'Call duration' }).textContent).toBe('0:00')
+  expect(within(pill()).getByRole('link').getAttribute('href')).toBe(routes.phone)
+  await act(() => calls.setHeld(true))
+  await act(() => calls.setMuted(true))
+  act(() => carrier.dropNetwork())
+  expect(within(pill()).getByRole('status', { name: 'Call status' }).textContent).toBe('Connected')
+  for (const words of ['On hold', 'Muted', 'Reconnecting…'])
+    expect(within(pill()).getByText(words)).toBeDefined()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('gives way to the stage for as long as that is on the page', async () => {
+  const { platform } = await inCall()
+  const leave = await act(async () => platform.callStage.show())
+  expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
+  act(() => leave())
+  expect(pill()).toBeDefined()
+})
+
+test('mutes and ends; a double click does what one click does', async () => {
+  const { calls, user } = await inCall()
+  await user.dblClick(within(pill()).getByRole('button', { name: 'Mute' }))
+  expect(calls.call$.value).toMatchObject({ muted: true })
+  await user.dblClick(within(pill()).getByRole('button', { name: 'End call' }))
+  expect(calls.call$.value.status).toBe('idle')
+})
+
+test('E hangs up when it is pressed twice within a second, and says so in between', async () => {
+  const { calls, user } = await inCall()
+  await user.keyboard('e')
+  expect(within(pill()).getByText('Press E again to hang up.')).toBeDefined()
+  expect(calls.call$.value.status).toBe('connected')
+  await user.keyboard('e')
+  expect(calls.call$.value.status).toBe('idle')
+})
+
+test('K goes to the keypad of the stage', async () => {
+  const navigate = vi.fn()
+  const { user } = await inCall(navigate)
+  await user.keyboard('k')
+  expect(navigate).toHaveBeenCalledWith(routes.callKeypad)
+})
+
+test('the screen stays on for the call, and is let go with it', async () => {
+  const release = vi.fn(async () => {})
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      wakeLock: { request: async () => ({ release }) },
+    }),
+  )
+  const { calls } = await inCall()
+  expect(release).not.toHaveBeenCalled()
+  await act(() => calls.hangUp())
+  expect(release).toHaveBeenCalledOnce()
+})
+
+test('the keys of a headset hang up and mute; actions that a browser does not know harm nobody', async () => {
+  const handlers = new Map<string, (() => void) | null>()
+  const setActionHandler = (action: string, handler: (() => void) | null) => {
+    if (action === 'togglemicrophone' && handlers.has('strict')) throw new TypeError('unknown action')
+    handlers.set(action, handler)
+  }
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      mediaSession: { metadata: null, setActionHandler },
+    }),
+  )
+  const { calls } = await inCall()
+  await act(async () => handlers.get('togglemicrophone')?.())
+  expect(calls.call$.value).toMatchObject({ muted: true })
+  await act(async () => handlers.get('hangup')?.())
+  expect(calls.call$.value.status).toBe('idle')
+  expect(handlers.get('hangup')).toBeNull()
+})

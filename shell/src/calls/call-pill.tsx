@@ -1,0 +1,90 @@
+import { type ActiveCall, isConnected } from '@parley/shared-calling'
+import { routes } from '@parley/shared-contract'
+import { useBehavior, useCallControls, usePlatform } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  Button,
+  DurationText,
+  IconButton,
+  MicIcon,
+  MicOffIcon,
+  PhoneOffIcon,
+  StatusText,
+  singleClick,
+} from '@parley/shared-ui'
+import { callFlags, peerLabel, words } from '@parley/shared-ui/words'
+import { Link } from 'react-router'
+import styles from './call-pill.module.css'
+
+/** The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; mute and end. */
+export function CallPill({ call }: { readonly call: ActiveCall }) {
+  const { calls, navigate } = usePlatform()
+  const controls = useCallControls(call, () => navigate(routes.callKeypad))
+  const connected = isConnected(call)
+  return (
+    <section aria-label="Current call" className={styles.box}>
+      <div className={styles.pill}>
+        <Link to={routes.phone} className={styles.open} title="Open the call">
+          <span className={styles.picture}>
+            <Avatar name={call.peerName} number={call.peer} />
+          </span>
+          <span className={styles.who}>
+            <span className={styles.peer}>{peerLabel(call)}</span>
+            <span className={styles.state}>
+              <span className={connected ? styles.spoken : undefined}>
+                <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
+              </span>
+              {connected && <Elapsed />}
+              <Flags call={call} ending={controls.ending} />
+            </span>
+          </span>
+        </Link>
+        <div className={styles.controls}>
+          {call.audioBlocked && (
+            <Button variant="secondary" onClick={() => void calls.resumeAudio()}>
+              Turn on sound
+            </Button>
+          )}
+          <IconButton
+            label={call.muted ? 'Unmute' : 'Mute'}
+            icon={call.muted ? <MicOffIcon /> : <MicIcon />}
+            variant="secondary"
+            active={call.muted}
+            onClick={singleClick(controls.toggleMute)}
+          />
+          <IconButton
+            label="End call"
+            icon={<PhoneOffIcon />}
+            variant="end"
+            onClick={singleClick(controls.end)}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Follows the meter by itself, so that the rest is not rendered every second. */
+function Elapsed() {
+  const { seconds } = useBehavior(usePlatform().calls.meter$)
+  return (
+    <span role="timer" aria-label="Call duration">
+      <DurationText seconds={seconds} />
+    </span>
+  )
+}
+
+/** In words, so that nothing is told by colour alone; each is read out once, when it begins. */
+const Flags = ({ call, ending }: { readonly call: ActiveCall; readonly ending: boolean }) => (
+  <span aria-live="polite" className={styles.flags}>
+    {ending ? (
+      <span className={styles.flag}>{words.call.endAgain}</span>
+    ) : (
+      callFlags(call).map(flag => (
+        <span key={flag} className={styles.flag}>
+          {words.call.flag[flag]}
+        </span>
+      ))
+    )}
+  </span>
+)
