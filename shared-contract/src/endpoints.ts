@@ -124,10 +124,15 @@ export const endpoints = {
     z.object({ success: z.literal(true), charged: z.number(), newCreditsBalance: z.number() }),
     { living: true },
   ),
+  /** What of a profile its owner may change. A photo has its own request, settings theirs; the rest is the server's. */
   updateProfile: endpoint(
     'POST',
     '/api/users/update-profile',
-    z.object({ userId, displayName: z.optional(displayNameSchema) }),
+    z.object({
+      userId,
+      displayName: z.optional(displayNameSchema),
+      username: z.optional(usernameSchema),
+    }),
     done,
   ),
   updateSettings: endpoint(

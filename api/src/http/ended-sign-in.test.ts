@@ -24,6 +24,7 @@ test('A7: only what costs nothing, tells no secret and can be undone goes by the
     'availableNumbers',
     'updateProfile',
     'updateSettings',
+    'holdLine',
   ])
 })
 

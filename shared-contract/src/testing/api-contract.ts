@@ -53,6 +53,17 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       await refused(buy(ada, '+14155550150', 0), 'INVALID_REQUEST')
     })
 
+    test('D36: a name that somebody else has is not given, a free one is', async () => {
+      const username = async () => (await exported()).profile[0]?.username
+      const free = `free_${Date.now().toString(36)}`
+      await ada.call('updateProfile', { userId: ada.uid, username: free })
+      expect(await username()).toBe(free)
+      const taken = grace.call('updateProfile', { userId: grace.uid, username: free })
+      await expect(taken).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
+      const wrong = ada.call('updateProfile', { userId: ada.uid, username: 'No Name' })
+      await expect(wrong).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+    })
+
     test('a number costs its months, and is nobody else’s then', async () => {
       const phoneNumber = await freeNumber()
       const before = (await exported()).profile[0]?.credits as number

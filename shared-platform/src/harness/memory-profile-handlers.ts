@@ -1,4 +1,4 @@
-import type { UserProfile } from '@parley/shared-contract'
+import { ParleyError, type UserProfile } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { Handlers } from './memory-handlers.ts'
 
@@ -12,8 +12,13 @@ export function profileHandlers(database: MemoryDatabase, now: () => number): Pr
       return { ...person, profile: { ...profile, ...changed(profile), updatedAt: now() } }
     })
   return {
-    updateProfile({ displayName }, uid) {
-      changeProfile(uid, () => (displayName === undefined ? {} : { displayName }))
+    updateProfile({ displayName, username }, uid) {
+      const others = database.everybody().filter(({ user }) => user.uid !== uid)
+      if (others.some(({ profile }) => profile.username === username)) throw new ParleyError('USERNAME_TAKEN')
+      changeProfile(uid, profile => ({
+        displayName: displayName ?? profile.displayName,
+        username: username ?? profile.username,
+      }))
       return { success: true }
     },
 

@@ -1,8 +1,8 @@
 import { firestorePaths, type UserId } from '@parley/shared-contract'
 import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { holderIn } from '../profile/firestore-usernames.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
-import { usernameDocumentSchema } from '../sip/sip-store.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** Documents of one batch; Firestore takes 500 writes. */
@@ -50,5 +50,5 @@ export async function erasePerson(firestore: Firestore, uid: UserId): Promise<vo
 /** Frees the username (D36), unless somebody else holds it by now. */
 async function releaseUsername(firestore: Firestore, username: string, uid: UserId): Promise<void> {
   const reserved = await firestore.doc(firestorePaths.username(username)).get()
-  if (readDocument(usernameDocumentSchema, reserved).uid === uid) await reserved.ref.delete()
+  if (holderIn(reserved) === uid) await reserved.ref.delete()
 }

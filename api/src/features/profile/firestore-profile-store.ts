@@ -5,22 +5,24 @@ import {
   settingsSchema,
   type UserId,
 } from '@parley/shared-contract'
-import { type Firestore, GrpcStatus } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { moveUsername } from './firestore-usernames.ts'
 import { type ProfileStore, storedProfileSchema } from './profile-store.ts'
 
 export function firestoreProfileStore(firestore: Firestore): ProfileStore {
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
 
   return {
-    async updateProfile(uid, change, now) {
-      await profileOf(uid)
-        .update({ ...change, updatedAt: now })
-        .catch((cause: { code?: unknown }) => {
-          if (cause.code === GrpcStatus.NOT_FOUND) throw new ParleyError('NOT_FOUND')
-          throw cause
-        })
-    },
+    updateProfile: (uid, change, now) =>
+      firestore.runTransaction(async transaction => {
+        const snapshot = await transaction.get(profileOf(uid))
+        if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
+        const { username: to } = change
+        const { username: from } = readDocument(storedProfileSchema, snapshot)
+        if (to !== undefined) await moveUsername(firestore, transaction, { uid, from, to, now })
+        transaction.update(snapshot.ref, { ...change, updatedAt: now })
+      }),
     updateSettings: (uid, change, now, check) =>
       firestore.runTransaction(async transaction => {
         const snapshot = await transaction.get(profileOf(uid))

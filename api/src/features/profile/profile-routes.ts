@@ -5,8 +5,8 @@ import type { ProfileService } from './profile-service.ts'
 export const profileRoutes = (
   profile: ProfileService,
 ): EndpointHandlers<'updateProfile' | 'updateSettings' | 'holdLine'> => ({
-  async updateProfile({ displayName }, requester) {
-    await profile.updateProfile(requester.uid, { displayName })
+  async updateProfile({ displayName, username }, requester) {
+    await profile.updateProfile(requester.uid, { displayName, username })
     return { success: true }
   },
   async holdLine({ browser, held }, requester, { req }) {

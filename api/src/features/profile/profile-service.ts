@@ -7,9 +7,11 @@ import type { ProfileStore } from './profile-store.ts'
 /** What of a profile its owner may change (A40). */
 interface ProfileChange {
   readonly displayName?: string | undefined
+  readonly username?: string | undefined
 }
 
 export interface ProfileService {
+  /** @throws ParleyError `USERNAME_TAKEN` (D36) */
   updateProfile(uid: UserId, change: ProfileChange): Promise<void>
   /** @throws ParleyError for forwarding that cannot be (D26) */
   updateSettings(uid: UserId, change: SettingsChange): Promise<void>
@@ -24,8 +26,13 @@ interface ProfileParts {
 
 export function createProfileService({ store, clock }: ProfileParts): ProfileService {
   return {
-    updateProfile: (uid, { displayName }) =>
-      store.updateProfile(uid, displayName === undefined ? {} : { displayName }, clock.now()),
+    updateProfile(uid, { displayName, username }) {
+      const change = {
+        ...(displayName === undefined ? {} : { displayName }),
+        ...(username === undefined ? {} : { username }),
+      }
+      return store.updateProfile(uid, change, clock.now())
+    },
     holdLine: (uid, browser, userAgent, held) =>
       store.holdLine(uid, { browser, name: browserName(userAgent) }, held, clock.now()),
     updateSettings(uid, change) {

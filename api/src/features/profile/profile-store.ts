@@ -19,10 +19,13 @@ export const storedProfileSchema = z.object({
 })
 
 export interface ProfileStore {
-  /** @throws ParleyError `NOT_FOUND` without a profile */
+  /**
+   * A new username is reserved, and the one before is free (D36).
+   * @throws ParleyError `NOT_FOUND` without a profile, `USERNAME_TAKEN`
+   */
   updateProfile(
     uid: UserId,
-    change: { readonly displayName?: string; readonly photoURL?: string | null },
+    change: { readonly displayName?: string; readonly username?: string; readonly photoURL?: string | null },
     now: number,
   ): Promise<void>
   /**

@@ -47,6 +47,29 @@ describe('update-profile', () => {
     expect(await profile(ada.uid)).toMatchObject({ displayName: 'Zoë Lovelace' })
   })
 
+  test('D36: gives another username, and frees the one before', async () => {
+    const [ada, grace] = [await api.person('renamed'), await api.person('heir')]
+    const rename = (person: typeof ada, username: string) =>
+      person.call('updateProfile', { userId: person.uid, username })
+    expect(await rename(ada, 'lady_a')).toMatchObject({ status: 200 })
+    expect(await rename(ada, 'countess')).toMatchObject({ status: 200 })
+    expect(await profile(ada.uid)).toMatchObject({ username: 'countess' })
+    expect(await rename(grace, 'countess')).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } })
+    expect(await rename(grace, 'lady_a')).toMatchObject({ status: 200 })
+    expect(await rename(ada, 'countess')).toMatchObject({ status: 200 })
+    const holder = async (name: string) => (await api.read(firestorePaths.username(name)))?.uid
+    expect([await holder('countess'), await holder('lady_a')]).toEqual([ada.uid, grace.uid])
+  })
+
+  test('D36: of ten people who want a name at once, one gets it', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, (_, n) => api.person(`runner${n}`)))
+    const answers = await Promise.all(
+      people.map(({ uid, call }) => call('updateProfile', { userId: uid, username: 'the_one' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+
   test('A40: leaves everything else alone, whatever the request names', async () => {
     const ada = await api.person('greedy')
     const before = await profile(ada.uid)

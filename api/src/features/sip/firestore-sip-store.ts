@@ -1,25 +1,16 @@
 import { firestorePaths, type UserId } from '@parley/shared-contract'
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
-import { type SipStore, type SipUser, sipUserSchema, usernameDocumentSchema } from './sip-store.ts'
+import { isFreeUsername } from '../profile/firestore-usernames.ts'
+import { type SipStore, type SipUser, sipUserSchema } from './sip-store.ts'
 import { decideWelcome, welcomeEntryId } from './welcome.ts'
-
-/** Inside a transaction or outside of one. */
-type Read = (reference: DocumentReference) => Promise<DocumentSnapshot>
 
 const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
   snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
 
 export function firestoreSipStore(firestore: Firestore): SipStore {
   const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
-
-  async function isFree(read: Read, username: string, uid: UserId): Promise<boolean> {
-    const reserved = await read(firestore.doc(firestorePaths.username(username)))
-    const { uid: holder } = readDocument(usernameDocumentSchema, reserved)
-    if (holder === null || holder === uid) return true
-    return !(await read(firestore.doc(firestorePaths.user(holder)))).exists
-  }
 
   return {
     find: async uid => sipUserIn(await sipUsers(uid).get()),
@@ -44,7 +35,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         if (stored?.staleCredentialId !== credentialId) return
         transaction.update(sipUsers(uid), { staleCredentialId: null })
       }),
-    usernameIsFree: (username, uid) => isFree(reference => reference.get(), username, uid),
+    usernameIsFree: (username, uid) => isFreeUsername(firestore, reference => reference.get(), username, uid),
     create: (user, now) =>
       firestore.runTransaction(async transaction => {
         const { username, email, welcomeMicro: _welcomeMicro, ...sipUser } = user
@@ -53,7 +44,12 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         if (stored) return stored
         const ledger = ledgerIn(firestore, transaction)
         const { account, written, hasProfile } = await ledger.open(uid, welcomeEntryId(user))
-        const nameIsFree = await isFree(reference => transaction.get(reference), username, uid)
+        const nameIsFree = await isFreeUsername(
+          firestore,
+          reference => transaction.get(reference),
+          username,
+          uid,
+        )
         const change = decideWelcome(
           { user, account, hasProfile, nameIsFree, isWelcomed: written !== null },
           now,

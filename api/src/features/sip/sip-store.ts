@@ -10,9 +10,6 @@ export const sipUserSchema = z.object({
 })
 export type SipUser = z.infer<typeof sipUserSchema>
 
-/** Who holds a username (D36): nobody, when there is no document. */
-export const usernameDocumentSchema = z.object({ uid: z._default(z.nullable(z.string()), null) })
-
 export interface NewSipUser extends SipUser {
   readonly username: string
   /** As the identity provider proved it, not as the request said. */
