@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { BesideDialogs } from './calls/beside-dialogs.tsx'
 import { CallPlaces } from './calls/call-place.tsx'
+import { DashboardTitle } from './layout/dashboard-title.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
@@ -117,7 +118,7 @@ function Page({ loader, pages, panel, frame }: PageProps) {
   const shown = <RemoteView key={route.path} route={route} platform={platform} loader={loader} />
   return (
     <Suspense fallback={<LateSkeleton />}>
-      <title>{tabTitle(route)}</title>
+      {route.layout === 'dashboard' ? <DashboardTitle page={route} /> : <title>{tabTitle(route)}</title>}
       {route.layout === 'dashboard' ? (
         <Dashboard {...dashboard} page={route.path} person={route.person && panel ? { panel, loader } : null}>
           <OnceKnown waiting={decision.kind === 'wait'}>{shown}</OnceKnown>

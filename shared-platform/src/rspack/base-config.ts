@@ -76,11 +76,11 @@ function buildCache(piece: Piece): NonNullable<Configuration['cache']> {
 }
 
 const presetFiles = [
-  'base-config',
-  'define-remote-config',
-  'define-shell-config',
-  'facades',
-  'publish-pages',
-  'shared-singletons',
-  'without-network-probe',
-].map(name => join(import.meta.dirname, `${name}.ts`))
+  'base-config.ts',
+  'define-remote-config.ts',
+  'define-shell-config.ts',
+  'facades.ts',
+  'publish-pages.ts',
+  'shared-singletons.ts',
+  'without-network-probe.cjs',
+].map(name => join(import.meta.dirname, name))

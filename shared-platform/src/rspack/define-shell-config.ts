@@ -48,7 +48,7 @@ async function shellConfig(piece: Piece): Promise<Configuration> {
 /** Only the shell talks to the database. */
 const probeless = {
   test: /webchannel_blob_es2018\.js$/,
-  use: join(import.meta.dirname, 'without-network-probe.ts'),
+  use: join(import.meta.dirname, 'without-network-probe.cjs'),
 }
 
 /** The script imports nothing, so it is enough to remove its types. */

@@ -109,6 +109,7 @@ export const line = {
     numberless: 'No number yet',
     disturbed: 'Do not disturb',
   },
+  unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
   otherTab: { talking: 'You hear this call in your other tab', idle: 'Calls ring in your other tab' },
 }
 

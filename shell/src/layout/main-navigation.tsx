@@ -1,4 +1,7 @@
+import { liveValue, routes } from '@parley/shared-contract'
+import { useLive } from '@parley/shared-platform/react'
 import { MoreIcon, PageIcon, Sheet } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import type { NavigationEntry } from '../routing/page-policy.ts'
 import styles from './main-navigation.module.css'
@@ -9,9 +12,14 @@ export interface MainNavigationProps extends Pick<PrefetchLinkProps, 'onNear'> {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** D5: a labelled rail, an icon rail or bottom tabs, as there is room. One navigation, three looks. */
+/**
+ * D41: a labelled rail, an icon rail or bottom tabs, as there is room. One navigation, three looks. What is new is
+ * counted at its page.
+ */
 export function MainNavigation({ entries, onNear, pathname }: MainNavigationProps) {
   const [moreIsOpen, setMoreIsOpen] = useState(false)
+  const unseen = liveValue(useLive('unseenCalls$'), []).length
+  const countOf = (to: string) => (to === routes.calls ? unseen : 0)
   const moreIsCurrent = entries.some(({ to, behindMore }) => behindMore && pathname.startsWith(to))
   return (
     <nav aria-label="Main" className={styles.nav}>
@@ -23,9 +31,15 @@ export function MainNavigation({ entries, onNear, pathname }: MainNavigationProp
           title={label}
           className={styles.link}
           data-more={behindMore || undefined}
+          aria-description={countOf(to) > 0 ? words.line.unseen(countOf(to)) : undefined}
         >
           <PageIcon name={icon} />
           <span className={styles.label}>{label}</span>
+          {countOf(to) > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {countOf(to)}
+            </span>
+          )}
         </PrefetchLink>
       ))}
       <button
