@@ -1,3 +1,3 @@
-/** Whether this browser was told to show no notifications from here. */
-export const notificationsBlocked = (): boolean =>
-  typeof Notification !== 'undefined' && Notification.permission === 'denied'
+/** What this browser was told about notifications from here; null where it has none. */
+export const notificationPermission = (): NotificationPermission | null =>
+  typeof Notification === 'undefined' ? null : Notification.permission

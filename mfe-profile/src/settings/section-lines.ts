@@ -9,7 +9,7 @@ import {
 import { useBehavior, useDeviceMenus, useLive, usePlatform } from '@parley/shared-platform/react'
 import { moneyWords } from '@parley/shared-ui/words'
 import { colourModeLabels } from './colour-mode-labels.ts'
-import { notificationsBlocked } from './notification-permission.ts'
+import { notificationPermission } from './notification-permission.ts'
 
 /** What each section is at now, in a few words for the list of them; empty while it is not known. */
 export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsSection, string>> {
@@ -26,11 +26,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     wallet: moneyWords(profile.credits, 'balance'),
     calling: callingLine(settings),
     sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
-    notifications: settings.enableNotifications
-      ? notificationsBlocked()
-        ? 'Blocked by your browser'
-        : 'On'
-      : 'Off',
+    notifications: notificationLine(settings),
     appearance: colourModeLabels[mode],
     blocked: blocked ? blockedLine(blocked.length) : '',
     data: 'Export, delete account',
@@ -39,6 +35,11 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
 
 const callingLine = ({ doNotDisturb, highQualityCalls }: UserProfile['settings']): string =>
   doNotDisturb ? 'Do not disturb' : highQualityCalls ? 'High quality' : 'Uses less data'
+
+const notificationLine = ({ enableNotifications }: UserProfile['settings']): string => {
+  if (!enableNotifications) return 'Off'
+  return notificationPermission() === 'denied' ? 'Blocked by your browser' : 'On'
+}
 
 const blockedLine = (count: number): string =>
   count === 0 ? 'Nobody' : count === 1 ? '1 number' : `${count} numbers`

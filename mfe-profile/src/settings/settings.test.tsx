@@ -71,6 +71,17 @@ test('what Parley cannot do yet has no switch', () => {
   expect(screen.getByText(/cannot forward them to another number or take voicemail yet/)).toBeTruthy()
 })
 
+test('a browser that was not asked yet is asked by a click, once', async () => {
+  const requestPermission = vi.fn(async () => 'granted' as const)
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const { user } = open('notifications')
+  await user.click(screen.getByRole('button', { name: 'Allow' }))
+  expect(await screen.findByText('This browser may show them.')).toBe(document.activeElement)
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+  expect(requestPermission).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('the microphone of this device can be chosen, and the ringer tried', async () => {
   const rung = vi.fn()
   const { user } = open('sound', {

@@ -21,6 +21,7 @@ import { Link } from 'react-router'
 import styles from './incoming-card.module.css'
 import { useCardFocus } from './use-card-focus.ts'
 import { useCardKeys } from './use-card-keys.ts'
+import { useRingNotification } from './use-ring-notification.ts'
 import { useRinging } from './use-ringing.ts'
 
 /**
@@ -43,6 +44,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   }
   const declineNow = () => void decline.run()
   useRinging(peerLabel(call))
+  useRingNotification(peerLabel(call))
   useAlone(card, covers)
   useCardKeys(answerNow, declineNow)
   const typing = useCardFocus(card, covers)
