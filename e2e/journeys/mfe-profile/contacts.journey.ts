@@ -93,3 +93,104 @@ test('hundreds of people are imported, found, jumped to and exported', async ({ 
   await page.reload()
   await expect(contacts.contact('Adele 0').first()).toBeVisible()
 })
+
+test('D42: somebody has a page first and a form second; back, reload and a narrow window keep who it is', async ({
+  person,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '425' })
+  await dashboard.open('Contacts')
+  const contacts = new ContactsPage(page)
+  const { stage } = contacts
+  await contacts.add('Grace Hopper', '212 555 0187')
+  await contacts.add('Echo line', '500 555 0100')
+
+  await test.step('the page, and the form behind a button', async () => {
+    await contacts.open('Grace Hopper')
+    await expect(stage.getByRole('textbox', { name: 'Name' })).toHaveCount(0)
+    await stage.getByRole('textbox', { name: 'Notes' }).fill('Likes to be called in the morning')
+    await expect(stage.getByText('Saved', { exact: true })).toBeVisible()
+    await stage.getByRole('button', { name: 'Edit' }).click()
+    await expect(stage.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await stage.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(contacts.heading('Grace Hopper')).toBeVisible()
+    await expect(stage.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+      'Likes to be called in the morning',
+    )
+  })
+
+  await test.step('one pane at a time on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await stage.getByRole('button', { name: 'Contacts' }).click()
+    await expect(stage).toBeHidden()
+    await contacts.open('Echo line')
+    await expect(contacts.list).toBeHidden()
+    await page.goBack()
+    await expect(contacts.contact('Echo line')).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/contacts$/)
+    await contacts.open('Echo line')
+  })
+
+  await test.step('a handset calls, and not twice', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const handset = stage.getByRole('button', { name: 'Call Echo line' })
+    await handset.dblclick()
+    await dashboard.call.connected()
+    await expect(handset).toBeDisabled()
+    await expect(stage).toContainText('You are in a call with them.')
+    await dashboard.call.hangUp()
+    const calls = stage.getByRole('list', { name: 'Last calls' })
+    await expect(calls.getByRole('listitem')).toHaveCount(1)
+    await calls.getByRole('link', { name: /Completed/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/calls\/.+/)
+  })
+})
+
+test('B16: a file is imported with a word for each row that is not taken', async ({ person }) => {
+  const { page, dashboard } = await person()
+  await dashboard.open('Contacts')
+  const file = 'Name,Number\nGrace Hopper,2125550187\nRobin,12\n,\n,,\nGrace,212 555 0187\n'
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Import contacts' })
+  await expect(dialog).toContainText('3 rows: 1 new, 2 left out.')
+  await expect(dialog).toContainText('“12” is not a phone number.')
+  await expect(dialog).toContainText('The same as row 2, Grace Hopper.')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download left-out rows' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('3,“12” is not a phone number.,')
+  await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
+  await expect(new ContactsPage(page).list.getByRole('listitem')).toHaveCount(1)
+})
+
+test('D41: beside a page stands who it is about; when that part fails the page is whole', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '919' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dashboard.dial('(500) 555-0100')
+  await dashboard.call.connected()
+  await dashboard.call.hangUp()
+  const panel = page.getByRole('region', { name: 'Person' })
+  await dashboard.open('Calls')
+  await dashboard.latestCall().getByRole('link').first().click()
+  await expect(panel.getByRole('heading', { name: '(500) 555-0100' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Save contact' }).click()
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Echo line')
+  await panel.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Echo line' })).toBeVisible()
+  await expect(dashboard.latestCall()).toHaveAccessibleName(/^Echo line/)
+
+  const profileOrigin = `http://localhost:${stack.port + 5}/**`
+  await page.context().route(profileOrigin, route => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(panel.getByRole('alert')).toContainText("This part didn't load")
+  await expect(page.getByRole('region', { name: 'Call details' })).toContainText('(500) 555-0100')
+  await page.context().unroute(profileOrigin)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('heading', { name: 'Echo line' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { type Contact, displayPhoneNumber } from '@parley/shared-contract'
 import type { ContactEntry } from '@parley/shared-platform'
 import { Badge, Button, Dialog, ExportIcon, saveFile } from '@parley/shared-ui'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { FoundContacts } from './found-contacts.ts'
 import styles from './import-dialog.module.css'
 import { counted, importSum, leftOutSentence, takenNote } from './import-words.ts'
@@ -23,6 +23,7 @@ interface ImportDialogProps {
 export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialogProps) {
   const plan = useMemo(() => planImport(contacts, found.rows), [contacts, found])
   const { entries, rows } = plan
+  const confirm = useRef<HTMLButtonElement>(null)
   const sum = rows.length > 0 ? importSum(plan, found.unit) : 'No contacts were found in this file.'
   return (
     <Dialog
@@ -30,13 +31,14 @@ export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialo
       onOpenChange={open => open || onClose()}
       title="Import contacts"
       description={sum}
+      initialFocus={confirm}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             {entries.length > 0 ? 'Cancel' : 'Close'}
           </Button>
           {entries.length > 0 && (
-            <Button onClick={() => onImport(entries, sum)}>
+            <Button ref={confirm} onClick={() => onImport(entries, sum)}>
               Import {counted(entries.length, 'contact')}
             </Button>
           )}

@@ -41,7 +41,7 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
   const contacts = liveValue(live, nobody)
   const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
   return (
-    <Tabs value={place.group} onChange={place.showGroup}>
+    <Tabs className={styles.pane} value={place.group} onChange={place.showGroup}>
       <PaneHeader
         level={1}
         title="Contacts"

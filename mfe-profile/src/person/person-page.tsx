@@ -31,8 +31,6 @@ export function PersonPage({ person, commands, onBack, onEdit, onDelete, editBut
   return (
     <>
       <PaneHeader
-        level={2}
-        title={<span className={styles.name}>{person.title}</span>}
         back={{ label: 'Contacts', onBack }}
         controls={
           contact && (
@@ -43,7 +41,11 @@ export function PersonPage({ person, commands, onBack, onEdit, onDelete, editBut
         }
       />
       <div className={styles.page}>
-        <PersonHead person={person} commands={commands} size="large" />
+        <PersonHead person={person} commands={commands} size="large">
+          <h2 className={styles.name} dir="auto">
+            {person.title}
+          </h2>
+        </PersonHead>
         <PersonActions person={person} commands={commands} />
         <div className={styles.parts}>
           <div className={styles.column}>

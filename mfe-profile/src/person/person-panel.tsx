@@ -43,7 +43,9 @@ function Panel({ person, commands }: { readonly person: Person; readonly command
         size="medium"
         end={<PanelMenu person={person} commands={commands} />}
       >
-        <h2 className={styles.name}>{person.title}</h2>
+        <h2 className={styles.name} dir="auto">
+          {person.title}
+        </h2>
       </PersonHead>
       <PersonActions person={person} commands={commands}>
         {contact && (

@@ -4,9 +4,10 @@ import { BackIcon } from '../icons.ts'
 import styles from './pane-header.module.css'
 
 export interface PaneHeaderProps {
-  readonly title: ReactNode
+  /** Left out by a pane that draws its heading below, larger. */
+  readonly title?: ReactNode
   /** The page's own name is its `h1`; what is open in the stage is an `h2`. */
-  readonly level: 1 | 2
+  readonly level?: 1 | 2
   /** Controls for all that the pane shows, at the end of the line. */
   readonly controls?: ReactNode
   /** The way back to the list; seen only where there is room for one pane. */
@@ -16,7 +17,7 @@ export interface PaneHeaderProps {
 }
 
 /** The head of a pane; it stays while the pane scrolls. */
-export function PaneHeader({ title, level, controls, back, children }: PaneHeaderProps) {
+export function PaneHeader({ title, level = 2, controls, back, children }: PaneHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <header className={styles.header} data-head="">
@@ -26,7 +27,7 @@ export function PaneHeader({ title, level, controls, back, children }: PaneHeade
             <IconButton label={back.label} icon={<BackIcon />} onClick={back.onBack} />
           </span>
         )}
-        <Heading className={styles.title}>{title}</Heading>
+        {title && <Heading className={styles.title}>{title}</Heading>}
         {controls && <div className={styles.controls}>{controls}</div>}
       </div>
       {children}
