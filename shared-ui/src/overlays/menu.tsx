@@ -18,7 +18,7 @@ export interface MenuProps {
 /** A menu of commands for one thing on the page. It is open for as long as it is rendered. */
 export function Menu({ label, anchor, align = 'end', onClose, children }: MenuProps) {
   // Inside of a landmark, where people who navigate by landmarks find it.
-  const page = anchor.closest('main') ?? anchor.closest<HTMLElement>('section, header') ?? document.body
+  const page = anchor.closest('main') ?? anchor.parentElement ?? document.body
   return (
     <BaseMenu.Root open onOpenChange={open => !open && onClose()}>
       <BaseMenu.Portal container={page}>

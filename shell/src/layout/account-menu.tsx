@@ -44,7 +44,8 @@ export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
   const user = session.status === 'signed-in' ? session.user : null
   const name = profile ? shownName(profile) : (user?.displayName ?? '')
   return (
-    <>
+    // A box of its own for the menu as well, whose coming moves nothing beside it.
+    <div className={styles.place}>
       <button
         type="button"
         className={styles.account}
@@ -84,6 +85,6 @@ export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
         </Menu>
       )}
       {signOut.question}
-    </>
+    </div>
   )
 }

@@ -7,19 +7,24 @@ interface ShortcutSheetProps {
   readonly onClose: () => void
 }
 
-/** Every shortcut there is. */
+/** Every shortcut there is, by when it works. */
 export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
-  <Sheet open={open} onOpenChange={next => next || onClose()} title="Shortcuts">
-    <dl className={styles.list}>
-      {shortcuts.map(({ key, words }) => (
-        <div key={key} className={styles.row}>
-          <dt>
-            <kbd className={styles.key}>{key.toUpperCase()}</kbd>
-          </dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className={styles.note}>They rest while you type in a field.</p>
+  <Sheet open={open} onOpenChange={next => next || onClose()} title="Keyboard shortcuts">
+    {Object.entries(shortcuts).map(([when, keys]) => (
+      <section key={when} aria-label={when}>
+        <h3 className={styles.when}>{when}</h3>
+        <dl>
+          {keys.map(({ key, words, ...look }) => (
+            <div key={key} className={styles.row}>
+              <dt>
+                <kbd className={styles.key}>{'cap' in look ? look.cap : key.toUpperCase()}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+    <p className={styles.note}>Letters type as usual while you are in a field.</p>
   </Sheet>
 )

@@ -29,8 +29,8 @@ function page(content: ReactNode = null) {
 test('? lists every shortcut', async () => {
   const { user } = page()
   await user.keyboard('?')
-  const sheet = await screen.findByRole('dialog', { name: 'Shortcuts' })
-  for (const { words } of shortcuts) expect(sheet.textContent).toContain(words)
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const { words } of Object.values(shortcuts).flat()) expect(sheet.textContent).toContain(words)
 })
 
 test.each([

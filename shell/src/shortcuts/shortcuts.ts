@@ -1,17 +1,29 @@
-/** A key, as it is pressed without any other, and what it does. */
-export interface Shortcut {
+interface Shortcut {
+  /** As a key event names it, in lower case. */
   readonly key: string
+  /** As it stands on the keyboard, where that is something else. */
+  readonly cap?: string
   readonly words: string
 }
 
-export const shortcuts = [
-  { key: '/', words: 'Search' },
-  { key: 'd', words: 'Dial a number' },
-  { key: 'm', words: 'Mute and unmute the call' },
-  { key: 'h', words: 'Hold and resume the call' },
-  { key: 'k', words: 'Keypad of the call' },
-  { key: 'e', words: 'End the call, pressed twice within a second' },
-  { key: '?', words: 'This list' },
-] as const satisfies readonly Shortcut[]
+/** Every key, as it is pressed without any other, and what it does. */
+export const shortcuts = {
+  'On every page': [
+    { key: '/', words: 'Search' },
+    { key: 'd', words: 'Dial a number' },
+    { key: 'f6', words: 'Next pane; with Shift the one before' },
+    { key: '?', words: 'This list' },
+  ],
+  'In a call': [
+    { key: 'm', words: 'Mute and unmute' },
+    { key: 'h', words: 'Hold and resume' },
+    { key: 'k', words: 'Keypad' },
+    { key: 'e', words: 'End the call, pressed twice within a second' },
+  ],
+  'When a call comes in': [
+    { key: 'enter', cap: 'Enter', words: 'Answer' },
+    { key: 'escape', cap: 'Esc', words: 'Decline' },
+  ],
+} as const satisfies Readonly<Record<string, readonly Shortcut[]>>
 
-export type ShortcutKey = (typeof shortcuts)[number]['key']
+export type ShortcutKey = (typeof shortcuts)[keyof typeof shortcuts][number]['key']
