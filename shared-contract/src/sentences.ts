@@ -37,8 +37,8 @@ export const errorSentences: ErrorSentences = {
   'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
   'auth/user-disabled': 'This account has been disabled.',
   'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
-  'auth/invalid-action-code': 'This link does not work any more. Please ask for a new one.',
-  SIGN_UP_UNFINISHED: 'Your account is only half made. Log in with this email to finish it.',
+  'auth/invalid-action-code': 'This link no longer works. Please ask for a new one.',
+  SIGN_UP_UNFINISHED: 'Your account is not finished. Log in with this email to finish it.',
   SIGN_UP_CLEARED: 'This account had not been finished and was removed. Please sign up again.',
   WEBRTC_NOT_READY: byPlace('Voice calling is not ready. Please wait a moment.', {
     make: 'Cannot make call: WebRTC not ready',

@@ -72,7 +72,7 @@ export function callFacts(call: CallRecord): string {
     `Call ${call.id}`,
     `${call.direction}, from ${displayPhoneNumber(call.fromNumber)} to ${displayPhoneNumber(call.toNumber)}`,
     `started ${time(call.timestamp)}, connected ${time(call.connectedAt)}, ended ${time(call.endedAt)}`,
-    `${call.status}, ${call.duration} s, ${moneyWords(call.cost, 'charge')}, quality ${call.quality ?? 'unknown'}`,
+    `${call.status} (${call.endReason ?? 'reason unknown'}), ${call.duration} s, ${moneyWords(call.cost, 'charge')}, quality ${call.quality ?? 'unknown'}`,
     `carrier ${call.callControlId ?? 'unknown'}, leg ${call.callLegId ?? 'unknown'}`,
   ].join('\n')
 }

@@ -4,6 +4,7 @@ import {
   callEndOf,
   displayPhoneNumber,
   formatDuration,
+  isOver,
   peerOf,
 } from '@parley/shared-contract'
 import { moneyWords, words } from '@parley/shared-ui/words'
@@ -59,7 +60,7 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
     status: words.end.label[end],
     tone: tones[end],
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
-    duration: call.answered && call.duration > 0 ? formatDuration(call.duration) : null,
+    duration: call.answered && isOver(call) ? formatDuration(call.duration) : null,
     cost: call.cost > 0 ? moneyWords(call.cost, 'charge') : null,
   }
 }

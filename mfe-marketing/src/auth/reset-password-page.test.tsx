@@ -38,7 +38,7 @@ test('a password that is too short is not sent', async () => {
 
 test.each([
   ['auth/expired-action-code', 'This link has expired. Please ask for a new one.'],
-  ['auth/invalid-action-code', 'This link does not work any more. Please ask for a new one.'],
+  ['auth/invalid-action-code', 'This link no longer works. Please ask for a new one.'],
 ] as const)('%s leads to a new link', async (refusal, sentence) => {
   show(refusal)
   await save('another one')
@@ -49,7 +49,7 @@ test.each([
 
 test('an address without a code says so at once', async () => {
   const { container } = show(undefined, '')
-  expect(screen.getByRole('alert').textContent).toContain('does not work any more')
+  expect(screen.getByRole('alert').textContent).toContain('no longer works')
   expect(await axeViolations(container)).toEqual([])
 })
 

@@ -75,7 +75,7 @@ test('S5: a rollback that failed too does not claim that nothing was saved', asy
   show(refusing('SIGN_UP_UNFINISHED', 'line'))
   await submit()
   expect(screen.getByRole('alert').textContent).toBe(
-    'Your account is only half made. Log in with this email to finish it.',
+    'Your account is not finished. Log in with this email to finish it.',
   )
 })
 

@@ -25,7 +25,7 @@ export function ContactPage() {
       </ArticleSection>
       <ArticleSection title="Something else">
         <p>
-          There is no contact form here yet. Until there is one, turn to whoever gave you the address of this
+          There is no contact form yet. Until there is one, ask the person who gave you the address of this
           site: they run it.
         </p>
       </ArticleSection>

@@ -1,4 +1,5 @@
 import { type PersonalData, personalDataSchema } from '@parley/shared-contract'
+import { sampleCall } from '@parley/shared-platform/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportArchive } from './export-archive.ts'
@@ -26,6 +27,16 @@ test('a table has every column of its documents, and numbers stay numbers', () =
   expect(text('contacts.csv').split('\r\n')[0]).toBe('id,displayName,numbers,notes')
   expect(text('contacts.csv')).toContain('"Grace, ""Amazing"""')
   expect(text('calls.csv')).toBe('toNumber,cost\r\n+15005550100,-0.022')
+})
+
+test('D44: the table of calls says what each came to, as the product says it', () => {
+  const calls = [
+    sampleCall({ direction: 'incoming', status: 'failed', answered: false, endReason: 'rejected' }),
+  ]
+  const archive = unzipSync(exportArchive({ ...data, calls }))
+  const [header = '', row = ''] = strFromU8(archive['calls.csv'] ?? new Uint8Array()).split('\r\n')
+  expect(header.split(',').at(-1)).toBe('result')
+  expect(row.split(',').at(-1)).toBe('Missed')
 })
 
 test('a name that a spreadsheet would run is only a name', () => {

@@ -1,4 +1,5 @@
-import type { PersonalData } from '@parley/shared-contract'
+import { callRecordSchema, type PersonalData, z } from '@parley/shared-contract'
+import { endLabel } from '@parley/shared-ui/words'
 import { strToU8, zipSync } from 'fflate'
 import { unparse } from 'papaparse'
 
@@ -16,6 +17,12 @@ const flat = (row: Row): Row =>
     ]),
   )
 
+/** A call's document with what the call came to, in the words of the product (D44). */
+function withEnd(row: Row): Row {
+  const call = z.safeParse(callRecordSchema, row).data
+  return call ? { ...row, result: endLabel(call) } : row
+}
+
 /** Documents of one kind need not have the same fields. */
 function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
@@ -24,7 +31,8 @@ function csvOf(rows: readonly Row[]): string {
 
 /** One ZIP file with everything as JSON, and each list that is not empty as CSV, too (D38). */
 export function exportArchive(data: PersonalData): Uint8Array<ArrayBuffer> {
-  const lists = Object.entries(data).filter(([, rows]) => rows.length > 0)
+  const tables = { ...data, calls: data.calls.map(withEnd) }
+  const lists = Object.entries(tables).filter(([, rows]) => rows.length > 0)
   const files = lists.map(([part, rows]) => [`${part}.csv`, strToU8(csvOf(rows))])
   return zipSync({ 'parley.json': strToU8(JSON.stringify(data, null, 2)), ...Object.fromEntries(files) })
 }

@@ -1,4 +1,4 @@
-import { type CallRecord, callEndOf, formatDuration, routes } from '@parley/shared-contract'
+import { type CallRecord, callEndOf, formatDuration, isOver, routes } from '@parley/shared-contract'
 import { PhoneIncomingIcon, PhoneMissedIcon, PhoneOutgoingIcon, TimeText } from '@parley/shared-ui'
 import { endLabel, moneyWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
   const incoming = isMissed ? PhoneMissedIcon : PhoneIncomingIcon
   const Icon = call.direction === 'incoming' ? incoming : PhoneOutgoingIcon
   const facts = [
-    call.answered && call.duration > 0 && formatDuration(call.duration),
+    call.answered && isOver(call) && formatDuration(call.duration),
     call.cost > 0 && moneyWords(call.cost, 'charge'),
   ].filter(Boolean)
   return (
