@@ -2,12 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Choice = 'Direction' | 'Status' | 'Date'
 
-/** The history of calls. */
+/** The history of calls, and the one that is open. */
 export class CallsPage {
   readonly list: Locator
   readonly rows: Locator
   readonly search: Locator
   readonly detail: Locator
+  /** `14 calls · 1 missed · 1 h 6 min · 1.43 credits`, of all calls of the filter. */
+  readonly sums: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -15,34 +17,39 @@ export class CallsPage {
     this.list = page.getByRole('list', { name: 'Call history' })
     this.rows = this.list.getByRole('listitem')
     this.search = page.getByRole('searchbox', { name: 'Search calls' })
-    this.detail = page.getByRole('dialog')
+    this.detail = page.getByRole('region', { name: 'Call details' })
+    this.sums = page.getByRole('status', { name: 'Totals' })
   }
 
-  /** One of the sums, by its label. */
-  tile(label: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(` ?${label}$`) })
-  }
-
+  /** Sets one filter behind the button `Filter`. */
   async choose(filter: Choice, option: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Filter' }).click()
     await this.page.getByRole('combobox', { name: filter }).click()
-    await this.page.getByRole('option', { name: option }).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+    await this.page.keyboard.press('Escape')
   }
 
-  /** How many calls the line below the list says are here: `40 of 260 calls`. */
-  async shows(text: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: /calls?$/ })).toHaveText(text)
+  /** How many calls the filter has, by the line of sums. */
+  async counts(calls: number): Promise<void> {
+    await expect(this.sums).toHaveText(new RegExp(`^${calls} calls?( |$)`))
   }
 
-  async loadMore(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Load more' }).click()
+  /** The heading of the call that is open. */
+  opened(name: string): Locator {
+    return this.detail.getByRole('heading', { level: 2, name })
   }
 
-  /** Scrolls down as a person does, until the history says that this much of it is here. */
-  async scrollUntil(text: string): Promise<void> {
+  /** Pixels that the list has been scrolled by. */
+  async place(): Promise<number> {
+    return this.page.getByRole('region', { name: 'Call history' }).evaluate(pane => pane.scrollTop)
+  }
+
+  /** Scrolls down as a person does, until the last of so many rows is drawn. */
+  async scrollToEnd(rows: number): Promise<void> {
     await this.list.hover()
     await expect(async () => {
       await this.page.mouse.wheel(0, 1_500)
-      await expect(this.page.getByText(text, { exact: true })).toBeAttached({ timeout: 250 })
+      await expect(this.rows.last()).toHaveAttribute('aria-posinset', String(rows), { timeout: 250 })
     }).toPass()
   }
 }

@@ -21,7 +21,7 @@ const history = (
 /** What was called, by whom, and what became of it. */
 export const callsStates: readonly State[] = [
   history('calls/list', '', async () => {}, true),
-  history('calls/missed', '?status=missed'),
+  history('calls/missed', '?status=missed_incoming'),
   history('calls/search', '?q=Grace'),
   history(
     'calls/detail',
@@ -32,6 +32,13 @@ export const callsStates: readonly State[] = [
     },
     true,
   ),
+  history('calls/filter', '?range=week', async ({ page }) => {
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  }),
+  history('calls/unknown', '/nobody_1_incoming', async ({ page }) => {
+    await expect(page.getByText('This call is no longer available')).toBeVisible()
+  }),
   history('calls/menu', '', async ({ page }) => {
     await page
       .getByRole('button', { name: /^More about/ })
@@ -44,7 +51,7 @@ export const callsStates: readonly State[] = [
     who: 'regular',
     async reach({ page }) {
       await page.goto('/dashboard/calls?q=nobody%20at%20all')
-      await expect(page.getByText('Nothing found')).toBeVisible()
+      await expect(page.getByText('No calls match')).toBeVisible()
     },
   },
   {

@@ -20,90 +20,81 @@ const history = (now: number): readonly LoggedCall[] =>
     }
   })
 
-test('a long history is counted, paged, narrowed, found, opened and exported', async ({ person, stack }) => {
+test('a long history is counted, scrolled, narrowed, found, opened and exported', async ({
+  person,
+  stack,
+}) => {
   const { page, email, dashboard } = await person()
   const now = Date.now()
   await logCalls(stack, { email, password }, history(now))
   await dashboard.open('Calls')
   const calls = new CallsPage(page)
 
-  await test.step('six sums of all of it, though only the latest ten are here', async () => {
-    for (const [label, figure] of Object.entries({
-      'All calls': '260',
-      Incoming: '65',
-      Completed: '195',
-      Missed: '65',
-    }))
-      await expect(calls.tile(label)).toContainText(figure)
-    await expect(calls.tile('Talk time')).toContainText('4:52:30')
-    await calls.shows('10 of 260 calls')
+  await test.step('one line of sums of all of it, though only the latest are here', async () => {
+    await expect(calls.sums).toHaveText('260 calls · 65 missed · 4 h 52 min · 8.58 credits')
   })
 
   await test.step('pages follow without gaps or doubles, and only what is seen is drawn', async () => {
-    await calls.loadMore()
-    await calls.shows('30 of 260 calls')
-    await calls.scrollUntil('260 calls')
+    await calls.scrollToEnd(count)
+    await expect(calls.rows.last()).toHaveAttribute('aria-setsize', String(count))
     expect(await calls.rows.count()).toBeLessThanOrEqual(60)
-    await page.keyboard.press('End')
-    await expect(calls.rows.last()).toHaveAttribute('aria-posinset', String(count))
-    // What stands below the list is the end of the page: nothing scrolls any more.
-    await expect(page.getByText('260 calls', { exact: true })).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('a call is opened far down; back closes it and leaves the list where it was', async () => {
-    const place = await page.evaluate(() => scrollY)
+    const place = await calls.place()
     const last = calls.rows.last()
     const name = (await last.getAttribute('aria-label')) ?? ''
-    await last.getByRole('link').first().click()
+    await last.getByRole('link').click()
     await expect(calls.detail).toContainText('Calls that nobody answers are free.')
     await page.goBack()
-    await expect(calls.detail).toHaveCount(0)
+    await expect(calls.detail).toContainText('Choose a call')
     await expect(calls.rows.last()).toHaveAccessibleName(name)
-    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(2)
+    expect(Math.abs((await calls.place()) - place)).toBeLessThan(2)
 
     await logCalls(stack, { email, password }, [
-      { timestamp: now + 1_000, direction: 'outgoing', peer: '+16175550133', status: 'failed', duration: 0 },
+      { timestamp: now + 1_000, direction: 'outgoing', peer: '+16175550133', status: 'missed', duration: 0 },
     ])
     await expect(calls.rows.last()).toHaveAttribute('aria-posinset', String(count + 1))
     await expect(calls.rows.last()).toHaveAccessibleName(name)
     await expect(calls.rows.last()).toBeInViewport()
   })
 
-  await test.step('a sum narrows it, in the address, and back undoes that', async () => {
-    await page.keyboard.press('Home')
-    await calls.tile('Missed').click()
-    await expect(page).toHaveURL(/\?status=missed$/)
-    // Two of the live ten, and a page.
-    await calls.shows('22 calls')
+  await test.step('Missed is what came in and nobody answered, in the address, and back undoes it', async () => {
+    await expect(calls.sums).toHaveText(/^261 calls · 65 missed · /)
+    await page.getByRole('tab', { name: 'Missed' }).click()
+    await expect(page).toHaveURL(/\?status=missed_incoming$/)
+    await expect(calls.sums).toHaveText('65 calls · 65 missed')
     await calls.choose('Date', 'Today')
-    await expect(page).toHaveURL(/\?status=missed&range=today$/)
+    await expect(page).toHaveURL(/\?status=missed_incoming&range=today$/)
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(/\/dashboard\/calls$/)
-    await expect(calls.tile('All calls')).toContainText('261')
+    await calls.counts(261)
   })
 
   await test.step('every combination of filters is answered', async () => {
     for (const [address, shown] of [
-      ['direction=incoming&status=missed&range=month&q=64655500', '22 calls'],
-      ['direction=outgoing&status=completed&range=month&q=(212) 555-000', '8 calls'],
-      ['status=answered&q=%2B12125550100', '1 call'],
-      ['status=answered&range=month&direction=outgoing', '27 calls'],
-      ['range=month&q=617', '1 call'],
+      ['direction=incoming&status=missed&range=month&q=64655500', 25],
+      ['status=missed_incoming&range=month&q=64655500', 25],
+      ['direction=outgoing&status=missed', 1],
+      ['direction=outgoing&status=completed&range=month&q=(212) 555-000', 8],
+      ['status=answered&q=%2B12125550100', 1],
+      ['status=answered&range=month&direction=outgoing', 195],
+      ['range=month&q=617', 1],
     ] as const) {
       await page.goto(`/dashboard/calls?${address}`)
-      await calls.shows(shown)
+      await calls.counts(shown)
     }
   })
 
   await test.step('a search for nothing says so, and axe has nothing to say', async () => {
     await calls.search.fill('nobody at all')
-    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByText('No calls match')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await calls.shows('10 of 261 calls')
-    await page
-      .getByRole('button', { name: /^More about/ })
+    await calls.counts(261)
+    await calls.rows
       .first()
+      .getByRole('button', { name: /^More about/ })
       .click()
     await expect(page.getByRole('menuitem', { name: 'Save contact' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -117,5 +108,50 @@ test('a long history is counted, paged, narrowed, found, opened and exported', a
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.trimEnd().split('\r\n')).toHaveLength(count + 2)
     expect(file).toContain(',+12125550000,Completed,yes,')
+  })
+})
+
+test('a call is chosen by keyboard, outlives a reload, and on a phone has a way back', async ({
+  person,
+  stack,
+}) => {
+  const { page, email, dashboard } = await person()
+  await logCalls(stack, { email, password }, history(Date.now()).slice(0, 12))
+  await dashboard.open('Calls')
+  const calls = new CallsPage(page)
+  const row = calls.rows.nth(1).getByRole('link')
+  const name = '(212) 555-0001'
+
+  await test.step('arrow keys and Enter choose, Escape goes back to the row', async () => {
+    await calls.rows.first().getByRole('link').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/calls\/[^/]+_outgoing$/)
+    await expect(calls.opened(name)).toBeVisible()
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    await calls.detail.getByRole('button', { name: 'Call again' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+  })
+  await test.step('a reload and a former address keep it open', async () => {
+    await page.reload()
+    await expect(calls.opened(name)).toBeVisible()
+    const id = page.url().split('/').at(-1) ?? ''
+    await page.goto(`/dashboard/calls?range=week&id=${id}`)
+    await expect(page).toHaveURL(new RegExp(`/dashboard/calls/${id}\\?range=week$`))
+    await expect(calls.opened(name)).toBeVisible()
+  })
+  await test.step('on a phone there is one of the two at a time, with a way back', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(calls.opened(name)).toBeVisible()
+    await expect(calls.list).toBeHidden()
+    await calls.detail.getByRole('button', { name: 'Calls', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/calls\?range=week$/)
+    await expect(calls.list).toBeVisible()
+    await row.click()
+    await expect(calls.opened(name)).toBeVisible()
+    await page.goBack()
+    await expect(calls.list).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
