@@ -3,7 +3,7 @@ import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
 import { Panes } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { CallStage } from './detail/call-stage.tsx'
+import { CallDetails } from './detail/call-details.tsx'
 import { useOneCall } from './detail/use-one-call.ts'
 import { sinceOf } from './filters/call-query.ts'
 import { useCallQuery } from './filters/use-call-query.ts'
@@ -56,7 +56,7 @@ function CallPanes() {
           onCalls={hold}
         />
       }
-      stage={<CallStage call={call} here={here} filter={filter} selection={selection} />}
+      stage={<CallDetails call={call} here={here} filter={filter} selection={selection} />}
     />
   )
 }

@@ -11,9 +11,9 @@ import {
   SearchField,
   SearchIcon,
   SkeletonList,
+  TabGroup,
   TabList,
   TabPanel,
-  Tabs,
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { ExportCalls } from './export/export-calls.tsx'
@@ -50,7 +50,7 @@ export function HistoryPane({ recent, live, address, filter, searched, onCalls }
   const totals = useCallTotals(searched.searching ? null : filter, live)
   const tab = isMissedTab(query) ? 'missed' : 'all'
   return (
-    <Tabs
+    <TabGroup
       value={tab}
       onChange={chosen =>
         change(chosen === 'missed' ? { direction: null, outcome: 'missed_incoming' } : { outcome: null })
@@ -92,7 +92,7 @@ export function HistoryPane({ recent, live, address, filter, searched, onCalls }
           )}
         </LiveView>
       </TabPanel>
-    </Tabs>
+    </TabGroup>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type CallRecord, displayPhoneNumber, peerOf } from '@parley/shared-contract'
-import { Avatar, buttonClass, TimeText } from '@parley/shared-ui'
+import { Avatar, buttonClass, GradeBars, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
 import { callActions } from '../actions/call-actions.ts'
@@ -9,7 +9,6 @@ import { CallAgain } from './call-again.tsx'
 import styles from './call-facts-view.module.css'
 import { callMoments, callReceipt } from './call-story.ts'
 import { OtherCalls } from './other-calls.tsx'
-import { QualityBars } from './quality-bars.tsx'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
@@ -78,7 +77,9 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
       {call.quality && (
         <div className={styles.part}>
           <h3>Quality</h3>
-          <QualityBars grade={call.quality} />
+          <p>
+            <GradeBars grade={call.quality} />
+          </p>
         </div>
       )}
       {call.recordingUrl?.startsWith('https://') && (

@@ -48,8 +48,8 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               <span className={styles.title}>{title}</span>
               {count > 1 && <span className={styles.muted}>({count})</span>}
               {isBlocked && <BlockIcon className={styles.blocked} role="img" aria-label="Blocked" />}
-              <span className={styles.time}>{clockWords(call.timestamp)}</span>
             </span>
+            <span className={styles.time}>{clockWords(call.timestamp)}</span>
             <span className={styles.facts}>
               <OutcomeText row={row} />
               {isNew && <span className={styles.new}>New</span>}

@@ -7,9 +7,9 @@ import {
   LiveView,
   PaneHeader,
   SearchField,
+  TabGroup,
   TabList,
   TabPanel,
-  Tabs,
 } from '@parley/shared-ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { ContactList } from './contact-list.tsx'
@@ -41,7 +41,7 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
   const contacts = liveValue(live, nobody)
   const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
   return (
-    <Tabs className={styles.pane} value={place.group} onChange={place.showGroup}>
+    <TabGroup className={styles.pane} value={place.group} onChange={place.showGroup}>
       <PaneHeader
         level={1}
         title="Contacts"
@@ -93,6 +93,6 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
         </LiveView>
       </TabPanel>
       <TabPanel value="blocked">{blocked}</TabPanel>
-    </Tabs>
+    </TabGroup>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../testing/axe.ts'
-import { TabList, TabPanel, Tabs } from './tabs.tsx'
+import { TabGroup, TabList, TabPanel } from './tab-group.tsx'
 
 const tabs = [
   { value: 'all', label: 'All' },
@@ -13,10 +13,10 @@ const tabs = [
 function Page() {
   const [value, setValue] = useState('all')
   return (
-    <Tabs value={value} onChange={setValue}>
+    <TabGroup value={value} onChange={setValue}>
       <TabList label="Calls" tabs={tabs} />
       <TabPanel value={value}>{`Shown: ${value}`}</TabPanel>
-    </Tabs>
+    </TabGroup>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import styles from './tabs.module.css'
+import styles from './tab-group.module.css'
 
-export interface TabsProps<T extends string> {
+export interface TabGroupProps<T extends string> {
   readonly value: T
   readonly onChange: (value: T) => void
   /** Holds a `TabList` and a `TabPanel`. */
@@ -11,7 +11,7 @@ export interface TabsProps<T extends string> {
 }
 
 /** Views of one thing, of which one is shown. */
-export const Tabs = <T extends string>({ value, onChange, children, className }: TabsProps<T>) => (
+export const TabGroup = <T extends string>({ value, onChange, children, className }: TabGroupProps<T>) => (
   <BaseTabs.Root className={className} value={value} onValueChange={onChange}>
     {children}
   </BaseTabs.Root>

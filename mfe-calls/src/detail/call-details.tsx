@@ -9,19 +9,19 @@ import {
   peerOf,
 } from '@parley/shared-contract'
 import { type Selection, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Button, EmptyState, HistoryIcon, LiveView, PaneHeader, PhoneOffIcon } from '@parley/shared-ui'
+import { Button, HistoryIcon, LiveView, PaneHeader, PhoneOffIcon, StageNote } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import { useBlocking } from '../actions/use-blocking.ts'
 import { foldOf } from '../history/history-items.ts'
 import { useSeen } from '../history/use-unseen-calls.ts'
+import styles from './call-details.module.css'
 import { CallFactsView } from './call-facts-view.tsx'
 import { CallSkeleton } from './call-skeleton.tsx'
-import styles from './call-stage.module.css'
 import { callFacts } from './call-story.ts'
 
-interface CallStageProps {
+interface CallDetailsProps {
   /** The call that the address names. */
   readonly call: Live<CallRecord>
   readonly here: readonly CallRecord[]
@@ -31,7 +31,7 @@ interface CallStageProps {
 }
 
 /** One call beside the list; without one, where to look. */
-export function CallStage({ call, here, filter, selection }: CallStageProps) {
+export function CallDetails({ call, here, filter, selection }: CallDetailsProps) {
   const { notify } = usePlatform()
   const nameOf = useContactNames()
   const blocking = useBlocking()
@@ -49,9 +49,9 @@ export function CallStage({ call, here, filter, selection }: CallStageProps) {
   useSeen(useMemo(() => (id === null ? [] : [id, ...fold.map(one => one.id)]), [id, fold]))
   if (id === null) {
     return (
-      <div className={styles.middle}>
-        <EmptyState icon={<HistoryIcon />} title="Choose a call to see what happened in it." />
-      </div>
+      <StageNote icon={<HistoryIcon />} title="No call open">
+        Choose a call to see what happened in it.
+      </StageNote>
     )
   }
   const known = liveValue(call, null)
@@ -85,8 +85,8 @@ export function CallStage({ call, here, filter, selection }: CallStageProps) {
         }
       />
       {call.state === 'failed' && call.code === 'NOT_FOUND' ? (
-        <div role="alert" className={styles.middle}>
-          <EmptyState
+        <div role="alert" className={styles.gone}>
+          <StageNote
             icon={<PhoneOffIcon />}
             title="This call is no longer available"
             action={

@@ -1,0 +1,29 @@
+import { type CallGrade, callGrades } from '@parley/shared-contract'
+import { words } from '../words/words.ts'
+import styles from './grade-bars.module.css'
+
+const heights = [4, 7, 10, 13]
+
+/** How a call sounds or sounded: four bars down to one, and the word for it. */
+export function GradeBars({ grade }: { readonly grade: CallGrade }) {
+  const bars = callGrades.length - callGrades.indexOf(grade)
+  const word = words.quality.grade[grade]
+  return (
+    <span className={styles.quality} data-grade={grade}>
+      <svg className={styles.bars} viewBox="0 0 16 13" role="img" aria-label={words.quality.label(word)}>
+        {heights.map((height, i) => (
+          <rect
+            key={height}
+            className={i < bars ? styles.full : styles.empty}
+            x={i * 4}
+            y={13 - height}
+            width="3"
+            height={height}
+            rx="1"
+          />
+        ))}
+      </svg>
+      <span aria-hidden="true">{word}</span>
+    </span>
+  )
+}
