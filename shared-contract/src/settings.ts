@@ -3,7 +3,6 @@ import { z } from './schema.ts'
 
 /** D26: when a call is forwarded: at once, when no browser of mine is there, or when nobody answers. */
 const forwardConditions = ['always', 'unreachable', 'noAnswer'] as const
-export type ForwardCondition = (typeof forwardConditions)[number]
 
 const theme = z.enum(['light', 'dark'])
 const forwardWhen = z.enum(forwardConditions)

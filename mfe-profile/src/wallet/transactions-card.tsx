@@ -3,7 +3,7 @@ import { useLive } from '@parley/shared-platform/react'
 import { Button, Card, EmptyState, LiveView, SkeletonList, WalletIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 import { TransactionIcon } from './transaction-icon.tsx'
-import { recentTransactions, type TransactionRow, transactionRows } from './transaction-model.ts'
+import { recentTransactions, type TransactionRow, transactionRows } from './transaction-rows.ts'
 import styles from './transactions.module.css'
 
 /** The latest transactions by day (S9), each with its amount and the balance after it (D14). */

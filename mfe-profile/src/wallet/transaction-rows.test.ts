@@ -1,6 +1,6 @@
 import { sampleTransaction } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { recentTransactions, transactionRows } from './transaction-model.ts'
+import { recentTransactions, transactionRows } from './transaction-rows.ts'
 
 const now = new Date('2026-03-02T12:00:00').getTime()
 const at = (text: string) => new Date(text).getTime()
