@@ -6,6 +6,7 @@ export const pages = {
     path: routes.phone,
     title: 'Phone',
     layout: 'dashboard',
+    person: true,
     navigation: { label: 'Phone', icon: 'phone', order: 10 },
   },
 } as const satisfies PageDeclarations

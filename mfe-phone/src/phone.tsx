@@ -1,8 +1,9 @@
 import type { E164 } from '@parley/shared-contract'
 import { useInView } from '@parley/shared-platform/react'
-import { Button, EmptyState, HistoryIcon, KeypadIcon, Panes } from '@parley/shared-ui'
+import { Button, EmptyState, HistoryIcon, KeypadIcon, ONE_PANE, Panes, useMedia } from '@parley/shared-ui'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialler } from './dialler/dialler.tsx'
+import { hasKeyboard } from './dialler/has-keyboard.ts'
 import { useDialler } from './dialler/use-dialler.ts'
 import { FirstSteps } from './first-run/first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
@@ -23,38 +24,37 @@ interface PhoneProps {
 }
 
 /**
- * People beside the dialler, which gives its place to the live call and to what is left of it. Where there is room for
- * one pane it is the dialler, as on any telephone; `Recents` leads to the people, and Back from them. During a call it is always the call.
+ * People beside the dialler. It gives its place to the live call; what is left of a call stands below the field for the
+ * next number. Where there is room for one pane it is the dialler, as on any telephone: `Recents` leads to the people,
+ * and Back from them.
  */
 export function Phone({ own, bought, prefill }: PhoneProps) {
   const { live, ended, minimise, done } = useStage()
-  const dialler = useDialler(prefill)
+  const dialler = useDialler(prefill, done)
   const steps = useFirstSteps(own, bought || dialler.isFirstCall)
   const list = useListShown()
+  const onePane = useMedia(ONE_PANE)
+  // Beside the first steps it would be offered twice.
+  const offersEcho = dialler.isFirstCall && (onePane || !steps.shown)
   const inView = live?.peer ?? ended?.peer ?? dialler.whole
   useInView(inView || null)
   const choose = (number: string) => {
     list.hide()
-    done()
     dialler.choose(number, 'call')
   }
-  const callStage = live ? (
-    <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
-  ) : ended && dialler.error === null ? (
-    <EndedCallStage
-      call={ended}
-      onCallAgain={dialler.call}
-      onDone={done}
-      onType={dialler.press}
-      onPaste={dialler.paste}
-    />
-  ) : null
+  const finish = () => {
+    done()
+    dialler.focusOn(hasKeyboard() ? 'field' : 'call')
+  }
+  const endedStage = ended && dialler.error === null && (
+    <EndedCallStage call={ended} onCallAgain={dialler.call} onDone={finish} />
+  )
   return (
     <Panes
       name="phone"
       listLabel="People"
-      stageLabel={callStage ? 'Call' : 'Dial pad'}
-      open={callStage !== null || !list.shown}
+      stageLabel={live ? 'Call' : 'Dial pad'}
+      open={live !== null || ended !== null || !list.shown}
       list={
         <PeoplePane
           inView={inView || null}
@@ -79,6 +79,13 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
               />
             )
           }
+          last={
+            !steps.shown && (
+              <Button variant="quiet" onClick={steps.open}>
+                Getting started
+              </Button>
+            )
+          }
           empty={
             !steps.shown && (
               <EmptyState
@@ -95,10 +102,10 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
         />
       }
       stage={
-        callStage ? (
+        live ? (
           <div className={styles.stage}>
             <div className={styles.bar} />
-            {callStage}
+            <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
           </div>
         ) : (
           <div className={styles.stage}>
@@ -119,7 +126,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
                 <CheckSetupButton />
               )}
             </div>
-            <Dialler dialler={dialler} />
+            <Dialler dialler={dialler} offersEcho={offersEcho} ended={endedStage || null} />
           </div>
         )
       }

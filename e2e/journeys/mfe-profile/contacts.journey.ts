@@ -22,7 +22,7 @@ test('somebody saved in one browser goes by name in the other, wherever their nu
   await new ContactsPage(other).add('Echo line', '500 555 0100')
   await expect(dashboard.call.region).toContainText('Echo line')
   await dashboard.call.hangUp()
-  await expect(page.getByRole('list', { name: 'Recent numbers' })).toContainText('Echo line')
+  await expect(page.getByRole('list', { name: 'Recents' })).toContainText('Echo line')
   await dashboard.open('Calls')
   await expect(dashboard.latestCall()).toHaveAccessibleName(/^Echo line, \(500\) 555-0100, Completed/)
 

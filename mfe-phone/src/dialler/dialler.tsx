@@ -1,7 +1,7 @@
 import { usePlace } from '@parley/shared-platform/react'
 import { Button, ErrorText, Keypad, PhoneIcon, StatusText, singleClick, spokenOnly } from '@parley/shared-ui'
 import { costLine } from '@parley/shared-ui/words'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
 import { HindranceText } from './hindrance-text.tsx'
@@ -13,10 +13,14 @@ import { WhoTyped } from './who-typed.tsx'
 
 interface DiallerProps {
   readonly dialler: DiallerState
+  /** Somebody who called nobody yet is offered the echo above the field. */
+  readonly offersEcho: boolean
+  /** The call that just ended, in place of all below the number; null without one. */
+  readonly ended: ReactNode
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler }: DiallerProps) {
+export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
   const { number, credits, hindrance, error, field } = dialler
   const offers = useOffers(dialler)
   const place = usePlace(number.text)
@@ -36,36 +40,40 @@ export function Dialler({ dialler }: DiallerProps) {
     <div className={styles.column}>
       <h2 className={spokenOnly}>Dial pad</h2>
       <div className={styles.head}>
-        <WhoTyped dialler={dialler} offers={offers} />
+        <WhoTyped dialler={dialler} offers={offers} offersEcho={offersEcho && !ended} />
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
-      <p id={costId} className={styles.cost}>
-        <StatusText label="Call cost">{costLine(place, credits)}</StatusText>
-      </p>
-      <div className={styles.pad}>
-        <Keypad size="large" onKey={dialler.press} />
-      </div>
-      <div className={styles.foot}>
-        <Button
-          ref={dialler.callButton}
-          variant="call"
-          size="large"
-          className={styles.call}
-          icon={<PhoneIcon aria-hidden="true" />}
-          busy={dialler.dialling}
-          aria-disabled={hindrance !== null}
-          aria-describedby={reasonId}
-          onClick={singleClick(dialler.call)}
-        >
-          Call
-        </Button>
-        <HindranceText
-          id={reasonId}
-          hindrance={error === null ? hindrance : null}
-          onChoose={to => dialler.choose(to, 'call')}
-        />
-        <ErrorText error={error} />
-      </div>
+      {ended ?? (
+        <>
+          <p id={costId} className={styles.cost}>
+            <StatusText label="Call cost">{costLine(place, credits)}</StatusText>
+          </p>
+          <div className={styles.pad}>
+            <Keypad size="large" onKey={dialler.press} />
+          </div>
+          <div className={styles.foot}>
+            <Button
+              ref={dialler.callButton}
+              variant="call"
+              size="large"
+              className={styles.call}
+              icon={<PhoneIcon aria-hidden="true" />}
+              busy={dialler.dialling}
+              aria-disabled={hindrance !== null}
+              aria-describedby={reasonId}
+              onClick={singleClick(dialler.call)}
+            >
+              Call
+            </Button>
+            <HindranceText
+              id={reasonId}
+              hindrance={error === null ? hindrance : null}
+              onChoose={to => dialler.choose(to, 'call')}
+            />
+            <ErrorText error={error} />
+          </div>
+        </>
+      )}
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
     </div>
   )

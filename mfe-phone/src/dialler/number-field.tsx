@@ -1,5 +1,6 @@
 import { BackspaceIcon, IconButton } from '@parley/shared-ui'
 import { useEffect, useId, useLayoutEffect } from 'react'
+import { hasKeyboard } from './has-keyboard.ts'
 import styles from './number-field.module.css'
 import { deleteLast, editNumber } from './number-input-model.ts'
 import { OfferList, offerId } from './offer-list.tsx'
@@ -15,9 +16,6 @@ interface NumberFieldProps {
   /** The ids of the lines that say what a call costs, and why it cannot be made. */
   readonly describedBy: string
 }
-
-/** A touch screen's own keyboard would cover the keys, so there the field waits for a touch. */
-const hasKeyboard = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? false)
 
 /**
  * The field for the number, in large type, with the caret in it on arrival. It accepts anything typed or pasted, shows

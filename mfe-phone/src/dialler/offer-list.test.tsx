@@ -1,8 +1,10 @@
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
+
+afterEach(() => localStorage.clear())
 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const call = () => screen.getByRole('button', { name: 'Call' })
@@ -62,6 +64,7 @@ describe('letters', () => {
 
 test('for a first call the echo line is offered, and is not called by that', async () => {
   const { user, harness } = await open()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
   await user.click(screen.getByRole('button', { name: /Try the echo line/ }))
   expect(number().value).toBe('+1 500 555 0100')
   expect(document.activeElement).toBe(call())

@@ -40,6 +40,7 @@ export interface DiallerState {
   readonly emergency: boolean
   readonly field: RefObject<HTMLInputElement | null>
   readonly callButton: RefObject<HTMLButtonElement | null>
+  focusOn(next: 'call' | 'field'): void
   endEmergency(): void
   edit(number: NumberInput): void
   press(key: string): void
@@ -58,8 +59,9 @@ const none: readonly CallRecord[] = []
 /**
  * The state and the commands of the dialler.
  * @param prefill a number from the address, which is shown but never dialled by itself (D7)
+ * @param onEdit the content of the field changes, and not because its number is being called
  */
-export function useDialler(prefill: string | null): DiallerState {
+export function useDialler(prefill: string | null, onEdit: () => void): DiallerState {
   const { calls, sound, echoNumber } = usePlatform()
   const call = useCall()
   const line = useBehavior(calls.line$)
@@ -80,6 +82,7 @@ export function useDialler(prefill: string | null): DiallerState {
   function edit(next: NumberInput) {
     dial.clear()
     setNumber(next)
+    onEdit()
   }
   function start(to = number.text) {
     const hindrance = hindranceOf(to)
@@ -106,6 +109,7 @@ export function useDialler(prefill: string | null): DiallerState {
     emergency,
     field,
     callButton,
+    focusOn,
     endEmergency: () => setEmergency(false),
     edit,
     press(key) {

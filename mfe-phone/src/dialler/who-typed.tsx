@@ -10,6 +10,8 @@ import styles from './who-typed.module.css'
 interface WhoTypedProps {
   readonly dialler: DiallerState
   readonly offers: Offers
+  /** Somebody who called nobody yet is offered the echo here. */
+  readonly offersEcho: boolean
 }
 
 /**
@@ -24,8 +26,8 @@ export const WhoTyped = (props: WhoTypedProps) => (
 
 const quiet = buttonClass({ variant: 'quiet' })
 
-function Who({ dialler, offers }: WhoTypedProps) {
-  const { number, whole, people, isFirstCall, choose } = dialler
+function Who({ dialler, offers, offersEcho }: WhoTypedProps) {
+  const { number, whole, people, choose } = dialler
   const { echoNumber } = usePlatform()
   const name = useContactNames()(whole)
   const [likely, ...more] = people
@@ -63,7 +65,7 @@ function Who({ dialler, offers }: WhoTypedProps) {
         )}
       </>
     )
-  if (number.text === '' && isFirstCall && echoNumber !== null)
+  if (number.text === '' && offersEcho && echoNumber !== null)
     return (
       <button type="button" className={quiet} onClick={() => choose(echoNumber, 'call')}>
         Try the echo line <PhoneNumberText number={echoNumber} />

@@ -32,6 +32,8 @@ interface PeoplePaneProps {
   readonly controls?: ReactNode
   /** Stands above everybody, such as the first steps. */
   readonly first?: ReactNode
+  /** Stands below everybody. */
+  readonly last?: ReactNode
   /** Stands in place of the recents while nobody was called. */
   readonly empty: ReactNode
 }
@@ -42,7 +44,7 @@ const MOST_FOUND = 50
 const nobody: readonly Contact[] = []
 
 /** Whom one may want to call: favorites, then the calls of late; one search over all people and numbers. */
-export function PeoplePane({ inView, onChoose, controls, first, empty }: PeoplePaneProps) {
+export function PeoplePane({ inView, onChoose, controls, first, last, empty }: PeoplePaneProps) {
   const [search, setSearch] = useState('')
   const contacts = liveValue(useLive('contacts$'), nobody)
   const recent = useLive('recentCalls$')
@@ -77,6 +79,7 @@ export function PeoplePane({ inView, onChoose, controls, first, empty }: PeopleP
               contacts={contacts}
               fits={searching ? fits : null}
               nothing={people.length === 0 && <NobodyFound onClear={() => setSearch('')} />}
+              last={!searching && last}
               {...shared}
             />
           )}
@@ -109,9 +112,10 @@ interface RecentsProps extends Shared {
   readonly fits: ReturnType<typeof searchMatch> | null
   /** Shown when a search finds no call. */
   readonly nothing: ReactNode
+  readonly last: ReactNode
 }
 
-function Recents({ calls, contacts, fits, nothing, inView, onChoose }: RecentsProps) {
+function Recents({ calls, contacts, fits, nothing, last, inView, onChoose }: RecentsProps) {
   const nameOf = useContactNames()
   const nameIn = ({ call }: RecentCall) => nameOfCall(nameOf, call)
   const rows = recentCalls(calls).filter(
@@ -120,19 +124,22 @@ function Recents({ calls, contacts, fits, nothing, inView, onChoose }: RecentsPr
   if (rows.length === 0) return nothing
   const now = Date.now()
   return (
-    <Group title="Recents">
-      {rows.map(row => (
-        <RecentRow
-          key={row.call.id}
-          recent={row}
-          now={now}
-          name={nameIn(row)}
-          photo={photoOf(contacts, peerOf(row.call))}
-          chosen={isInView(inView, peerOf(row.call))}
-          onChoose={onChoose}
-        />
-      ))}
-    </Group>
+    <>
+      <Group title="Recents">
+        {rows.map(row => (
+          <RecentRow
+            key={row.call.id}
+            recent={row}
+            now={now}
+            name={nameIn(row)}
+            photo={photoOf(contacts, peerOf(row.call))}
+            chosen={isInView(inView, peerOf(row.call))}
+            onChoose={onChoose}
+          />
+        ))}
+      </Group>
+      {last && <div className={styles.last}>{last}</div>}
+    </>
   )
 }
 

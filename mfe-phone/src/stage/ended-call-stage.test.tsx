@@ -43,6 +43,15 @@ test('Call again calls once, however often it is clicked', async () => {
   expect(screen.getByRole('region', { name: 'Current call' })).toBeDefined()
 })
 
+test('the field for the next number has the caret, and what is typed there takes its place', async () => {
+  const { user } = await ended()
+  expect(document.activeElement).toBe(number())
+  await user.type(number(), '212')
+  expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
+  await user.clear(number())
+  expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
+})
+
 test('Done leads back to the dialler, with the caret in its field', async () => {
   const { user } = await ended()
   await user.click(within(last()).getByRole('button', { name: 'Done' }))
@@ -51,6 +60,7 @@ test('Done leads back to the dialler, with the caret in its field', async () => 
 
 test('so does a digit, which begins the next number', async () => {
   const { user } = await ended()
+  act(() => within(last()).getByRole('button', { name: 'Call again' }).focus())
   await user.keyboard('4')
   await user.keyboard('15')
   expect(number().value).toBe('(415)')

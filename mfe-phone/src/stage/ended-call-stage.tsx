@@ -21,7 +21,6 @@ import {
 } from '@parley/shared-ui'
 import { endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
-import { useTypedAnywhere } from '../dialler/use-typed-anywhere.ts'
 import { StageButton, StageLink } from './stage-button.tsx'
 import styles from './stage-face.module.css'
 import { StageFrame } from './stage-frame.tsx'
@@ -32,30 +31,17 @@ interface EndedCallStageProps {
   readonly onCallAgain: (number: string) => void
   /** Back to the dialler. */
   readonly onDone: () => void
-  /** A digit was typed, or a number pasted: the next number begins with it, in the dialler. */
-  readonly onType: (digit: string) => void
-  readonly onPaste: (text: string) => void
 }
 
 /**
  * What is left of a call, in its place: how it ended, how long it was, what it cost. It stays until somebody does
  * something else. Where End call was there is nothing to press.
  */
-export function EndedCallStage({ call, onCallAgain, onDone, onType, onPaste }: EndedCallStageProps) {
+export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProps) {
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAtStart(heading)
-  useTypedAnywhere({
-    onKey(digit) {
-      onDone()
-      onType(digit)
-    },
-    onPaste(text) {
-      onDone()
-      onPaste(text)
-    },
-  })
   const reachable = call.peer !== ''
   return (
     <StageFrame

@@ -45,11 +45,11 @@ test('says who, how it stands, how long and from which number, and tells the plu
 })
 
 describe('the focus', () => {
-  test('is on Mute when a call starts, and on who it was when it ends', async () => {
+  test('is on Mute when a call starts, and on the next number when it ends', async () => {
     const { calls } = await inCall()
     expect(document.activeElement).toBe(button('Mute'))
     await act(() => calls.hangUp())
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '(500) 555-0199' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone number' }))
   })
 })
 
