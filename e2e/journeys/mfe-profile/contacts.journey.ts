@@ -185,7 +185,7 @@ test('D41: beside a page stands who it is about; when that part fails the page i
   await expect(panel.getByRole('heading', { name: 'Echo line' })).toBeVisible()
   await expect(dashboard.latestCall()).toHaveAccessibleName(/^Echo line/)
 
-  const profileOrigin = `http://localhost:${stack.port + 5}/**`
+  const profileOrigin = `http://localhost:${stack.port + 4}/**`
   await page.context().route(profileOrigin, route => route.abort('connectionrefused'))
   await page.reload()
   await expect(panel.getByRole('alert')).toContainText("This part didn't load")
