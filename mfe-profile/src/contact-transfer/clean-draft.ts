@@ -10,7 +10,7 @@ import { contactNumber } from '../contacts/contact-number-model.ts'
 import type { FoundContact } from './found-contacts.ts'
 
 /** What of a person from a file the address book can keep, and what it cannot. */
-export interface CleanPerson {
+interface CleanPerson {
   /** Null for somebody without a name, company, address and number. */
   readonly draft: ContactDraft | null
   /** What stands as a number and is none, as it is written. */

@@ -10,7 +10,7 @@ import { cleanDraft } from './clean-draft.ts'
 import type { FoundRow } from './found-contacts.ts'
 
 /** Why a row of a file is not taken. */
-export type LeftOut =
+type LeftOut =
   | { readonly why: 'unreadable' | 'nobody' }
   | { readonly why: 'no_number'; readonly written: readonly string[] }
   /** Everything it says is known, from the address book or from an earlier row. */

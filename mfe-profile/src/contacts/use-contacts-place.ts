@@ -3,7 +3,7 @@ import { useSelection } from '@parley/shared-platform/react'
 import { useState } from 'react'
 import { type LinkProps, useLocation, useNavigate } from 'react-router'
 
-export type ContactGroup = 'contacts' | 'blocked'
+type ContactGroup = 'contacts' | 'blocked'
 
 /** Where the contacts page is, all of it in the address (D42), and the ways from there. */
 export interface ContactsPlace {
