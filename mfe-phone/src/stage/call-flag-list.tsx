@@ -1,21 +1,26 @@
 import type { ActiveCall } from '@parley/shared-calling'
-import { MicOffIcon, PauseIcon, RefreshIcon } from '@parley/shared-ui'
-import { callFlags, words } from '@parley/shared-ui/words'
+import { type CallFlag, callFlags, words } from '@parley/shared-ui/words'
 import styles from './call-flag-list.module.css'
 
-const icons = { recovering: RefreshIcon, held: PauseIcon, muted: MicOffIcon } as const
+interface CallFlagListProps {
+  readonly call: ActiveCall
+  /** Before the status stands what stops the talk, after it what one did oneself; so neither moves the other. */
+  readonly side: 'start' | 'end'
+}
 
-/** Muted, on hold and reconnecting, as picture and word; each is read out once, when it begins. */
-export const CallFlagList = ({ call }: { readonly call: ActiveCall }) => (
-  <span aria-live="polite" className={styles.flags}>
-    {callFlags(call).map(flag => {
-      const Icon = icons[flag]
-      return (
-        <span key={flag} className={styles.flag}>
-          <Icon aria-hidden="true" />
-          {words.call.flag[flag]}
-        </span>
-      )
-    })}
+/** Muted, on hold and reconnecting, in words; each is read out once, when it begins. */
+export const CallFlagList = ({ call, side }: CallFlagListProps) => (
+  <span aria-live="polite" className={styles.flags} data-side={side}>
+    {sidesOf(call)[side].map(flag => (
+      <span key={flag} className={styles.flag}>
+        {words.call.flag[flag]}
+      </span>
+    ))}
   </span>
 )
+
+function sidesOf(call: ActiveCall): Readonly<Record<CallFlagListProps['side'], readonly CallFlag[]>> {
+  const [first, ...others] = callFlags(call).filter(flag => flag !== 'muted')
+  const muted = call.muted ? (['muted'] as const) : []
+  return { start: first ? [first] : [], end: [...muted, ...others] }
+}

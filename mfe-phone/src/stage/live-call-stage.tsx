@@ -2,12 +2,12 @@ import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import { nameOfCall, routes } from '@parley/shared-contract'
 import { useCallControls, useContactNames, useStageShown } from '@parley/shared-platform/react'
 import {
+  HangUpIcon,
   KeypadIcon,
   MicIcon,
   MicOffIcon,
   NotesIcon,
   PauseIcon,
-  PhoneOffIcon,
   PlayIcon,
   SaveContactIcon,
   singleClick,
@@ -71,7 +71,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
           />
           <StageButton
             label={call.held ? 'Resume' : 'Hold'}
-            icon={call.held ? <PlayIcon /> : <PauseIcon />}
+            icon={call.held ? <PlayIcon /> : <PauseIcon fill="currentColor" strokeWidth={0} />}
             active={call.held}
             disabled={!connected}
             onClick={singleClick(controls.toggleHold)}
@@ -94,7 +94,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
             ))}
         </>
       }
-      end={<StageButton ends label="End call" icon={<PhoneOffIcon />} onClick={singleClick(controls.end)} />}
+      end={<StageButton ends label="End call" icon={<HangUpIcon />} onClick={singleClick(controls.end)} />}
     />
   )
 }

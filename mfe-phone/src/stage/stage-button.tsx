@@ -39,6 +39,8 @@ const Content = ({ label, icon }: Face) => (
     <span className={styles.face} aria-hidden="true">
       {icon}
     </span>
-    <span className={styles.label}>{label}</span>
+    <span key={label} className={styles.label}>
+      {label}
+    </span>
   </>
 )

@@ -1,6 +1,6 @@
 import { type ActiveCall, fundsOf, isConnected } from '@parley/shared-calling'
 import { displayPhoneNumber } from '@parley/shared-contract'
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, usePlace, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, CreditsText, DurationText, FundsRing, PhoneNumberText, StatusText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
@@ -15,8 +15,12 @@ interface StageFaceProps {
   readonly name: string | null
 }
 
-/** Who is on the line, how the call stands, how long, how it sounds and what it costs. */
+/**
+ * Who is on the line, how the call stands, how long, how it sounds and what it costs. Each has a place of its own, and
+ * words that change are drawn anew, so that nothing moves.
+ */
 export function StageFace({ call, name }: StageFaceProps) {
+  const place = usePlace(call.peer)
   const ringing = call.status === 'ringing' || call.status === 'calling'
   return (
     <>
@@ -24,20 +28,28 @@ export function StageFace({ call, name }: StageFaceProps) {
         <Avatar name={name} number={call.peer} size="huge" ringing={ringing} />
       </CreditRing>
       <h2 className={styles.name}>{name ?? displayPhoneNumber(call.peer)}</h2>
-      <p className={styles.number}>{name !== null && <PhoneNumberText number={call.peer} />}</p>
-      <p className={styles.status}>
-        <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
-        <CallFlagList call={call} />
-      </p>
+      <p className={styles.number}>{name === null ? place : <PhoneNumberText number={call.peer} />}</p>
+      <div className={styles.status}>
+        <CallFlagList call={call} side="start" />
+        <StatusText label="Call status">
+          <span key={call.status} className={styles.phase}>
+            {words.call.status[call.status]}
+          </span>
+        </StatusText>
+        <CallFlagList call={call} side="end" />
+      </div>
       <div className={styles.time}>{isConnected(call) && <Elapsed />}</div>
       <div className={styles.meter}>
         <QualityBars />
         <Cost />
-        <FundsChip />
       </div>
-      <p className={styles.own}>
-        {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
-      </p>
+      <div className={styles.foot}>
+        <FundsChip>
+          <p className={styles.own}>
+            {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
+          </p>
+        </FundsChip>
+      </div>
     </>
   )
 }
@@ -57,5 +69,9 @@ export const Elapsed = () => (
 
 function Cost() {
   const { cost } = useMeter()
-  return cost > 0 ? <CreditsText credits={cost} form="charge" /> : null
+  return cost > 0 ? (
+    <span className={styles.cost}>
+      <CreditsText credits={cost} form="charge" />
+    </span>
+  ) : null
 }

@@ -7,7 +7,7 @@ import { Elapsed } from './stage-face.tsx'
 import styles from './stage-keypad.module.css'
 
 /** How many of the last digits there is room for. */
-const SHOWN_DIGITS = 16
+const SHOWN_DIGITS = 13
 
 const signs = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '#'] as const
 

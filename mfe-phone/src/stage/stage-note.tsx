@@ -26,10 +26,16 @@ export function StageNote({ call, ending, error }: StageNoteProps) {
       </Button>
     )
   }
-  if (ending) return <p role="status">{words.call.endAgain}</p>
+  if (ending) {
+    return (
+      <p key="ending" role="status">
+        {words.call.endAgain}
+      </p>
+    )
+  }
   if (oneWay) {
     return (
-      <p role="alert" className={styles.warning}>
+      <p key={oneWay} role="alert" className={styles.warning}>
         <strong className={styles.what}>{words.quality.oneWay[oneWay]}</strong>
         {'. '}
         {words.quality.cure[oneWay]}
@@ -38,17 +44,22 @@ export function StageNote({ call, ending, error }: StageNoteProps) {
   }
   if (lowSeconds !== null) {
     return (
-      <p role="alert" className={styles.warning}>
+      <p key="low" role="alert" className={styles.warning}>
         {words.call.creditsLow(lowSeconds)}
       </p>
     )
   }
   if (error) {
     return (
-      <p role="alert" className={styles.warning}>
+      <p key={error.code} role="alert" className={styles.warning}>
         {errorSentence(error)}
       </p>
     )
   }
-  return <p className={styles.hears}>{hearsWords(call)}</p>
+  const hears = hearsWords(call)
+  return (
+    <p key={hears} className={styles.hears}>
+      {hears}
+    </p>
+  )
 }

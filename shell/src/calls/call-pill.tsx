@@ -5,10 +5,10 @@ import {
   Avatar,
   Button,
   DurationText,
+  HangUpIcon,
   IconButton,
   MicIcon,
   MicOffIcon,
-  PhoneOffIcon,
   StatusText,
   singleClick,
 } from '@parley/shared-ui'
@@ -54,7 +54,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
           />
           <IconButton
             label="End call"
-            icon={<PhoneOffIcon />}
+            icon={<HangUpIcon />}
             variant="end"
             onClick={singleClick(controls.end)}
           />

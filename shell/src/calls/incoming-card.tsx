@@ -5,10 +5,10 @@ import {
   Avatar,
   Button,
   buttonClass,
+  HangUpIcon,
   ONE_PANE,
   PhoneIcon,
   PhoneNumberText,
-  PhoneOffIcon,
   RingerIcon,
   singleClick,
   spokenOnly,
@@ -94,7 +94,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             variant="end"
             size="large"
             className={styles.decline}
-            icon={<PhoneOffIcon aria-hidden="true" />}
+            icon={<HangUpIcon aria-hidden="true" />}
             onClick={singleClick(declineNow)}
           >
             Decline

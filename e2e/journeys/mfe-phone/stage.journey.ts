@@ -1,0 +1,117 @@
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expectOneCall } from '../../fixtures/books.ts'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
+
+const echo = '5005550100'
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${size.width} nothing moves when a call begins, changes and ends`, async ({ person }) => {
+    const { page, dashboard } = await person({ areaCode: '415' })
+    const { call } = dashboard
+    await page.setViewportSize(size)
+    const field = page.getByRole('textbox', { name: 'Phone number' })
+    await field.fill(echo)
+    await expect(page.getByRole('status', { name: 'Call cost' })).toBeVisible()
+    await watchShifts(page)
+
+    await page.getByRole('button', { name: 'Call', exact: true }).click()
+    await call.connected()
+    await expect(call.quality).toBeVisible()
+    for (const name of ['Mute', 'Hold', 'Resume', 'Unmute', 'Keypad'] as const)
+      await call.button(name).click()
+    await page.keyboard.type('12#')
+    await expect(page.getByRole('status', { name: 'Sent keys' })).toHaveText('12#')
+    await page.keyboard.press('Escape')
+    await expect(call.button('Keypad')).toBeFocused()
+    await call.button('End call').click()
+    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('Call ended')
+    expect(await shiftsOf(page)).toEqual([])
+
+    await test.step('where End call was there is nothing to press', async () => {
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(field).toBeVisible()
+    })
+  })
+}
+
+test('a double click on any button of a call does what one click does', async ({ person, stack }) => {
+  const { page, dashboard, email, number } = await person({ areaCode: '212' })
+  const { call } = dashboard
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(echo)
+  await page.getByRole('button', { name: 'Call', exact: true }).dblclick()
+  await call.connected()
+  for (const [name, after] of [
+    ['Mute', 'Unmute'],
+    ['Hold', 'Resume'],
+    ['Unmute', 'Mute'],
+    ['Resume', 'Hold'],
+  ] as const) {
+    await call.button(name).dblclick()
+    await expect(call.button(after)).toBeVisible()
+  }
+  await call.button('Keypad').dblclick()
+  await expect(page.getByRole('region', { name: 'Send keys' })).toBeFocused()
+  await call.button('Sound').dblclick()
+  await page.keyboard.press('Escape')
+  await call.button('End call').dblclick()
+  await expect(page.getByRole('region', { name: 'Last call' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/phone$/)
+  await expectOneCall(new Backstage(stack), email, 'completed')
+
+  await test.step('nor on the card, with the top bar beneath it', async () => {
+    await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
+    await call.incoming.getByRole('button', { name: 'Answer' }).dblclick()
+    await call.connected()
+    await dashboard.open('Calls')
+    await call.button('End call').dblclick()
+    await call.gone()
+    await expect(page).toHaveURL(/\/dashboard\/calls$/)
+  })
+})
+
+test('a call by keyboard alone, from the page to its end, in at most six presses beyond the number', async ({
+  person,
+}) => {
+  const { page, dashboard } = await person({ areaCode: '312' })
+  const { call } = dashboard
+  await page.reload()
+  await dashboard.ready()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
+  await page.keyboard.type(echo)
+  await page.keyboard.press('Enter')
+  await call.connected()
+  await expect(call.button('Mute')).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.type('5')
+  await expect(page.getByRole('status', { name: 'Sent keys' })).toHaveText('5')
+  await page.keyboard.press('e')
+  await expect(page.getByText('Press E again to hang up.')).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('region', { name: 'Last call' }).getByRole('heading')).toBeFocused()
+})
+
+test('without the phone remote the call is there in small, and can be muted and ended', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard, number } = await person({ areaCode: '907' })
+  const { call } = dashboard
+  await page
+    .context()
+    .route(`http://localhost:${stack.port + 2}/**`, route => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: "This part didn't load" })).toBeVisible()
+  await dashboard.ready()
+  await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
+  await page.keyboard.press('Enter')
+  await call.connected()
+  await call.button('Mute').click()
+  await expect(call.region.getByText('Muted')).toBeVisible()
+  await call.hangUp()
+})
