@@ -94,9 +94,22 @@ describe('the incoming card', () => {
     expect(calls.call$.value.status).toBe('idle')
   })
 
+  test("a field that is empty, such as the dialler's, is not typed into", async () => {
+    const { calls, carrier, user } = await layer()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    act(() => void carrier.ring('+12125550120'))
+    expect(document.activeElement).toBe(card())
+    await user.keyboard('{Escape}')
+    expect(calls.call$.value.status).toBe('idle')
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
   test('does not take the keyboard from somebody who is typing', async () => {
     const { carrier, user } = await layer()
     const field = document.body.appendChild(document.createElement('input'))
+    field.value = 'Kath'
     field.focus()
     act(() => void carrier.ring('+12125550120'))
     expect(document.activeElement).toBe(field)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { isTyping } from './is-typing.ts'
 
 /**
  * Moves the focus to a card that appears, unless the person is typing; then F6 moves to it. When the card goes, the
@@ -37,6 +38,3 @@ export function useCardFocus(card: RefObject<HTMLElement | null>, covers: boolea
   }, [card])
   return typing
 }
-
-const isTyping = (element: Element | null): boolean =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement

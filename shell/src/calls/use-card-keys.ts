@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from './is-typing.ts'
 
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 const pressed = 'button, a, summary, [role="button"], [role="menuitem"], [role="option"]'
 
 /**
@@ -16,7 +16,7 @@ export function useCardKeys(answer: () => void, decline: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       const at = event.target instanceof Element ? event.target : document.body
-      if (at.closest(fields)) return
+      if (isTyping(at)) return
       const act =
         event.key === 'Escape'
           ? latest.current.decline
