@@ -5,6 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
+/** Not the frames of drawing: what the popover waits for would never come. */
+const clocks = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
+
 const PEER = '+15005550199'
 
 /** In a call that was answered, at the phone page. */
@@ -128,7 +131,7 @@ describe('the keypad', () => {
 })
 
 describe('credits', () => {
-  beforeEach(() => void vi.useFakeTimers())
+  beforeEach(() => void vi.useFakeTimers({ toFake: [...clocks] }))
   afterEach(() => void vi.useRealTimers())
 
   /** With so many credits, after so many seconds. */

@@ -4,7 +4,10 @@ import { filter, firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
+/** Not the frames of drawing: what the popover waits for would never come. */
+const clocks = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
+
+beforeEach(() => void vi.useFakeTimers({ toFake: [...clocks] }))
 afterEach(() => void vi.useRealTimers())
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))

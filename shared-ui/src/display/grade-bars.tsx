@@ -4,13 +4,23 @@ import styles from './grade-bars.module.css'
 
 const heights = [4, 7, 10, 13]
 
+interface GradeBarsProps {
+  /** Null before it is known: then the bars are empty, and nothing is said. */
+  readonly grade: CallGrade | null
+}
+
 /** How a call sounds or sounded: four bars down to one, and the word for it. */
-export function GradeBars({ grade }: { readonly grade: CallGrade }) {
-  const bars = callGrades.length - callGrades.indexOf(grade)
-  const word = words.quality.grade[grade]
+export function GradeBars({ grade }: GradeBarsProps) {
+  const bars = grade === null ? 0 : callGrades.length - callGrades.indexOf(grade)
+  const word = grade && words.quality.grade[grade]
   return (
-    <span className={styles.quality} data-grade={grade}>
-      <svg className={styles.bars} viewBox="0 0 16 13" role="img" aria-label={words.quality.label(word)}>
+    <span className={styles.quality} data-grade={grade} aria-hidden={word === null}>
+      <svg
+        className={styles.bars}
+        viewBox="0 0 16 13"
+        role="img"
+        aria-label={word === null ? undefined : words.quality.label(word)}
+      >
         {heights.map((height, i) => (
           <rect
             key={height}
