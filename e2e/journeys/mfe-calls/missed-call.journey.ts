@@ -1,0 +1,37 @@
+import { expect, password, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
+
+test('a missed call has one name in toast and list, and is new on every device until it is opened on one', async ({
+  person,
+  visitor,
+}) => {
+  const [caller, callee] = await Promise.all([person({ areaCode: '505' }), person({ areaCode: '907' })])
+  const page = await visitor()
+  const other = new Dashboard(page)
+  await new LogInPage(page).logInTo('/dashboard/phone', callee.email, password)
+  await other.ready()
+  const callsIn = (where: typeof page) =>
+    where.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' })
+
+  await test.step('the newest line rings, and its caller gives up', async () => {
+    await caller.dashboard.dial(callee.number)
+    await expect(other.call.incoming).toBeVisible()
+    await caller.dashboard.call.button('End call').click()
+    await expect(page.getByText(`Missed call from ${caller.username}`)).toBeVisible()
+  })
+  await test.step('it is counted in both browsers, and arriving at the list changes nothing', async () => {
+    for (const where of [callee.page, page]) {
+      await expect(callsIn(where)).toHaveAccessibleDescription('1 new missed call')
+    }
+    await callee.dashboard.open('Calls')
+    await expect(callee.dashboard.latestCall()).toContainText('Missed')
+    await expect(callee.dashboard.latestCall()).toContainText(caller.username)
+    await expect(callsIn(callee.page)).toHaveAccessibleDescription('1 new missed call')
+  })
+  await test.step('opened in one, it is seen in both', async () => {
+    await callee.dashboard.latestCall().getByRole('link').first().click()
+    for (const where of [callee.page, page])
+      await expect(callsIn(where)).not.toHaveAccessibleDescription(/new/)
+  })
+})
