@@ -56,7 +56,7 @@ export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Avatar name={name} number={user?.uid ?? ''} photo={profile?.photoURL} />
-        <span id={nameId} className={styles.name}>
+        <span id={nameId} className={styles.name} aria-hidden="true">
           {name}
         </span>
       </button>
