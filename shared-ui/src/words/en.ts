@@ -110,7 +110,12 @@ export const line = {
     disturbed: 'Do not disturb',
   },
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
-  otherTab: { talking: 'You hear this call in your other tab', idle: 'Calls ring in your other tab' },
+  /** @param place the browser or tab that has the line, within a sentence */
+  elsewhere: {
+    tab: 'your other tab',
+    talking: (place: string) => `You hear this call in ${place}`,
+    idle: (place: string) => `Calls ring in ${place}`,
+  },
 }
 
 /** What keeps a call from ringing here, or does not: a title, and what it means. */
@@ -118,7 +123,7 @@ export const reachability = {
   title: 'Can people call you?',
   sum: {
     yes: 'Yes. Calls ring here.',
-    elsewhere: 'Yes. Calls ring in your other tab.',
+    elsewhere: (place: string) => `Yes. Calls ring in ${place}.`,
     easilyMissed: 'Yes, but you may miss a call.',
     no: 'No. See what is in the way.',
     unknown: 'Checking…',
@@ -136,7 +141,7 @@ export const reachability = {
   creditsEnough: ['Credits', 'Enough to answer a call.'],
   disturbOff: ['Do not disturb is off', 'Calls ring.'],
   disturbOn: ['Do not disturb', 'No call rings while this is on.'],
-  lineElsewhere: ['Line in another tab', 'Calls ring there.'],
+  lineElsewhere: (place: string): [string, string] => ['Line elsewhere', `Calls ring in ${place}.`],
   lineReady: ['Line ready', 'Calls ring in this tab.'],
   lineNotReady: 'Line not ready',
   ringingOn: ['Ringing is on', 'You hear a call in this tab.'],
@@ -151,4 +156,4 @@ export const reachability = {
     'Allow them in the settings beside the address, then reload.',
   ],
   notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
-} satisfies Readonly<Record<string, string | readonly [string, string] | Readonly<Record<string, string>>>>
+} satisfies Readonly<Record<string, string | readonly [string, string] | object>>

@@ -17,6 +17,13 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
   ['disconnected', false, false, { numberless: true, offline: true }, 'Offline'],
   ['registered', true, false, { disturbed: true }, 'Do not disturb'],
   ['registered', true, true, { disturbed: true }, 'Do not disturb'],
+  [
+    'registered',
+    true,
+    false,
+    { line: { state: 'registered', ready: true, elsewhere: false, browser: 'Firefox on Linux' } },
+    'Elsewhere',
+  ],
   ['connecting', false, false, { disturbed: true, numberless: true }, 'No number yet'],
 ])(
   'a line that is %s (ready: %s, elsewhere: %s) with %j reads %s',

@@ -1,11 +1,16 @@
-import type { words } from './words.ts'
+import { words } from './words.ts'
 
 /** What the lamp shows. */
 export type LampState = keyof typeof words.line.lamp
 
 /** Everything that decides the lamp. What is not known yet counts as in order. */
 export interface LampFacts {
-  readonly line: { readonly state: string; readonly ready: boolean; readonly elsewhere: boolean }
+  readonly line: {
+    readonly state: string
+    readonly ready: boolean
+    readonly elsewhere: boolean
+    readonly browser?: string | undefined
+  }
   /** The network is gone, or leads nowhere. */
   readonly offline: boolean
   /** The person has no number, and so no line. */
@@ -19,7 +24,16 @@ export function lampState({ line, offline, numberless, disturbed }: LampFacts): 
   if (offline) return 'offline'
   if (numberless) return 'numberless'
   if (disturbed) return 'disturbed'
-  if (line.elsewhere) return 'elsewhere'
+  if (line.elsewhere || line.browser !== undefined) return 'elsewhere'
   if (line.ready) return 'ready'
   return line.state === 'disconnected' ? 'offline' : 'connecting'
+}
+
+/** Where calls ring instead of here, within a sentence; null when they ring here. */
+export function ringingPlace({
+  elsewhere,
+  browser,
+}: Pick<LampFacts['line'], 'elsewhere' | 'browser'>): string | null {
+  if (browser !== undefined) return browser
+  return elsewhere ? words.line.elsewhere.tab : null
 }

@@ -8,9 +8,9 @@ import { usePageFocus } from '../routing/use-page-focus.ts'
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './dashboard-layout.module.css'
+import { LineElsewhereNote } from './line-elsewhere-note.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { OtherTabNote } from './other-tab-note.tsx'
 import { PersonPane, type PersonPaneProps } from './person-pane.tsx'
 import type { LayoutProps } from './public-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -56,7 +56,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       <div className={styles.column}>
         <TopBar account={narrow && account} />
         <OfflineNote />
-        <OtherTabNote />
+        <LineElsewhereNote />
         <div className={styles.work}>
           <main id="content" ref={main} tabIndex={-1} data-pane="" data-scroller="" className={styles.main}>
             {children}

@@ -64,6 +64,7 @@ test.each<[Partial<ReachabilityFacts>, string]>([
   [{ notifications: 'denied', numbers: ready([]) }, 'No. See what is in the way.'],
   [{ numbers: loading }, 'Checking…'],
   [{ line: { ...facts.line, elsewhere: true } }, 'Yes. Calls ring in your other tab.'],
+  [{ line: { ...facts.line, browser: 'Firefox on Linux' } }, 'Yes. Calls ring in Firefox on Linux.'],
   [{ line: { ...facts.line, elsewhere: true }, offline: true }, 'No. See what is in the way.'],
 ])('%o comes to: %s', (changed, sum) => {
   expect(reachabilitySum(reachabilityChecks({ ...facts, ...changed }))).toBe(sum)
@@ -79,7 +80,7 @@ test('what is not known yet is neither', () => {
 
 test('a line in another tab reaches the person, and can be moved', () => {
   const checks = reachabilityChecks({ ...facts, line: { ...facts.line, elsewhere: true } })
-  expect(checks.find(({ title }) => title === 'Line in another tab')).toMatchObject({
+  expect(checks.find(({ title }) => title === 'Line elsewhere')).toMatchObject({
     state: 'good',
     fix: { act: 'move-line' },
   })

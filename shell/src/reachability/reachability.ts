@@ -9,7 +9,7 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import type { CheckListItem } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
 
 /** What decides whether a call reaches this person, here and now. */
 export interface ReachabilityFacts {
@@ -39,8 +39,8 @@ export interface Check extends Omit<CheckListItem, 'action'> {
   readonly fix: Fix | null
   /** Set when the call still rings in spite of it, but is easily missed. */
   readonly soft?: true
-  /** Set when the call rings, though not in this tab. */
-  readonly elsewhere?: true
+  /** Where the call rings instead of here, within a sentence. */
+  readonly elsewhere?: string
 }
 
 const reach = words.reachability
@@ -79,7 +79,8 @@ export function reachabilitySum(checks: readonly Check[]): string {
   if (bad.some(check => !check.soft)) return reach.sum.no
   if (bad.length > 0) return reach.sum.easilyMissed
   if (checks.some(({ state }) => state === 'unknown')) return reach.sum.unknown
-  return checks.some(({ elsewhere }) => elsewhere) ? reach.sum.elsewhere : reach.sum.yes
+  const place = checks.find(({ elsewhere }) => elsewhere)?.elsewhere
+  return place ? reach.sum.elsewhere(place) : reach.sum.yes
 }
 
 function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
@@ -109,8 +110,11 @@ function profileChecks(profile: Live<UserProfile>): readonly Check[] {
 function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
   // Without a network or a number there is none, and that is said of them.
   if (offline || liveValue(numbers, null)?.length === 0) return unknown(reach.topic.line)
-  if (line.elsewhere)
-    return { ...good(reach.lineElsewhere), fix: { label: 'Move here', act: 'move-line' }, elsewhere: true }
+  const place = line.ready ? ringingPlace(line) : null
+  if (place !== null) {
+    const fix: Fix = { label: 'Move here', act: 'move-line' }
+    return { ...good(reach.lineElsewhere(place)), fix, elsewhere: place }
+  }
   if (line.ready) return good(reach.lineReady)
   const fix: Fix | null = line.state === 'connecting' ? null : { label: 'Try again', act: 'reload' }
   return bad([reach.lineNotReady, errorSentence(line.problem ?? 'WEBRTC_NOT_READY')], fix)

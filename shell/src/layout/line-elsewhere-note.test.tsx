@@ -7,7 +7,7 @@ import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import { expect, test, vi } from 'vitest'
-import { OtherTabNote } from './other-tab-note.tsx'
+import { LineElsewhereNote } from './line-elsewhere-note.tsx'
 
 interface FollowerProps {
   readonly line: Cell<Line>
@@ -23,7 +23,7 @@ function Follower({ line, takeLine }: FollowerProps) {
   )
   return (
     <PlatformProvider platform={following}>
-      <OtherTabNote />
+      <LineElsewhereNote />
     </PlatformProvider>
   )
 }
@@ -59,4 +59,15 @@ test('a line that could not move says why', async () => {
   const { user } = await show(() => Promise.reject(refusal))
   await user.click(screen.getByRole('button', { name: 'Move here' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The line can move here after your call.')
+})
+
+test('D43: another browser that took the line is named, also while this one talks to somebody', async () => {
+  const takeLine = vi.fn(async () => {})
+  const { user, line, harness } = await show(takeLine)
+  act(() => line.set({ ...here, browser: 'Firefox on Linux' }))
+  expect(screen.getByText('Calls ring in Firefox on Linux')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Move here' }))
+  expect(takeLine).toHaveBeenCalledOnce()
+  await act(() => harness.platform.calls.dial('+15005550100'))
+  expect(screen.queryByText(/Firefox/)).toBeNull()
 })

@@ -1,0 +1,46 @@
+import { password } from '../../fixtures/account.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
+
+test('D43: the browser that came last rings, and the other says where and takes the line back', async ({
+  person,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  const desk = await person({ areaCode: '312' })
+  await expect(desk.dashboard.line).toHaveText('Ready')
+
+  const page = await visitor()
+  await new LogInPage(page).logInTo('/dashboard/phone', desk.email, password)
+  const sofa = new Dashboard(page)
+  await expect(sofa.line).toHaveText('Ready')
+  await expect(desk.dashboard.line).toHaveText('Elsewhere')
+  const note = desk.page.getByRole('region', { name: 'Your line' })
+  await expect(note).toContainText(/Calls ring in \w+ on \w+/)
+
+  const caller = await person({ areaCode: '773' })
+  await test.step('what the lamps say is what rings', async () => {
+    await caller.dashboard.dial(desk.number)
+    await expect(sofa.call.incoming).toBeVisible()
+    await expect(desk.dashboard.call.incoming).toBeHidden()
+    await caller.dashboard.call.hangUp()
+    await expect(sofa.call.incoming).toBeHidden()
+  })
+
+  await test.step('the line moves back, and rings there', async () => {
+    await note.getByRole('button', { name: 'Move here' }).click()
+    await expect(desk.dashboard.line).toHaveText('Ready')
+    await expect(sofa.line).toHaveText('Elsewhere')
+    await caller.dashboard.dial(desk.number)
+    await expect(desk.dashboard.call.incoming).toBeVisible()
+    await caller.dashboard.call.hangUp()
+  })
+
+  await test.step('a browser that is closed gives the line up', async () => {
+    await page.getByRole('button', { name: 'Move here' }).click()
+    await expect(desk.dashboard.line).toHaveText('Elsewhere')
+    await page.close({ runBeforeUnload: true })
+    await expect(desk.dashboard.line).toHaveText('Ready')
+  })
+})

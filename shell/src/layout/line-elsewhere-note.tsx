@@ -1,0 +1,31 @@
+import { isActive } from '@parley/shared-calling'
+import { useBehavior, useCall, useCommand, usePlatform } from '@parley/shared-platform/react'
+import { Button } from '@parley/shared-ui'
+import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
+import styles from './line-elsewhere-note.module.css'
+
+/**
+ * Says that another tab or another browser of the person has the line, with a button to move it here (D27, D43). A
+ * call stays where it is heard.
+ */
+export function LineElsewhereNote() {
+  const { calls } = usePlatform()
+  const line = useBehavior(calls.line$)
+  const talking = isActive(useCall())
+  const { elsewhere } = words.line
+  const place = ringingPlace(line)
+  const move = useCommand(() => calls.takeLine())
+  // A call in this browser is heard here, whichever rings for the next one.
+  if (place === null || (talking && !line.elsewhere)) return null
+  return (
+    <section aria-label="Your line" className={styles.note}>
+      <span>{talking ? elsewhere.talking(elsewhere.tab) : elsewhere.idle(place)}</span>
+      {!talking && (
+        <Button variant="quiet" busy={move.busy} onClick={() => void move.run()}>
+          Move here
+        </Button>
+      )}
+      {!talking && move.error && <span role="alert">{errorSentence(move.error)}</span>}
+    </section>
+  )
+}
