@@ -1,22 +1,20 @@
 import type { CallDirection, CallOutcome, CallRecord, EndReason } from './call-record.ts'
 
 /** What a call came to, for the person on this side of it (D44). The first two are those of a call that goes on. */
-export const callEnds = [
-  'ringing',
-  'in_call',
-  'missed',
-  'declined',
-  'no_answer',
-  'busy',
-  'rejected',
-  'not_in_service',
-  'cancelled',
-  'completed',
-  'credits_used_up',
-  'lost',
-  'failed',
-] as const
-export type CallEnd = (typeof callEnds)[number]
+export type CallEnd =
+  | 'ringing'
+  | 'in_call'
+  | 'missed'
+  | 'declined'
+  | 'no_answer'
+  | 'busy'
+  | 'rejected'
+  | 'not_in_service'
+  | 'cancelled'
+  | 'completed'
+  | 'credits_used_up'
+  | 'lost'
+  | 'failed'
 
 /** A call as its log has it. */
 type LoggedFacts = Pick<CallRecord, 'direction' | 'answered' | 'status' | 'endReason'>

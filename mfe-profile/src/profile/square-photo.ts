@@ -41,7 +41,7 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
 
 /** How large a photo may become. */
-export interface PhotoLimits {
+interface PhotoLimits {
   /** Pixels. */
   readonly side: number
   readonly bytes: number

@@ -3,7 +3,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { readDocument } from '../../adapters/stored-document.ts'
 
 /** Inside a transaction or outside of one. */
-export type Read = (reference: DocumentReference) => Promise<DocumentSnapshot>
+type Read = (reference: DocumentReference) => Promise<DocumentSnapshot>
 
 const usernameDocumentSchema = z.object({ uid: z._default(z.nullable(z.string()), null) })
 
