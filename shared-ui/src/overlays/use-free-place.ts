@@ -10,21 +10,28 @@ const controls =
 
 /**
  * Keeps a corner of notices at the top of the window, or as far below as it must be to cover no control (S9). It looks
- * when the notices change, and does not move while somebody reads them.
+ * when the notices or the window change, and does not move while somebody reads them.
  * @param notices a new one after every change
  */
 export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: readonly unknown[]): void {
   useLayoutEffect(() => {
     const element = corner.current
     if (!element || notices.length === 0) return
-    element.style.removeProperty('inset-block-start')
-    const wanted = element.getBoundingClientRect()
-    const boxes = (selector: string) =>
-      [...document.querySelectorAll(selector)]
-        .filter(other => !element.contains(other) && other.checkVisibility?.({ visibilityProperty: true }))
-        .map(other => other.getBoundingClientRect())
-    const free = (selector: string) => freeTop(wanted, boxes(selector), window.innerHeight)
-    const top = free(`${bars}, ${controls}`) ?? free(bars) ?? wanted.top
-    element.style.setProperty('inset-block-start', `${top}px`)
+    const place = () => settle(element)
+    place()
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
   }, [corner, notices])
+}
+
+function settle(element: HTMLElement): void {
+  element.style.removeProperty('inset-block-start')
+  const wanted = element.getBoundingClientRect()
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter(other => !element.contains(other) && other.checkVisibility?.({ visibilityProperty: true }))
+      .map(other => other.getBoundingClientRect())
+  const free = (selector: string) => freeTop(wanted, boxes(selector), window.innerHeight)
+  const top = free(`${bars}, ${controls}`) ?? free(bars) ?? wanted.top
+  element.style.setProperty('inset-block-start', `${top}px`)
 }
