@@ -28,7 +28,7 @@ export const callsStates: readonly State[] = [
     '',
     async ({ page }) => {
       await new CallsPage(page).rows.nth(1).getByRole('link').first().click()
-      await expect(page.getByText(/0\.110/).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
     },
     true,
   ),

@@ -1,17 +1,21 @@
 import { type Account, makeAccount } from '../fixtures/account.ts'
 import type { Backstage } from '../fixtures/backstage.ts'
 import type { Stack } from '../fixtures/stack.ts'
-import { type KnownPerson, writeHistory } from './fixed-data.ts'
+import { writeHistory } from './fixed-data.ts'
 
 /** Somebody with an account. */
 export interface Player extends Account {
   readonly uid: string
 }
 
-/** The people of the pictures: one who has used Parley for months, one who calls, one who has just signed up. */
+/**
+ * The people of the pictures: one who has used Parley for months, one who calls, one who has just got a number, one who
+ * has just signed up.
+ */
 export interface Cast {
   readonly regular: Player
   readonly caller: Player
+  readonly beginner: Player
   readonly newcomer: Player
 }
 
@@ -21,14 +25,15 @@ interface CastOptions {
   readonly displayName?: string
   /** Epoch milliseconds that the history of calls leads up to. */
   readonly now: number
-  readonly known?: readonly KnownPerson[]
+  /** What the people in the address books are called instead. */
+  readonly rename?: (name: string) => string
 }
 
 /** Signs everybody up and writes down what they have done so far. */
 export async function createCast(
   stack: Stack,
   backstage: Backstage,
-  { suffix = '', displayName = 'Ada Lovelace', now, known }: CastOptions,
+  { suffix = '', displayName = 'Ada Lovelace', now, rename }: CastOptions,
 ): Promise<Cast> {
   const sign = async (username: string, shown: string, areaCode?: string): Promise<Player> => {
     const email = `${username}${suffix}@parley.test`
@@ -39,7 +44,8 @@ export async function createCast(
   }
   const regular = await sign('ada.l', displayName, '415')
   const caller = await sign('alan.t', displayName, '212')
+  const beginner = await sign('mary.j', 'Mary Jackson', '617')
   const newcomer = await sign('kate.j', 'Katherine Johnson')
-  for (const { uid, number } of [regular, caller]) await writeHistory(backstage, uid, number, now, known)
-  return { regular, caller, newcomer }
+  for (const { uid, number } of [regular, caller]) await writeHistory(backstage, uid, number, { now, rename })
+  return { regular, caller, beginner, newcomer }
 }

@@ -5,7 +5,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Somebody in the address book. */
-export interface KnownPerson {
+interface KnownPerson {
   readonly name: string
   readonly number: string
   readonly favorite?: boolean
@@ -51,19 +51,24 @@ const calls: readonly (readonly [number, 'incoming' | 'outgoing', string, number
 const rate = 0.022
 const costOf = (seconds: number) => (Math.ceil(seconds / 60) * rate * 1_000) / 1_000
 
+interface HistoryOptions {
+  /** Epoch milliseconds that it leads up to. */
+  readonly now: number
+  readonly rename?: ((name: string) => string) | undefined
+}
+
 /** The address book, the calls and a blocked number of somebody who has used Parley for a while. */
 export async function writeHistory(
   backstage: Backstage,
   uid: string,
   number: string,
-  now: number,
-  known: readonly KnownPerson[] = knownPeople,
+  { now, rename = name => name }: HistoryOptions,
 ): Promise<void> {
   const born = now - 30 * day
-  for (const { name, number: e164, favorite = false, company = null, notes = null } of known) {
+  for (const { name, number: e164, favorite = false, company = null, notes = null } of knownPeople) {
     const id = e164.slice(1)
     await backstage.write(`users/${uid}/contacts/${id}`, {
-      ...{ id, displayName: name, numbers: [{ e164, label: 'mobile' }], email: null, company, notes },
+      ...{ id, displayName: rename(name), numbers: [{ e164, label: 'mobile' }], email: null, company, notes },
       ...{ favorite, photoURL: null, createdAt: born, updatedAt: born },
     })
   }

@@ -8,6 +8,8 @@ import type { Cast } from './cast.ts'
 import type { Scene, State } from './state.ts'
 
 const toneHz = 440
+/** States are reached where there is room for everything. */
+const widest = { width: 1440, height: 900 }
 
 interface SceneOptions {
   readonly browser: Browser
@@ -28,10 +30,11 @@ export async function openScene(
     permissions: ['microphone', 'clipboard-write'],
     reducedMotion: 'reduce',
     colorScheme: 'light',
-    viewport: { width: 1440, height: 900 },
+    viewport: widest,
     ...(who === 'visitor' ? {} : { storageState: player.signedIn }),
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
   await installAudioProbe(page, toneHz)
   return {
     ...{ page, stack, player },
@@ -42,12 +45,24 @@ export async function openScene(
 }
 
 /** What everybody in the pictures has. */
-const credits = 18.5
+const usualCredits = 18.5
 
-/** Closes the browser and undoes what a state may have done to others. */
-export async function leaveScene({ page, carrier, backstage, player }: Scene): Promise<void> {
+/** Undoes what a state may have done to its browser and to others. */
+export async function restoreScene(
+  { page, carrier, backstage, player }: Scene,
+  credits = usualCredits,
+): Promise<void> {
   await carrier.happen('refuse', { seconds: 0 })
   await carrier.endCalls()
-  await page.context().close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
+  await page.goto('about:blank')
+  await page.setViewportSize(widest)
   await backstage.showCredits(player.email, credits)
+}
+
+/** Closes the browser, too. */
+export async function leaveScene(scene: Scene): Promise<void> {
+  await restoreScene(scene)
+  await scene.page.context().close()
 }

@@ -22,6 +22,16 @@ export const peopleStates: readonly State[] = [
     },
   },
   {
+    name: 'contacts/edit',
+    who: 'regular',
+    async reach(scene) {
+      await open(scene)
+      await new ContactsPage(scene.page).open('Grace Hopper')
+      await scene.page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+      await expect(scene.page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    },
+  },
+  {
     name: 'contacts/add',
     who: 'regular',
     async reach(scene) {
@@ -62,6 +72,7 @@ export const peopleStates: readonly State[] = [
     (name): State => ({
       name: `${name}/page`,
       who: 'regular',
+      always: true,
       async reach({ page, dashboard }) {
         await page.goto(`/dashboard/${name}`)
         await dashboard.ready()

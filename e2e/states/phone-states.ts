@@ -43,6 +43,15 @@ export const phoneStates: readonly State[] = [
     },
   },
   {
+    name: 'first-run/first-steps',
+    who: 'beginner',
+    always: true,
+    async reach(scene) {
+      await open(scene)
+      await expect(number(scene)).toBeVisible()
+    },
+  },
+  {
     name: 'dialler/empty',
     who: 'regular',
     always: true,

@@ -1,18 +1,6 @@
+import { settingsSections } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import type { State } from './state.ts'
-
-/** The sections of the settings, by the last part of their address. */
-const sections = [
-  'you',
-  'number',
-  'wallet',
-  'calling',
-  'sound',
-  'notifications',
-  'appearance',
-  'blocked',
-  'data',
-] as const
 
 /** The person's own data and settings. */
 export const settingsStates: readonly State[] = [
@@ -26,7 +14,7 @@ export const settingsStates: readonly State[] = [
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     },
   },
-  ...sections.map(
+  ...settingsSections.map(
     (section): State => ({
       name: `settings/${section}`,
       who: 'regular',

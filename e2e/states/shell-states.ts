@@ -14,7 +14,7 @@ export const shellStates: readonly State[] = [
     always: true,
     async reach(scene) {
       await open(scene)
-      await scene.page.getByRole('button', { name: 'Do calls reach me?' }).click()
+      await scene.page.getByRole('button', { name: 'Can people call you?' }).click()
       await expect(scene.page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -14,6 +14,8 @@ export interface Parley {
   readonly rtcUrl: string
   /** `localhost:3021`, for the web SDK. */
   readonly firestoreHost: string
+  /** `localhost:3022`, for firebase-admin. */
+  readonly firestoreGrpcHost: string
   /** What a browser of this demo account logs in to the carrier with. */
   sip(email: string): Promise<ResponseOf<'getSipCredentials'>['credentials'] & { readonly from: string }>
   /** Ends every live call from the far side. */
@@ -71,6 +73,7 @@ export async function startParley(): Promise<Parley> {
     url,
     rtcUrl: `ws://127.0.0.1:${port + 23}/rtc`,
     firestoreHost: `localhost:${port + 21}`,
+    firestoreGrpcHost: `localhost:${port + 22}`,
     async sip(email) {
       const { uid, idToken } = await signIn(email)
       const answer = await post(url + endpoints.getSipCredentials.path, { userId: uid }, idToken)

@@ -80,3 +80,18 @@ test('the arrow keys change the width of the list within its limits, and the dev
   fireEvent.doubleClick(edge())
   expect(edge().getAttribute('aria-valuenow')).toBe('360')
 })
+
+test('where the stage is all that is seen, the page has a first heading still', async () => {
+  const user = userEvent.setup()
+  const real = window.matchMedia
+  window.matchMedia = query =>
+    Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList
+  try {
+    render(<Page />)
+    expect(screen.queryByRole('heading', { level: 1, name: 'Person' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Ada' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Person' })).toBeTruthy()
+  } finally {
+    window.matchMedia = real
+  }
+})

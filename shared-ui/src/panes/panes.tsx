@@ -1,4 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { ONE_PANE, useMedia } from '../browser/use-media.ts'
+import { spokenOnly } from '../text/text-classes.ts'
 import { ListWidthHandle } from './list-width-handle.tsx'
 import { listWidth } from './pane-width.ts'
 import styles from './panes.module.css'
@@ -24,6 +26,7 @@ export interface PanesProps {
 export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesProps) {
   const [width, setWidth] = useState(() => listWidth(name).read())
   const focus = usePaneFocus(open)
+  const isAlone = useMedia(ONE_PANE) && open
   const change = (next: number | null) => {
     setWidth(next)
     if (next === null) listWidth(name).clear()
@@ -57,6 +60,8 @@ export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesP
         data-scroller=""
         onKeyDown={leave}
       >
+        {/* The page's own heading is in the list, which is not seen now. */}
+        {isAlone && <h1 className={spokenOnly}>{stageLabel}</h1>}
         {stage}
       </section>
     </div>

@@ -46,20 +46,22 @@ export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
   return (
     // A box of its own for the menu as well, whose coming moves nothing beside it.
     <div className={styles.place}>
-      <button
-        type="button"
-        className={styles.account}
-        aria-label="Account"
-        aria-describedby={nameId}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <span className={styles.account}>
         <Avatar name={name} number={user?.uid ?? ''} photo={profile?.photoURL} />
-        <span id={nameId} className={styles.name} aria-hidden="true">
+        <span id={nameId} className={styles.name}>
           {name}
         </span>
-      </button>
+        {/* Over the name, not around it: the button is called Account, whoever's it is. */}
+        <button
+          type="button"
+          className={styles.button}
+          aria-label="Account"
+          aria-describedby={nameId}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        />
+      </span>
       {anchor && (
         <Menu label="Account" anchor={anchor} align={align} onClose={() => setAnchor(null)}>
           <MenuText>

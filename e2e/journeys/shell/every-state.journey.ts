@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { Backstage } from '../../fixtures/backstage.ts'
+import { expect, test as journey } from '../../fixtures/journey.ts'
+import { allStates } from '../../states/all-states.ts'
+import { auditPage } from '../../states/audit.ts'
+import { type Cast, createCast } from '../../states/cast.ts'
+import { leaveScene, openScene, restoreScene } from '../../states/open-scene.ts'
+
+/** As long as a name may well be. */
+const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Ely'
+/** Nobody sees more of a balance than this. */
+const longBalance = 1_234.567
+
+const wanted = process.env.STATES ?? ''
+const states = allStates.filter(({ name, always }) =>
+  wanted === '' ? always : wanted === 'all' || name.includes(wanted),
+)
+
+const test = journey.extend<object, { cast: Cast }>({
+  cast: [
+    async ({ stack }, use) => {
+      const suffix = `.${randomUUID().slice(0, 8)}`
+      // Those that the states open by their name keep it.
+      const rename = (name: string) => (/^(Grace|Mary) /.test(name) ? name : longName)
+      const backstage = new Backstage(stack)
+      await use(
+        await createCast(stack, backstage, { suffix, displayName: longName, now: Date.now(), rename }),
+      )
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const [who, theirs = []] of Object.entries(Object.groupBy(states, state => state.who))) {
+  test(`at every size, in both themes, whatever the words, every page and state of a ${who} can be read`, async ({
+    browser,
+    stack,
+    cast,
+  }) => {
+    test.setTimeout(60_000 + theirs.length * 20_000)
+    const scene = await openScene({ browser, stack, cast }, { who: who as (typeof theirs)[number]['who'] })
+    const faults: string[] = []
+    for (const state of theirs) {
+      await test.step(state.name, async () => {
+        await restoreScene(scene, longBalance)
+        try {
+          await state.reach(scene)
+          faults.push(...(await auditPage(scene.page)).map(fault => `${state.name} ${fault}`))
+        } catch (error) {
+          faults.push(`${state.name} was not reached: ${String(error).slice(0, 300)}`)
+        }
+      })
+    }
+    await leaveScene(scene)
+    expect(faults).toEqual([])
+  })
+}

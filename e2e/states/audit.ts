@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { sizes, themes } from './all-states.ts'
+
+interface AxeWindow extends Window {
+  axe?: typeof axe
+}
+
+/** What axe finds on the page as it stands, one line each; with the colors alone, what a change of theme can change. */
+async function axeFindings(page: Page, colorsAlone: boolean): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async only => {
+    const { axe } = window as AxeWindow
+    const runOnly = only ? { runOnly: ['color-contrast'] } : {}
+    const results = await axe?.run(document, { ...runOnly, resultTypes: ['violations'], elementRef: false })
+    return (results?.violations ?? []).flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    )
+  }, colorsAlone)
+}
+
+/** Every word of the page a third longer, as another language may have it; figures stay. */
+async function lengthenWords(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      if (text.parentElement?.closest('script, style')) continue
+      text.nodeValue = (text.nodeValue ?? '').replace(/\p{L}+/gu, word => {
+        const more = Math.ceil(word.length / 3)
+        return word + word.slice(-more)
+      })
+    }
+  })
+}
+
+/** Text that nobody can read: it runs out of the window or of its button, or is cut without an ellipsis or a title. */
+const unreadable = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const shownText = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 40)}"`
+    const hides = (value: string) => value === 'hidden' || value === 'clip'
+    const scrolls = (element: Element | null): boolean => {
+      if (!element) return false
+      const { overflowX } = getComputedStyle(element)
+      return ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth
+        ? true
+        : scrolls(element.parentElement)
+    }
+    const ends = (element: Element, control: Element | null): boolean =>
+      getComputedStyle(element).textOverflow === 'ellipsis' ||
+      (element !== control && element.parentElement !== null && ends(element.parentElement, control))
+    if (document.documentElement.scrollWidth > window.innerWidth)
+      found.push(`the page scrolls sideways by ${document.documentElement.scrollWidth - window.innerWidth}`)
+    for (const scroller of document.querySelectorAll('[data-scroller], main'))
+      if (scroller.scrollWidth > scroller.clientWidth)
+        found.push(`a part scrolls sideways by ${scroller.scrollWidth - scroller.clientWidth}`)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement
+      if (!element || !texts.currentNode.nodeValue?.trim() || element.closest('script, style, title'))
+        continue
+      // Words for screen readers alone are a pixel wide.
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const box = range.getBoundingClientRect()
+      if (box.width < 2 || scrolls(element)) continue
+      const style = getComputedStyle(element)
+      const cut =
+        (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 4)
+      const told =
+        style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.closest('[title]')
+      if (cut && !told) found.push(`cut: ${shownText(element)}`)
+      const button = element.closest('button, a, [role=tab], [role=status]')
+      const around = button?.getBoundingClientRect()
+      const isClipped = ends(element, button)
+      if (
+        around &&
+        !isClipped &&
+        around.width > 0 &&
+        (box.right > around.right + 2 || box.left < around.left - 2)
+      )
+        found.push(`runs out of its control: ${shownText(element)}`)
+    }
+    return [...new Set(found)]
+  })
+
+/** Everything wrong with the page as it stands, at every size and in both themes, one line each. */
+export async function auditPage(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const size of sizes.toReversed()) {
+    await page.setViewportSize(size)
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      const findings = await axeFindings(page, colorScheme === 'dark')
+      found.push(...findings.map(finding => `${size.width} ${colorScheme}: ${finding}`))
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const { width } = sizes[0]
+  found.push(...(await unreadable(page)).map(finding => `${width}: ${finding}`))
+  await lengthenWords(page)
+  found.push(...(await unreadable(page)).map(finding => `${width}, words a third longer: ${finding}`))
+  return found
+}
