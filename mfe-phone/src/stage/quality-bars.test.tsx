@@ -4,11 +4,12 @@ import { filter, firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
-/** Not the frames of drawing: what the popover waits for would never come. */
-const clocks = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
-
-beforeEach(() => void vi.useFakeTimers({ toFake: [...clocks] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  // A popover waits for its frame: the next test's would never come.
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
