@@ -1,7 +1,6 @@
 export type { CallBus } from './bus/call-bus.ts'
 export type { Line } from './bus/line.ts'
 export type { CallEvent } from './call/call-event.ts'
-export { barsOf } from './call/call-quality.ts'
 export { isActive, isConnected, isIncomingRinging } from './call/call-selectors.ts'
 export { fundsOf } from './call/funds.ts'
 export type { ActiveCall, EndedCall, LiveCall } from './call/live-call.ts'

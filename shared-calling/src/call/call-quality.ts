@@ -10,9 +10,6 @@ export interface CallQuality {
   readonly oneWay: OneWay | null
 }
 
-/** One bar for a poor call, four for an excellent one. */
-export const barsOf = (grade: CallGrade): number => callGrades.length - callGrades.indexOf(grade)
-
 /** Loss is counted over the last five seconds. */
 const WINDOW = 6
 /** After a longer pause between two samples, the device was asleep (D32). */

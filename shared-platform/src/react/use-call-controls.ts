@@ -6,7 +6,7 @@ import { useCommand } from './use-command.ts'
 import { useKeys } from './use-keys.ts'
 
 /** How soon E has to be pressed again to hang up, ms. */
-export const END_AGAIN_MS = 1_000
+const END_AGAIN_MS = 1_000
 
 /** What one can do in a call, wherever its controls stand. */
 export interface CallControls {

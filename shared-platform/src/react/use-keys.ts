@@ -6,7 +6,7 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
  * The shortcut of a key press, in lower case; null while the person types, for keys that belong to the browser, and
  * for a key that is held down.
  */
-export function shortcutOf(event: KeyboardEvent): string | null {
+function shortcutOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null
   if (event.target instanceof Element && event.target.closest(fields)) return null
   return event.key.toLowerCase()
