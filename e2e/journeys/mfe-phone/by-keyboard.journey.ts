@@ -29,7 +29,7 @@ test('letters find somebody, and two presses of Enter call them', async ({ perso
   await page.getByRole('button', { name: 'Save contact' }).click()
   await expect(page.getByRole('list', { name: 'Contacts' })).toContainText('Echo line')
   await dashboard.open('Phone')
-  await dashboard.ready()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
   await page.keyboard.type('echo')
   await expect(page.getByRole('option', { name: /Echo line/, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')

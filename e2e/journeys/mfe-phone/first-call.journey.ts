@@ -79,7 +79,7 @@ test('0101 is busy and ends as failed; 0102 never answers and ends as missed', a
   await test.step('the history says both, and neither cost anything', async () => {
     await dashboard.open('Calls')
     await expect(dashboard.history.getByRole('listitem')).toHaveCount(2)
-    await expect(dashboard.history.getByRole('listitem', { name: /\(500\) 555-0101.*Failed/ })).toBeVisible()
+    await expect(dashboard.history.getByRole('listitem', { name: /\(500\) 555-0101.*Busy/ })).toBeVisible()
     await expect(
       dashboard.history.getByRole('listitem', { name: /\(500\) 555-0102.*No answer/ }),
     ).toBeVisible()
