@@ -86,8 +86,8 @@ module.exports = {
     ),
     packages(
       'plug-without-controls',
-      'Only the harness (and tests) of the plug draw with shared-ui.',
-      { path: '^shared-platform/src/(?!harness/|testing/|rspack/)' },
+      'Of the plug only its React side, its harness and tests draw with shared-ui.',
+      { path: '^shared-platform/src/(?!react/|harness/|testing/|rspack/)' },
       { path: room('shared-ui') },
     ),
     mayOnlyEnter('shell', 'The shell meets remotes only at run time.', '^shared-[a-z]+/'),
@@ -165,7 +165,7 @@ module.exports = {
       severity: 'error',
       from: { path: pure, pathNot: tests },
       to: {
-        pathNot: [...pure, npm('zod|libphonenumber-js'), '^crypto$'],
+        pathNot: [...pure, npm('zod|libphonenumber-js|bowser'), '^crypto$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -188,7 +188,7 @@ describe('the blocked', () => {
   })
 })
 
-test('B16: a file is shown before it is imported: duplicates merged, and a word for each row that is not taken', async () => {
+test('a file is shown before it is imported: duplicates merged, and a word for each row that is not taken', async () => {
   const { user, harness, notices } = show()
   const csv = [
     'Name,Number,Company',

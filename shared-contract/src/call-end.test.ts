@@ -28,7 +28,7 @@ describe('D44: what a call came to, from its status and end reason', () => {
   })
 
   test.each(endReasons)(
-    'B10: a call to us that nobody answered and that ends by %s was missed, unless ended here',
+    'a call to us that nobody answered and that ends by %s was missed, unless ended here',
     reason => {
       const ownEnds: Partial<Record<string, CallEnd>> = { declined: 'declined', hung_up: 'cancelled' }
       for (const status of callOutcomes) {

@@ -146,7 +146,7 @@ test('D42: somebody has a page first and a form second; back, reload and a narro
   })
 })
 
-test('B16: a file is imported with a word for each row that is not taken', async ({ person }) => {
+test('a file is imported with a word for each row that is not taken', async ({ person }) => {
   const { page, dashboard } = await person()
   await dashboard.open('Contacts')
   const file = 'Name,Number\nGrace Hopper,2125550187\nRobin,12\n,\n,,\nGrace,212 555 0187\n'

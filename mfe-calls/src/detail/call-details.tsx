@@ -9,7 +9,7 @@ import {
   peerOf,
 } from '@parley/shared-contract'
 import { type Selection, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Button, HistoryIcon, LiveView, PaneHeader, PhoneOffIcon, StageNote } from '@parley/shared-ui'
+import { Button, EmptyStage, HistoryIcon, LiveView, PaneHeader, PhoneOffIcon } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
@@ -49,9 +49,9 @@ export function CallDetails({ call, here, filter, selection }: CallDetailsProps)
   useSeen(useMemo(() => (id === null ? [] : [id, ...fold.map(one => one.id)]), [id, fold]))
   if (id === null) {
     return (
-      <StageNote icon={<HistoryIcon />} title="No call open">
+      <EmptyStage icon={<HistoryIcon />} title="No call open">
         Choose a call to see what happened in it.
-      </StageNote>
+      </EmptyStage>
     )
   }
   const known = liveValue(call, null)
@@ -86,7 +86,7 @@ export function CallDetails({ call, here, filter, selection }: CallDetailsProps)
       />
       {call.state === 'failed' && call.code === 'NOT_FOUND' ? (
         <div role="alert" className={styles.gone}>
-          <StageNote
+          <EmptyStage
             icon={<PhoneOffIcon />}
             title="This call is no longer available"
             action={

@@ -34,7 +34,7 @@ describe('a call reads as what became of it (D20)', () => {
 test('an answered call shows its duration and cost, an unanswered one neither', () => {
   expect(callRow(sampleCall({ duration: 250 }))).toMatchObject({ duration: '4:10', cost: '0.110 credits' })
   expect(callRow(sampleCall(unanswered))).toMatchObject({ duration: null, cost: null })
-  // B19: a talk of less than a second is charged, so it has its duration, too.
+  // a talk of less than a second is charged, so it has its duration, too.
   expect(callRow(sampleCall({ duration: 0 }))).toMatchObject({ duration: '0:00', cost: '0.022 credits' })
   const live = sampleCall({ status: 'connected', duration: 0, cost: 0 })
   expect(callRow(live)).toMatchObject({ duration: null, cost: null })

@@ -1,6 +1,6 @@
 import { liveValue, routes } from '@parley/shared-contract'
 import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
-import { MessageIcon, Panes, StageNote } from '@parley/shared-ui'
+import { EmptyStage, MessageIcon, Panes } from '@parley/shared-ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Thread } from '../thread/thread.tsx'
 import { ConversationsList } from './conversations-list.tsx'
@@ -37,9 +37,9 @@ export function MessagesPage() {
         view.kind === 'thread' ? (
           <Thread peer={view.peer} conversation={view.conversation} onBack={back} />
         ) : (
-          <StageNote icon={<MessageIcon />} title="No conversation open">
+          <EmptyStage icon={<MessageIcon />} title="No conversation open">
             Choose one from the list to read it here.
-          </StageNote>
+          </EmptyStage>
         )
       }
     />

@@ -3,10 +3,10 @@ import { useInView, useSelection } from '@parley/shared-platform/react'
 import {
   Button,
   buttonClass,
+  EmptyStage,
   EmptyState,
   PaneHeader,
   Panes,
-  StageNote,
   VoicemailIcon,
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
@@ -45,9 +45,9 @@ export function VoicemailPage() {
       }
       stage={
         selection.id === null ? (
-          <StageNote icon={<VoicemailIcon />} title="No voicemail open" />
+          <EmptyStage icon={<VoicemailIcon />} title="No voicemail open" />
         ) : (
-          <StageNote
+          <EmptyStage
             icon={<VoicemailIcon />}
             title={VOICEMAIL_GONE}
             action={

@@ -11,7 +11,7 @@ import {
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { errorSentence, words } from '@parley/shared-ui/words'
-import { holdsLetters } from '../people/find-people.ts'
+import { holdsLetters } from '../people/find-people-model.ts'
 
 export interface DialFacts {
   /** What is in the field: a number, or letters. */

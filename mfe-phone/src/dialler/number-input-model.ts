@@ -1,6 +1,6 @@
 import { digitsOf } from '@parley/shared-contract'
 import { formatWhileTyping, normaliseDialled } from '@parley/shared-contract/dialling'
-import { holdsLetters } from '../people/find-people.ts'
+import { holdsLetters } from '../people/find-people-model.ts'
 
 /** The content of the dialler's field, formatted, and the position of the caret. */
 export interface NumberInput {

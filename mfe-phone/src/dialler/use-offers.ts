@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { holdsLetters } from '../people/find-people.ts'
+import { holdsLetters } from '../people/find-people-model.ts'
 import type { Suggestion } from '../people/suggest.ts'
 import type { DiallerState } from './use-dialler.ts'
 

@@ -18,7 +18,7 @@ import {
   SearchIcon,
 } from '@parley/shared-ui'
 import { type ReactNode, useState } from 'react'
-import { findPeople, type PersonNumber, searchMatch } from './find-people.ts'
+import { findPeople, type PersonNumber, searchMatch } from './find-people-model.ts'
 import styles from './people-pane.module.css'
 import { PersonRow } from './person-row.tsx'
 import { type RecentCall, recentCalls } from './recent-calls.ts'

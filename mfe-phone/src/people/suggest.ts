@@ -8,7 +8,7 @@ import {
   sameNumber,
 } from '@parley/shared-contract'
 import { normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
-import { findPeople, holdsLetters, LEAST_DIGITS, nameMatch, type PersonNumber } from './find-people.ts'
+import { findPeople, holdsLetters, LEAST_DIGITS, nameMatch, type PersonNumber } from './find-people-model.ts'
 import { recentPeers } from './recent-calls.ts'
 
 /** Somebody the dialler offers while one types, or the number that is spelled by the letters. */

@@ -69,7 +69,7 @@ test('duplicates within the file become one, and each says which row it joins', 
   ])
 })
 
-test('B16: each row that is not taken says why, and nobody is kept without the number they came with', () => {
+test('each row that is not taken says why, and nobody is kept without the number they came with', () => {
   expect(
     reasons(
       person('Robin', ['12']),

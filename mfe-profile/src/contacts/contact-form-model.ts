@@ -10,7 +10,7 @@ import {
 import { contactNumber } from './contact-number-model.ts'
 
 /** The content of the form's fields. */
-export interface ContactForm {
+export interface ContactFields {
   readonly displayName: string
   readonly numbers: readonly NumberEntry[]
   readonly email: string
@@ -39,7 +39,7 @@ export const numberLabels = ['mobile', 'home', 'work', 'other'] as const
  * The form of a contact, or an empty one.
  * @param number the number that a new contact begins with
  */
-export function formOf(contact: Contact | null, number: string | null = null): ContactForm {
+export function formOf(contact: Contact | null, number: string | null = null): ContactFields {
   const numbers = contact?.numbers ?? []
   return {
     displayName: contact?.displayName ?? '',
@@ -56,7 +56,7 @@ export function formOf(contact: Contact | null, number: string | null = null): C
 }
 
 /** The form with one more line for a number; unchanged when it has as many as a contact may have. */
-export const withNumber = (form: ContactForm): ContactForm =>
+export const withNumber = (form: ContactFields): ContactFields =>
   form.numbers.length >= CONTACT_NUMBERS_MAX
     ? form
     : {
@@ -68,7 +68,7 @@ export const withNumber = (form: ContactForm): ContactForm =>
       }
 
 /** The contact that the form describes, or what is wrong with it. Lines without a number are left out. */
-export function draftOf(form: ContactForm): { draft: ContactDraft } | { problems: FormProblems } {
+export function draftOf(form: ContactFields): { draft: ContactDraft } | { problems: FormProblems } {
   const displayName = form.displayName.normalize('NFC').trim().slice(0, CONTACT_TEXT_MAX.displayName)
   const numbers: Record<number, string> = {}
   const kept = form.numbers

@@ -8,7 +8,7 @@ import { Button, ErrorText, Switch, TextArea, TextField } from '@parley/shared-u
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './contact-form.module.css'
 import {
-  type ContactForm as Content,
+  type ContactFields,
   draftOf,
   type FormProblems,
   formOf,
@@ -39,7 +39,7 @@ export function ContactForm(props: ContactFormProps) {
   const [taken, setTaken] = useState<NumberTaken | null>(null)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => name.current?.focus(), [])
-  const change = (fields: Partial<Content>) => {
+  const change = (fields: Partial<ContactFields>) => {
     setForm(before => ({ ...before, ...fields }))
     setProblems({ numbers: {} })
     setTaken(null)

@@ -1,13 +1,13 @@
 import { CONTACT_NUMBERS_MAX } from '@parley/shared-contract'
 import { AddIcon, Button } from '@parley/shared-ui'
 import styles from './contact-form.module.css'
-import { type ContactForm, type FormProblems, withNumber } from './contact-form-model.ts'
+import { type ContactFields, type FormProblems, withNumber } from './contact-form-model.ts'
 import { NumberLine } from './number-line.tsx'
 
 interface ContactNumbersProps {
-  readonly form: ContactForm
+  readonly form: ContactFields
   readonly problems: FormProblems
-  readonly onChange: (fields: Pick<ContactForm, 'numbers'>) => void
+  readonly onChange: (fields: Pick<ContactFields, 'numbers'>) => void
 }
 
 /** The numbers of a contact, and a button for one more while there may be more. */

@@ -1,8 +1,6 @@
 import {
   COST_TOLERANCE_MICRO,
   callPriceMicro,
-  type EndpointName,
-  type Endpoints,
   firstNumber,
   NUMBER_MONTH_MICRO,
   ParleyError,
@@ -10,21 +8,17 @@ import {
   startedMinutes,
   toCredits,
   toMicro,
-  type z,
 } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
+import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
 import { freeNumbers } from './memory-numbers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
 import { profileHandlers } from './memory-profile-handlers.ts'
 import { sampleNumber } from './sample-data.ts'
 
-export type Handlers = {
-  readonly [N in EndpointName]: (request: z.output<Endpoints[N]['request']>, uid: string) => ResponseOf<N>
-}
-
 /** What each endpoint does to the memory, and what it answers. Failures are thrown with the api's codes. */
-export function memoryHandlers(database: MemoryDatabase, now: () => number): Handlers {
+export function memoryHandlers(database: MemoryDatabase, now: () => number): MemoryEndpoints {
   /** What each report of a call was answered with; the same report again gets the same answer (B4). */
   const answered = new Map<string, ResponseOf<'deductCredits'>>()
   const isTaken = (phoneNumber: string) =>

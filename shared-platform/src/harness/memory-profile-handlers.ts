@@ -1,8 +1,8 @@
 import { ParleyError, type UserProfile } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
-import type { Handlers } from './memory-handlers.ts'
+import type { MemoryEndpoints } from './memory-endpoints.ts'
 
-type ProfileHandlers = Pick<Handlers, 'updateProfile' | 'updateSettings' | 'holdLine' | 'setPhoto'>
+type ProfileHandlers = Pick<MemoryEndpoints, 'updateProfile' | 'updateSettings' | 'holdLine' | 'setPhoto'>
 
 /** What the endpoints about a person's own profile do to the memory. */
 export function profileHandlers(database: MemoryDatabase, now: () => number): ProfileHandlers {

@@ -9,7 +9,7 @@ import { useKeys } from './use-keys.ts'
 const END_AGAIN_MS = 1_000
 
 /** What one can do in a call, wherever its controls stand. */
-export interface CallControls {
+interface CallControls {
   toggleMute(): void
   /** Holds and resumes; does nothing before both sides can talk. */
   toggleHold(): void

@@ -1,7 +1,7 @@
 export { type CallFlag, callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-words.ts'
 export { endLabel, endSentence } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
-export { type LampFacts, lampState, ringingPlace } from './line-words.ts'
+export { lampState, ringingPlace } from './line-words.ts'
 export { type MoneyForm, moneyFigures, moneyWords, signedMoney } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'
 export { words } from './words.ts'

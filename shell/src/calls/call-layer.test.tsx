@@ -141,7 +141,7 @@ test.each([
   expect(notices.map(notice => notice.text)).toEqual([text])
 })
 
-test('B10: a stranger who gives up was missed, by the name that the carrier told', async () => {
+test('a stranger who gives up was missed, by the name that the carrier told', async () => {
   const { carrier, notices, harness } = await layer()
   act(() => void carrier.ring('+12125550120', 'A TURING'))
   act(() => carrier.endFar('CALL_REJECTED'))

@@ -1,6 +1,6 @@
 import { sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { findPeople, searchMatch } from './find-people.ts'
+import { findPeople, searchMatch } from './find-people-model.ts'
 
 const contact = (displayName: string, e164: string, favorite = false) =>
   sampleContact({ displayName, favorite, numbers: [{ e164, label: 'mobile' }] })
