@@ -1,4 +1,5 @@
-import { pageAt, tabTitle } from '@parley/shared-contract'
+import { pageAt, type Session, tabTitle } from '@parley/shared-contract'
+import { constant } from '@parley/shared-contract/reactive'
 import type { Account, Platform } from '@parley/shared-platform'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -21,7 +22,8 @@ test.each([
   const page = pageAt(remote.pages, new URL(address, 'http://localhost').pathname)
   if (!page) throw new Error(`${address} is no page of this remote`)
   // Drawing a page asks nothing of the platform; what its forms ask is tested with each form.
-  const platform = { account: {} as Account } as Platform
+  const session$ = constant<Session>({ status: 'signed-out' })
+  const platform = { account: {} as Account, session$ } as Partial<Platform> as Platform
   render(
     <MemoryRouter initialEntries={[address]}>
       <page.Component platform={platform} />

@@ -7,7 +7,7 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAppearance } from './create-appearance.ts'
 
 /** The script before the first paint: run, and nothing is imported from it. */
@@ -35,10 +35,8 @@ async function pageOn(system: 'light' | 'dark', reader: UserId | null = 'ada') {
   return { appearance, live, sent, shown: () => document.documentElement.dataset.theme }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => localStorage.clear())
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['dark', 'light', 'dark'],
