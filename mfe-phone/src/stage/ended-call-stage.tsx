@@ -24,6 +24,7 @@ import { useRef } from 'react'
 import { StageButton, StageLink } from './stage-button.tsx'
 import styles from './stage-face.module.css'
 import { StageFrame } from './stage-frame.tsx'
+import { StageName } from './stage-name.tsx'
 import { useFocusAtStart } from './use-focus-at-start.ts'
 
 interface EndedCallStageProps {
@@ -50,9 +51,7 @@ export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProp
       face={
         <>
           <Avatar name={name} number={call.peer} size="huge" />
-          <h2 ref={heading} tabIndex={-1} className={styles.name}>
-            {name ?? displayPhoneNumber(call.peer)}
-          </h2>
+          <StageName ref={heading} tabIndex={-1} who={name ?? displayPhoneNumber(call.peer)} />
           <p className={styles.number}>{name !== null && <PhoneNumberText number={call.peer} />}</p>
           <div role="status" className={styles.outcome}>
             <p className={styles.ending}>{endSentence(call)}</p>

@@ -44,6 +44,14 @@ test('says who, how it stands, how long and from which number, and tells the plu
   expect(platform.callStage.shown$.value).toBe(false)
 })
 
+test.each([
+  ['Grace Hopper', null],
+  ['Hubert Blaine Wolfeschlegelsteinhausenbergerdorff', 'true'],
+])('%s stands in full above the call, on two lines where that is needed', async (displayName, long) => {
+  await inCall([sampleContact({ displayName, numbers: [{ e164: PEER, label: '' }] })])
+  expect(within(stage()).getByRole('heading', { name: displayName }).getAttribute('data-long')).toBe(long)
+})
+
 describe('the focus', () => {
   test('is on Mute when a call starts, and on the next number when it ends', async () => {
     const { calls } = await inCall()

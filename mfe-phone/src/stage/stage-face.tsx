@@ -1,13 +1,14 @@
 import { type ActiveCall, fundsOf, isConnected } from '@parley/shared-calling'
 import { displayPhoneNumber } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, CreditsText, DurationText, FundsRing, PhoneNumberText, StatusText } from '@parley/shared-ui'
+import { Avatar, DurationText, FundsRing, PhoneNumberText, StatusText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
 import { CallFlagList } from './call-flag-list.tsx'
 import { FundsChip } from './funds-chip.tsx'
-import { QualityBars } from './quality-bars.tsx'
+import { QualityAndCost } from './quality-and-cost.tsx'
 import styles from './stage-face.module.css'
+import { StageName } from './stage-name.tsx'
 
 interface StageFaceProps {
   readonly call: ActiveCall
@@ -27,22 +28,19 @@ export function StageFace({ call, name }: StageFaceProps) {
       <CreditRing>
         <Avatar name={name} number={call.peer} size="huge" ringing={ringing} />
       </CreditRing>
-      <h2 className={styles.name}>{name ?? displayPhoneNumber(call.peer)}</h2>
+      <StageName who={name ?? displayPhoneNumber(call.peer)} />
       <p className={styles.number}>{name === null ? place : <PhoneNumberText number={call.peer} />}</p>
       <div className={styles.status}>
         <CallFlagList call={call} side="start" />
         <StatusText label="Call status">
-          <span key={call.status} className={styles.phase}>
+          <span key={call.status} className={styles.phase} data-quiet={isConnected(call) || undefined}>
             {words.call.status[call.status]}
           </span>
         </StatusText>
         <CallFlagList call={call} side="end" />
       </div>
       <div className={styles.time}>{isConnected(call) && <Elapsed />}</div>
-      <div className={styles.meter}>
-        <QualityBars />
-        <Cost />
-      </div>
+      <QualityAndCost heard={isConnected(call) && !call.held} />
       <div className={styles.foot}>
         <FundsChip>
           <p className={styles.own}>
@@ -66,12 +64,3 @@ export const Elapsed = () => (
     <DurationText seconds={useMeter().seconds} />
   </span>
 )
-
-function Cost() {
-  const { cost } = useMeter()
-  return cost > 0 ? (
-    <span className={styles.cost}>
-      <CreditsText credits={cost} form="charge" />
-    </span>
-  ) : null
-}

@@ -1,0 +1,21 @@
+import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { CreditsText, GradeBars } from '@parley/shared-ui'
+import styles from './stage-face.module.css'
+
+interface QualityAndCostProps {
+  /** The other side can be heard, so that there is something to grade. */
+  readonly heard: boolean
+}
+
+/** How the call sounds and what it costs, in the middle. It is drawn anew when either changes, so that nothing moves. */
+export function QualityAndCost({ heard }: QualityAndCostProps) {
+  const { calls } = usePlatform()
+  const { cost } = useBehavior(calls.meter$)
+  const grade = useBehavior(calls.quality$)?.grade ?? null
+  return (
+    <div key={`${heard} ${grade} ${cost}`} className={styles.meter}>
+      {heard && <GradeBars grade={grade} />}
+      {cost > 0 && <CreditsText credits={cost} form="charge" />}
+    </div>
+  )
+}
