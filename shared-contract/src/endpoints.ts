@@ -141,11 +141,14 @@ export const endpoints = {
     z.object({ userId, settings: settingsChangeSchema }),
     done,
   ),
-  /** D43: this browser's line has registered, or is given up. The server tells all browsers of the person. */
+  /**
+   * D43: this browser's line has registered, or that registration is given up, for good: an answer or a request that
+   * comes late changes nothing. The server tells all browsers of the person.
+   */
   holdLine: endpoint(
     'POST',
     '/api/users/hold-line',
-    z.object({ userId, browser: browserIdSchema, held: z.boolean() }),
+    z.object({ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() }),
     z.object({ success: z.literal(true), since: z.number() }),
   ),
   setPhoto: endpoint(

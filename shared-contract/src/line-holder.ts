@@ -6,6 +6,8 @@ export const browserIdSchema = z.uuid()
 /** D43: the browser whose line was registered last; the carrier rings that one. */
 export const lineHolderSchema = z.object({
   browser: browserIdSchema,
+  /** Names this registration of its line; the next one has another name. */
+  registration: z.uuid(),
   /** What a person calls it: `Firefox on Linux`. */
   name: z.string(),
   /** When it registered, in epoch milliseconds of the server; of two holders the later one has the greater. */

@@ -28,9 +28,11 @@ export function profileHandlers(database: MemoryDatabase, now: () => number): Pr
       return { success: true }
     },
 
-    holdLine({ browser, held }, uid) {
+    holdLine({ browser, registration, held }, uid) {
       const since = now()
-      changeProfile(uid, () => ({ line: held ? { browser, name: 'This browser', since } : null }))
+      changeProfile(uid, () => ({
+        line: held ? { browser, registration, name: 'This browser', since } : null,
+      }))
       return { success: true, since }
     },
 

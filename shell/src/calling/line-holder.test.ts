@@ -1,28 +1,41 @@
 import type { Line } from '@parley/shared-calling'
-import { type LineHolder, type Live, loading, ready, type UserProfile } from '@parley/shared-contract'
+import {
+  type LineHolder,
+  type Live,
+  loading,
+  ready,
+  START_RETRY_MS,
+  type UserProfile,
+} from '@parley/shared-contract'
 import { cell, constant, createScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
 import { samplePerson } from '@parley/shared-platform/harness'
 import { Subject } from 'rxjs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLineHolder } from './line-holder.ts'
 
 const down: Line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
 const registered: Line = { ...down, state: 'registered', ready: true }
-const turn = () => new Promise(resolve => setTimeout(resolve))
+const registration = crypto.randomUUID()
+const turn = async () => {
+  for (let step = 0; step < 20; step++) await Promise.resolve()
+}
 
 /** A browser whose registrations the server counts from 100 on. */
 function open({ refuses = false } = {}) {
+  let failing = refuses
+  let late: Promise<void> = Promise.resolve()
   const scope = createScope()
   onTestFinished(() => scope.end())
   const line = cell<Line>(down, scope)
   const profile = cell<Live<UserProfile>>(loading, scope)
   const pageLeaves$ = new Subject<void>()
-  const told: { browser: string; held: boolean }[] = []
+  const told: { browser: string; registration: string; held: boolean }[] = []
   const api = {
-    async call(_name: string, request: { browser: string; held: boolean }) {
-      if (refuses) throw new Error('offline')
+    async call(_name: string, request: (typeof told)[number]) {
+      if (failing) throw new Error('offline')
       told.push(request)
+      if (request.held) await late
       return { success: true, since: 99 + told.length }
     },
   } as unknown as ApiClient
@@ -42,6 +55,15 @@ function open({ refuses = false } = {}) {
     told,
     browsers,
     pageLeaves$,
+    serve() {
+      failing = false
+    },
+    /** The next answer waits until the returned function is called. */
+    answerLate() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      late = promise
+      return resolve
+    },
     setLine: async (next: Line) => {
       line.set(next)
       await turn()
@@ -53,6 +75,7 @@ function open({ refuses = false } = {}) {
 
 const other = (since: number): LineHolder => ({
   browser: crypto.randomUUID(),
+  registration,
   name: 'Firefox on Linux',
   since,
 })
@@ -70,7 +93,7 @@ test('D43: a line that registers is told to the server, and one that registered 
 test('what the browser itself was told about its line is never taken for another one', async () => {
   const { held, told, setLine, showHolder } = open()
   await setLine(registered)
-  showHolder({ browser: told[0]?.browser ?? '', name: 'Chrome on Linux', since: 500 })
+  showHolder({ browser: told[0]?.browser ?? '', registration, name: 'Chrome on Linux', since: 500 })
   expect(held.line$.value.browser).toBe(undefined)
 })
 
@@ -101,12 +124,28 @@ test('a page that is left gives the line back, once', async () => {
   expect(told.map(({ held }) => held)).toEqual([true, false])
 })
 
-test('while the server cannot be told, this browser counts as the one that rings', async () => {
-  const { held, setLine, showHolder } = open({ refuses: true })
+test('until the server has been told, it is told again, and meanwhile the profile is believed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { held, told, serve, setLine, showHolder } = open({ refuses: true })
   await setLine(registered)
-  showHolder(other(1_000))
+  showHolder(other(50))
+  expect(held.line$.value.browser).toBe('Firefox on Linux')
+  serve()
+  await vi.advanceTimersByTimeAsync(START_RETRY_MS)
+  expect(told.map(({ held }) => held)).toEqual([true])
   expect(held.line$.value.browser).toBe(undefined)
-  await held.release()
+})
+
+test('a line that is given up while the server is being told is given up by its name', async () => {
+  const { held, told, answerLate, setLine } = open()
+  const answer = answerLate()
+  await setLine(registered)
+  const released = held.release()
+  answer()
+  await released
+  expect(told.map(({ held }) => held)).toEqual([true, false])
+  expect(told[0]?.registration).toBe(told[1]?.registration)
 })
 
 test('nothing is said twice', async () => {

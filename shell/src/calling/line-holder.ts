@@ -1,5 +1,11 @@
 import type { Line } from '@parley/shared-calling'
-import { browserIdSchema, type LineHolder, liveValue, type UserId } from '@parley/shared-contract'
+import {
+  browserIdSchema,
+  type LineHolder,
+  liveValue,
+  START_RETRY_MS,
+  type UserId,
+} from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import { type Behavior, cell, derived, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData } from '@parley/shared-platform'
@@ -19,6 +25,9 @@ export interface LineHolderOptions {
   readonly pageLeaves$: Observable<unknown>
 }
 
+/** Since when this tab's line is registered, by the server's clock, or why that is not known. */
+type Told = number | 'asking' | 'nothing'
+
 export interface HeldLine {
   /** The line, and which other browser of the person rings instead of this one. */
   readonly line$: Behavior<Line>
@@ -34,39 +43,53 @@ export interface HeldLine {
 export function createLineHolder(options: LineHolderOptions): HeldLine {
   const { scope, line$, reader$, profile$, api, storage, pageLeaves$ } = options
   const browser = ownBrowser(storage)
-  /** Since when this tab's line is registered, by the server's clock; null while it is not known to be. */
-  const since = cell<number | null>(null, scope)
-  const hasLine = (line: Line) => line.ready && !line.elsewhere
+  const told = cell<Told>('nothing', scope)
+  /** Names the registration that this tab has, or has asked for; null while it has none. */
+  let registration: string | null = null
 
-  async function tell(held: boolean): Promise<number | null> {
+  const tell = async (held: boolean, about: string): Promise<number | null> => {
     const userId = reader$.value
     if (userId === null) return null
-    try {
-      return (await api.call('holdLine', { userId, browser, held })).since
-    } catch (error) {
+    const request = { userId, browser, registration: about, held }
+    const answer = await api.call('holdLine', request).catch(error => {
       console.warn('Parley: telling which browser has the line failed', error)
       return null
+    })
+    return answer?.since ?? null
+  }
+  /** Tells the server, again and again until it has heard it or the line is gone. */
+  async function hold(): Promise<void> {
+    const mine = crypto.randomUUID()
+    registration = mine
+    told.set('asking')
+    while (registration === mine && !scope.ended) {
+      const since = await tell(true, mine)
+      if (registration !== mine) return
+      told.set(since ?? 'nothing')
+      if (since !== null) return
+      await new Promise(resolve => setTimeout(resolve, START_RETRY_MS))
     }
   }
-  const release = async () => {
-    if (since.state$.value === null) return
-    since.set(null)
-    await Promise.race([tell(false), new Promise(resolve => setTimeout(resolve, RELEASE_MS))])
+  async function release(): Promise<void> {
+    const mine = registration
+    registration = null
+    told.set('nothing')
+    if (mine === null) return
+    await Promise.race([tell(false, mine), new Promise(resolve => setTimeout(resolve, RELEASE_MS))])
   }
-  scope.follow(line$.pipe(map(hasLine), distinctUntilChanged()), async has => {
-    since.set(null)
-    if (!has) return
-    const told = await tell(true)
-    if (hasLine(line$.value)) since.set(told)
+  scope.follow(line$.pipe(map(hasLine), distinctUntilChanged()), has => {
+    registration = null
+    told.set('nothing')
+    if (has) void hold()
   })
   scope.follow(pageLeaves$, () => void release())
 
   return {
     line$: derived(
-      merge(line$, profile$, since.state$),
+      merge(line$, profile$, told.state$),
       () => {
         const holder = liveValue(profile$.value, null)?.line ?? null
-        return withHolder(line$.value, holder, browser, since.state$.value)
+        return withHolder(line$.value, holder, browser, told.state$.value)
       },
       sameLine,
     ),
@@ -74,11 +97,16 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
   }
 }
 
-/** A tab that has the line itself believes only a holder that came after it. */
-function withHolder(line: Line, holder: LineHolder | null, own: string, since: number | null): Line {
+const hasLine = (line: Line): boolean => line.ready && !line.elsewhere
+
+/**
+ * A tab that has the line believes only a holder that came after it. While it asks it believes none, since the one
+ * in the profile was there before; when the server could not be told, it believes the profile.
+ */
+function withHolder(line: Line, holder: LineHolder | null, own: string, told: Told): Line {
   if (!line.ready || holder === null || holder.browser === own) return line
-  if (!line.elsewhere && (since === null || holder.since < since)) return line
-  return { ...line, browser: holder.name }
+  const believed = line.elsewhere || told === 'nothing' || (told !== 'asking' && holder.since > told)
+  return believed ? { ...line, browser: holder.name } : line
 }
 
 const sameLine = (one: Line, other: Line): boolean =>

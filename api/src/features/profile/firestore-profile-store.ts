@@ -32,14 +32,19 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
         const named = Object.entries(change).map(([key, value]) => [`settings.${key}`, value])
         transaction.update(snapshot.ref, { ...Object.fromEntries(named), updatedAt: now })
       }),
-    holdLine: (uid, browser, held, now) =>
+    holdLine: (uid, holder, held, now) =>
       firestore.runTransaction(async transaction => {
         const snapshot = await transaction.get(profileOf(uid))
         if (!snapshot.exists) throw new ParleyError('NOT_FOUND')
-        const { line } = readDocument(storedProfileSchema, snapshot)
+        const { line, lineGivenUp } = readDocument(storedProfileSchema, snapshot)
+        const { registration } = holder
         const since = Math.max(now, (line?.since ?? 0) + 1)
-        if (held) transaction.update(snapshot.ref, { line: { ...browser, since } })
-        else if (line?.browser === browser.browser) transaction.update(snapshot.ref, { line: null })
+        if (!held) {
+          const gone = line?.registration === registration ? { line: null } : {}
+          transaction.update(snapshot.ref, { ...gone, lineGivenUp: registration })
+        } else if (lineGivenUp !== registration) {
+          transaction.update(snapshot.ref, { line: { ...holder, since } })
+        }
         return since
       }),
     async settings(uid) {

@@ -9,9 +9,12 @@ export const profileRoutes = (
     await profile.updateProfile(requester.uid, { displayName, username })
     return { success: true }
   },
-  async holdLine({ browser, held }, requester, { req }) {
+  async holdLine({ browser, registration, held }, requester, { req }) {
     const userAgent = req.headers['user-agent'] ?? ''
-    return { success: true, since: await profile.holdLine(requester.uid, browser, userAgent, held) }
+    return {
+      success: true,
+      since: await profile.holdLine(requester.uid, { browser, registration }, userAgent, held),
+    }
   },
   async updateSettings({ settings }, requester) {
     await profile.updateSettings(requester.uid, settings)

@@ -1,4 +1,4 @@
-import type { SettingsChange, UserId } from '@parley/shared-contract'
+import type { LineHolder, SettingsChange, UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from './browser-name.ts'
 import { checkForwarding } from './forwarding.ts'
@@ -16,7 +16,12 @@ export interface ProfileService {
   /** @throws ParleyError for forwarding that cannot be (D26) */
   updateSettings(uid: UserId, change: SettingsChange): Promise<void>
   /** D43. @param userAgent of the browser, as it says itself @returns since when the line is held so */
-  holdLine(uid: UserId, browser: string, userAgent: string, held: boolean): Promise<number>
+  holdLine(
+    uid: UserId,
+    line: Pick<LineHolder, 'browser' | 'registration'>,
+    userAgent: string,
+    held: boolean,
+  ): Promise<number>
 }
 
 interface ProfileParts {
@@ -33,8 +38,8 @@ export function createProfileService({ store, clock }: ProfileParts): ProfileSer
       }
       return store.updateProfile(uid, change, clock.now())
     },
-    holdLine: (uid, browser, userAgent, held) =>
-      store.holdLine(uid, { browser, name: browserName(userAgent) }, held, clock.now()),
+    holdLine: (uid, line, userAgent, held) =>
+      store.holdLine(uid, { ...line, name: browserName(userAgent) }, held, clock.now()),
     updateSettings(uid, change) {
       // Whoever switches something else is not held up by a number that was fine when it was chosen.
       const forwards = change.callForwarding === true || change.forwardTo !== undefined

@@ -14,6 +14,8 @@ export const storedProfileSchema = z.object({
   phoneNumber: z._default(z.nullable(z.string()), null),
   photoURL: z._default(z.nullable(z.string()), null),
   line: z.optional(z.nullable(lineHolderSchema)),
+  /** The registration that was given up last. */
+  lineGivenUp: z.optional(z.string()),
   /** Some of them may be missing, or make no sense. */
   settings: z._default(z.record(z.string(), z.unknown()), {}),
 })
@@ -42,12 +44,12 @@ export interface ProfileStore {
   /** The defaults for somebody without a profile, or with settings that make no sense. */
   settings(uid: UserId): Promise<Settings>
   /**
-   * D43: makes a browser the holder of the line, from `now` or just after the holder before; or, when it is the holder,
-   * takes that back.
+   * D43: makes a registration the holder of the line, from `now` or just after the holder before; or gives it up, so
+   * that it holds the line no longer and cannot again, in whichever order the two come.
    * @returns since when the line is held so
    * @throws ParleyError `NOT_FOUND` without a profile
    */
-  holdLine(uid: UserId, browser: Omit<LineHolder, 'since'>, held: boolean, now: number): Promise<number>
+  holdLine(uid: UserId, holder: Omit<LineHolder, 'since'>, held: boolean, now: number): Promise<number>
   /** The photo that is set. @throws ParleyError `NOT_FOUND` without a profile */
   photoUrl(uid: UserId): Promise<string | null>
 }

@@ -15,24 +15,50 @@ describe('hold-line', () => {
   const [desk, sofa] = [crypto.randomUUID(), crypto.randomUUID()]
   const line = async (uid: string) => (await profile(uid))?.line
 
+  async function person(name: string) {
+    const ada = await api.person(name)
+    const tell = (held: boolean) => (browser: string, registration: string) =>
+      ada.call('holdLine', { userId: ada.uid, browser, registration, held })
+    return { line: () => line(ada.uid), hold: tell(true), giveUp: tell(false) }
+  }
+
   test('D43: the last browser that registers has the line, and only that one gives it back', async () => {
-    const ada = await api.person('two-browsers')
-    const hold = (browser: string, held: boolean) => ada.call('holdLine', { userId: ada.uid, browser, held })
-    const first = await hold(desk, true)
-    const second = await hold(sofa, true)
-    expect(first).toMatchObject({ status: 200, body: { since: expect.any(Number) } })
-    expect(await line(ada.uid)).toMatchObject({ browser: sofa, since: second.body.since })
-    expect(second.body.since).toBeGreaterThan(first.body.since as number)
-    await hold(desk, false)
-    expect(await line(ada.uid)).toMatchObject({ browser: sofa })
-    await hold(sofa, false)
-    expect(await line(ada.uid)).toBe(null)
+    const { line, hold, giveUp } = await person('two-browsers')
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    const one = await hold(desk, first)
+    const other = await hold(sofa, second)
+    expect(one).toMatchObject({ status: 200, body: { since: expect.any(Number) } })
+    expect(await line()).toMatchObject({ browser: sofa, since: other.body.since })
+    expect(other.body.since).toBeGreaterThan(one.body.since as number)
+    await giveUp(desk, first)
+    expect(await line()).toMatchObject({ browser: sofa })
+    await giveUp(sofa, second)
+    expect(await line()).toBe(null)
+  })
+
+  test('what an earlier page of the same browser gives up late leaves the line of the next page', async () => {
+    const { line, hold, giveUp } = await person('page-after-page')
+    const [before, after] = [crypto.randomUUID(), crypto.randomUUID()]
+    await hold(desk, before)
+    await hold(desk, after)
+    await giveUp(desk, before)
+    expect(await line()).toMatchObject({ browser: desk, registration: after })
+  })
+
+  test('a registration that was given up before the server heard of it holds nothing', async () => {
+    const { line, hold, giveUp } = await person('out-of-order')
+    const gone = crypto.randomUUID()
+    await giveUp(sofa, gone)
+    await hold(sofa, gone)
+    expect(await line()).toBe(undefined)
   })
 
   test('refuses what is no name of a browser', async () => {
-    const ada = await api.person('odd-browser')
-    const odd = { userId: ada.uid, browser: '../credits', held: true }
-    expect(await ada.call('holdLine', odd)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
+    const { hold } = await person('odd-browser')
+    expect(await hold('../credits', crypto.randomUUID())).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST' },
+    })
   })
 })
 
