@@ -1,8 +1,8 @@
 import { displayPhoneNumber } from '@parley/shared-contract'
-import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { simulated } from '../harness/sample-data.ts'
+import { errorSentence, words } from '@parley/shared-ui/words'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { samplePerson, simulated } from '../harness/sample-data.ts'
 import { renderWithPlatform } from '../testing/render-with-platform.tsx'
 import { CallButton } from './call-button.tsx'
 
@@ -42,4 +42,36 @@ test('what is refused is told', async () => {
   await shown.lineReady()
   await shown.user.click(handset('Echo'))
   await waitFor(() => expect(shown.notices.at(-1)?.text).toBe(errorSentence('INTERNATIONAL')))
+})
+
+const isBarred = (name: string, why: string) => {
+  expect(handset(name).getAttribute('aria-disabled')).toBe('true')
+  expect(handset(name).title).toBe(why)
+  expect(handset(name).getAttribute('aria-description')).toBe(why)
+}
+
+test('without a network every handset says so, and calls again as soon as there is one', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  const shown = show()
+  await shown.lineReady()
+  isBarred('Echo', words.call.offline)
+  await shown.user.click(handset('Echo'))
+  expect(placed(shown)).toEqual([])
+  expect(shown.notices).toEqual([])
+  network.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await shown.user.click(handset('Echo'))
+  await waitFor(() => expect(placed(shown)).toHaveLength(1))
+})
+
+test('a handset knows a number of one’s own, and why the line is down', async () => {
+  const shown = show('+14155550142')
+  await shown.lineReady()
+  isBarred('Echo', errorSentence('OWN_NUMBER'))
+  shown.unmount()
+  renderWithPlatform(<CallButton number={simulated.answers} name="Echo" />, {
+    seed: { people: [samplePerson('ada', { phoneNumbers: [] }), samplePerson('grace')] },
+  })
+  await waitFor(() => isBarred('Echo', errorSentence('NO_VIRTUAL_NUMBER')))
 })

@@ -1,9 +1,12 @@
-import { isActive } from '@parley/shared-calling'
-import { type E164, refusalOf, sameNumber } from '@parley/shared-contract'
+import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
+import { type E164, liveValue, refusalOf, sameNumber, type VirtualNumber } from '@parley/shared-contract'
+import { useOnline } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { usePlatform } from './platform-provider.tsx'
+import { useBehavior } from './use-behavior.ts'
 import { useCall } from './use-call.ts'
 import { useCommand } from './use-command.ts'
+import { useLive } from './use-live.ts'
 
 interface Dial {
   /** Why the number cannot be called just now; null when it can. */
@@ -12,19 +15,36 @@ interface Dial {
   readonly dial: () => void
 }
 
+const none: readonly VirtualNumber[] = []
+
 /** What a handset does, whatever it looks like. */
 export function useDial(number: E164): Dial {
   const { calls, notify } = usePlatform()
   const call = useCall()
+  const line = useBehavior(calls.line$)
+  const own = liveValue(useLive('phoneNumbers$'), none)
+  const online = useOnline()
   const dialling = useCommand(() =>
     calls
       .dial(number)
       .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })),
   )
-  const hindrance = isActive(call)
-    ? sameNumber(call.peer, number)
-      ? words.call.withThem
-      : errorSentence('CALL_IN_PROGRESS')
-    : null
+  const hindrance = handsetHindrance(number, { call, line, own, online })
   return { hindrance, dial: () => void (hindrance === null && dialling.run()) }
+}
+
+interface Facts {
+  readonly call: LiveCall
+  readonly line: Line
+  readonly own: readonly VirtualNumber[]
+  readonly online: boolean
+}
+
+/** What is known before the engine is asked; what passes by itself, such as a line that connects, is left to it. */
+function handsetHindrance(number: E164, { call, line, own, online }: Facts): string | null {
+  if (isActive(call))
+    return sameNumber(call.peer, number) ? words.call.withThem : errorSentence('CALL_IN_PROGRESS')
+  if (own.some(({ phoneNumber }) => sameNumber(phoneNumber, number))) return errorSentence('OWN_NUMBER')
+  if (!online) return words.call.offline
+  return line.problem && errorSentence(line.problem)
 }
