@@ -1,5 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { ONE_PANE } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,6 +62,14 @@ describe('the focus', () => {
   })
 })
 
+/** A window with room for one pane. */
+const onAPhone = () =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === ONE_PANE,
+    ...{ media, addEventListener() {}, removeEventListener() {} },
+  }))
+afterEach(() => void vi.unstubAllGlobals())
+
 describe('the buttons', () => {
   test('mute, hold and end; a double click does what one click does', async () => {
     const { calls, carrier, user } = await inCall()
@@ -88,15 +97,23 @@ describe('the buttons', () => {
     expect(within(stage()).getByRole('heading', { name: 'Echo' })).toBeDefined()
   })
 
-  test('the devices of this machine can be changed in the call', async () => {
-    const { user } = await inCall()
-    await user.click(button('Sound'))
-    const popover = await screen.findByRole('dialog', { name: 'Sound' })
-    expect(within(popover).getByRole('combobox', { name: 'Microphone' })).toBeDefined()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(button('Sound'))
-  })
+  test.each([
+    ['beside it', false],
+    ['in a sheet on a phone', true],
+  ])(
+    'the devices of this machine can be changed in the call, %s, also by a double click',
+    async (_where, phone) => {
+      if (phone) onAPhone()
+      const { user } = await inCall()
+      await user.dblClick(button('Sound'))
+      const popover = await screen.findByRole('dialog', { name: 'Sound' })
+      expect(within(popover).getByRole('combobox', { name: 'Microphone' })).toBeDefined()
+      expect(within(popover).queryByRole('combobox', { name: 'Ringer' })).toBeNull()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(document.activeElement).toBe(button('Sound'))
+    },
+  )
 })
 
 describe('the keypad', () => {

@@ -4,6 +4,7 @@ import { useBehavior } from './use-behavior.ts'
 
 /** The devices that can be chosen for one role, as the options of a menu. */
 export interface DeviceMenu {
+  readonly role: SoundRole
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
@@ -26,6 +27,7 @@ export function useDeviceMenus(): readonly DeviceMenu[] {
   return (['microphone', 'speaker', 'ringer'] as const)
     .filter(role => choices[role].devices.length > 0)
     .map(role => ({
+      role,
       label: labels[role],
       options: choices[role].devices.map(({ id, label }) => ({ value: id, label })),
       value: choices[role].chosen,

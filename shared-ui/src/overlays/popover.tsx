@@ -10,23 +10,27 @@ export interface PopoverProps {
   /** The button that opens and closes it. */
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end' | undefined
+  /** Which side of its button it opens to, where there is room. */
+  readonly side?: 'bottom' | 'inline-start' | 'inline-end' | undefined
+  /** What it opens beside, found from its button; the button itself without one. */
+  readonly beside?: ((button: HTMLElement) => Element | null) | undefined
   readonly children: ReactNode
 }
 
 /** Controls beside the button that opens them. Escape and a click elsewhere close it; the button has the focus back. */
-export function Popover({ label, trigger, align = 'end', children }: PopoverProps) {
+export function Popover({ label, trigger, align = 'end', side = 'bottom', beside, children }: PopoverProps) {
   // Inside the main landmark, where people who navigate by landmarks find it.
-  const [page, setPage] = useState<HTMLElement | null>(null)
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const page = button?.closest('main')
   return (
     <BasePopover.Root>
-      <BasePopover.Trigger
-        render={trigger}
-        ref={(button: HTMLElement | null) => setPage(button?.closest('main') ?? null)}
-      />
+      <BasePopover.Trigger render={trigger} ref={setButton} />
       <BasePopover.Portal container={page ?? undefined}>
         <BasePopover.Positioner
           className={popup.positioner}
           align={align}
+          side={side}
+          anchor={button && beside?.(button)}
           sideOffset={4}
           collisionPadding={8}
           positionMethod="fixed"
