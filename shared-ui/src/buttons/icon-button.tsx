@@ -10,17 +10,20 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly variant?: ButtonVariant | undefined
   /** Looks switched on; the label says so by itself (`Mute`, `Unmute`). */
   readonly active?: boolean | undefined
+  /** The key that does the same, as often as it has to be pressed: `M`, `E E`. In the tooltip. */
+  readonly keys?: string | undefined
   /** Shows the label under the icon, as in a call. */
   readonly showLabel?: boolean | undefined
 }
 
 /** A round command with a picture, at least 44 px wide and high. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'quiet', active, showLabel, className, ...rest } = props
+  const { label, icon, variant = 'quiet', active, keys, showLabel, className, ...rest } = props
   return (
     <button
       type="button"
-      title={showLabel ? undefined : label}
+      title={showLabel ? undefined : keys ? `${label} (${keys})` : label}
+      aria-keyshortcuts={keys?.at(0)}
       {...rest}
       className={clsx(styles.root, showLabel && styles.labelled, className)}
       aria-label={label}

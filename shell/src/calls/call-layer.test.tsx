@@ -1,12 +1,19 @@
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { filter, firstValueFrom } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { CallLayer } from './call-layer.tsx'
 
 /** The layer over the harness's platform, once its line is ready. Numbers never act by themselves here. */
-async function layer(credits = 20) {
-  const rendered = renderWithPlatform(<CallLayer />, {
+async function layer(credits = 20, page: ReactNode = null) {
+  const drawn = (
+    <>
+      {page}
+      <CallLayer />
+    </>
+  )
+  const rendered = renderWithPlatform(drawn, {
     seed: { people: [samplePerson('ada', { credits }), samplePerson('grace')] },
   })
   const { calls } = rendered.harness.platform
@@ -104,6 +111,15 @@ describe('the incoming card', () => {
     expect(calls.call$.value.status).toBe('idle')
     expect(document.activeElement).toBe(field)
     field.remove()
+  })
+
+  test('that nothing had the focus before hands it to the page when it is clicked away', async () => {
+    const { calls, carrier, user } = await layer(20, <main tabIndex={-1} />)
+    expect(document.activeElement).toBe(document.body)
+    act(() => void carrier.ring('+12125550120'))
+    await user.click(screen.getByRole('button', { name: 'Answer' }))
+    await waitFor(() => expect(calls.call$.value.status).toBe('connected'))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   test('does not take the keyboard from somebody who is typing', async () => {

@@ -2,14 +2,21 @@ import { routes } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallLayer } from './call-layer.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** In a call that was answered. */
-async function inCall(navigate = (_to: string) => {}) {
-  const rendered = renderWithPlatform(<CallLayer />, {
+async function inCall(navigate = (_to: string) => {}, page: ReactNode = null) {
+  const layer = (
+    <>
+      {page}
+      <CallLayer />
+    </>
+  )
+  const rendered = renderWithPlatform(layer, {
     prepare: ({ platform }) => Object.assign(platform, { navigate }),
   })
   await rendered.lineReady()
@@ -49,6 +56,21 @@ test('mutes and ends; a double click does what one click does', async () => {
   expect(calls.call$.value).toMatchObject({ muted: true })
   await user.dblClick(within(pill()).getByRole('button', { name: 'End call' }))
   expect(calls.call$.value.status).toBe('idle')
+})
+
+test('each control tells the key that does the same', async () => {
+  await inCall()
+  const mute = within(pill()).getByRole('button', { name: 'Mute' })
+  const end = within(pill()).getByRole('button', { name: 'End call' })
+  expect([mute.title, mute.getAttribute('aria-keyshortcuts')]).toEqual(['Mute (M)', 'M'])
+  expect([end.title, end.getAttribute('aria-keyshortcuts')]).toEqual(['End call (E E)', 'E'])
+})
+
+test('a focus that it holds when the call ends goes to the page', async () => {
+  const { user } = await inCall(undefined, <main tabIndex={-1} />)
+  await user.click(within(pill()).getByRole('button', { name: 'Mute' }))
+  await user.keyboard('ee')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('E hangs up when it is pressed twice within a second, and says so in between', async () => {

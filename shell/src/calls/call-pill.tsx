@@ -11,34 +11,47 @@ import {
   MicOffIcon,
   StatusText,
   singleClick,
+  spokenOnly,
+  useFocusHandedOn,
 } from '@parley/shared-ui'
 import { callFlags, peerLabel, words } from '@parley/shared-ui/words'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './call-pill.module.css'
 
-/** The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; mute and end. */
+/**
+ * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; mute and end. Each part
+ * has its room, so that what changes moves no other.
+ */
 export function CallPill({ call }: { readonly call: ActiveCall }) {
   const { calls, navigate } = usePlatform()
   const controls = useCallControls(call, () => navigate(routes.callKeypad))
+  const pill = useRef<HTMLElement>(null)
+  useFocusHandedOn(pill)
   const connected = isConnected(call)
   return (
-    <section aria-label="Current call" className={styles.box}>
+    <section ref={pill} aria-label="Current call" className={styles.box}>
       <div className={styles.pill}>
-        <Link to={routes.phone} className={styles.open} title="Open the call">
-          <span className={styles.picture}>
-            <Avatar name={call.peerName} number={call.peer} />
-          </span>
-          <span className={styles.who}>
-            <span className={styles.peer}>{peerLabel(call)}</span>
-            <span className={styles.state}>
-              <span className={connected ? styles.spoken : undefined}>
-                <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
-              </span>
-              {connected && <Elapsed />}
-              <Flags call={call} ending={controls.ending} />
+        <div className={styles.place}>
+          <Link to={routes.phone} className={styles.open} title="Open the call">
+            <span className={styles.picture}>
+              <Avatar name={call.peerName} number={call.peer} />
             </span>
+            <span className={styles.who}>
+              <span className={styles.peer}>{peerLabel(call)}</span>
+              <span className={styles.state}>
+                <span className={connected ? spokenOnly : undefined}>
+                  <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
+                </span>
+                {connected && <Elapsed />}
+              </span>
+            </span>
+          </Link>
+          <span aria-live="polite" className={styles.again}>
+            {controls.ending && words.call.endAgain}
           </span>
-        </Link>
+        </div>
+        <Flags call={call} />
         <div className={styles.controls}>
           {call.audioBlocked && (
             <Button variant="secondary" onClick={() => void calls.resumeAudio()}>
@@ -50,12 +63,14 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             variant="secondary"
             active={call.muted}
+            keys="M"
             onClick={singleClick(controls.toggleMute)}
           />
           <IconButton
             label="End call"
             icon={<HangUpIcon />}
             variant="end"
+            keys="E E"
             onClick={singleClick(controls.end)}
           />
         </div>
@@ -75,16 +90,12 @@ function Elapsed() {
 }
 
 /** In words, so that nothing is told by colour alone; each is read out once, when it begins. */
-const Flags = ({ call, ending }: { readonly call: ActiveCall; readonly ending: boolean }) => (
+const Flags = ({ call }: { readonly call: ActiveCall }) => (
   <span aria-live="polite" className={styles.flags}>
-    {ending ? (
-      <span className={styles.flag}>{words.call.endAgain}</span>
-    ) : (
-      callFlags(call).map(flag => (
-        <span key={flag} className={styles.flag}>
-          {words.call.flag[flag]}
-        </span>
-      ))
-    )}
+    {callFlags(call).map(flag => (
+      <span key={flag} className={styles.flag}>
+        {words.call.flag[flag]}
+      </span>
+    ))}
   </span>
 )

@@ -1,9 +1,10 @@
+import { focusPage } from '@parley/shared-ui'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { isTyping } from './is-typing.ts'
 
 /**
  * Moves the focus to a card that appears, unless the person is typing; then F6 moves to it. When the card goes, the
- * focus returns to where it was.
+ * focus returns to where it was; to the page, where that is nowhere or cannot have it.
  * @param covers nothing else can be reached: the card takes the focus in any case
  * @returns whether the focus was left with somebody who types
  */
@@ -33,7 +34,9 @@ export function useCardFocus(card: RefObject<HTMLElement | null>, covers: boolea
     element?.addEventListener('focusin', arrive)
     return () => {
       element?.removeEventListener('focusin', arrive)
-      if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
+      if (!element?.contains(document.activeElement)) return
+      if (before instanceof HTMLElement) before.focus()
+      if (element.contains(document.activeElement)) focusPage()
     }
   }, [card])
   return typing

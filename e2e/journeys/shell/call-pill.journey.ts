@@ -1,0 +1,57 @@
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
+import { hasFocus, placeOf } from '../../fixtures/places.ts'
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${size.width} a call that comes in, changes and ends beside a page moves nothing on it`, async ({
+    person,
+    stack,
+  }) => {
+    const { page, dashboard, number } = await person({ areaCode: '646' })
+    const { call } = dashboard
+    await page.setViewportSize(size)
+    await dashboard.open('Contacts')
+    // A fresh page, on which nothing has the focus yet.
+    await page.reload()
+    await dashboard.ready()
+    const foot = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' })
+    const [main, link] = [await placeOf(page.locator('main')), await placeOf(foot)]
+    await watchShifts(page)
+
+    await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
+    await call.incoming.getByRole('button', { name: 'Answer' }).click()
+    await call.connected()
+    expect(await hasFocus(page)).toBe(true)
+    const places = async () => [
+      await placeOf(call.region),
+      await placeOf(call.button('End call')),
+      await placeOf(page.locator('main')),
+      await placeOf(foot),
+    ]
+    const before = await places()
+    expect(before.slice(2)).toEqual([main, link])
+    await call.button('Mute').click()
+    await expect(call.region.getByText('Muted')).toBeVisible()
+    expect(await places()).toEqual(before)
+    await page.keyboard.press('h')
+    await expect(call.region.getByText('On hold')).toBeVisible()
+    expect(await places()).toEqual(before)
+    await page.keyboard.press('e')
+    await expect(page.getByText('Press E again to hang up.')).toBeVisible()
+    expect(await places()).toEqual(before)
+    await expect(page.getByText('Press E again to hang up.')).toBeHidden()
+
+    await expect(call.button('Unmute')).toBeFocused()
+    await page.keyboard.press('e')
+    await page.keyboard.press('e')
+    await call.gone()
+    expect(await hasFocus(page)).toBe(true)
+    expect([await placeOf(page.locator('main')), await placeOf(foot)]).toEqual([main, link])
+    expect(await shiftsOf(page)).toEqual([])
+  })
+}
