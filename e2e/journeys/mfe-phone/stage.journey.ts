@@ -1,13 +1,16 @@
+import type { Locator } from '@playwright/test'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall } from '../../fixtures/books.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
+import { hasFocus, middlesOf, placeOf, pressedAt } from '../../fixtures/places.ts'
 
 const echo = '5005550100'
 
 for (const size of [
   { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ]) {
   test(`at ${size.width} nothing moves when a call begins, changes and ends`, async ({ person }) => {
@@ -22,17 +25,36 @@ for (const size of [
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await call.connected()
     await expect(call.quality).toBeVisible()
+    const placesOfFace = async (region: Locator) => {
+      const name = region.getByRole('heading')
+      return {
+        picture: await placeOf(name.locator('xpath=preceding-sibling::*[1]')),
+        name: await placeOf(name),
+      }
+    }
+    const [face, time] = [await placesOfFace(call.region), await placeOf(call.duration.locator('..'))]
     for (const name of ['Mute', 'Hold', 'Resume', 'Unmute', 'Keypad'] as const)
       await call.button(name).click()
     await page.keyboard.type('12#')
     await expect(page.getByRole('status', { name: 'Sent keys' })).toHaveText('12#')
     await page.keyboard.press('Escape')
     await expect(call.button('Keypad')).toBeFocused()
+    expect(await placesOfFace(call.region)).toEqual(face)
+    const controls = await middlesOf(call.region)
     await call.button('End call').click()
-    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('Call ended')
+    const last = page.getByRole('region', { name: 'Last call', exact: true })
+    await expect(last).toContainText('Call ended')
+    const reached = await pressedAt(page, controls)
+    expect(await placesOfFace(last)).toEqual(face)
+    const { y, height } = await placeOf(last.getByText(/^\d+ s/))
+    expect({ y, height }).toEqual({ y: time.y, height: time.height })
     expect(await shiftsOf(page)).toEqual([])
 
-    await test.step('where End call was there is nothing to press', async () => {
+    await test.step('where a control of the call was there is none that calls', async () => {
+      expect(controls).toHaveLength(size.width < 768 ? 7 : 6)
+      for (const text of reached) expect(text).not.toMatch(/call|answer/i)
+    })
+    await test.step('what is done with gives way to the dialler', async () => {
       await page.getByRole('button', { name: 'Done' }).click()
       await expect(field).toBeVisible()
     })
@@ -60,7 +82,8 @@ test('a double click on any button of a call does what one click does', async ({
   await call.button('Sound').dblclick()
   await page.keyboard.press('Escape')
   await call.button('End call').dblclick()
-  await expect(page.getByRole('region', { name: 'Last call' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last call', exact: true })).toBeVisible()
+  expect(await hasFocus(page)).toBe(true)
   await expect(page).toHaveURL(/\/dashboard\/phone$/)
   await expectOneCall(new Backstage(stack), email, 'completed')
 
@@ -71,6 +94,7 @@ test('a double click on any button of a call does what one click does', async ({
     await dashboard.open('Calls')
     await call.button('End call').dblclick()
     await call.gone()
+    expect(await hasFocus(page)).toBe(true)
     await expect(page).toHaveURL(/\/dashboard\/calls$/)
   })
 })
@@ -93,7 +117,8 @@ test('a call by keyboard alone, from the page to its end, in at most six presses
   await page.keyboard.press('e')
   await expect(page.getByText('Press E again to hang up.')).toBeVisible()
   await page.keyboard.press('e')
-  await expect(page.getByRole('region', { name: 'Last call' }).getByRole('heading')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Last call', exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
 })
 
 test('without the phone remote the call is there in small, and can be muted and ended', async ({
@@ -109,6 +134,7 @@ test('without the phone remote the call is there in small, and can be muted and 
   await expect(page.getByRole('alert').filter({ hasText: "This part didn't load" })).toBeVisible()
   await dashboard.ready()
   await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
+  await expect(call.incoming).toBeVisible()
   await page.keyboard.press('Enter')
   await call.connected()
   await call.button('Mute').click()

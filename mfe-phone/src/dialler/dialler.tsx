@@ -15,7 +15,7 @@ interface DiallerProps {
   readonly dialler: DiallerState
   /** Somebody who called nobody yet is offered the echo above the field. */
   readonly offersEcho: boolean
-  /** The call that just ended, in place of all below the number; null without one. */
+  /** The call that just ended, in place of all but the field, which lies below it then; null without one. */
   readonly ended: ReactNode
 }
 
@@ -37,13 +37,14 @@ export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
     },
   })
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-ended={ended ? '' : undefined}>
       <h2 className={spokenOnly}>Dial pad</h2>
+      {ended}
       <div className={styles.head}>
-        <WhoTyped dialler={dialler} offers={offers} offersEcho={offersEcho && !ended} />
+        {!ended && <WhoTyped dialler={dialler} offers={offers} offersEcho={offersEcho} />}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
-      {ended ?? (
+      {!ended && (
         <>
           <p id={costId} className={styles.cost}>
             <StatusText label="Call cost">{costLine(place, credits)}</StatusText>

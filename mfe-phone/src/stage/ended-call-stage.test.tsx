@@ -1,7 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
@@ -36,9 +36,13 @@ test('says how the call ended, how long it was and what it cost, and what can co
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('Call again calls once, however often it is clicked', async () => {
+test('Call again waits until a press can only be meant for it, and calls once, however often it is clicked', async () => {
   const { user, placed } = await ended()
-  await user.dblClick(within(last()).getByRole('button', { name: 'Call again' }))
+  const again = within(last()).getByRole('button', { name: 'Call again' })
+  await user.click(again)
+  expect(placed()).toBe(1)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull())
+  await user.dblClick(again)
   expect(placed()).toBe(2)
   expect(screen.getByRole('region', { name: 'Current call' })).toBeDefined()
 })
@@ -50,6 +54,15 @@ test('the field for the next number has the caret, and what is typed there takes
   expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
   await user.clear(number())
   expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
+})
+
+test('the field is the same one when a digit brings the dialler back, so that no key is lost', async () => {
+  const { user } = await ended()
+  const field = number()
+  await user.keyboard('4')
+  expect(number()).toBe(field)
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByRole('group', { name: 'Keypad' })).toBeDefined()
 })
 
 test('Done leads back to the dialler, with the caret in its field', async () => {

@@ -7,7 +7,7 @@ import {
   routes,
   toCredits,
 } from '@parley/shared-contract'
-import { useContactNames } from '@parley/shared-platform/react'
+import { useContactNames, usePlace } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
@@ -26,6 +26,7 @@ import styles from './stage-face.module.css'
 import { StageFrame } from './stage-frame.tsx'
 import { StageName } from './stage-name.tsx'
 import { useFocusAtStart } from './use-focus-at-start.ts'
+import { useSettled } from './use-settled.ts'
 
 interface EndedCallStageProps {
   readonly call: EndedCall
@@ -35,12 +36,15 @@ interface EndedCallStageProps {
 }
 
 /**
- * What is left of a call, in its place: how it ended, how long it was, what it cost. It stays until somebody does
- * something else. Where End call was there is nothing to press.
+ * What is left of a call, in its box: how it ended, how long it was, what it cost, with the face, the name and the time
+ * where they were. It stays until somebody does something else. What calls lies where nothing was pressed before, and
+ * waits until a press can only be meant for it.
  */
 export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProps) {
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
+  const place = usePlace(call.peer)
+  const settled = useSettled()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAtStart(heading)
   const reachable = call.peer !== ''
@@ -52,13 +56,15 @@ export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProp
         <>
           <Avatar name={name} number={call.peer} size="huge" />
           <StageName ref={heading} tabIndex={-1} who={name ?? displayPhoneNumber(call.peer)} />
-          <p className={styles.number}>{name !== null && <PhoneNumberText number={call.peer} />}</p>
+          <p className={styles.number}>{name === null ? place : <PhoneNumberText number={call.peer} />}</p>
           <div role="status" className={styles.outcome}>
             <p className={styles.ending}>{endSentence(call)}</p>
             {call.answered && (
-              <p className={styles.own}>
-                {formatTalk(call.seconds)} ·{' '}
-                <CreditsText credits={toCredits(callPriceMicro(call.seconds))} form="charge" />
+              <p className={styles.time}>
+                {formatTalk(call.seconds)}{' '}
+                <span className={styles.charge}>
+                  · <CreditsText credits={toCredits(callPriceMicro(call.seconds))} form="charge" />
+                </span>
               </p>
             )}
           </div>
@@ -69,7 +75,8 @@ export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProp
           <Button
             variant="call"
             icon={<PhoneIcon aria-hidden="true" />}
-            onClick={singleClick(() => onCallAgain(call.peer))}
+            aria-disabled={!settled}
+            onClick={singleClick(() => settled && onCallAgain(call.peer))}
           >
             Call again
           </Button>

@@ -84,6 +84,15 @@ describe('the buttons', () => {
     expect(screen.getByRole('region', { name: 'Last call' })).toBeDefined()
   })
 
+  test('each tells the key that does the same', async () => {
+    const { calls } = await inCall()
+    const keyOf = (name: string) => button(name).getAttribute('aria-keyshortcuts')
+    expect(['Mute', 'Hold', 'Keypad', 'End call'].map(keyOf)).toEqual(['M', 'H', 'K', 'E'])
+    await act(() => calls.setMuted(true))
+    expect(keyOf('Unmute')).toBe('M')
+    expect(button('End call').textContent).toContain('E E')
+  })
+
   test('somebody unknown can be saved, and of a contact there are notes', async () => {
     const { platform } = await inCall()
     expect(within(stage()).getByRole('link', { name: 'Add contact' }).getAttribute('href')).toBe(

@@ -67,12 +67,14 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
             label={call.muted ? 'Unmute' : 'Mute'}
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             active={call.muted}
+            keys="M"
             onClick={singleClick(controls.toggleMute)}
           />
           <StageButton
             label={call.held ? 'Resume' : 'Hold'}
             icon={call.held ? <PlayIcon /> : <PauseIcon fill="currentColor" strokeWidth={0} />}
             active={call.held}
+            keys="H"
             disabled={!connected}
             onClick={singleClick(controls.toggleHold)}
           />
@@ -81,6 +83,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
             label="Keypad"
             icon={<KeypadIcon />}
             active={keypad.open}
+            keys="K"
             aria-expanded={keypad.open}
             disabled={!connected}
             onClick={singleClick(keypad.toggle)}
@@ -94,7 +97,15 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
             ))}
         </>
       }
-      end={<StageButton ends label="End call" icon={<HangUpIcon />} onClick={singleClick(controls.end)} />}
+      end={
+        <StageButton
+          ends
+          label="End call"
+          icon={<HangUpIcon />}
+          keys="E E"
+          onClick={singleClick(controls.end)}
+        />
+      }
     />
   )
 }

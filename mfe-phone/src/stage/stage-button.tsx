@@ -6,6 +6,8 @@ interface Face {
   /** Shown below the picture; it is the name. */
   readonly label: string
   readonly icon: ReactNode
+  /** The key that does the same, as often as it has to be pressed: `M`, `E E`. Shown where there is a keyboard. */
+  readonly keys?: string | undefined
 }
 
 interface StageButtonProps extends Face, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
@@ -16,28 +18,34 @@ interface StageButtonProps extends Face, Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A round button of the stage, with its name below. */
-export const StageButton = ({ label, icon, active, ends, ...rest }: StageButtonProps) => (
+export const StageButton = ({ label, icon, keys, active, ends, ...rest }: StageButtonProps) => (
   <button
     type="button"
     {...rest}
+    aria-keyshortcuts={keys?.at(0)}
     className={ends ? `${styles.button} ${styles.ends}` : styles.button}
     data-on={active || undefined}
   >
-    <Content label={label} icon={icon} />
+    <Content label={label} icon={icon} keys={keys} />
   </button>
 )
 
 /** The same, for a place to go to. */
-export const StageLink = ({ label, icon, ...rest }: Face & Omit<LinkProps, 'children' | 'className'>) => (
+export const StageLink = ({
+  label,
+  icon,
+  ...rest
+}: Omit<Face, 'keys'> & Omit<LinkProps, 'children' | 'className'>) => (
   <Link {...rest} className={styles.button}>
     <Content label={label} icon={icon} />
   </Link>
 )
 
-const Content = ({ label, icon }: Face) => (
+const Content = ({ label, icon, keys }: Face) => (
   <>
     <span className={styles.face} aria-hidden="true">
       {icon}
+      {keys && <span className={styles.keys}>{keys}</span>}
     </span>
     <span key={label} className={styles.label}>
       {label}

@@ -17,8 +17,8 @@ interface StageFaceProps {
 }
 
 /**
- * Who is on the line, how the call stands, how long, how it sounds and what it costs. Each has a place of its own, and
- * words that change are drawn anew, so that nothing moves.
+ * Who is on the line, how the call stands, how long, how it sounds and what it costs. Each has a place of its own with
+ * room for all it may say: what changes takes no other from its place. A word that gives way to another is replaced.
  */
 export function StageFace({ call, name }: StageFaceProps) {
   const place = usePlace(call.peer)

@@ -1,4 +1,12 @@
-import { BackIcon, ChevronDownIcon, IconButton, ONE_PANE, useAlone, useMedia } from '@parley/shared-ui'
+import {
+  BackIcon,
+  ChevronDownIcon,
+  IconButton,
+  ONE_PANE,
+  useAlone,
+  useFocusHandedOn,
+  useMedia,
+} from '@parley/shared-ui'
 import { type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './stage-frame.module.css'
@@ -20,13 +28,15 @@ interface StageFrameProps {
 }
 
 /**
- * The box of a call and of what is left of it: every part has its room, whatever is in it, so that nothing moves. On a
- * phone it covers the window, with the buttons in its lower third.
+ * The box of a call and of what is left of it, of one size: every part has its room, whatever is in it, so that the
+ * face stays where it is from the first ring to the last word. On a phone it covers the window, with the buttons in its
+ * lower third. When it goes and has the focus, the page gets it.
  */
 export function StageFrame({ label, face, note, controls, end, leave, onKeyDown }: StageFrameProps) {
   const covers = useMedia(ONE_PANE)
   const stage = useRef<HTMLElement>(null)
   useAlone(stage, covers)
+  useFocusHandedOn(stage)
   const box = (
     <section ref={stage} aria-label={label} className={styles.stage} onKeyDown={onKeyDown}>
       {covers && (
