@@ -56,7 +56,7 @@ test('a remote that was published alone is what the next visitor gets, also one 
     const original = join(root, 'mfe-messages')
     await cp(original, copy, { recursive: true, filter: path => !/node_modules|dist/.test(path) })
     await symlink(join(original, 'node_modules'), join(copy, 'node_modules'))
-    const source = join(copy, 'src/conversations/conversations-page.tsx')
+    const source = join(copy, 'src/conversations/conversations-list.tsx')
     await writeFile(source, (await readFile(source, 'utf8')).replace('title="Messages"', 'title="Letters"'))
     const { status, output } = await publishRemote(copy, { PARLEY_DATA: data, PATH: process.env.PATH ?? '' })
     expect(status, output).toBe(0)
