@@ -1,10 +1,6 @@
-import {
-  CALL_RATE_CREDITS_PER_MINUTE,
-  formatSpan,
-  maxCallSeconds,
-  NUMBER_MONTH_CREDITS,
-} from '@parley/shared-contract'
+import { CALL_RATE_CREDITS_PER_MINUTE, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText } from '@parley/shared-ui'
+import { lastingWords } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { TransactionsCard } from './transactions-card.tsx'
@@ -17,7 +13,7 @@ export const WalletSection = ({ credits }: { readonly credits: number }) => (
         <p className={facts.figure}>
           <CreditsText credits={credits} form="balance" />
         </p>
-        <p className={mutedText}>Enough for about {formatSpan(maxCallSeconds(credits))} of calls</p>
+        <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
       </div>
       <p className={mutedText}>
         Credits come with your account and never expire. You cannot buy more here yet.

@@ -1,7 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
-import { CheckIcon } from '../icons.ts'
 import styles from './menu.module.css'
 import popup from './popup.module.css'
 
@@ -10,19 +9,27 @@ export interface MenuProps {
   readonly label: string
   /** The button that opened it: the menu stands at it, where there is room, and gives it back the focus. */
   readonly anchor: HTMLElement
-  readonly align?: 'start' | 'end' | undefined
+  /** Where of its button it stands; below, unless told otherwise. */
+  readonly side?: 'bottom' | 'inline-end' | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A menu of commands for one thing on the page. It is open for as long as it is rendered. */
-export function Menu({ label, anchor, align = 'end', onClose, children }: MenuProps) {
+export function Menu({ label, anchor, side = 'bottom', onClose, children }: MenuProps) {
   // Inside of a landmark, where people who navigate by landmarks find it.
   const page = anchor.closest('main') ?? anchor.parentElement ?? document.body
   return (
     <BaseMenu.Root open onOpenChange={open => !open && onClose()}>
       <BaseMenu.Portal container={page}>
-        <BaseMenu.Positioner className={popup.positioner} anchor={anchor} align={align} sideOffset={4}>
+        <BaseMenu.Positioner
+          className={popup.positioner}
+          anchor={anchor}
+          side={side}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <BaseMenu.Popup
             className={clsx(popup.popup, styles.menu)}
             aria-label={label}
@@ -79,22 +86,25 @@ export interface MenuChoiceProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of several, chosen without leaving the menu. */
+/** One of several, side by side, chosen without leaving the menu. */
 export const MenuChoice = <V extends string>({ label, value, options, onChange }: MenuChoiceProps<V>) => (
   <BaseMenu.RadioGroup aria-label={label} className={styles.choice} value={value} onValueChange={onChange}>
     <div className={styles.label} aria-hidden="true">
       {label}
     </div>
-    {options.map(option => (
-      <BaseMenu.RadioItem key={option.value} className={popup.item} value={option.value}>
-        <span className={styles.icon} aria-hidden="true">
-          {option.icon}
-        </span>
-        <span className={styles.option}>{option.label}</span>
-        <BaseMenu.RadioItemIndicator className={styles.chosen}>
-          <CheckIcon aria-hidden="true" />
-        </BaseMenu.RadioItemIndicator>
-      </BaseMenu.RadioItem>
-    ))}
+    <div className={styles.options}>
+      {options.map(option => (
+        <BaseMenu.RadioItem
+          key={option.value}
+          className={clsx(popup.item, styles.option)}
+          value={option.value}
+        >
+          <span className={styles.icon} aria-hidden="true">
+            {option.icon}
+          </span>
+          {option.label}
+        </BaseMenu.RadioItem>
+      ))}
+    </div>
   </BaseMenu.RadioGroup>
 )

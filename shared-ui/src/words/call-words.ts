@@ -1,4 +1,5 @@
-import { displayPhoneNumber, formatSpan, maxCallSeconds } from '@parley/shared-contract'
+import { displayPhoneNumber, formatSpan } from '@parley/shared-contract'
+import { talkSpan } from './money-words.ts'
 import { words } from './words.ts'
 
 /** Who is on the other side: their name, if they say one, else their number. */
@@ -28,7 +29,7 @@ export function hearsWords({ recovering, held }: Pick<CallFlags, 'recovering' | 
  * where they are not known.
  */
 export function costLine(place: string | null, credits: number | null): string {
-  const time = credits === null ? null : words.call.upTo(formatSpan(maxCallSeconds(credits)))
+  const time = credits === null ? null : words.call.upTo(talkSpan(credits))
   return [place, words.call.rate, time].filter(part => part !== null).join(' · ')
 }
 

@@ -85,6 +85,8 @@ export const end = {
 /** D45: amounts, by the figures that `moneyFigures` gives them. */
 export const money = {
   credits: (figures: string) => `${figures} credits`,
+  about: (span: string) => `about ${span}`,
+  over: (span: string) => `over ${span}`,
 }
 
 /** How a call sounds, or sounded. */

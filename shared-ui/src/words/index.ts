@@ -2,6 +2,13 @@ export { type CallFlag, callFlags, costLine, fundsWords, hearsWords, peerLabel }
 export { endLabel, endSentence } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { lampState, ringingPlace } from './line-words.ts'
-export { type MoneyForm, moneyFigures, moneyWords, signedMoney } from './money-words.ts'
+export {
+  lastingWords,
+  type MoneyForm,
+  moneyFigures,
+  moneyParts,
+  moneyWords,
+  signedMoney,
+} from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'
 export { words } from './words.ts'

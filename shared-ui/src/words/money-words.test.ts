@@ -1,7 +1,14 @@
-import { MICRO_PER_CREDIT, toCredits } from '@parley/shared-contract'
+import { MICRO_PER_CREDIT, maxCallSeconds, toCredits } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MoneyForm, moneyFigures, moneyWords, signedMoney } from './money-words.ts'
+import {
+  lastingWords,
+  type MoneyForm,
+  moneyFigures,
+  moneyParts,
+  moneyWords,
+  signedMoney,
+} from './money-words.ts'
 
 const forms: readonly MoneyForm[] = ['balance', 'payment', 'rate', 'charge']
 const anyMicro = fc.nat(1_000_000 * MICRO_PER_CREDIT)
@@ -14,7 +21,11 @@ describe('D45: money reads the same everywhere', () => {
     [1, 'balance', '1.00 credits'],
     [0.1, 'charge', '0.100 credits'],
     [0.022, 'rate', '0.022 credits'],
-    [1234.567, 'balance', '1234.56 credits'],
+    [999.999, 'balance', '999.99 credits'],
+    [1234.567, 'balance', '1,234.56 credits'],
+    [12345.678, 'balance', '12,345.67 credits'],
+    [1234.567, 'charge', '1,234.567 credits'],
+    [1_000_000, 'payment', '1,000,000.00 credits'],
     [0.0099, 'balance', '0.00 credits'],
   ])('%s as a %s reads %s', (credits, form, text) => {
     expect(moneyWords(credits, form)).toBe(text)
@@ -29,6 +40,17 @@ describe('D45: money reads the same everywhere', () => {
         expect(places).toHaveLength(form === 'balance' || form === 'payment' ? 2 : 3)
         expect(shown).toBeLessThanOrEqual(micro)
         expect(micro - shown).toBeLessThan(MICRO_PER_CREDIT / 10 ** places.length)
+      }),
+    )
+  })
+
+  test('thousands are told apart, and nothing else changes', () => {
+    fc.assert(
+      fc.property(anyMicro, fc.constantFrom(...forms), (micro, form) => {
+        const [before, figures, after] = moneyParts(toCredits(micro), form)
+        expect(before + figures + after).toBe(moneyWords(toCredits(micro), form))
+        expect(figures).toMatch(/^\d{1,3}(,\d{3})*\.\d+$/)
+        expect(figures.replaceAll(',', '')).toBe(moneyFigures(toCredits(micro), form))
       }),
     )
   })
@@ -60,4 +82,26 @@ test.each<[number, MoneyForm, string]>([
   [0, 'balance', '0.00 credits'],
 ])('%s moves a balance by %s: %s', (credits, form, text) => {
   expect(signedMoney(credits, form)).toBe(text)
+})
+
+describe('how long a balance lasts', () => {
+  test.each([
+    [0, 'about 0 s'],
+    [3.25, 'about 2 h 27 min'],
+    [131, 'about 99 h 14 min'],
+    [133, 'over 100 h'],
+    [12_345.67, 'over 9,300 h'],
+  ])('%s credits: %s', (credits, text) => {
+    expect(lastingWords(credits)).toBe(text)
+  })
+
+  test('it is never more than there is, and less by no more than a tenth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 133, max: 1_000_000 }), credits => {
+        const shown = Number(lastingWords(credits).replace(/\D/g, '')) * 3600
+        expect(shown).toBeLessThanOrEqual(maxCallSeconds(credits))
+        expect(shown).toBeGreaterThan(maxCallSeconds(credits) * 0.9)
+      }),
+    )
+  })
 })

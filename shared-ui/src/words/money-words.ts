@@ -1,4 +1,4 @@
-import { MICRO_PER_CREDIT, toMicro } from '@parley/shared-contract'
+import { formatSpan, MICRO_PER_CREDIT, maxCallSeconds, toMicro } from '@parley/shared-contract'
 import { words } from './words.ts'
 
 /** What an amount of credits is (D45): it says how exactly the amount is shown. */
@@ -16,9 +16,37 @@ export function moneyFigures(credits: number, form: MoneyForm): string {
   return (Math.floor(toMicro(credits) / unit) / 10 ** places).toFixed(places)
 }
 
-/** An amount for people to read: `3.47 credits`, `0.022 credits`. */
+/** Figures with a comma at every third place before the point: `12345.67` as `12,345.67`. */
+const grouped = (figures: string): string => figures.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+
+/** An amount for people to read: `12,345.67 credits`, `0.022 credits`. */
 export const moneyWords = (credits: number, form: MoneyForm): string =>
-  words.money.credits(moneyFigures(credits, form))
+  words.money.credits(grouped(moneyFigures(credits, form)))
+
+/** The same words in three: what stands before the figures, the figures, and what stands after them. */
+export function moneyParts(credits: number, form: MoneyForm): readonly [string, string, string] {
+  const figures = grouped(moneyFigures(credits, form))
+  const [before = '', after = ''] = words.money.credits(figures).split(figures)
+  return [before, figures, after]
+}
+
+const HOUR_SECONDS = 3600
+
+/** From here on minutes are nothing that anybody plans with. */
+const COARSE_HOURS = 100
+
+/** How long one can talk for a balance, rounded down (D45): `2 h 27 min`; from 100 hours on two places, `9,300 h`. */
+export function talkSpan(credits: number): string {
+  const seconds = maxCallSeconds(credits)
+  const hours = Math.floor(seconds / HOUR_SECONDS)
+  if (hours < COARSE_HOURS) return formatSpan(seconds)
+  const step = 10 ** (String(hours).length - 2)
+  return `${grouped(String(Math.floor(hours / step) * step))} h`
+}
+
+/** The same in a word more: `about 2 h 27 min`, `over 9,300 h`. */
+export const lastingWords = (credits: number): string =>
+  words.money[maxCallSeconds(credits) < COARSE_HOURS * HOUR_SECONDS ? 'about' : 'over'](talkSpan(credits))
 
 /** What moves a balance, with its sign: `+5.00 credits`, `−0.022 credits`; zero has none. */
 export function signedMoney(credits: number, form: MoneyForm): string {

@@ -3,6 +3,7 @@ import type { ColourMode } from '@parley/shared-platform'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   Avatar,
+  CopyIcon,
   DarkIcon,
   KeyboardIcon,
   LightIcon,
@@ -15,30 +16,38 @@ import {
   mutedText,
   SettingsIcon,
   SystemIcon,
+  useMedia,
 } from '@parley/shared-ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import styles from './account-menu.module.css'
+import { useMyNumber } from './use-my-number.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 const colourModes: readonly { value: ColourMode; label: string; icon: React.ReactNode }[] = [
   { value: 'light', label: 'Light', icon: <LightIcon /> },
   { value: 'dark', label: 'Dark', icon: <DarkIcon /> },
-  { value: 'system', label: 'Same as this device', icon: <SystemIcon /> },
+  { value: 'system', label: 'System', icon: <SystemIcon /> },
 ]
 
+/** Nothing but fingers: no key to press. */
+const TOUCH_ONLY = '(any-pointer: coarse) and (not (any-pointer: fine)) and (not (any-hover: hover))'
+
 export interface AccountMenuProps {
-  readonly align: 'start' | 'end'
+  /** It stands in the top bar; otherwise at the foot of the rail. */
+  readonly inBar: boolean
   readonly onShortcuts: () => void
 }
 
 /** The person who is signed in, and the menu of what belongs to them rather than to a page. */
-export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
+export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
   const { session$, appearance } = usePlatform()
   const session = useBehavior(session$)
   const profile = liveValue(useLive('profile$'), null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const mode = useBehavior(appearance.colourMode$)
+  const touchOnly = useMedia(TOUCH_ONLY)
+  const own = useMyNumber()
   const signOut = useSignOut()
   const nameId = useId()
   const user = session.status === 'signed-in' ? session.user : null
@@ -63,11 +72,22 @@ export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
         />
       </span>
       {anchor && (
-        <Menu label="Account" anchor={anchor} align={align} onClose={() => setAnchor(null)}>
+        // Beside the rail, so that it lies over nothing of a call at the rail's foot.
+        <Menu
+          label="Account"
+          anchor={anchor}
+          side={inBar ? 'bottom' : 'inline-end'}
+          onClose={() => setAnchor(null)}
+        >
           <MenuText>
             <strong>{name}</strong>
             <span className={mutedText}>{user?.email ?? profile?.email}</span>
           </MenuText>
+          {inBar && own !== null && own !== 'loading' && (
+            <MenuItem icon={<CopyIcon />} onSelect={own.copy}>
+              Copy {own.shown}
+            </MenuItem>
+          )}
           <MenuChoice
             label="Colors"
             value={mode}
@@ -78,9 +98,11 @@ export function AccountMenu({ align, onShortcuts }: AccountMenuProps) {
           <MenuLink icon={<SettingsIcon />} link={<Link to={routes.profile} />}>
             Settings
           </MenuLink>
-          <MenuItem icon={<KeyboardIcon />} onSelect={onShortcuts}>
-            Keyboard shortcuts
-          </MenuItem>
+          {!touchOnly && (
+            <MenuItem icon={<KeyboardIcon />} onSelect={onShortcuts}>
+              Keyboard shortcuts
+            </MenuItem>
+          )}
           <MenuItem icon={<LogOutIcon />} onSelect={signOut.start}>
             Sign out
           </MenuItem>

@@ -8,9 +8,7 @@ import { usePageFocus } from '../routing/use-page-focus.ts'
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './dashboard-layout.module.css'
-import { LineElsewhereNote } from './line-elsewhere-note.tsx'
 import { MainNavigation } from './main-navigation.tsx'
-import { OfflineNote } from './offline-note.tsx'
 import { PersonPane, type PersonPaneProps } from './person-pane.tsx'
 import type { LayoutProps } from './public-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -35,7 +33,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   const narrow = useMedia(ONE_PANE)
   usePageFocus(main, page, arriving)
   usePaneKeys()
-  const account = <AccountMenu align={narrow ? 'end' : 'start'} onShortcuts={() => showShortcuts(true)} />
+  const account = <AccountMenu inBar={narrow} onShortcuts={() => showShortcuts(true)} />
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -55,8 +53,6 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       </section>
       <div className={styles.column}>
         <TopBar account={narrow && account} />
-        <OfflineNote />
-        <LineElsewhereNote />
         <div className={styles.work}>
           <main id="content" ref={main} tabIndex={-1} data-pane="" data-scroller="" className={styles.main}>
             {children}

@@ -17,15 +17,24 @@ export function LineElsewhereNote() {
   const move = useCommand(() => calls.takeLine())
   // A call in this browser is heard here, whichever rings for the next one.
   if (place === null || (talking && !line.elsewhere)) return null
+  const sentence = talking ? elsewhere.talking(elsewhere.tab) : elsewhere.idle(place)
+  const refused = talking ? null : move.error
   return (
     <section aria-label="Your line" className={styles.note}>
-      <span>{talking ? elsewhere.talking(elsewhere.tab) : elsewhere.idle(place)}</span>
+      {refused ? (
+        <span role="alert" className={styles.refused}>
+          {errorSentence(refused)}
+        </span>
+      ) : (
+        <span className={styles.where} title={sentence}>
+          {sentence}
+        </span>
+      )}
       {!talking && (
         <Button variant="quiet" busy={move.busy} onClick={() => void move.run()}>
           Move here
         </Button>
       )}
-      {!talking && move.error && <span role="alert">{errorSentence(move.error)}</span>}
     </section>
   )
 }

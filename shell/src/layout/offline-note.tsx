@@ -4,8 +4,8 @@ import { useOffline } from '../reachability/use-offline.ts'
 import styles from './offline-note.module.css'
 
 /**
- * Says, for all of the page, that it is cut off and how old the shown data is (D40). It goes by itself when that is
- * over.
+ * Says, for all of the page, that it is cut off and how old the shown data is (D40), beside the lamp. It goes by itself
+ * when that is over.
  */
 export function OfflineNote() {
   const profile = useLive('profile$')
@@ -16,8 +16,8 @@ export function OfflineNote() {
       {offline && (
         <>
           <OfflineIcon aria-hidden="true" className={styles.icon} />
-          <span>
-            You are offline.{' '}
+          <span className={styles.text}>
+            <span className={asOf === undefined ? undefined : styles.known}>You are offline. </span>
             {asOf !== undefined && (
               <>
                 Shown as of <TimeText at={asOf} />.

@@ -2,18 +2,18 @@ import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AccountMenu } from './account-menu.tsx'
 
 /** The account menu of Ada, who knows Grace. */
-async function account() {
+async function account(inBar = false) {
   const [logOut, navigate, onShortcuts] = [vi.fn(async () => {}), vi.fn(), vi.fn()]
   const ada = samplePerson('ada')
   const grace = sampleContact({
     displayName: 'Grace Hopper',
     numbers: [{ e164: '+15005550199', label: 'mobile' }],
   })
-  const rendered = renderWithPlatform(<AccountMenu align="start" onShortcuts={onShortcuts} />, {
+  const rendered = renderWithPlatform(<AccountMenu inBar={inBar} onShortcuts={onShortcuts} />, {
     seed: { people: [{ ...ada, contacts: [grace] }, samplePerson('grace')] },
     prepare: ({ platform }) =>
       Object.assign(platform, { navigate, account: { ...platform.account, logOut } }),
@@ -40,6 +40,23 @@ test('the menu says whose it is, and holds what belongs to the person', async ()
   expect(harness.platform.appearance.colourMode$.value).toBe('dark')
   await user.click(within(menu).getByRole('menuitem', { name: 'Keyboard shortcuts' }))
   expect(onShortcuts).toHaveBeenCalledOnce()
+})
+
+test('in the bar of a phone it has the number, which the bar has no room for', async () => {
+  const { user, open } = await account(true)
+  await open()
+  const copy = await screen.findByRole('menuitem', { name: /^Copy \(\d{3}\) \d{3}-\d{4}$/ })
+  await user.click(copy)
+  expect(await navigator.clipboard.readText()).toMatch(/^\+1\d{10}$/)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const matches = query.includes('any-pointer')
+    return { matches, addEventListener: () => {}, removeEventListener: () => {} }
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open()
+  await screen.findByRole('menu')
+  expect(screen.queryByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeNull()
 })
 
 test('without a call it signs out at once', async () => {

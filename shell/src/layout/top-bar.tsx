@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FrameNotice } from './frame-notice.tsx'
 import { LineLamp } from './line-lamp.tsx'
 import { MyNumber } from './my-number.tsx'
 import styles from './top-bar.module.css'
@@ -9,13 +10,17 @@ interface TopBarProps {
   readonly account: ReactNode
 }
 
-/** The top bar of the dashboard: number, credits and line. Toasts keep clear of it. */
+/**
+ * The top bar of the dashboard: number, line, what is to be said of it, and credits. Whatever comes and goes in it
+ * stands in the free middle, so that neither the bar nor the page below ever moves. Toasts keep clear of it.
+ */
 export const TopBar = ({ account }: TopBarProps) => (
   <header className={styles.bar} data-keep-clear="">
-    <MyNumber />
-    <div className={styles.states}>
-      <Wallet />
+    <div className={styles.row}>
+      <MyNumber />
       <LineLamp />
+      <FrameNotice />
+      <Wallet />
       {account}
     </div>
   </header>

@@ -1,13 +1,7 @@
-import {
-  formatSpan,
-  LOW_BALANCE_CREDITS,
-  liveValue,
-  MIN_CALL_CREDITS,
-  maxCallSeconds,
-  routes,
-} from '@parley/shared-contract'
+import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { CreditsText, Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
+import { Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
+import { lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
@@ -16,13 +10,17 @@ export function Wallet() {
   const profile = liveValue(useLive('profile$'), null)
   if (!profile) return <Skeleton width="5rem" height="1rem" />
   const { credits } = profile
+  const [before, figures, after] = moneyParts(credits, 'balance')
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>
       <WalletIcon aria-hidden="true" className={styles.icon} />
       <StatusText label="Balance">
-        <CreditsText credits={credits} form="balance" />
+        {/* Where there is little room the figures stand alone, and the icon for the word. */}
+        <span className={styles.unit}>{before}</span>
+        {figures}
+        <span className={styles.unit}>{after}</span>
       </StatusText>
-      <span className={styles.span}>· about {formatSpan(maxCallSeconds(credits))}</span>
+      <span className={styles.span}>· {lastingWords(credits)}</span>
       {/* Over the words, not around them: a status inside of a link is not told. */}
       <Link to={routes.credits} className={styles.link} aria-label="Your credits" title="Your credits" />
     </span>

@@ -1,0 +1,12 @@
+import { useOffline } from '../reachability/use-offline.ts'
+import styles from './frame-notice.module.css'
+import { LineElsewhereNote } from './line-elsewhere-note.tsx'
+import { OfflineNote } from './offline-note.tsx'
+
+/** The one thing that the frame has to say of the line or the network, in the free middle of the top bar. */
+export const FrameNotice = () => (
+  <div className={styles.place}>
+    <OfflineNote />
+    {!useOffline() && <LineElsewhereNote />}
+  </div>
+)
