@@ -105,7 +105,8 @@ describe('the person', () => {
   test('of a number that is nobody’s is saved with a name and one click', async () => {
     const { user, harness, address } = show([], routes.person(stranger))
     expect(stage().getByRole('heading', { level: 2, name: '(617) 555-0133' })).toBeTruthy()
-    expect(await stage().findByText('Not in your contacts · Boston, MA')).toBeTruthy()
+    expect(stage().getByText('Not in your contacts')).toBeTruthy()
+    expect(await stage().findByText('Boston, MA')).toBeTruthy()
     await user.click(stage().getByRole('button', { name: 'Save contact' }))
     expect(field('Name')).toBe(document.activeElement)
     await user.type(field('Name'), 'Robin{Enter}')

@@ -10,6 +10,7 @@ import { useContactsPlace } from './contacts/use-contacts-place.ts'
 import styles from './contacts-page.module.css'
 import { ContactsStage } from './contacts-stage.tsx'
 import { personAt } from './person/person-model.ts'
+import { useOwnNumbers } from './person/use-own-numbers.ts'
 
 const nobody: readonly Contact[] = []
 
@@ -18,8 +19,9 @@ export function ContactsPage() {
   const live = useLive('contacts$')
   const commands = useContactCommands()
   const place = useContactsPlace()
+  const own = useOwnNumbers()
   const contacts = liveValue(live, nobody)
-  const person = place.selected === null ? null : personAt(contacts, place.selected)
+  const person = place.selected === null ? null : personAt(contacts, place.selected, own)
   return (
     <Panes
       name="contacts"

@@ -84,7 +84,7 @@ function Shown({ live, commands, place, person, editButton }: ShownProps) {
   return (
     <PersonPage
       key={place.selected}
-      person={person}
+      behind={person}
       commands={commands}
       editButton={editButton}
       onBack={place.leave}

@@ -4,7 +4,7 @@ import { endLabel, moneyWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './last-calls.module.css'
 
-/** One call with a person: what it came to (D44), when, how long and for how much. It leads to the call. */
+/** One call with a person: what it came to (D44), how long and for how much, and when. It leads to the call. */
 export function CallLine({ call }: { readonly call: CallRecord }) {
   const isMissed = callEndOf(call) === 'missed'
   const incoming = isMissed ? PhoneMissedIcon : PhoneIncomingIcon
@@ -18,12 +18,14 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
       <Link to={routes.callDetail(call.id)} className={styles.call}>
         <Icon role="img" aria-label={call.direction === 'incoming' ? 'Incoming' : 'Outgoing'} />
         <span className={styles.words}>
-          <span className={isMissed ? styles.missed : undefined}>{endLabel(call)}</span>
-          <span className={styles.muted}>
-            <TimeText at={call.timestamp} />
+          <span className={styles.first}>
+            <span className={isMissed ? styles.missed : undefined}>{endLabel(call)}</span>
+            <span className={styles.when}>
+              <TimeText at={call.timestamp} />
+            </span>
           </span>
+          {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
         </span>
-        {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       </Link>
     </li>
   )

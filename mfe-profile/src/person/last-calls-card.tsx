@@ -1,32 +1,30 @@
-import { routes } from '@parley/shared-contract'
+import { type CallRecord, displayPhoneNumber, type Live, routes } from '@parley/shared-contract'
 import { LiveView, mutedText, Skeleton } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { CallLine } from './call-line.tsx'
 import styles from './last-calls.module.css'
 import type { Person } from './person-model.ts'
 import { PersonPart } from './person-part.tsx'
-import { useLastCalls } from './use-last-calls.ts'
 
 interface LastCallsCardProps {
   readonly person: Person
-  readonly most: number
+  readonly calls: Live<readonly CallRecord[]>
 }
 
 /** The latest calls with a person, and the way to all of them. */
-export function LastCallsCard({ person, most }: LastCallsCardProps) {
-  const calls = useLastCalls(person, most)
-  return (
-    <PersonPart
-      title="Last calls"
-      control={
-        calls.state === 'ready' &&
-        calls.value.length > 0 && (
-          <Link to={routes.callsWith(person.title)} className={styles.all}>
-            See all
-          </Link>
-        )
-      }
-    >
+export const LastCallsCard = ({ person, calls }: LastCallsCardProps) => (
+  <PersonPart
+    title="Last calls"
+    control={
+      calls.state === 'ready' &&
+      calls.value.length > 0 && (
+        <Link to={routes.callsWith(searchFor(person))} className={styles.all}>
+          See all
+        </Link>
+      )
+    }
+  >
+    <div className={styles.room}>
       <LiveView
         live={calls}
         skeleton={<CallSkeleton />}
@@ -41,9 +39,13 @@ export function LastCallsCard({ person, most }: LastCallsCardProps) {
           </ul>
         )}
       </LiveView>
-    </PersonPart>
-  )
-}
+    </div>
+  </PersonPart>
+)
+
+/** All calls with somebody are found by the name they are saved under, else by the number. */
+const searchFor = ({ contact, title, numbers: [first] }: Person): string =>
+  contact || !first ? title : displayPhoneNumber(first.e164)
 
 const CallSkeleton = () => (
   <div role="status" aria-label="Loading" className={styles.calls}>

@@ -1,19 +1,31 @@
 import type { ContactNumber } from '@parley/shared-contract'
 import { CallButton, useDial } from '@parley/shared-platform/react'
 import { mutedText, PhoneNumberText } from '@parley/shared-ui'
+import { useEffect, useRef } from 'react'
 import styles from './numbers-part.module.css'
 import { handsetName, type Person } from './person-model.ts'
 import { PersonPart } from './person-part.tsx'
 
-/** The numbers of a person, each with its handset. During a call it says why it does nothing. */
-export const NumbersPart = ({ person }: { readonly person: Person }) => (
+interface NumbersPartProps {
+  readonly person: Person
+  /** The page calls their only number already. */
+  readonly callsElsewhere?: boolean
+}
+
+/** The numbers of a person, each with its handset; whoever is on the line already, and oneself, has none. */
+export const NumbersPart = ({ person, callsElsewhere = false }: NumbersPartProps) => (
   <PersonPart title={person.numbers.length > 1 ? 'Numbers' : 'Number'}>
     {person.numbers.length === 0 ? (
       <p className={mutedText}>No number yet.</p>
     ) : (
       <ul aria-label="Numbers" className={styles.numbers}>
         {person.numbers.map(number => (
-          <NumberLine key={number.e164} number={number} person={person} />
+          <NumberLine
+            key={number.e164}
+            number={number}
+            person={person}
+            canCall={!(person.isSelf || (callsElsewhere && person.numbers.length === 1))}
+          />
         ))}
       </ul>
     )}
@@ -23,18 +35,25 @@ export const NumbersPart = ({ person }: { readonly person: Person }) => (
 interface NumberLineProps {
   readonly number: ContactNumber
   readonly person: Person
+  readonly canCall: boolean
 }
 
-function NumberLine({ number: { e164, label }, person }: NumberLineProps) {
-  const { hindrance } = useDial(e164)
-  const about = [label && kindWords(label), hindrance].filter(Boolean).join(' · ')
+function NumberLine({ number: { e164, label }, person, canCall }: NumberLineProps) {
+  const { isWithThem } = useDial(e164)
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // The handset that began the call had the focus, and is gone.
+    if (canCall && isWithThem && document.activeElement === document.body) line.current?.focus()
+  }, [canCall, isWithThem])
   return (
-    <li className={styles.number}>
+    <li ref={line} tabIndex={-1} className={styles.number}>
       <span className={styles.words}>
         <PhoneNumberText number={e164} />
-        {about && <span className={styles.label}>{about}</span>}
+        {label && <span className={styles.label}>{kindWords(label)}</span>}
       </span>
-      <CallButton variant="call" number={e164} name={handsetName(person, e164)} />
+      {canCall && !isWithThem && (
+        <CallButton number={e164} name={handsetName(person, e164)} className={styles.call} />
+      )}
     </li>
   )
 }

@@ -9,17 +9,18 @@ import { SaveStranger } from './save-stranger.tsx'
 
 interface PersonActionsProps {
   readonly person: Person
+  /** What the carrier calls a stranger; a suggestion. */
+  readonly told: string | null
   readonly commands: ContactCommands
-  /** More about somebody in the address book. */
+  /** Comes first. */
+  readonly first?: ReactNode
+  /** More about them, at the end. */
   readonly children?: ReactNode
 }
 
-/** What one does with a person, beside calling: writes to them, and keeps who is not in the address book. */
-export function PersonActions({
-  person: { contact, numbers, title },
-  commands,
-  children,
-}: PersonActionsProps) {
+/** What one does with a person: writes to them, and keeps who is not in the address book. */
+export function PersonActions({ person, told, commands, first, children }: PersonActionsProps) {
+  const { contact, numbers, title, isSelf } = person
   const number = numbers[0]?.e164
   const actions = useRef<HTMLDivElement>(null)
   const isKnown = contact !== null
@@ -30,20 +31,33 @@ export function PersonActions({
       actions.current?.querySelector<HTMLElement>('a, button')?.focus()
     wasKnown.current = isKnown
   }, [isKnown])
+  if (isSelf) {
+    return (
+      <div className={styles.actions}>
+        <Link to={routes.settings('number')} className={buttonClass({ variant: 'secondary' })}>
+          Manage number
+        </Link>
+      </div>
+    )
+  }
   return (
     <div ref={actions} className={styles.actions}>
+      {first}
       {number && (
         <Link
           to={routes.messageTo(number)}
           className={buttonClass({ variant: 'secondary' })}
           aria-label={`Message ${title}`}
+          title="Message"
         >
           <MessageIcon aria-hidden="true" />
-          Message
+          {contact && 'Message'}
         </Link>
       )}
-      {contact === null && number && <SaveStranger key={number} number={number} commands={commands} />}
-      {contact && children}
+      {contact === null && number && (
+        <SaveStranger key={number} number={number} told={told} commands={commands} />
+      )}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { usePlace } from '@parley/shared-platform/react'
-import { Avatar, Badge, BlockIcon, FavoriteIcon, IconButton } from '@parley/shared-ui'
+import { Avatar, Badge, BlockIcon } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './person-head.module.css'
@@ -9,41 +9,34 @@ interface PersonHeadProps {
   readonly person: Person
   readonly commands: ContactCommands
   readonly size: 'medium' | 'large'
-  /** The name, where nothing else says it. */
-  readonly children?: ReactNode
-  /** Stands at the end of the line. */
-  readonly end?: ReactNode
+  /** Stands beside the name. */
+  readonly beside?: ReactNode
 }
 
-/** Who this is: picture, company, place, whether they are blocked or a favorite. */
-export function PersonHead({ person, commands, size, children, end }: PersonHeadProps) {
-  const { contact, title, numbers } = person
+/** Who this is: picture, name, company, whether they are blocked, and where their number is from. */
+export function PersonHead({ person, commands, size, beside }: PersonHeadProps) {
+  const { contact, title, numbers, isSelf } = person
   const number = numbers[0]?.e164 ?? ''
   const place = usePlace(number)
-  const about = [contact ? contact.company : 'Not in your contacts', place].filter(Boolean).join(' · ')
+  const about = contact ? contact.company : isSelf ? 'Your own number' : 'Not in your contacts'
   return (
     <div className={styles.head}>
       <Avatar name={contact?.displayName} number={number || title} photo={contact?.photoURL} size={size} />
       <div className={styles.words}>
-        {children}
+        <div className={styles.line}>
+          <h2 className={`${styles.name} ${styles[size]}`} title={title} dir="auto">
+            {title}
+          </h2>
+          {beside}
+        </div>
         {about && <p className={styles.about}>{about}</p>}
         {numbers.some(({ e164 }) => commands.isBlocked(e164)) && (
           <Badge tone="negative" icon={<BlockIcon aria-hidden="true" />}>
             Blocked
           </Badge>
         )}
+        {number && <p className={`${styles.about} ${styles.place}`}>{place}</p>}
       </div>
-      {contact && (
-        <IconButton
-          label="Favorite"
-          title={contact.favorite ? 'Remove from favorites' : 'Add to favorites'}
-          aria-pressed={contact.favorite}
-          className={contact.favorite ? styles.favorite : undefined}
-          icon={<FavoriteIcon />}
-          onClick={() => commands.change(contact, { favorite: !contact.favorite })}
-        />
-      )}
-      {end}
     </div>
   )
 }

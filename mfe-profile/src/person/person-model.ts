@@ -1,9 +1,12 @@
 import {
+  byNewestCall,
+  type CallRecord,
   type Contact,
   type ContactNumber,
   displayPhoneNumber,
   type E164,
   e164Schema,
+  peerOf,
   sameNumber,
 } from '@parley/shared-contract'
 
@@ -13,33 +16,52 @@ export interface Person {
   readonly contact: Contact | null
   /** The name, else the number as people read it. */
   readonly title: string
+  /** The number is one's own: there is nothing to call, save or block. */
+  readonly isSelf: boolean
   readonly numbers: readonly ContactNumber[]
 }
 
 export const personOf = (contact: Contact): Person => ({
   contact,
+  isSelf: false,
   title: contact.displayName || firstNumberOf(contact) || 'No name',
   numbers: contact.numbers,
 })
 
 const firstNumberOf = ({ numbers: [first] }: Contact) => first && displayPhoneNumber(first.e164)
 
-/** The person behind a number, in the address book or not. */
-export function personBehind(contacts: readonly Contact[], number: E164): Person {
+/**
+ * The person behind a number: oneself, somebody from the address book, or a stranger.
+ * @param own the numbers of one's own
+ */
+export function personBehind(contacts: readonly Contact[], number: E164, own: readonly E164[]): Person {
+  const numbers = [{ e164: number, label: '' }]
+  if (own.some(e164 => sameNumber(e164, number)))
+    return { contact: null, title: 'You', isSelf: true, numbers }
   const contact = contacts.find(({ numbers }) => numbers.some(({ e164 }) => sameNumber(e164, number)))
   return contact
     ? personOf(contact)
-    : { contact: null, title: displayPhoneNumber(number), numbers: [{ e164: number, label: '' }] }
+    : { contact: null, title: displayPhoneNumber(number), isSelf: false, numbers }
 }
 
 /**
  * Who an address is about (D42): a contact by id, or the person behind a number.
  * @returns null where there is nobody of this id and it is no number
  */
-export function personAt(contacts: readonly Contact[], id: string): Person | null {
+export function personAt(contacts: readonly Contact[], id: string, own: readonly E164[]): Person | null {
   const contact = contacts.find(one => one.id === id)
   if (contact) return personOf(contact)
-  return e164Schema.safeParse(id).success ? personBehind(contacts, id) : null
+  return e164Schema.safeParse(id).success ? personBehind(contacts, id, own) : null
+}
+
+/**
+ * The name that the carrier told of a stranger, in the newest call where it told one (untrusted text); null where it
+ * never did, and for whoever is not a stranger.
+ */
+export function toldName({ contact, isSelf, numbers }: Person, calls: readonly CallRecord[]): string | null {
+  if (contact || isSelf) return null
+  const theirs = calls.filter(call => numbers.some(({ e164 }) => sameNumber(e164, peerOf(call))))
+  return theirs.toSorted(byNewestCall).find(call => call.contactName)?.contactName ?? null
 }
 
 /** What a handset of one of these numbers is called; a person with several numbers has several handsets. */

@@ -1,6 +1,8 @@
 import { BlockIcon, Button, EditIcon, PaneHeader, RemoveIcon } from '@parley/shared-ui'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
+import { CallPerson } from './call-person.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
 import { LastCallsCard } from './last-calls-card.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
@@ -9,12 +11,14 @@ import { PersonHead } from './person-head.tsx'
 import type { Person } from './person-model.ts'
 import styles from './person-page.module.css'
 import { PersonPart } from './person-part.tsx'
+import { usePerson } from './use-person.ts'
 
 /** So many calls stand on the page; all of them are on the calls page. */
 const CALLS_SHOWN = 6
 
 interface PersonPageProps {
-  readonly person: Person
+  /** Who the address names; a stranger's name may be known from their calls. */
+  readonly behind: Person
   readonly commands: ContactCommands
   readonly onBack: () => void
   readonly onEdit: () => void
@@ -24,32 +28,43 @@ interface PersonPageProps {
 }
 
 /** Everything about one person: their numbers, the calls with them, notes. Somebody unknown can be saved. */
-export function PersonPage({ person, commands, onBack, onEdit, onDelete, editButton }: PersonPageProps) {
-  const { contact, numbers } = person
+export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editButton }: PersonPageProps) {
+  const { person, told, calls } = usePerson(behind, CALLS_SHOWN)
+  const { contact, numbers, isSelf, title } = person
+  const page = useRef<HTMLDivElement>(null)
   const isBlocked = numbers.some(({ e164 }) => commands.isBlocked(e164))
   const e164s = numbers.map(({ e164 }) => e164)
+  const [first] = e164s
   return (
     <>
-      <PaneHeader
-        back={{ label: 'Contacts', onBack }}
-        controls={
-          contact && (
-            <Button ref={editButton} variant="quiet" icon={<EditIcon aria-hidden="true" />} onClick={onEdit}>
+      <PaneHeader back={{ label: 'Contacts', onBack }} />
+      <div ref={page} tabIndex={-1} className={styles.page}>
+        <PersonHead
+          person={person}
+          commands={commands}
+          size="large"
+          beside={contact && <FavoriteButton contact={contact} commands={commands} />}
+        />
+        <PersonActions
+          person={person}
+          told={told}
+          commands={commands}
+          first={first && <CallPerson number={first} name={title} heir={page} />}
+        >
+          {contact && (
+            <Button
+              ref={editButton}
+              variant="secondary"
+              icon={<EditIcon aria-hidden="true" />}
+              onClick={onEdit}
+            >
               Edit
             </Button>
-          )
-        }
-      />
-      <div className={styles.page}>
-        <PersonHead person={person} commands={commands} size="large">
-          <h2 className={styles.name} dir="auto">
-            {person.title}
-          </h2>
-        </PersonHead>
-        <PersonActions person={person} commands={commands} />
+          )}
+        </PersonActions>
         <div className={styles.parts}>
           <div className={styles.column}>
-            <NumbersPart person={person} />
+            <NumbersPart person={person} callsElsewhere />
             {contact?.email && (
               <PersonPart title="Email">
                 <a className={styles.email} href={`mailto:${contact.email}`}>
@@ -59,24 +74,26 @@ export function PersonPage({ person, commands, onBack, onEdit, onDelete, editBut
             )}
             {contact && <NotesPart key={contact.id} contact={contact} />}
           </div>
-          <LastCallsCard key={e164s.join(' ')} person={person} most={CALLS_SHOWN} />
+          {!isSelf && <LastCallsCard person={person} calls={calls} />}
         </div>
-        <div className={styles.grave}>
-          {e164s.length > 0 && (
-            <Button
-              variant="quiet"
-              icon={<BlockIcon aria-hidden="true" />}
-              onClick={() => (isBlocked ? commands.unblock(e164s) : commands.block(e164s))}
-            >
-              {isBlocked ? 'Unblock' : 'Block'}
-            </Button>
-          )}
-          {contact && (
-            <Button variant="quiet" icon={<RemoveIcon aria-hidden="true" />} onClick={onDelete}>
-              Delete contact
-            </Button>
-          )}
-        </div>
+        {!isSelf && (
+          <div className={styles.grave}>
+            {e164s.length > 0 && (
+              <Button
+                variant="quiet"
+                icon={<BlockIcon aria-hidden="true" />}
+                onClick={() => (isBlocked ? commands.unblock(e164s) : commands.block(e164s))}
+              >
+                {isBlocked ? 'Unblock' : 'Block'}
+              </Button>
+            )}
+            {contact && (
+              <Button variant="quiet" icon={<RemoveIcon aria-hidden="true" />} onClick={onDelete}>
+                Delete contact
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </>
   )

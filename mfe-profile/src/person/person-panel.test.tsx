@@ -23,7 +23,7 @@ const show = () => {
 
 test('with nobody in view it is one quiet sentence', async () => {
   const { container } = show()
-  expect(container.textContent).toBe('Whoever you choose or call is shown here.')
+  expect(container.textContent).toBe('The person you choose or call is shown here.')
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
@@ -53,13 +53,14 @@ test('whoever is not known can be saved and blocked where they are shown', async
   expect(screen.getByRole('heading', { level: 2, name: 'Robin' })).toBeTruthy()
 })
 
-test('who is on the line is not offered to be called again, and it says why', async () => {
+test('who is on the line is not offered to be called again, and the focus stays', async () => {
   const { see, user, lineReady, harness } = show()
   await lineReady()
   see(number)
   await user.click(screen.getByRole('button', { name: 'Call Echo' }))
-  expect(await screen.findByText(/You are in a call with them\.$/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Call Echo' }).getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Call Echo' })).toBeNull())
+  expect(screen.queryByText('You are in a call with them.')).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
   await act(() => harness.platform.calls.hangUp())
 })
 
@@ -78,4 +79,31 @@ test('D40: calls that cannot be read say so and can be read again; what this dev
   see(number)
   await waitFor(() => expect(screen.getByRole('list', { name: 'Last calls' })).toBeTruthy())
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('one’s own number is You: nothing to call, message, save or block', () => {
+  const { see } = show()
+  see('+14155550142')
+  expect(screen.getByRole('heading', { level: 2, name: 'You' })).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Manage number'])
+})
+
+test('a stranger goes by the name that the carrier told, and is saved under it', async () => {
+  const call = sampleCall({ direction: 'incoming', fromNumber: stranger, contactName: 'R ROBIN' })
+  const { harness, user } = renderWithPlatform(<PersonPanel />, {
+    seed: { people: [samplePerson('ada', { calls: [call] }), samplePerson('grace')] },
+  })
+  act(() => void harness.platform.inView.show(stranger))
+  expect(await screen.findByRole('heading', { level: 2, name: 'R ROBIN' })).toBeTruthy()
+  expect(screen.getByText('Not in your contacts')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save contact' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('R ROBIN')
+})
+
+test('when a call was stands beside what it came to, its cost below', async () => {
+  const { see } = show()
+  see(number)
+  const line = within(await screen.findByRole('list', { name: 'Last calls' })).getByRole('link')
+  expect(line.textContent).toMatch(/^CompletedToday, .*M1:12 · 0.044 credits$/)
 })

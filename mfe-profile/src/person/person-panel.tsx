@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ContactCommands, useContactCommands } from '../contacts/use-contact-commands.ts'
+import { FavoriteButton } from './favorite-button.tsx'
 import { LastCallsCard } from './last-calls-card.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
@@ -20,6 +21,8 @@ import { PersonActions } from './person-actions.tsx'
 import { PersonHead } from './person-head.tsx'
 import { type Person, personBehind } from './person-model.ts'
 import styles from './person-panel.module.css'
+import { useOwnNumbers } from './use-own-numbers.ts'
+import { usePerson } from './use-person.ts'
 
 const CALLS_SHOWN = 4
 
@@ -28,44 +31,39 @@ export function PersonPanel() {
   const { inView } = usePlatform()
   const number = useBehavior(inView.person$)
   const contacts = liveValue(useLive('contacts$'), [])
+  const own = useOwnNumbers()
   const commands = useContactCommands()
-  if (number === null) return <p className={styles.nobody}>Whoever you choose or call is shown here.</p>
-  return <Panel key={number} person={personBehind(contacts, number)} commands={commands} />
+  if (number === null) return <p className={styles.nobody}>The person you choose or call is shown here.</p>
+  return <Panel key={number} behind={personBehind(contacts, number, own)} commands={commands} />
 }
 
-function Panel({ person, commands }: { readonly person: Person; readonly commands: ContactCommands }) {
-  const { contact } = person
+function Panel({ behind, commands }: { readonly behind: Person; readonly commands: ContactCommands }) {
+  const { person, told, calls } = usePerson(behind, CALLS_SHOWN)
+  const { contact, isSelf } = person
   return (
     <div className={styles.panel}>
-      <PersonHead
-        person={person}
-        commands={commands}
-        size="medium"
-        end={<PanelMenu person={person} commands={commands} />}
-      >
-        <h2 className={styles.name} dir="auto">
-          {person.title}
-        </h2>
-      </PersonHead>
-      <PersonActions person={person} commands={commands}>
+      <PersonHead person={person} commands={commands} size="medium" />
+      <PersonActions person={person} told={told} commands={commands}>
         {contact && (
-          <Link
-            to={routes.contactDetail(contact.id)}
-            state={{ edit: true }}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <EditIcon aria-hidden="true" />
-            Edit
-          </Link>
+          <>
+            <Link
+              to={routes.contactDetail(contact.id)}
+              state={{ edit: true }}
+              className={buttonClass({ variant: 'secondary' })}
+              aria-label="Edit"
+              title="Edit"
+            >
+              <EditIcon aria-hidden="true" />
+            </Link>
+            <FavoriteButton contact={contact} commands={commands} />
+          </>
         )}
+        <PanelMenu person={person} commands={commands} />
       </PersonActions>
       <NumbersPart person={person} />
-      <LastCallsCard person={person} most={CALLS_SHOWN} />
-      {contact ? (
-        <NotesPart key={contact.id} contact={contact} />
-      ) : (
-        <p className={mutedText}>Save this contact to keep notes about them.</p>
-      )}
+      {contact && <NotesPart key={contact.id} contact={contact} />}
+      {!(contact || isSelf) && <p className={mutedText}>Save this contact to keep notes about them.</p>}
+      {!isSelf && <LastCallsCard person={person} calls={calls} />}
     </div>
   )
 }

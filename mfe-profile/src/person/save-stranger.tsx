@@ -7,17 +7,21 @@ import styles from './save-stranger.module.css'
 
 interface SaveStrangerProps {
   readonly number: E164
+  /** What the carrier calls them; the field begins with it. */
+  readonly told: string | null
   readonly commands: ContactCommands
 }
 
 /** Puts whoever is behind a number into the address book: a name and Save, no more. */
-export function SaveStranger({ number, commands }: SaveStrangerProps) {
+export function SaveStranger({ number, told, commands }: SaveStrangerProps) {
   const [name, setName] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   const isOpen = name !== null
   useEffect(() => {
-    if (isOpen) field.current?.focus()
+    if (!isOpen) return
+    field.current?.focus()
+    field.current?.select()
   }, [isOpen])
   if (name === null) {
     return (
@@ -25,7 +29,7 @@ export function SaveStranger({ number, commands }: SaveStrangerProps) {
         variant="secondary"
         icon={<SaveContactIcon aria-hidden="true" />}
         aria-expanded={false}
-        onClick={() => setName('')}
+        onClick={() => setName(told ?? '')}
       >
         Save contact
       </Button>

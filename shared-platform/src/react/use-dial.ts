@@ -11,6 +11,8 @@ import { useLive } from './use-live.ts'
 interface Dial {
   /** Why the number cannot be called just now; null when it can. */
   readonly hindrance: string | null
+  /** They are on the line already: there is nothing to call. */
+  readonly isWithThem: boolean
   /** Calls at once, unless something hinders it. A refusal is told by a toast. */
   readonly dial: () => void
 }
@@ -29,8 +31,9 @@ export function useDial(number: E164): Dial {
       .dial(number)
       .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })),
   )
+  const isWithThem = isActive(call) && sameNumber(call.peer, number)
   const hindrance = handsetHindrance(number, { call, line, own, online })
-  return { hindrance, dial: () => void (hindrance === null && dialling.run()) }
+  return { hindrance, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
 }
 
 interface Facts {

@@ -19,8 +19,9 @@ export interface PaneHeaderProps {
 /** The head of a pane; it stays while the pane scrolls. */
 export function PaneHeader({ title, level = 2, controls, back, children }: PaneHeaderProps) {
   const Heading = `h${level}` as const
+  const isBare = !(title || controls || children)
   return (
-    <header className={styles.header} data-head="">
+    <header className={styles.header} data-head="" data-bare={isBare || undefined}>
       <div className={styles.line}>
         {back && (
           <span className={styles.back}>

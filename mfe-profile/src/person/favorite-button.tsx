@@ -1,0 +1,21 @@
+import type { Contact } from '@parley/shared-contract'
+import { FavoriteIcon, IconButton } from '@parley/shared-ui'
+import type { ContactCommands } from '../contacts/use-contact-commands.ts'
+import styles from './favorite-button.module.css'
+
+interface FavoriteButtonProps {
+  readonly contact: Contact
+  readonly commands: ContactCommands
+}
+
+/** The star of a contact. */
+export const FavoriteButton = ({ contact, commands }: FavoriteButtonProps) => (
+  <IconButton
+    label="Favorite"
+    title={contact.favorite ? 'Remove from favorites' : 'Add to favorites'}
+    aria-pressed={contact.favorite}
+    className={contact.favorite ? styles.favorite : undefined}
+    icon={<FavoriteIcon />}
+    onClick={() => commands.change(contact, { favorite: !contact.favorite })}
+  />
+)
