@@ -36,6 +36,16 @@ test('without threads the list says that there are none', () => {
   expect(screen.getByRole('list', { name: 'Conversations' }).textContent).toContain('No messages yet')
 })
 
+test.each([
+  ['messages', MessagesPage, 'No conversation open'],
+  ['voicemail', VoicemailPage, 'No voicemail open'],
+])('without %s there is nothing to choose, one apology, and the way to the calls', (_what, Page, idle) => {
+  const { container } = renderWithPlatform(<Page />)
+  expect(screen.queryByText(idle)).toBeNull()
+  expect(container.textContent?.match(/\byet\b/g)?.length).toBeLessThanOrEqual(2)
+  expect(screen.getByRole('link', { name: 'Open calls' }).getAttribute('href')).toBe('/dashboard/calls')
+})
+
 test('a failure is told in a sentence', () => {
   renderWithPlatform(<MessagesPage />, {
     prepare: ({ live }) => live.force({ conversations$: failed('PERMISSION_DENIED') }),

@@ -26,10 +26,19 @@ describe('D42: a section is an address', () => {
     expect(await axeViolations(container)).toEqual([])
   })
 
-  test('without one the first section is shown beside the list, and nothing is chosen', () => {
+  test('without one the first section is shown beside the list, which says so', () => {
     renderWithPlatform(<SettingsPage />, { at: routes.profile })
     expect(field().value).toBe('Ada Lovelace')
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toMatch(/^You/)
+  })
+
+  test('without one, where there is room for the list alone, no section is said to be shown', () => {
+    const real = window.matchMedia
+    window.matchMedia = query =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: true, media: query })
+    renderWithPlatform(<SettingsPage />, { at: routes.profile })
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+    window.matchMedia = real
   })
 
   test('the list leads to each, and the way back to the list', async () => {
@@ -62,7 +71,7 @@ test('each section has a line of how it stands', () => {
     'Calling High quality',
     'Sound System default',
     'Notifications On',
-    'Appearance Same as this device',
+    'Appearance System',
     'Blocked Nobody',
   ]) {
     const [label = '', ...rest] = line.split(' ')
@@ -119,6 +128,49 @@ describe('the display name', () => {
   })
 })
 
+describe('the username', () => {
+  const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' })
+  const saveUsername = () => screen.getByRole('button', { name: 'Save username' })
+
+  test('is shown once, and saved in lower case', async () => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
+    expect(screen.queryByText(new RegExp(`^@?${username().value}$`))).toBeNull()
+    await user.clear(username())
+    await user.type(username(), 'Countess{Enter}')
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(harness.database.person('ada').profile.username).toBe('countess')
+    expect(username().value).toBe('countess')
+  })
+
+  test.each([
+    ['grace', errorSentence('USERNAME_TAKEN')],
+    ['no', 'Use 3 to 30 characters: a–z, 0–9, dot and underscore.'],
+  ])('%s is refused beside its field, and what was typed stays', async (typed, sentence) => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
+    const before = harness.database.person('ada').profile.username
+    await user.clear(username())
+    await user.type(username(), typed)
+    await user.click(saveUsername())
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await waitFor(() => expect(username().getAttribute('aria-invalid')).toBe('true'))
+    expect(username().value).toBe(typed)
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(harness.database.person('ada').profile.username).toBe(before)
+  })
+})
+
+test('Save says that nothing has changed, sends nothing, and keeps the focus', async () => {
+  const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
+  harness.api.failWith('RATE_LIMITED')
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+  expect(save().title).toBe('Nothing has changed.')
+  await user.click(save())
+  expect(document.activeElement).toBe(save())
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(field(), ' King')
+  expect(save().getAttribute('aria-disabled')).toBeNull()
+})
+
 describe('the wallet', () => {
   const list = () => within(screen.getByRole('list', { name: 'Transactions' }))
 
@@ -130,7 +182,7 @@ describe('the wallet', () => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
     const rows = list().getAllByRole('listitem')
     expect(rows[0]?.textContent).toContain('−0.044 credits')
-    expect(rows[0]?.textContent).toContain('4.95 credits left')
+    expect(rows[0]?.textContent).toContain('Balance 4.95 credits')
     expect(rows[1]?.textContent).toContain('+5.00 credits')
     expect(list().getAllByRole('heading', { name: 'Today' })).toHaveLength(1)
   })
@@ -146,6 +198,7 @@ describe('the wallet', () => {
   test('says when there is nothing to list', () => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions: [] }) })
     expect(screen.getByText('Nothing spent, nothing added yet')).toBeTruthy()
+    expect(link(/^Make a call/).getAttribute('href')).toBe(routes.phone)
   })
 
   test('D40: a ledger that cannot be read leaves the balance standing, and can be asked for again', async () => {
@@ -164,10 +217,22 @@ describe('the number', () => {
   test('can be copied, and says until when it is held', async () => {
     const { user } = renderWithPlatform(<SettingsPage />, at('number'))
     expect(screen.getByText('Primary')).toBeTruthy()
-    expect(screen.getByText('Days left').nextElementSibling?.textContent).toBe('17 days')
+    expect(screen.getByText('17 days left').parentElement?.textContent).toMatch(/^17 days left until \w/)
     await user.click(screen.getByRole('button', { name: 'Copy (415) 555-0142' }))
     expect(await screen.findByText('Copied')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('+14155550142')
+  })
+
+  test('that has expired is said to be off, and nothing leads nowhere', () => {
+    const [owned] = samplePerson('ada').phoneNumbers
+    const number = owned && { ...owned, expiryDate: Date.now() - 1 }
+    renderWithPlatform(<SettingsPage />, {
+      ...at('number'),
+      seed: person({ phoneNumbers: number ? [number] : [] }),
+    })
+    expect(screen.getByText('Expired')).toBeTruthy()
+    expect(screen.getByText('Your number has expired. Calls are off until it is renewed.')).toBeTruthy()
+    expect(screen.queryByText(/[Rr]enew number/)).toBeNull()
   })
 
   test('is not there yet: the way to one is offered', () => {

@@ -126,6 +126,6 @@ const NoSuchSection = () => (
       </Link>
     }
   >
-    The link may be old, or a letter of it is missing.
+    The link may be old or mistyped.
   </EmptyState>
 )

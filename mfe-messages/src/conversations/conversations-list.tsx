@@ -44,12 +44,12 @@ export function ConversationsList({ selection, notice, peer }: ConversationsList
                     icon={<MessageIcon />}
                     title="No messages yet"
                     action={
-                      <Link to={routes.contacts} className={buttonClass({ variant: 'secondary' })}>
-                        Open contacts
+                      <Link to={routes.calls} className={buttonClass({ variant: 'secondary' })}>
+                        Open calls
                       </Link>
                     }
                   >
-                    Texts to and from your number appear here.
+                    Parley cannot send or receive texts yet.
                   </EmptyState>
                 </li>
               )}

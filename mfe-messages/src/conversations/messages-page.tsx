@@ -3,6 +3,7 @@ import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
 import { EmptyStage, MessageIcon, Panes } from '@parley/shared-ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Thread } from '../thread/thread.tsx'
+import { visibleConversations } from './conversation-model.ts'
 import { ConversationsList } from './conversations-list.tsx'
 import { messagesView } from './messages-view.ts'
 
@@ -36,7 +37,7 @@ export function MessagesPage() {
       stage={
         view.kind === 'thread' ? (
           <Thread peer={view.peer} conversation={view.conversation} onBack={back} />
-        ) : (
+        ) : conversations === null || visibleConversations(conversations).length === 0 ? null : (
           <EmptyStage icon={<MessageIcon />} title="No conversation open">
             Choose one from the list to read it here.
           </EmptyStage>

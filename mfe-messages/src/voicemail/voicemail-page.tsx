@@ -44,9 +44,7 @@ export function VoicemailPage() {
         </>
       }
       stage={
-        selection.id === null ? (
-          <EmptyStage icon={<VoicemailIcon />} title="No voicemail open" />
-        ) : (
+        selection.id !== null && (
           <EmptyStage
             icon={<VoicemailIcon />}
             title={VOICEMAIL_GONE}

@@ -70,7 +70,7 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
   [
     'an expired number',
     { now: 4_000_000_000_000 },
-    { sentence: 'Your number has expired. Renew it to call.', kind: 'stop', cure: { kind: 'renewal' } },
+    { sentence: 'Your number has expired. Calls are off until it is renewed.', kind: 'stop', cure: null },
   ],
   ['a number of no plan', { typed: '100 555 0100' }, expect.objectContaining({ cure: null })],
 ])('%s comes with its cure', (_what, changed, hindrance) => {

@@ -40,7 +40,7 @@ export interface Hindrance {
 
 /** `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
-  | { readonly kind: 'credits' | 'renewal' | 'emergency' }
+  | { readonly kind: 'credits' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
 const wait = (sentence: string): Hindrance => ({ sentence, kind: 'wait', cure: null })
@@ -64,7 +64,7 @@ function anyCallHindrance({ line, call, credits, numbers, online, now }: DialFac
   if (isActive(call)) return stop(errorSentence('CALL_IN_PROGRESS'))
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
-  if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renewal' })
+  if (own && own.expiryDate <= now) return stop(words.call.numberExpired)
   const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make')
   if (refused)
     return stop(`${errorSentence('INSUFFICIENT_CREDITS')} ${errorSentence(refused)}.`, { kind: 'credits' })

@@ -30,12 +30,6 @@ function CureButton({ cure, onChoose }: Pick<HindranceTextProps, 'onChoose'> & {
           Add credits
         </Link>
       )
-    case 'renewal':
-      return (
-        <Link to={routes.settings('number')} className={buttonClass({ variant: 'secondary' })}>
-          Renew number
-        </Link>
-      )
     case 'number':
       return (
         <Button variant="secondary" onClick={() => onChoose(cure.number)}>

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, Card, ErrorText, ExportIcon, mutedText, saveFile } from '@parley/shared-ui'
+import { Button, Card, ErrorText, ExportIcon, mutedText, RemoveIcon, saveFile } from '@parley/shared-ui'
 import { useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './account.module.css'
@@ -49,7 +49,11 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
           password first.
         </p>
         <div className={styles.line}>
-          <Button variant="secondary" onClick={() => setDeleting(true)}>
+          <Button
+            variant="caution"
+            icon={<RemoveIcon aria-hidden="true" />}
+            onClick={() => setDeleting(true)}
+          >
             Delete account
           </Button>
         </div>

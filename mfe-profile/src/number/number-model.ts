@@ -2,10 +2,34 @@ import type { VirtualNumber } from '@parley/shared-contract'
 
 const DAY_MS = 86_400_000
 
-/** How long a number is still the person's, in words: `18 days`, `1 day`, `less than a day`, `none`. @param now epoch milliseconds */
-export function daysLeft({ expiryDate }: Pick<VirtualNumber, 'expiryDate'>, now: number): string {
-  const days = Math.floor((expiryDate - now) / DAY_MS)
-  if (expiryDate <= now) return 'none'
-  if (days === 0) return 'less than a day'
-  return days === 1 ? '1 day' : `${days} days`
+/** From here on the bar warns. */
+const SOON_DAYS = 7
+
+/** How much of what was paid for is left of a number. */
+export interface NumberTerm {
+  /** `18 days left`, `1 day left`, `Less than a day left`, `Expired`. */
+  readonly words: string
+  /** Of the time since it was bought or last renewed, 0 to 1. */
+  readonly share: number
+  readonly level: 'plenty' | 'soon' | 'over'
+}
+
+/** How long a number is still the person's. @param now epoch milliseconds */
+export function numberTerm(
+  {
+    expiryDate,
+    purchaseDate,
+    lastRenewalDate,
+  }: Pick<VirtualNumber, 'expiryDate' | 'purchaseDate' | 'lastRenewalDate'>,
+  now: number,
+): NumberTerm {
+  const left = expiryDate - now
+  if (left <= 0) return { words: 'Expired', share: 0, level: 'over' }
+  const days = Math.floor(left / DAY_MS)
+  const whole = Math.max(1, expiryDate - (lastRenewalDate ?? purchaseDate))
+  return {
+    words: days === 0 ? 'Less than a day left' : days === 1 ? '1 day left' : `${days} days left`,
+    share: Math.min(1, left / whole),
+    level: days < SOON_DAYS ? 'soon' : 'plenty',
+  }
 }

@@ -1,5 +1,5 @@
 import { firstNumber, routes, type VirtualNumber } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
+import { useLive, usePlace } from '@parley/shared-platform/react'
 import {
   Badge,
   buttonClass,
@@ -12,11 +12,13 @@ import {
   Skeleton,
   TimeText,
 } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
+import { NumberPrice } from '../wallet/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
-import { daysLeft } from './number-model.ts'
+import { TermLine } from './term-line.tsx'
 
 /** The person's numbers, until when they have them, and what happens then. */
 export function NumberSection() {
@@ -46,49 +48,54 @@ export function NumberSection() {
         </Card>
       }
     >
-      {owned => (
-        <>
-          {owned.map(number => (
-            <NumberCard key={number.id} number={number} primary={number.id === firstNumber(owned)?.id} />
-          ))}
-          <Card title="When it expires" level={3}>
-            <ul className={styles.points}>
-              <li>It stops ringing, and you cannot call with it.</li>
-              <li>We hold it for you for 14 days. After that somebody else can have it.</li>
-              <li>Your credits, calls and contacts stay.</li>
-            </ul>
-            <p className={mutedText}>A number cannot be renewed here yet.</p>
-          </Card>
-        </>
-      )}
+      {owned =>
+        owned.map(number => (
+          <NumberCards key={number.id} number={number} primary={number.id === firstNumber(owned)?.id} />
+        ))
+      }
     </LiveView>
   )
 }
 
-interface NumberCardProps {
+interface NumberCardsProps {
   readonly number: VirtualNumber
   readonly primary: boolean
 }
 
-/** One number. Only the primary one rings (D17). */
-const NumberCard = ({ number, primary }: NumberCardProps) => (
-  <Card title={primary ? 'Your number' : 'Another number'} level={3}>
-    <div className={styles.number}>
-      <p className={styles.figure}>
-        <PhoneNumberText number={number.phoneNumber} />
-      </p>
-      {primary && <Badge tone="accent">Primary</Badge>}
-    </div>
-    <CopyNumber number={number.phoneNumber} />
-    {!primary && (
-      <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
-    )}
-    <FactList
-      facts={[
-        ['Active since', <TimeText key="since" at={number.purchaseDate} form="day" />],
-        ['Expires on', <TimeText key="until" at={number.expiryDate} form="day" />],
-        ['Days left', daysLeft(number, Date.now())],
-      ]}
-    />
-  </Card>
-)
+/** One number, and what is to be known of it. Only the primary one rings (D17). */
+function NumberCards({ number, primary }: NumberCardsProps) {
+  const place = usePlace(number.phoneNumber)
+  const expired = number.expiryDate <= Date.now()
+  return (
+    <>
+      <Card title={primary ? 'Your number' : 'Another number'} level={3}>
+        <div className={styles.number}>
+          <p className={styles.figure}>
+            <PhoneNumberText number={number.phoneNumber} />
+          </p>
+          {primary && <Badge tone="accent">Primary</Badge>}
+        </div>
+        <CopyNumber number={number.phoneNumber} />
+        {!primary && (
+          <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
+        )}
+        <TermLine number={number} />
+        <p className={mutedText}>{expired ? EXPIRED : EXPIRES}</p>
+      </Card>
+      <Card title={primary ? 'About this number' : 'About the other number'} level={3}>
+        <FactList
+          facts={[
+            ...(place ? ([['Place', place]] as const) : []),
+            ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
+            ['Price', <NumberPrice key="price" />],
+            ['Held for you once expired', '14 days'],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+const EXPIRED = words.call.numberExpired
+const EXPIRES =
+  'When it expires, calls are off until it is renewed, and it cannot be renewed here yet. Your credits, calls and contacts stay.'

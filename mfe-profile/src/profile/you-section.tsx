@@ -1,23 +1,24 @@
-import type { UserProfile } from '@parley/shared-contract'
+import { shownName, type UserProfile } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, Button, Card, TextField, TimeText } from '@parley/shared-ui'
-import type { FormEvent } from 'react'
+import { Avatar, Card, TimeText } from '@parley/shared-ui'
 import { FactList } from '../facts/fact-list.tsx'
-import { SaveArea } from '../saving/save-area.tsx'
-import { SavedMark } from '../saving/saved-mark.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
-import { useDisplayName } from './use-display-name.ts'
+import { ProfileTextForm } from './profile-text-form.tsx'
+import { checkedName, checkedUsername, usernameHint, usernameProblem } from './profile-text-model.ts'
+import { useProfileField } from './use-profile-field.ts'
 import styles from './you-section.module.css'
 
 /** How others see the person, and how the person signs in. */
 export function YouSection({ profile }: { readonly profile: UserProfile }) {
-  const name = useDisplayName(profile)
+  const name = useProfileField({ name: 'displayName', stored: shownName(profile), check: checkedName })
+  const username = useProfileField({
+    name: 'username',
+    stored: profile.username,
+    check: checkedUsername,
+    problemOf: usernameProblem,
+  })
   const session = useBehavior(usePlatform().session$)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void name.save()
-  }
   return (
     <>
       <Card title="Profile" level={3}>
@@ -30,38 +31,37 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
           />
           <div className={styles.words}>
             <p className={styles.name}>{name.shown}</p>
-            <p className={styles.detail}>@{profile.username}</p>
+            <p className={styles.detail}>
+              Member since <TimeText at={profile.createdAt} form="day" />
+            </p>
           </div>
         </div>
         <PhotoButtons hasPhoto={profile.photoURL !== null} />
-        <SaveArea saving={name.saving}>
-          <form className={styles.form} onSubmit={submit} noValidate>
-            <TextField
-              label="Display name"
-              value={name.typed}
-              onChange={name.type}
-              error={name.problem}
-              hint="Shown to people you call."
-              autoComplete="name"
-              enterKeyHint="done"
-            />
-            <div className={styles.save}>
-              <Button type="submit" busy={name.saving.busy}>
-                Save
-              </Button>
-              <SavedMark saving={name.saving} />
-            </div>
-          </form>
-        </SaveArea>
+        <ProfileTextForm
+          field={name}
+          action="Save"
+          label="Display name"
+          hint="Shown to people you call."
+          autoComplete="name"
+        />
+        <div className={styles.next}>
+          <ProfileTextForm
+            field={username}
+            action="Save username"
+            label="Username"
+            hint={usernameHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
       </Card>
       <div className={styles.column}>
         <Card title="Sign-in" level={3}>
           <FactList
             facts={[
               ['Email', profile.email],
-              ['Username', profile.username],
               ['Last signed in', <TimeText key="last" at={profile.lastLogin || profile.createdAt} />],
-              ['With Parley since', <TimeText key="since" at={profile.createdAt} form="day" />],
             ]}
           />
         </Card>

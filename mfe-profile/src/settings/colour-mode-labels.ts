@@ -4,5 +4,5 @@ import type { ColourMode } from '@parley/shared-platform'
 export const colourModeLabels: Readonly<Record<ColourMode, string>> = {
   light: 'Light',
   dark: 'Dark',
-  system: 'Same as this device',
+  system: 'System',
 }

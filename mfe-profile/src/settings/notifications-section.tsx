@@ -1,48 +1,80 @@
-import { Button, Card, mutedText } from '@parley/shared-ui'
+import { AlertIcon, Button, Card, InfoIcon, mutedText, SuccessIcon } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
+import { FactList } from '../facts/fact-list.tsx'
 import { notificationPermission } from './notification-permission.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
-const sentences = {
-  granted: 'This browser may show them.',
-  denied: 'This browser blocks them. To allow them, open the settings beside the address.',
-  default: 'This browser has not been asked yet.',
-  none: 'This browser has none. Keep Parley in view to see a call.',
+const permissions = {
+  granted: { Icon: SuccessIcon, title: 'Allowed in this browser', hint: 'You see who is calling.' },
+  denied: {
+    Icon: AlertIcon,
+    title: 'Blocked in this browser',
+    hint: 'Click the icon left of the address bar, allow notifications, and reload.',
+  },
+  default: { Icon: InfoIcon, title: 'Not allowed in this browser yet', hint: 'Your browser asks you once.' },
+  none: {
+    Icon: AlertIcon,
+    title: 'Not possible in this browser',
+    hint: 'It has no notifications. Keep Parley in view to see a call.',
+  },
 } as const
 
-/** The switch for notifications (S3), and whether this browser shows them. Denied is not asked for again (D34). */
-export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
+/** The switch for notifications (S3), whether this browser shows them, and what is told without them. */
+export const NotificationsSection = ({ settings }: { readonly settings: SettingsForm }) => (
+  <>
+    <Card title="Notify me about" level={3}>
+      <SettingSwitch
+        settings={settings}
+        name="enableNotifications"
+        label="Notifications"
+        hint="Incoming calls: who is calling, while Parley is open and you look at something else."
+      />
+      <BrowserPermission />
+    </Card>
+    <Card title="Always shown in Parley" level={3}>
+      <FactList
+        facts={[
+          ['Incoming call', 'Rings, with Answer and Decline'],
+          ['Missed call', 'Counted beside Calls'],
+          ['Low credits', 'Marked in the top bar'],
+        ]}
+      />
+    </Card>
+  </>
+)
+
+/** What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). */
+function BrowserPermission() {
   const [permission, setPermission] = useState(notificationPermission)
-  const words = useRef<HTMLParagraphElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   const ask = async () => {
     setPermission(await Notification.requestPermission())
     // The button has gone, and with it the focus.
     words.current?.focus()
   }
+  const { Icon, title, hint } = permissions[permission ?? 'none']
   return (
-    <>
-      <Card title="What you are told" level={3}>
-        <SettingSwitch
-          settings={settings}
-          name="enableNotifications"
-          label="Notifications"
-          hint="Shows who calls while Parley is open and you look at something else."
-        />
-      </Card>
-      <Card title="This browser" level={3}>
-        <div className={styles.action}>
-          <p ref={words} tabIndex={-1} role="status" className={mutedText}>
-            {sentences[permission ?? 'none']}
-          </p>
-          {permission === 'default' && (
-            <Button variant="secondary" onClick={() => void ask()}>
-              Allow
-            </Button>
-          )}
+    <div className={styles.browser}>
+      <div
+        ref={words}
+        tabIndex={-1}
+        role="status"
+        className={styles.permission}
+        data-permission={permission ?? 'none'}
+      >
+        <Icon aria-hidden="true" />
+        <div>
+          <strong>{title}</strong>
+          <p className={mutedText}>{hint}</p>
         </div>
-      </Card>
-    </>
+      </div>
+      {permission === 'default' && (
+        <Button variant="secondary" onClick={() => void ask()}>
+          Allow
+        </Button>
+      )}
+    </div>
   )
 }

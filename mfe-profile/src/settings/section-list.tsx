@@ -7,9 +7,11 @@ import {
   HeadphonesIcon,
   NotificationIcon,
   NumberIcon,
+  ONE_PANE,
   PaletteIcon,
   PhoneIcon,
   UserIcon,
+  useMedia,
   WalletIcon,
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
@@ -32,13 +34,14 @@ const icons = {
 interface SectionListProps {
   readonly profile: UserProfile
   readonly selection: Selection
-  /** What the stage shows where there is room for it. */
+  /** What the stage shows; not seen while the list is all that there is room for. */
   readonly shown: SettingsSection | null
 }
 
 /** The sections of the settings, each with one line of how it stands. */
 export function SectionList({ profile, selection, shown }: SectionListProps) {
   const lines = useSectionLines(profile)
+  const isAlone = useMedia(ONE_PANE) && selection.id === null
   return (
     <nav aria-label="Sections">
       <ul className={styles.list}>
@@ -49,8 +52,7 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
               <Link
                 {...selection.to(section)}
                 className={styles.row}
-                aria-current={section === selection.id ? 'page' : undefined}
-                data-shown={section === shown || undefined}
+                aria-current={section === shown && !isAlone ? 'page' : undefined}
               >
                 <span className={styles.icon} aria-hidden="true">
                   <Icon />

@@ -36,7 +36,7 @@ export function SoundSection() {
           </p>
           <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
             <HeadphonesIcon aria-hidden="true" />
-            Go to Phone
+            Open Phone
           </Link>
         </div>
       </Card>

@@ -1,7 +1,8 @@
-import type { Transaction } from '@parley/shared-contract'
+import { routes, type Transaction } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { Button, Card, EmptyState, LiveView, SkeletonList, WalletIcon } from '@parley/shared-ui'
+import { Button, buttonClass, Card, EmptyState, LiveView, SkeletonList, WalletIcon } from '@parley/shared-ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { TransactionIcon } from './transaction-icon.tsx'
 import { recentTransactions, type TransactionRow, transactionRows } from './transaction-rows.ts'
 import styles from './transactions.module.css'
@@ -16,7 +17,15 @@ export function TransactionsCard() {
         skeleton={<SkeletonList rows={4} />}
         isEmpty={all => all.length === 0}
         empty={
-          <EmptyState icon={<WalletIcon />} title="Nothing spent, nothing added yet">
+          <EmptyState
+            icon={<WalletIcon />}
+            title="Nothing spent, nothing added yet"
+            action={
+              <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
+                Make a call
+              </Link>
+            }
+          >
             What you pay and what you are given is listed here.
           </EmptyState>
         }
@@ -54,15 +63,27 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
     <div className={styles.row}>
       <TransactionIcon type={row.type} />
       <div className={styles.what}>
-        <p className={styles.title}>{row.title}</p>
+        <p className={styles.title}>{numbersWhole(row.title)}</p>
         <p className={styles.detail}>{row.time}</p>
       </div>
       <div className={styles.money}>
         <p className={styles.amount} data-incoming={row.incoming || undefined}>
           {row.amount}
         </p>
-        <p className={styles.detail}>{row.balanceAfter} left</p>
+        <p className={styles.detail}>Balance {row.balanceAfter}</p>
       </div>
     </div>
   </li>
 )
+
+/** The words of an entry, in which no line breaks within a phone number. */
+const numbersWhole = (title: string) =>
+  title.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

@@ -1,8 +1,8 @@
-import { CALL_RATE_CREDITS_PER_MINUTE, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
 import { Card, CreditsText, mutedText } from '@parley/shared-ui'
 import { lastingWords } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
+import { CallPrice, NumberPrice } from './price.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 
 /** The balance and how long it lasts, what things cost, and what was paid and given. */
@@ -16,24 +16,15 @@ export const WalletSection = ({ credits }: { readonly credits: number }) => (
         <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
       </div>
       <p className={mutedText}>
-        Credits come with your account and never expire. You cannot buy more here yet.
+        Your account came with credits, and they never expire. More cannot be bought yet.
       </p>
     </Card>
     <Card title="What things cost" level={3}>
       <FactList
         facts={[
-          [
-            'A call, in or out',
-            <>
-              <CreditsText credits={CALL_RATE_CREDITS_PER_MINUTE} form="rate" /> per started minute
-            </>,
-          ],
-          [
-            'Your number',
-            <>
-              <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" /> per month
-            </>,
-          ],
+          ['A call you make', <CallPrice key="made" />],
+          ['A call you answer', <CallPrice key="answered" />],
+          ['A number', <NumberPrice key="number" />],
         ]}
       />
     </Card>

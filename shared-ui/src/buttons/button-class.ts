@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import styles from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'call' | 'end' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'call' | 'end' | 'danger' | 'caution'
 type ButtonSize = 'medium' | 'large'
 
 export interface ButtonLook {

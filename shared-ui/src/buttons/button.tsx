@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   readonly icon?: ReactNode
 }
 
-/** A command. `primary` is the one thing to do next, `danger` cannot be undone; `call` and `end` belong to calls alone. */
+/** A command. `primary` is the one thing to do next, `danger` cannot be undone, `caution` leads to such a one; `call` and `end` belong to calls alone. */
 export function Button({ variant, size, busy, icon, className, onClick, children, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

@@ -42,7 +42,7 @@ export const call = {
   nameTyped: 'Choose somebody, or type a number.',
   nobodyFound: 'Nobody has this name. Type a number to call.',
   offline: 'You can call again when you are back online.',
-  numberExpired: 'Your number has expired. Renew it to call.',
+  numberExpired: 'Your number has expired. Calls are off until it is renewed.',
 }
 
 /** What a call came to, or that it goes on (D44): a word or two, and a heading without a full stop. */
@@ -155,7 +155,7 @@ export const reachability = {
   ],
   notificationsBlocked: [
     'Notifications blocked',
-    'Allow them in the settings beside the address, then reload.',
+    'Click the icon left of the address bar, allow them, and reload.',
   ],
   notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
 } satisfies Readonly<Record<string, string | readonly [string, string] | object>>

@@ -26,7 +26,7 @@ export function purchaseEntry({ phoneNumber, months }: NumberPurchase, now: numb
     id: purchaseEntryId(phoneNumber, now),
     type: 'number',
     amountMicro: -purchasePriceMicro(months),
-    description: `Number ${displayPhoneNumber(phoneNumber)}, ${time}`,
+    description: `${time} of ${displayPhoneNumber(phoneNumber)}`,
     referenceId: numberId(phoneNumber),
     fingerprint: String(months),
   }

@@ -1,0 +1,23 @@
+import type { VirtualNumber } from '@parley/shared-contract'
+import { mutedText, TimeText } from '@parley/shared-ui'
+import type { CSSProperties } from 'react'
+import styles from './number.module.css'
+import { numberTerm } from './number-model.ts'
+
+/** How long a number is still the person's, and until when, in one line above a bar that shows the same. */
+export function TermLine({ number }: { readonly number: VirtualNumber }) {
+  const { words, share, level } = numberTerm(number, Date.now())
+  return (
+    <div className={styles.term} data-level={level}>
+      <p className={styles.until}>
+        <span className={styles.left}>{words}</span>{' '}
+        <span className={mutedText}>
+          {level === 'over' ? 'on' : 'until'} <TimeText at={number.expiryDate} form="day" />
+        </span>
+      </p>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ '--share': share } as CSSProperties} />
+      </span>
+    </div>
+  )
+}
