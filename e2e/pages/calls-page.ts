@@ -8,7 +8,7 @@ export class CallsPage {
   readonly rows: Locator
   readonly search: Locator
   readonly detail: Locator
-  /** `14 calls · 1 missed · 1 h 6 min · 1.43 credits`, of all calls of the filter. */
+  /** `14 calls · 1 missed · 1 h 6 min · 1.430 credits`, of all calls of the filter. */
   readonly sums: Locator
   private readonly page: Page
 

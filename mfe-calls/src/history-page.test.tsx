@@ -42,8 +42,8 @@ test('a handset calls at once', async () => {
 })
 
 test('the sums of a line leave out what there is none of', () => {
-  expect(sumsWords({ calls: 14, missed: 1, duration: 3_960, cost: 1.437 })).toBe(
-    '14 calls · 1 missed · 1 h 6 min · 1.43 credits',
+  expect(sumsWords({ calls: 14, missed: 1, duration: 3_960, cost: 1.4378 })).toBe(
+    '14 calls · 1 missed · 1 h 6 min · 1.437 credits',
   )
   expect(sumsWords({ calls: 1, missed: 0, duration: 0, cost: 0 })).toBe('1 call')
 })
@@ -71,9 +71,46 @@ test('a call that ends while the page is open appears in it', async () => {
   expect(await screen.findByRole('listitem', { name: /\(500\) 555-0109, Cancelled/ })).toBeTruthy()
 })
 
-test('without calls the way to the dialler is offered', () => {
+test('without calls the way to the dialler is offered, and nothing asks to choose one', () => {
   renderWithPlatform(<HistoryPage />)
   expect(screen.getByRole('link', { name: 'Make a call' }).getAttribute('href')).toBe('/dashboard/phone')
+  expect(screen.queryByRole('status', { name: 'Totals' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Call details' }).textContent).not.toContain('Choose a call')
+})
+
+test('without a number, a number comes first', () => {
+  renderWithPlatform(<HistoryPage />, {
+    seed: { people: [samplePerson('ada', { phoneNumbers: [] }), samplePerson('grace')] },
+  })
+  expect(screen.getByRole('link', { name: 'Get a number' }).getAttribute('href')).toBe('/dashboard/phone')
+})
+
+test('the usual end is heard and not seen, any other is seen', () => {
+  renderWithPlatform(<HistoryPage />, withCalls(sampleCall(), sampleCall({ answered: false, duration: 0 })))
+  expect(within(list()).getByText('Completed').className).toContain('spokenOnly')
+  expect(within(list()).getByText('Cancelled').className).toBe('')
+})
+
+test('with no call chosen the stage tells what the month came to, and nothing while that is not known', async () => {
+  const old = sampleCall({ timestamp: Date.now() - 40 * 86_400_000 })
+  const missed = sampleCall({ direction: 'incoming', status: 'missed', answered: false, duration: 0 })
+  let answer = () => {}
+  renderWithPlatform(<HistoryPage />, {
+    ...withCalls(missed, sampleCall({ duration: 250 }), old),
+    prepare: ({ platform: { callHistory } }) => {
+      const { totals } = callHistory
+      const asked = new Promise<void>(resolve => {
+        answer = resolve
+      })
+      callHistory.totals = filter => asked.then(() => totals(filter))
+    },
+  })
+  const stage = screen.getByRole('region', { name: 'Call details' })
+  const figures = () => [...stage.querySelectorAll('dd')].map(figure => figure.textContent)
+  expect(figures()).toEqual(['–', '–', '–', '–'])
+  act(() => answer())
+  await waitFor(() => expect(figures()).toEqual(['2', '1', '4 min', '0.110 credits']))
+  expect(await axeViolations(stage)).toEqual([])
 })
 
 test('while loading, and after a failure, the page says so', () => {

@@ -1,9 +1,10 @@
 import { type CallRecord, liveValue, peerOf, routes } from '@parley/shared-contract'
 import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
-import { Panes } from '@parley/shared-ui'
+import { Panes, useLasting, useOnline } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallDetails } from './detail/call-details.tsx'
+import { NoCallOpen } from './detail/no-call-open.tsx'
 import { useOneCall } from './detail/use-one-call.ts'
 import { sinceOf } from './filters/call-query.ts'
 import { useCallQuery } from './filters/use-call-query.ts'
@@ -12,6 +13,9 @@ import { formerAddress } from './history/former-address.ts'
 import { useCallsHere } from './history/use-calls-here.ts'
 import { useSame } from './history/use-same.ts'
 import { HistoryPane } from './history-pane.tsx'
+
+/** What the device has kept is confirmed within this time, unless the server cannot be asked. */
+const UNCONFIRMED_MS = 1_500
 
 const nothing: readonly CallRecord[] = []
 
@@ -37,7 +41,10 @@ function CallPanes() {
     () => ({ ...scope, direction: query.direction, outcome: query.outcome }),
     [scope, query.direction, query.outcome],
   )
-  const call = useOneCall(selection.id, here)
+  const isOnline = useOnline()
+  const isUnconfirmed = useLasting(recent.state === 'ready' && recent.stale, UNCONFIRMED_MS)
+  const isOffline = !isOnline || isUnconfirmed
+  const call = useOneCall(selection.id, here, isOffline)
   const open = liveValue(call, null)
   useInView((open && peerOf(open)) || null)
   return (
@@ -53,10 +60,18 @@ function CallPanes() {
           address={address}
           filter={filter}
           searched={searched}
+          here={here}
+          isOffline={isOffline}
           onCalls={hold}
         />
       }
-      stage={<CallDetails call={call} here={here} filter={filter} selection={selection} />}
+      stage={
+        selection.id === null ? (
+          <NoCallOpen recent={recent} />
+        ) : (
+          <CallDetails call={call} here={here} filter={filter} selection={selection} isOffline={isOffline} />
+        )
+      }
     />
   )
 }

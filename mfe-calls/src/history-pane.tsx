@@ -1,31 +1,25 @@
-import type { CallFilter, CallRecord, Live } from '@parley/shared-contract'
-import { routes } from '@parley/shared-contract'
+import { type CallFilter, type CallRecord, isAskedFor, type Live } from '@parley/shared-contract'
 import {
-  Button,
-  buttonClass,
-  EmptyState,
   LiveView,
   PaneHeader,
-  PhoneIcon,
-  PhoneMissedIcon,
   SearchField,
-  SearchIcon,
   SkeletonList,
   TabGroup,
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
-import { Link } from 'react-router'
 import { ExportCalls } from './export/export-calls.tsx'
-import { type CallQuery, everything, filtersOf, isMissedTab, narrows } from './filters/call-query.ts'
+import { everything, isMissedTab, narrows } from './filters/call-query.ts'
 import { CallSums } from './filters/call-sums.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
 import type { QueryInAddress } from './filters/use-call-query.ts'
 import { useCallTotals } from './filters/use-call-totals.ts'
 import { MOST_NUMBERS, type SearchedNumbers } from './filters/use-searched-numbers.ts'
 import { useTypedSearch } from './filters/use-typed-search.ts'
 import { HistoryView } from './history/history-view.tsx'
 import { NewCalls } from './history/new-calls.tsx'
+import { NoCalls, NothingFound } from './history/no-calls.tsx'
 import styles from './history-pane.module.css'
 
 const tabs = [
@@ -40,11 +34,16 @@ interface HistoryPaneProps {
   readonly address: QueryInAddress
   readonly filter: CallFilter
   readonly searched: SearchedNumbers
+  /** The calls that are loaded. */
+  readonly here: readonly CallRecord[]
+  /** The server cannot be asked now. */
+  readonly isOffline: boolean
   readonly onCalls: (calls: readonly CallRecord[]) => void
 }
 
 /** The list of calls, and above it what narrows it and what it comes to. */
-export function HistoryPane({ recent, live, address, filter, searched, onCalls }: HistoryPaneProps) {
+export function HistoryPane(props: HistoryPaneProps) {
+  const { recent, live, address, filter, searched, here, isOffline, onCalls } = props
   const { query, change } = address
   const [search, setSearch] = useTypedSearch(address)
   const totals = useCallTotals(searched.searching ? null : filter, live)
@@ -62,12 +61,18 @@ export function HistoryPane({ recent, live, address, filter, searched, onCalls }
         title="Calls"
         controls={live.length > 0 && !searched.searching && <ExportCalls filter={filter} />}
       >
-        <CallSums totals={live.length > 0 ? totals : null} />
+        {!(recent.state === 'ready' && isEmpty(recent.value)) && (
+          <CallSums
+            totals={live.length > 0 ? totals : null}
+            kept={isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null}
+          />
+        )}
         <SearchField label="Search calls" value={search} onChange={setSearch} />
         <div className={styles.line}>
           <TabList label="Which calls" tabs={tabs} />
           <FilterButton address={address} />
         </div>
+        <FilterChips address={address} />
       </PaneHeader>
       <TabPanel value={tab}>
         <LiveView live={recent} skeleton={<SkeletonList rows={8} />} isEmpty={isEmpty} empty={<NoCalls />}>
@@ -109,40 +114,3 @@ const SearchedHere = () => (
     The server cannot be asked just now. Only contacts and the calls that are here were searched.
   </p>
 )
-
-const NoCalls = () => (
-  <EmptyState
-    icon={<PhoneIcon />}
-    title="No calls yet"
-    action={
-      <Link to={routes.phone} className={buttonClass({ variant: 'primary' })}>
-        Make a call
-      </Link>
-    }
-  >
-    Calls you make and receive appear here.
-  </EmptyState>
-)
-
-interface NothingFoundProps {
-  readonly query: CallQuery
-  readonly onClear: () => void
-}
-
-/** One button, which leads back to all calls. */
-function NothingFound({ query, onClear }: NothingFoundProps) {
-  const isTab = isMissedTab(query) && filtersOf(query) === 0 && query.search.trim() === ''
-  return (
-    <EmptyState
-      icon={isTab ? <PhoneMissedIcon /> : <SearchIcon />}
-      title={isTab ? 'No missed calls' : 'No calls match'}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {isTab ? 'Show all calls' : 'Clear filters'}
-        </Button>
-      }
-    >
-      {isTab ? 'Calls that you could not take appear here.' : 'Try other filters or another search.'}
-    </EmptyState>
-  )
-}

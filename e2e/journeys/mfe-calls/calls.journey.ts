@@ -31,7 +31,7 @@ test('a long history is counted, scrolled, narrowed, found, opened and exported'
   const calls = new CallsPage(page)
 
   await test.step('one line of sums of all of it, though only the latest are here', async () => {
-    await expect(calls.sums).toHaveText('260 calls · 65 missed · 4 h 52 min · 8.58 credits')
+    await expect(calls.sums).toHaveText('260 calls · 65 missed · 4 h 52 min · 8.580 credits')
   })
 
   await test.step('pages follow without gaps or doubles, and only what is seen is drawn', async () => {

@@ -1,8 +1,8 @@
 import { ParleyError, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { HistoryPage } from '../history-page.tsx'
 
 const start = Date.now() - 3_600_000
@@ -108,4 +108,26 @@ test('the details of a call are copied from its menu, for whoever looks into a p
   await user.click(await screen.findByRole('menuitem', { name: 'Copy details' }))
   await waitFor(() => expect(notices.at(-1)?.tone).toBe('success'))
   expect(await navigator.clipboard.readText()).toContain(talk.id)
+})
+
+test('offline a call that is not here says so, and opens by itself when the network is back', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  renderWithPlatform(<HistoryPage />, {
+    seed,
+    at: routes.callDetail(oldest.id),
+    prepare: ({ platform: { callHistory } }) => {
+      callHistory.page = () => new Promise(() => {})
+    },
+  })
+  expect(stage().textContent).toContain('This call is not on this device')
+  network.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await opened('(617) 555-0133')
+})
+
+test('the number of a named person stands once in the details', async () => {
+  open(routes.callDetail(talk.id))
+  await opened('Echo')
+  expect(stage().textContent?.split('(500) 555-0100')).toHaveLength(2)
 })

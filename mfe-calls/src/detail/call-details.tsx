@@ -9,7 +9,7 @@ import {
   peerOf,
 } from '@parley/shared-contract'
 import { type Selection, useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { Button, EmptyStage, HistoryIcon, LiveView, PaneHeader, PhoneOffIcon } from '@parley/shared-ui'
+import { Button, EmptyStage, LiveView, OfflineIcon, PaneHeader, PhoneOffIcon } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
@@ -28,10 +28,12 @@ interface CallDetailsProps {
   /** What the list beside it shows, and so what is folded there. */
   readonly filter: CallFilter
   readonly selection: Selection
+  /** The server cannot be asked now. */
+  readonly isOffline: boolean
 }
 
-/** One call beside the list; without one, where to look. */
-export function CallDetails({ call, here, filter, selection }: CallDetailsProps) {
+/** One call beside the list. */
+export function CallDetails({ call, here, filter, selection, isOffline }: CallDetailsProps) {
   const { notify } = usePlatform()
   const nameOf = useContactNames()
   const blocking = useBlocking()
@@ -47,13 +49,6 @@ export function CallDetails({ call, here, filter, selection }: CallDetailsProps)
     [here, filter, id],
   )
   useSeen(useMemo(() => (id === null ? [] : [id, ...fold.map(one => one.id)]), [id, fold]))
-  if (id === null) {
-    return (
-      <EmptyStage icon={<HistoryIcon />} title="No call open">
-        Choose a call to see what happened in it.
-      </EmptyStage>
-    )
-  }
   const known = liveValue(call, null)
   const number = known ? peerOf(known) : ''
   const saved = nameOf(number)
@@ -95,6 +90,12 @@ export function CallDetails({ call, here, filter, selection }: CallDetailsProps)
               </Button>
             }
           />
+        </div>
+      ) : call.state === 'failed' && isOffline ? (
+        <div role="status" className={styles.gone}>
+          <EmptyStage icon={<OfflineIcon />} title="This call is not on this device">
+            It opens by itself when you are back online.
+          </EmptyStage>
         </div>
       ) : (
         <LiveView live={call} skeleton={<CallSkeleton />}>

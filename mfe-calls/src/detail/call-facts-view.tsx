@@ -1,5 +1,5 @@
-import { type CallRecord, displayPhoneNumber, peerOf } from '@parley/shared-contract'
-import { Avatar, buttonClass, GradeBars, TimeText } from '@parley/shared-ui'
+import { type CallRecord, peerOf } from '@parley/shared-contract'
+import { Avatar, buttonClass, Card, GradeBars, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
 import { callActions } from '../actions/call-actions.ts'
@@ -35,10 +35,10 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           <p className={styles.outcome}>
             <OutcomeText row={row} />
           </p>
-          {row.number && <p className={styles.number}>{row.number}</p>}
           <p className={styles.muted}>
             <TimeText at={call.timestamp} />
           </p>
+          {row.number && <p className={styles.muted}>{row.number}</p>}
         </div>
       </div>
       {number !== '' && (
@@ -55,53 +55,54 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           )}
         </div>
       )}
-      <div className={styles.part}>
-        <h3 id="call-timeline">What happened</h3>
-        <ol aria-labelledby="call-timeline">
-          {callMoments(call).map(({ what, at, detail }) => (
-            <li key={what} className={styles.moment}>
-              <span>
-                {what} {detail && <span className={styles.muted}>{detail}</span>}
-              </span>
-              {at !== null && <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className={styles.part}>
-        <h3>Cost</h3>
-        {receipt === null && <p className={styles.muted}>Charged when the call ends.</p>}
-        {receipt?.sum && <p className={styles.sum}>{receipt.sum}</p>}
-        {receipt?.words && <p className={styles.muted}>{receipt.words}</p>}
-      </div>
-      {call.quality && (
-        <div className={styles.part}>
-          <h3>Quality</h3>
-          <p>
-            <GradeBars grade={call.quality} />
-          </p>
+      <div className={styles.cards}>
+        <div className={styles.column}>
+          <Card title="What happened" level={3}>
+            <Timeline call={call} />
+          </Card>
+          {fold.length > 1 && (
+            <Card title={`${fold.length} calls in a row`} level={3}>
+              <OtherCalls fold={fold} shown={call.id} />
+            </Card>
+          )}
         </div>
-      )}
-      {call.recordingUrl?.startsWith('https://') && (
-        <div className={styles.part}>
-          <h3>Recording</h3>
-          <p>
-            <a href={call.recordingUrl} target="_blank" rel="noreferrer">
-              Listen to it
-            </a>
-          </p>
+        <div className={styles.column}>
+          <Card title="Cost" level={3}>
+            <div>
+              {receipt === null && <p className={styles.muted}>Charged when the call ends.</p>}
+              {receipt?.sum && <p className={styles.sum}>{receipt.sum}</p>}
+              {receipt?.words && <p className={styles.muted}>{receipt.words}</p>}
+            </div>
+          </Card>
+          {call.quality && (
+            <Card title="Quality" level={3}>
+              <GradeBars grade={call.quality} />
+            </Card>
+          )}
+          {call.recordingUrl?.startsWith('https://') && (
+            <Card title="Recording" level={3}>
+              <a href={call.recordingUrl} target="_blank" rel="noreferrer">
+                Listen to it
+              </a>
+            </Card>
+          )}
         </div>
-      )}
-      <div className={styles.part}>
-        <h3>Numbers</h3>
-        <dl className={styles.numbers}>
-          <dt>From</dt>
-          <dd>{displayPhoneNumber(call.fromNumber)}</dd>
-          <dt>To</dt>
-          <dd>{displayPhoneNumber(call.toNumber)}</dd>
-        </dl>
       </div>
-      {fold.length > 1 && <OtherCalls fold={fold} shown={call.id} />}
     </div>
   )
 }
+
+/** When the call began, rang, was answered and ended, as far as it got. */
+const Timeline = ({ call }: Pick<CallFactsViewProps, 'call'>) => (
+  <ol aria-label="What happened" className={styles.moments}>
+    {callMoments(call).map(({ what, at, detail, tone }) => (
+      <li key={what} className={styles.moment} data-tone={tone}>
+        <span>
+          <span className={styles.what}>{what}</span>{' '}
+          {detail && <span className={styles.muted}>{detail}</span>}
+        </span>
+        {at !== null && <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>}
+      </li>
+    ))}
+  </ol>
+)

@@ -13,30 +13,51 @@ const talk = sampleCall({
 const unanswered = { answered: false, connectedAt: null, duration: 0, cost: 0 } as const
 
 test.each<[string, Partial<CallRecord>, readonly string[]]>([
-  ['a talk', {}, ['Call was placed', 'Rang for 12 s', 'Connected', 'Ended after 4:10']],
+  ['a talk', {}, ['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected', 'Ended after 4:10']],
   [
     'a missed call',
     { ...unanswered, direction: 'incoming', status: 'missed', endedAt: start + 25_000 },
-    ['Call came in', 'Rang for 25 s', 'Missed'],
+    ['Call came in to (500) 555-0100', 'Rang for 25 s', 'Missed'],
   ],
   [
     'a call nobody answered',
     { ...unanswered, status: 'missed' },
-    ['Call was placed', 'Rang for 4 min', 'No answer'],
+    ['Call was placed from (415) 555-0142', 'Rang for 4 min', 'No answer'],
   ],
-  ['a busy number', { ...unanswered, status: 'failed' }, ['Call was placed', 'Failed']],
-  ['a call just placed', { ...unanswered, status: 'initiated', endedAt: null }, ['Call was placed']],
-  ['a call that rings', { ...unanswered, status: 'ringing', endedAt: null }, ['Call was placed', 'Rang']],
+  ['a busy number', { ...unanswered, status: 'failed' }, ['Call was placed from (415) 555-0142', 'Failed']],
+  [
+    'a call just placed',
+    { ...unanswered, status: 'initiated', endedAt: null },
+    ['Call was placed from (415) 555-0142'],
+  ],
+  [
+    'a call that rings',
+    { ...unanswered, status: 'ringing', endedAt: null },
+    ['Call was placed from (415) 555-0142', 'Rang'],
+  ],
   [
     'a call that goes on',
     { status: 'connected', endedAt: null },
-    ['Call was placed', 'Rang for 12 s', 'Connected'],
+    ['Call was placed from (415) 555-0142', 'Rang for 12 s', 'Connected'],
   ],
 ])('S4: the moments of %s', (_what, changed, moments) => {
   const told = callMoments({ ...talk, ...changed }).map(({ what, detail }) =>
     detail ? `${what} ${detail}` : what,
   )
   expect(told).toEqual(moments)
+})
+
+test.each<[string, Partial<CallRecord>, readonly string[]]>([
+  ['a talk', {}, ['step', 'step', 'answered', 'over']],
+  [
+    'a talk that was cut off',
+    { status: 'failed', endReason: 'network' },
+    ['step', 'step', 'answered', 'bad'],
+  ],
+  ['a missed call', { ...unanswered, direction: 'incoming', status: 'missed' }, ['step', 'step', 'bad']],
+  ['a call nobody answered', { ...unanswered, status: 'missed' }, ['step', 'step', 'over']],
+])('the dots of %s tell what became of it', (_what, changed, tones) => {
+  expect(callMoments({ ...talk, ...changed }).map(({ tone }) => tone)).toEqual(tones)
 })
 
 test.each<[string, Partial<CallRecord>, string | null, string | null]>([

@@ -1,6 +1,8 @@
 import {
   CALL_RATE_CREDITS_PER_MINUTE,
+  type CallEnd,
   type CallRecord,
+  callEndOf,
   callPriceMicro,
   displayPhoneNumber,
   formatDuration,
@@ -18,25 +20,41 @@ export interface Moment {
   /** Epoch milliseconds; null where only its length is known. */
   readonly at: number | null
   readonly detail: string | null
+  /** Colors its dot; its words say the same. */
+  readonly tone: MomentTone
 }
+
+type MomentTone = 'step' | 'answered' | 'over' | 'bad'
+
+/** Ends that are marked: nobody chose them. */
+const badEnds: ReadonlySet<CallEnd> = new Set(['missed', 'rejected', 'not_in_service', 'lost', 'failed'])
 
 const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))
 
 /** What happened in a call, in order: initiated, ringing, connected, ended, as far as the call got (S4). */
 export function callMoments(call: CallRecord): readonly Moment[] {
   const { timestamp, connectedAt, endedAt, direction, status, duration } = call
-  const moments: Moment[] = [
-    { what: direction === 'incoming' ? 'Call came in' : 'Call was placed', at: timestamp, detail: null },
-  ]
+  const began =
+    direction === 'incoming'
+      ? { what: 'Call came in', detail: `to ${displayPhoneNumber(call.toNumber)}` }
+      : { what: 'Call was placed', detail: `from ${displayPhoneNumber(call.fromNumber)}` }
+  const moments: Moment[] = [{ ...began, at: timestamp, tone: 'step' }]
   const answeredOrOver = connectedAt ?? endedAt
-  if (status !== 'initiated' && status !== 'failed') {
+  if (connectedAt !== null || (status !== 'initiated' && status !== 'failed')) {
     const detail = answeredOrOver === null ? null : `for ${span(timestamp, answeredOrOver)}`
-    moments.push({ what: 'Rang', at: null, detail })
+    moments.push({ what: 'Rang', at: null, detail, tone: 'step' })
   }
-  if (connectedAt !== null) moments.push({ what: 'Connected', at: connectedAt, detail: null })
+  if (connectedAt !== null)
+    moments.push({ what: 'Connected', at: connectedAt, detail: null, tone: 'answered' })
   if (isOver(call)) {
     const talked = call.answered ? `after ${formatDuration(duration)}` : null
-    moments.push({ what: call.answered ? 'Ended' : endLabel(call), at: endedAt, detail: talked })
+    const endsWell = call.answered && !badEnds.has(callEndOf(call))
+    moments.push({
+      what: endsWell ? 'Ended' : endLabel(call),
+      at: endedAt,
+      detail: talked,
+      tone: badEnds.has(callEndOf(call)) ? 'bad' : 'over',
+    })
   }
   return moments
 }

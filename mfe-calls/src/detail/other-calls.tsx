@@ -17,28 +17,25 @@ interface OtherCallsProps {
 export function OtherCalls({ fold, shown }: OtherCallsProps) {
   const selection = useSelection(routes.calls)
   return (
-    <section className={styles.others} aria-labelledby="calls-of-row">
-      <h3 id="calls-of-row">{fold.length} calls in a row</h3>
-      <ul aria-labelledby="calls-of-row">
-        {fold.map(call => {
-          const row = callRow(call)
-          return (
-            <li key={call.id}>
-              <Link
-                {...selection.to(call.id)}
-                className={styles.call}
-                aria-current={call.id === shown ? 'true' : undefined}
-                preventScrollReset
-              >
-                <OutcomeText row={row} />
-                {row.duration && <span>{row.duration}</span>}
-                {row.cost && <span>{row.cost}</span>}
-                <time dateTime={new Date(call.timestamp).toISOString()}>{clockWords(call.timestamp)}</time>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ul aria-label={`${fold.length} calls in a row`} className={styles.others}>
+      {fold.map(call => {
+        const row = callRow(call)
+        return (
+          <li key={call.id}>
+            <Link
+              {...selection.to(call.id)}
+              className={styles.call}
+              aria-current={call.id === shown ? 'true' : undefined}
+              preventScrollReset
+            >
+              <OutcomeText row={row} isSilent={row.isUsual} />
+              {row.duration && <span>{row.duration}</span>}
+              {row.cost && <span>{row.cost}</span>}
+              <time dateTime={new Date(call.timestamp).toISOString()}>{clockWords(call.timestamp)}</time>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -11,8 +11,13 @@ interface Answer {
  * One call: kept current while it is among the calls already loaded, else asked of the server once, and again when
  * that failed and the person asks for it.
  * @param id null for no call
+ * @param isOffline the server cannot be asked now; it is asked again once it can
  */
-export function useOneCall(id: string | null, here: readonly CallRecord[]): Live<CallRecord> {
+export function useOneCall(
+  id: string | null,
+  here: readonly CallRecord[],
+  isOffline: boolean,
+): Live<CallRecord> {
   const { callHistory } = usePlatform()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const known = here.find(call => call.id === id)
@@ -21,7 +26,7 @@ export function useOneCall(id: string | null, here: readonly CallRecord[]): Live
   if (known !== undefined && known !== last) setLast(known)
   const isKnown = known !== undefined
   useEffect(() => {
-    if (id === null || isKnown) return
+    if (id === null || isKnown || isOffline) return
     let current = true
     const tell = (live: Live<CallRecord>) => current && setAnswer({ id, live })
     const ask = () => {
@@ -38,8 +43,9 @@ export function useOneCall(id: string | null, here: readonly CallRecord[]): Live
     return () => {
       current = false
     }
-  }, [callHistory, id, isKnown])
+  }, [callHistory, id, isKnown, isOffline])
   const shown = known ?? last
   if (shown?.id === id && shown !== undefined) return ready(shown)
+  if (isOffline) return failed('NETWORK_ERROR')
   return answer?.id === id ? answer.live : loading
 }

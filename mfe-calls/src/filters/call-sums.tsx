@@ -4,20 +4,26 @@ import styles from './call-sums.module.css'
 
 const counted = (calls: number) => `${calls.toLocaleString()} ${calls === 1 ? 'call' : 'calls'}`
 
-/** `14 calls · 1 missed · 1 h 6 min · 1.43 credits`, without what there is none of. */
+/** `14 calls · 1 missed · 1 h 6 min · 1.430 credits`, without what there is none of. */
 export const sumsWords = ({ calls, missed, duration, cost }: CallTotals): string =>
   [
     counted(calls),
     missed > 0 && `${missed.toLocaleString()} missed`,
     duration > 0 && formatSpan(duration),
-    cost > 0 && moneyWords(cost, 'payment'),
+    cost > 0 && moneyWords(cost, 'charge'),
   ]
     .filter(Boolean)
     .join(' · ')
 
+interface CallSumsProps {
+  readonly totals: CallTotals | null
+  /** How many calls of the filter the device has kept, while the server cannot be asked; else null. */
+  readonly kept: number | null
+}
+
 /** What the calls of the filter come to, in one line. Its room stays while they are not known. */
-export const CallSums = ({ totals }: { readonly totals: CallTotals | null }) => (
+export const CallSums = ({ totals, kept }: CallSumsProps) => (
   <p role="status" aria-label="Totals" className={styles.sums}>
-    {totals && sumsWords(totals)}
+    {totals ? sumsWords(totals) : kept !== null && `${counted(kept)} on this device`}
   </p>
 )

@@ -1,29 +1,8 @@
 import { Button, FilterIcon, Popover, Select } from '@parley/shared-ui'
 import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
 import styles from './filter-button.module.css'
+import { ANY, directions, outcomes, ranges } from './filter-options.ts'
 import type { QueryInAddress } from './use-call-query.ts'
-
-const ANY = ''
-
-const directions = [
-  { value: ANY, label: 'In and out' },
-  { value: 'incoming', label: 'Incoming' },
-  { value: 'outgoing', label: 'Outgoing' },
-]
-const outcomes = [
-  { value: ANY, label: 'Any status' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'missed_incoming', label: 'Missed' },
-  { value: 'missed', label: 'Missed or no answer' },
-  { value: 'failed', label: 'Failed' },
-]
-const ranges = [
-  { value: 'all', label: 'Any date' },
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'Last 7 days' },
-  { value: 'month', label: 'Last 30 days' },
-]
 
 /** A chosen value in the words of the address, which knows what exists. */
 const chosen = (name: string, value: string): CallQuery => readQuery(new URLSearchParams({ [name]: value }))
@@ -64,9 +43,18 @@ export function FilterButton({ address: { query, change } }: { readonly address:
         value={query.range}
         onChange={value => change({ range: chosen('range', value).range })}
       />
-      <Button variant="quiet" disabled={set === 0} onClick={() => change(noFilters(query))}>
-        Clear
-      </Button>
+      {set > 0 && (
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // It goes, as there is nothing left to clear; the focus stays among the filters.
+            currentTarget.parentElement?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+            change(noFilters(query))
+          }}
+        >
+          Clear
+        </Button>
+      )}
     </Popover>
   )
 }

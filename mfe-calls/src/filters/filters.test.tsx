@@ -36,7 +36,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search calls' })
 
 test('one line of sums, of the whole history and not of what is here', async () => {
   open()
-  await sums(/^60 calls · 20 missed · 40 min · 0\.88 credits$/)
+  await sums(/^60 calls · 20 missed · 40 min · 0\.880 credits$/)
 })
 
 test('the tab Missed shows what reads Missed, which only came in, in the address too', async () => {
@@ -74,6 +74,23 @@ test('filters are chosen behind one button, which counts them, and cleared there
   expect(await screen.findByRole('button', { name: 'Filter, 2 set' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(address()).toBe('/dashboard/calls')
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Direction' }))
+})
+
+test('what is set stands below the tabs, and each goes by itself without losing the focus', async () => {
+  const { user, address, container } = open('/dashboard/calls?direction=outgoing&status=answered&range=month')
+  const chip = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` })
+  expect(await axeViolations(container)).toEqual([])
+  await user.click(chip('Answered'))
+  expect(address()).toBe('/dashboard/calls?direction=outgoing&range=month')
+  expect(document.activeElement).toBe(chip('Last 30 days'))
+  await user.click(chip('Last 30 days'))
+  expect(document.activeElement).toBe(chip('Outgoing'))
+  await user.click(chip('Outgoing'))
+  expect(address()).toBe('/dashboard/calls')
+  expect(document.activeElement).toBe(await search())
+  expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull()
 })
 
 test('what leaves no call says so, and its button leads back to all of them', async () => {
@@ -105,10 +122,13 @@ test('digits with which too many numbers begin find some, and say so', async () 
   expect(screen.queryByText(/^Many numbers/)).toBeNull()
 })
 
-test('offline no sum is shown that may be wrong, and the search is about the calls that are here', async () => {
+test('offline the line says how many of the calls are here, as no sum would be right, and the search is about the calls that are here', async () => {
   const { harness } = open('/dashboard/calls?q=zo', ({ live }) => live.force({ recentCalls$: 'stale' }))
   expect(await screen.findByText(/^Older calls come/)).toBeTruthy()
-  expect(screen.getByRole('status', { name: 'Totals' }).textContent).toBe('')
+  await waitFor(
+    () => expect(screen.getByRole('status', { name: 'Totals' }).textContent).toBe('1 call on this device'),
+    { timeout: 3_000 },
+  )
   expect(rows()).toHaveLength(1)
   act(() => harness.live.force({}))
   await sums('6 calls')

@@ -51,7 +51,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             </span>
             <span className={styles.time}>{clockWords(call.timestamp)}</span>
             <span className={styles.facts}>
-              <OutcomeText row={row} />
+              <OutcomeText row={row} isSilent={row.isUsual} />
               {isNew && <span className={styles.new}>New</span>}
               {row.duration && <span className={styles.fact}>{row.duration}</span>}
               {row.cost && <span className={styles.fact}>{row.cost}</span>}
@@ -61,11 +61,13 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
         {peer !== '' && (
           <span className={styles.actions}>
             <CallButton number={peer} name={title} className={styles.handset} />
-            <CallMenu
-              title={title}
-              actions={callActions({ number: peer, isKnown, isBlocked })}
-              onBlock={() => onBlock(peer)}
-            />
+            <span className={styles.menu}>
+              <CallMenu
+                title={title}
+                actions={callActions({ number: peer, isKnown, isBlocked })}
+                onBlock={() => onBlock(peer)}
+              />
+            </span>
           </span>
         )}
       </div>

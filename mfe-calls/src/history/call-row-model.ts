@@ -22,6 +22,8 @@ export interface CallRow {
   readonly number: string | null
   readonly status: string
   readonly tone: CallTone
+  /** Whether it ended as calls do; then its duration says so, and the word is for screen readers alone. */
+  readonly isUsual: boolean
   readonly direction: 'Incoming' | 'Outgoing'
   /** `4:12`, only of an answered call. */
   readonly duration: string | null
@@ -59,6 +61,7 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
     number: name ? number : null,
     status: words.end.label[end],
     tone: tones[end],
+    isUsual: end === 'completed' || end === 'credits_used_up',
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
     duration: call.answered && isOver(call) ? formatDuration(call.duration) : null,
     cost: call.cost > 0 ? moneyWords(call.cost, 'charge') : null,

@@ -1,0 +1,37 @@
+import { type CallFilter, type CallRecord, everyCall, formatSpan } from '@parley/shared-contract'
+import { PaneHeader } from '@parley/shared-ui'
+import { moneyWords } from '@parley/shared-ui/words'
+import { useMemo } from 'react'
+import { sinceOf } from '../filters/call-query.ts'
+import { useCallTotals } from '../filters/use-call-totals.ts'
+import { useSame } from '../history/use-same.ts'
+import styles from './month-summary.module.css'
+
+/** Where nothing is chosen: what the last thirty days came to. What is not known for certain is not shown. */
+export function MonthSummary({ live }: { readonly live: readonly CallRecord[] }) {
+  const since = useSame(sinceOf('month', Date.now()))
+  const filter = useMemo<CallFilter>(() => ({ ...everyCall, since }), [since])
+  const totals = useCallTotals(filter, live)
+  const figures: readonly (readonly [string, string | undefined])[] = [
+    ['Calls', totals?.calls.toLocaleString()],
+    ['Missed', totals?.missed.toLocaleString()],
+    ['Talk time', totals ? formatSpan(totals.duration) : undefined],
+    ['Spent', totals ? moneyWords(totals.cost, 'charge') : undefined],
+  ]
+  return (
+    <>
+      <PaneHeader level={2} title="Last 30 days" />
+      <div className={styles.summary}>
+        <dl className={styles.figures} aria-hidden={totals === null || undefined}>
+          {figures.map(([what, figure]) => (
+            <div key={what} className={styles.figure}>
+              <dt>{what}</dt>
+              <dd>{figure ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.hint}>Choose a call to see what happened in it.</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CallRecord, Live } from '@parley/shared-contract'
+import { EmptyStage, HistoryIcon } from '@parley/shared-ui'
+import { MonthSummary } from './month-summary.tsx'
+
+/** The stage while no call is chosen: what the month came to, or, before the first call, what will stand here. */
+export function NoCallOpen({ recent }: { readonly recent: Live<readonly CallRecord[]> }) {
+  // A list that loads or failed says so itself.
+  if (recent.state !== 'ready') return null
+  if (recent.value.length > 0) return <MonthSummary live={recent.value} />
+  return (
+    <EmptyStage icon={<HistoryIcon />} title="Every call, step by step">
+      When it rang and connected, how it sounded, and what it cost.
+    </EmptyStage>
+  )
+}
