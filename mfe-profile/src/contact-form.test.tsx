@@ -84,6 +84,7 @@ describe('a number that somebody else has', () => {
     const shown = show(undefined, routes.saveContact('2125550187'))
     await enter(shown)
     await shown.user.click(press('Open Grace Hopper'))
+    await shown.user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await title('Grace Hopper')).toBeTruthy()
   })
 
@@ -117,6 +118,36 @@ describe('a contact that exists', () => {
     await shown.user.click(press('Edit'))
     await shown.user.click(screen.getByRole('link', { name: /^Echo/ }))
     expect(await title('Echo')).toBeTruthy()
+  })
+
+  test('with unsaved text is not left for somebody else without a question', async () => {
+    const shown = show(undefined, routes.contactDetail(grace.id))
+    await shown.user.click(press('Edit'))
+    await shown.user.type(field('Name'), ' Murray')
+    await shown.user.click(screen.getByRole('link', { name: /^Echo/ }))
+    const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' })
+    expect(question()).toBeTruthy()
+    await shown.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(question()).toBeNull())
+    expect(field('Name').value).toBe('Grace Hopper Murray')
+    await shown.user.click(screen.getByRole('link', { name: /^Echo/ }))
+    await shown.user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(await title('Echo')).toBeTruthy()
+    expect(kept(shown).map(({ displayName }) => displayName)).toContain('Grace Hopper')
+  })
+
+  test('is not saved again while nothing is changed, and Save says so', async () => {
+    const shown = show(undefined, routes.contactDetail(grace.id))
+    await shown.user.click(press('Edit'))
+    const save = press('Save contact')
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Nothing is changed yet.',
+    )
+    await shown.user.click(save)
+    expect(field('Name').value).toBe('Grace Hopper')
+    await shown.user.type(field('Name'), '!')
+    expect(save.getAttribute('aria-disabled')).toBeNull()
   })
 
   test('D25: gets a photo, which can be taken away again', async () => {

@@ -1,12 +1,12 @@
 import { type Contact, liveValue } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { Panes } from '@parley/shared-ui'
-import { BlockForm } from './blocked/block-form.tsx'
-import { BlockedList } from './blocked/blocked-list.tsx'
+import { BlockedNumbers } from './blocked/blocked-numbers.tsx'
 import { TransferControls } from './contact-transfer/transfer-controls.tsx'
 import { ContactsPane } from './contacts/contacts-pane.tsx'
 import { useContactCommands } from './contacts/use-contact-commands.ts'
 import { useContactsPlace } from './contacts/use-contacts-place.ts'
+import { useUnsaved } from './contacts/use-unsaved.tsx'
 import styles from './contacts-page.module.css'
 import { ContactsStage } from './contacts-stage.tsx'
 import { personAt } from './person/person-model.ts'
@@ -18,7 +18,9 @@ const nobody: readonly Contact[] = []
 export function ContactsPage() {
   const live = useLive('contacts$')
   const commands = useContactCommands()
-  const place = useContactsPlace()
+  const here = useContactsPlace()
+  const unsaved = useUnsaved(here)
+  const { place } = unsaved
   const own = useOwnNumbers()
   const contacts = liveValue(live, nobody)
   const person = place.selected === null ? null : personAt(contacts, place.selected, own)
@@ -36,13 +38,17 @@ export function ContactsPage() {
           menu={<TransferControls contacts={contacts} onImport={commands.saveAll} />}
           blocked={
             <div className={styles.blocked}>
-              <BlockForm />
-              <BlockedList />
+              <BlockedNumbers />
             </div>
           }
         />
       }
-      stage={<ContactsStage live={live} commands={commands} place={place} person={person} />}
+      stage={
+        <>
+          <ContactsStage live={live} commands={commands} place={here} person={person} unsaved={unsaved} />
+          {unsaved.question}
+        </>
+      }
     />
   )
 }

@@ -1,9 +1,10 @@
 import { type Contact, type Live, liveValue } from '@parley/shared-contract'
-import { Button, ContactsIcon, EmptyState, PaneHeader, SkeletonList } from '@parley/shared-ui'
+import { Button, ContactsIcon, EmptyStage, PaneHeader, SkeletonList } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ContactForm } from './contacts/contact-form.tsx'
 import type { ContactCommands } from './contacts/use-contact-commands.ts'
 import type { ContactsPlace } from './contacts/use-contacts-place.ts'
+import type { Unsaved } from './contacts/use-unsaved.tsx'
 import styles from './contacts-page.module.css'
 import type { Person } from './person/person-model.ts'
 import { PersonPage } from './person/person-page.tsx'
@@ -14,6 +15,8 @@ interface ContactsStageProps {
   readonly place: ContactsPlace
   /** Whom the address is about; null for nobody, or nobody any more. */
   readonly person: Person | null
+  /** Guards what is entered in a form. */
+  readonly unsaved: Pick<Unsaved, 'ask' | 'tell'>
 }
 
 /** What stands beside the list: the person, a form, or a word when there is neither. */
@@ -34,13 +37,21 @@ interface ShownProps extends ContactsStageProps {
   readonly editButton: RefObject<HTMLButtonElement | null>
 }
 
-function Shown({ live, commands, place, person, editButton }: ShownProps) {
+function Shown({ live, commands, place, person, unsaved, editButton }: ShownProps) {
   const contacts = liveValue(live, [])
-  const form = { contacts, onOpen: ({ id }: Contact) => place.replaceWith(id) }
+  const form = {
+    contacts,
+    onUnsaved: unsaved.tell,
+    onOpen: ({ id }: Contact) => unsaved.ask(() => place.replaceWith(id)),
+  }
   if (place.adding !== null) {
     return (
       <>
-        <PaneHeader level={2} title="New contact" back={{ label: 'Contacts', onBack: place.leave }} />
+        <PaneHeader
+          level={2}
+          title="New contact"
+          back={{ label: 'Contacts', onBack: () => unsaved.ask(place.leave) }}
+        />
         <ContactForm
           key={place.adding}
           {...form}
@@ -53,12 +64,12 @@ function Shown({ live, commands, place, person, editButton }: ShownProps) {
     )
   }
   if (place.selected === null) {
+    // The list says what to do where there is nobody to choose.
+    if (contacts.length === 0) return null
     return (
-      <div className={styles.placeholder}>
-        <EmptyState icon={<ContactsIcon />} title="Choose somebody">
-          Their numbers, the calls with them and your notes stand here.
-        </EmptyState>
-      </div>
+      <EmptyStage icon={<ContactsIcon />} title="No contact open">
+        The person you choose is shown here.
+      </EmptyStage>
     )
   }
   if (person === null) return <Missing live={live} onBack={place.leave} />
@@ -67,7 +78,11 @@ function Shown({ live, commands, place, person, editButton }: ShownProps) {
     const close = () => place.edit(false)
     return (
       <>
-        <PaneHeader level={2} title="Edit contact" back={{ label: person.title, onBack: close }} />
+        <PaneHeader
+          level={2}
+          title="Edit contact"
+          back={{ label: person.title, onBack: () => unsaved.ask(close) }}
+        />
         <ContactForm
           key={contact.id}
           {...form}
@@ -112,7 +127,7 @@ function Missing({ live, onBack }: { readonly live: ShownProps['live']; readonly
   return (
     <>
       <PaneHeader level={2} title="Contact" back={back} />
-      <EmptyState
+      <EmptyStage
         icon={<ContactsIcon />}
         title="This contact is no longer available"
         action={

@@ -5,8 +5,8 @@ export type UserId = string
 /** Identity of one live call inside Parley; ours, never the carrier's. */
 export type CallId = string
 
-/** A document id as it may appear in an address or a request (A78). */
-export const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
+/** A document id as it may appear in an address or a request (A78). The database keeps `__…__` for itself. */
+export const documentIdSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/))
 
 /**
  * S3: the id of a call log is built from user, start time and direction, so writing the same call twice

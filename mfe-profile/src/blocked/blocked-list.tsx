@@ -1,23 +1,41 @@
-import { type BlockedNumber, blockedNumber, displayPhoneNumber } from '@parley/shared-contract'
-import { useContactNames, useLive, usePlatform } from '@parley/shared-platform/react'
-import { BlockIcon, Button, EmptyState, LiveView, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
+import {
+  type BlockedNumber,
+  blockedNumber,
+  type Contact,
+  displayPhoneNumber,
+  liveValue,
+} from '@parley/shared-contract'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  BlockIcon,
+  Button,
+  EmptyState,
+  LiveView,
+  mutedText,
+  Skeleton,
+  TimeText,
+} from '@parley/shared-ui'
 import { useRef, useState } from 'react'
+import { personBehind } from '../person/person-model.ts'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import styles from './blocked.module.css'
 
+const nobody: readonly Contact[] = []
+
 /** The blocked numbers, each with a button to unblock it. */
 export function BlockedList() {
   const blocked = useLive('blocked$')
-  const nameOf = useContactNames()
-  const { contacts } = usePlatform()
+  const contacts = liveValue(useLive('contacts$'), nobody)
+  const { contacts: book } = usePlatform()
   const saving = useSaving()
   const list = useRef<HTMLDivElement>(null)
   const [latest, setLatest] = useState('')
   const unblock = (block: BlockedNumber, who: string) => {
     setLatest(who)
-    void saving.save(() => contacts.unblock(blockedNumber(block)))
+    void saving.save(() => book.unblock(blockedNumber(block)))
     // Its row goes at once, and with it the button that has the focus.
     list.current?.focus()
   }
@@ -33,12 +51,17 @@ export function BlockedList() {
           {all => (
             <ul aria-label="Blocked numbers">
               {all.map(block => {
-                const number = displayPhoneNumber(blockedNumber(block))
-                const name = nameOf(blockedNumber(block))
+                const e164 = blockedNumber(block)
+                const number = displayPhoneNumber(e164)
+                const { contact } = personBehind(contacts, e164, [])
+                const name = contact?.displayName || null
                 return (
                   <li key={block.id} className={styles.row}>
+                    <Avatar name={name} number={e164} photo={contact?.photoURL} />
                     <div className={styles.who}>
-                      <p className={styles.name}>{name ?? number}</p>
+                      <p className={styles.name} dir="auto">
+                        {name ?? number}
+                      </p>
                       <p className={mutedText}>
                         {name && `${number} · `}since <TimeText at={block.createdAt} form="day" />
                       </p>

@@ -1,16 +1,9 @@
-import { Card, mutedText } from '@parley/shared-ui'
-import { BlockForm } from './block-form.tsx'
-import { BlockedList } from './blocked-list.tsx'
+import { Card } from '@parley/shared-ui'
+import { BlockedNumbers } from './blocked-numbers.tsx'
 
-/** The numbers whose calls do not ring (D25), and a field to block one more. */
+/** The blocked numbers among the settings; the contacts have the same as a group. */
 export const BlockedSection = () => (
-  <>
-    <Card title="Block a number" level={3}>
-      <p className={mutedText}>Calls from it do not ring. The caller is not told.</p>
-      <BlockForm />
-    </Card>
-    <Card title="Blocked numbers" level={3}>
-      <BlockedList />
-    </Card>
-  </>
+  <Card title="Blocked numbers" level={3}>
+    <BlockedNumbers />
+  </Card>
 )

@@ -1,12 +1,12 @@
 import {
   CONTACT_NUMBERS_MAX,
-  CONTACT_TEXT_MAX,
   type ContactDraft,
   type ContactNumber,
   displayPhoneNumber,
   sameNumber,
 } from '@parley/shared-contract'
 import { contactNumber } from '../contacts/contact-number-model.ts'
+import { contactText } from '../contacts/contact-text-model.ts'
 import type { FoundContact } from './found-contacts.ts'
 
 /** What of a person from a file the address book can keep, and what it cannot. */
@@ -28,24 +28,22 @@ export function cleanDraft(found: FoundContact): CleanPerson {
   const refused: string[] = []
   for (const { text, label } of found.numbers) {
     const e164 = contactNumber(text)
-    if (e164 === null) refused.push(cut(text, 'label'))
+    if (e164 === null) refused.push(contactText(text, 'label'))
     else if (!numbers.some(number => sameNumber(number.e164, e164)))
-      numbers.push({ e164, label: cut(label.toLowerCase(), 'label') })
+      numbers.push({ e164, label: contactText(label.toLowerCase(), 'label') })
   }
   const first = numbers[0] ? displayPhoneNumber(numbers[0].e164) : ''
   const displayName =
-    cut(found.name, 'displayName') || cut(found.company || found.email || first, 'displayName')
+    contactText(found.name, 'displayName') ||
+    contactText(found.company || found.email || first, 'displayName')
   const draft = {
     displayName,
     numbers: numbers.slice(0, CONTACT_NUMBERS_MAX),
-    email: cut(found.email, 'email') || null,
-    company: cut(found.company, 'company') || null,
-    notes: cut(found.notes, 'notes') || null,
+    email: contactText(found.email, 'email') || null,
+    company: contactText(found.company, 'company') || null,
+    notes: contactText(found.notes, 'notes') || null,
     favorite: found.favorite,
   }
   const surplus = Math.max(0, numbers.length - CONTACT_NUMBERS_MAX)
   return { draft: displayName === '' ? null : draft, refused, surplus }
 }
-
-const cut = (text: string, field: keyof typeof CONTACT_TEXT_MAX): string =>
-  text.normalize('NFC').replaceAll('\0', '').trim().slice(0, CONTACT_TEXT_MAX[field]).trim()

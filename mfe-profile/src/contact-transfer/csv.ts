@@ -23,7 +23,7 @@ export function readCsv(text: string): FoundContacts {
     unit: 'Row',
     rows: (isNamed ? lines.slice(1) : lines).map(({ cells, row, isDamaged }) => ({
       row,
-      source: cells.filter(Boolean).join(', ').slice(0, SOURCE_MAX),
+      source: cells.filter(Boolean).join(', ').slice(0, SOURCE_MAX).toWellFormed(),
       person: isDamaged
         ? null
         : personInRow(Object.fromEntries(headers.map((header, at) => [header, unquoted(cells[at] ?? '')]))),

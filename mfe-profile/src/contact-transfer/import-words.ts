@@ -1,3 +1,4 @@
+import { DOMESTIC_PREFIX, displayPhoneNumber } from '@parley/shared-contract'
 import type { ImportPlan, PlannedRow, RowEnd } from './plan-import.ts'
 
 const quoted = (texts: readonly string[]): string => texts.map(text => `“${text}”`).join(', ')
@@ -21,12 +22,16 @@ export function leftOutSentence(end: RowEnd & { kind: 'left out' }, unit: string
   }
 }
 
-/** What a row that is taken does not bring along; null when that is nothing. */
+/** What a row that is taken does not bring along, or cannot do yet; null when that is nothing. */
 export function takenNote({ draft, refused, surplus }: PlannedRow): string | null {
+  const abroad = (draft?.numbers ?? [])
+    .filter(({ e164 }) => !e164.startsWith(DOMESTIC_PREFIX))
+    .map(({ e164 }) => displayPhoneNumber(e164))
   const said = [
     refused.length > 0 && none(refused),
     surplus > 0 && `${surplus === 1 ? 'One number' : `${surplus} numbers`} too many.`,
     draft?.numbers.length === 0 && 'No number.',
+    abroad.length > 0 && `${quoted(abroad)} cannot be called yet.`,
   ].filter(Boolean)
   return said.length > 0 ? said.join(' ') : null
 }

@@ -1,3 +1,4 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
 import { sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
 import type { FoundContact } from './found-contacts.ts'
@@ -102,6 +103,7 @@ test('what a row that is taken leaves behind is said of it', () => {
       person('Kim', numbers),
       person('Mary'),
       person('Alan', ['7025550100']),
+      person('Abroad', ['7025550101', '+44 20 7946 0018']),
     ),
   )
   expect(planned.map(takenNote)).toEqual([
@@ -109,6 +111,7 @@ test('what a row that is taken leaves behind is said of it', () => {
     '2 numbers too many.',
     'No number.',
     null,
+    `“${displayPhoneNumber('+442079460018')}” cannot be called yet.`,
   ])
 })
 

@@ -31,6 +31,7 @@ const sourceOf = (card: string): string =>
     .trim()
     .replace(/\s*\r?\n/g, ', ')
     .slice(0, SOURCE_MAX)
+    .toWellFormed()
 
 function foundIn(properties: readonly Property[]): FoundContact {
   const all = (name: string) => properties.filter(property => property[0] === name)

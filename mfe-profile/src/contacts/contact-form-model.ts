@@ -1,6 +1,5 @@
 import {
   CONTACT_NUMBERS_MAX,
-  CONTACT_TEXT_MAX,
   type Contact,
   type ContactDraft,
   displayPhoneNumber,
@@ -8,6 +7,7 @@ import {
   sameNumber,
 } from '@parley/shared-contract'
 import { contactNumber } from './contact-number-model.ts'
+import { contactText } from './contact-text-model.ts'
 
 /** The content of the form's fields. */
 export interface ContactFields {
@@ -55,6 +55,10 @@ export function formOf(contact: Contact | null, number: string | null = null): C
   }
 }
 
+/** Whether two forms say the same. */
+export const isSameForm = (form: ContactFields, other: ContactFields): boolean =>
+  JSON.stringify(form) === JSON.stringify(other)
+
 /** The form with one more line for a number; unchanged when it has as many as a contact may have. */
 export const withNumber = (form: ContactFields): ContactFields =>
   form.numbers.length >= CONTACT_NUMBERS_MAX
@@ -69,7 +73,7 @@ export const withNumber = (form: ContactFields): ContactFields =>
 
 /** The contact that the form describes, or what is wrong with it. Lines without a number are left out. */
 export function draftOf(form: ContactFields): { draft: ContactDraft } | { problems: FormProblems } {
-  const displayName = form.displayName.normalize('NFC').trim().slice(0, CONTACT_TEXT_MAX.displayName)
+  const displayName = contactText(form.displayName, 'displayName')
   const numbers: Record<number, string> = {}
   const kept = form.numbers
     .filter(({ text }) => text.trim() !== '')
@@ -81,14 +85,14 @@ export function draftOf(form: ContactFields): { draft: ContactDraft } | { proble
   if (displayName === '') return { problems: { displayName: 'Please enter a name.', numbers } }
   if (Object.keys(numbers).length > 0) return { problems: { numbers } }
   const { favorite, photoURL } = form
-  const email = stated(form.email)
+  const email = stated(form.email, 'email')
   return {
     draft: {
       displayName,
       numbers: kept,
       email,
-      company: stated(form.company),
-      notes: stated(form.notes),
+      company: stated(form.company, 'company'),
+      notes: stated(form.notes, 'notes'),
       favorite,
       photoURL,
     },
@@ -119,4 +123,5 @@ export function takenNumber(
   return null
 }
 
-const stated = (text: string): string | null => text.trim() || null
+const stated = (text: string, field: 'email' | 'company' | 'notes'): string | null =>
+  contactText(text, field) || null

@@ -4,14 +4,15 @@ import {
   type ContactDraft,
   displayPhoneNumber,
 } from '@parley/shared-contract'
-import { Button, ErrorText, Switch, TextArea, TextField } from '@parley/shared-ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, ErrorText, mutedText, TextArea, TextField } from '@parley/shared-ui'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './contact-form.module.css'
 import {
   type ContactFields,
   draftOf,
   type FormProblems,
   formOf,
+  isSameForm,
   type NumberTaken,
   takenNumber,
 } from './contact-form-model.ts'
@@ -27,18 +28,27 @@ interface ContactFormProps {
   readonly contacts: readonly Contact[]
   readonly onSave: (draft: ContactDraft) => void
   readonly onCancel: () => void
+  /** Says whether there is text that leaving the form would lose. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
   /** Leaves the form for somebody who has one of the numbers already. */
   readonly onOpen: (contact: Contact) => void
 }
 
 /** A form with everything about one contact. */
 export function ContactForm(props: ContactFormProps) {
-  const { contact, number = null, contacts, onSave, onCancel, onOpen } = props
-  const [form, setForm] = useState(() => formOf(contact, number))
+  const { contact, number = null, contacts, onSave, onCancel, onUnsaved, onOpen } = props
+  const [initial] = useState(() => formOf(contact, number))
+  const [form, setForm] = useState(initial)
   const [problems, setProblems] = useState<FormProblems>({ numbers: {} })
   const [taken, setTaken] = useState<NumberTaken | null>(null)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => name.current?.focus(), [])
+  const isChanged = !isSameForm(form, initial)
+  useEffect(() => onUnsaved(isChanged), [onUnsaved, isChanged])
+  useEffect(() => () => onUnsaved(false), [onUnsaved])
+  const idleId = useId()
+  /** Nothing is there to be saved. */
+  const isIdle = contact !== null && !isChanged
   const change = (fields: Partial<ContactFields>) => {
     setForm(before => ({ ...before, ...fields }))
     setProblems({ numbers: {} })
@@ -46,6 +56,7 @@ export function ContactForm(props: ContactFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isIdle) return
     const result = draftOf(form)
     if ('problems' in result) {
       setProblems(result.problems)
@@ -96,7 +107,6 @@ export function ContactForm(props: ContactFormProps) {
         onChange={notes => change({ notes })}
         maxLength={CONTACT_TEXT_MAX.notes}
       />
-      <Switch label="Favorite" checked={form.favorite} onChange={favorite => change({ favorite })} />
       {taken && (
         <div className={styles.taken}>
           <ErrorText
@@ -108,10 +118,17 @@ export function ContactForm(props: ContactFormProps) {
         </div>
       )}
       <div className={styles.actions}>
+        {isIdle && (
+          <p id={idleId} className={`${mutedText} ${styles.idle}`}>
+            Nothing is changed yet.
+          </p>
+        )}
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit">{taken ? 'Save contact anyway' : 'Save contact'}</Button>
+        <Button type="submit" aria-disabled={isIdle} aria-describedby={isIdle ? idleId : undefined}>
+          {taken ? 'Save contact anyway' : 'Save contact'}
+        </Button>
       </div>
     </form>
   )

@@ -10,7 +10,7 @@ interface ContactListProps {
   readonly rows: readonly ListedContact[]
   /** The contact in the stage; null for none. */
   readonly selected: string | null
-  readonly linkTo: (contact: Contact) => Pick<LinkProps, 'to' | 'state'>
+  readonly linkTo: (contact: Contact) => Pick<LinkProps, 'to' | 'state' | 'onClick'>
 }
 
 const keyOf = ({ contact }: ListedContact) => contact.id
@@ -18,13 +18,14 @@ const keyOf = ({ contact }: ListedContact) => contact.id
 /** The address book (D25), with its letters beside it. */
 export function ContactList({ rows, selected, linkTo }: ContactListProps) {
   const headings = rows.flatMap(({ heading }, index) => (heading === null ? [] : [{ heading, index }]))
+  const hasRail = headings.length > 1
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-rail={hasRail || undefined}>
       <SectionedList
         label="Contacts"
         rows={rows}
         keyOf={keyOf}
-        beside={scrollTo => headings.length > 1 && <JumpRail headings={headings} onJump={scrollTo} />}
+        beside={(scrollTo, head) => hasRail && <JumpRail headings={headings} head={head} onJump={scrollTo} />}
       >
         {({ contact }, place) => (
           <SectionedItem key={place.rowKey} {...place}>

@@ -6,7 +6,7 @@ import styles from './contact-row.module.css'
 
 interface ContactRowProps {
   readonly contact: Contact
-  readonly link: Pick<LinkProps, 'to' | 'state'>
+  readonly link: Pick<LinkProps, 'to' | 'state' | 'onClick'>
   readonly isSelected: boolean
 }
 

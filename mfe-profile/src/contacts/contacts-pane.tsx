@@ -7,11 +7,12 @@ import {
   LiveView,
   PaneHeader,
   SearchField,
+  SearchIcon,
   TabGroup,
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ContactList } from './contact-list.tsx'
 import { contactRows } from './contact-list-model.ts'
 import styles from './contacts-pane.module.css'
@@ -37,6 +38,12 @@ const groups = [
 /** The address book: found by typing, in two groups, by letter. */
 export function ContactsPane({ live, place, selected, menu, blocked }: ContactsPaneProps) {
   const [search, setSearch] = useState('')
+  const none = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    // The button goes with what it stands in.
+    none.current?.closest('[data-pane]')?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    setSearch('')
+  }
   const wanted = useDeferredValue(search)
   const contacts = liveValue(live, nobody)
   const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
@@ -46,12 +53,14 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
         level={1}
         title="Contacts"
         controls={
-          <>
-            <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
-              Add contact
-            </Button>
-            {menu}
-          </>
+          place.group === 'contacts' && (
+            <>
+              <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
+                Add contact
+              </Button>
+              {menu}
+            </>
+          )
         }
       >
         {place.group === 'contacts' && (
@@ -75,7 +84,7 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
                     </Button>
                   }
                 >
-                  You can also import a vCard or CSV file from another address book, under More.
+                  You can also import a vCard or CSV file from another address book, in the menu.
                 </EmptyState>
               </li>
             </ul>
@@ -83,9 +92,17 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
         >
           {() =>
             rows.length === 0 ? (
-              <p role="status" className={styles.nobody}>
-                Nobody is found for “{wanted.trim()}”.
-              </p>
+              <div ref={none} role="status" className={styles.nobody}>
+                <EmptyState
+                  icon={<SearchIcon />}
+                  title={`Nobody is found for “${wanted.trim()}”`}
+                  action={
+                    <Button variant="secondary" onClick={clear}>
+                      Clear search
+                    </Button>
+                  }
+                />
+              </div>
             ) : (
               <ContactList rows={rows} selected={selected} linkTo={({ id }) => place.linkTo(id)} />
             )

@@ -16,12 +16,15 @@ export interface ContactCommands {
   change(contact: Contact, change: Partial<ContactDraft>): void
   /** Removes the contact at once and offers to undo it. */
   remove(contact: Contact): void
-  /** Saves all entries of an import, and tells its sum. */
+  /** Saves all entries of an import. Tells the sum when they are saved, else how many are, with a way to try again. */
   saveAll(entries: readonly ContactEntry[], sum: string): void
   isBlocked(number: E164): boolean
   block(numbers: readonly E164[]): void
   unblock(numbers: readonly E164[]): void
 }
+
+/** So many entries of an import are kept or refused together; the database takes them in one commit. */
+const ENTRIES_PER_SAVE = 400
 
 /**
  * Commands for the address book. Each change is shown at once; when the server refuses it, it is undone and a toast
@@ -34,6 +37,25 @@ export function useContactCommands(): ContactCommands {
   const tell = (work: Promise<void>) =>
     work.catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' }))
 
+  const saveAll = async (entries: readonly ContactEntry[], sum: string) => {
+    // Each has its id before it is saved, so that trying again makes nobody twice.
+    const named = entries.map(entry => ({ ...entry, id: entry.id ?? crypto.randomUUID() }))
+    const parts = Array.from({ length: Math.ceil(named.length / ENTRIES_PER_SAVE) }, (_, at) =>
+      named.slice(at * ENTRIES_PER_SAVE, (at + 1) * ENTRIES_PER_SAVE),
+    )
+    const ends = await Promise.allSettled(parts.map(part => contacts.save(part)))
+    const lost = parts.filter((_, at) => ends[at]?.status === 'rejected').flat()
+    const failure = ends.find(end => end.status === 'rejected')
+    if (!failure) return notify({ tone: 'success', text: `Import done. ${sum}` })
+    const kept = (named.length - lost.length).toLocaleString()
+    notify({
+      tone: 'danger',
+      text: `${kept} of ${named.length.toLocaleString()} contacts were imported. ${errorSentence(refusalOf(failure.reason))}`,
+      urgency: 'alert',
+      action: { label: 'Retry', run: () => void saveAll(lost, sum) },
+    })
+  }
+
   return {
     add(draft) {
       const id = crypto.randomUUID()
@@ -42,10 +64,7 @@ export function useContactCommands(): ContactCommands {
     },
     change: (contact, change) =>
       void tell(contacts.save([{ draft: { ...contact, ...change }, existing: contact }])),
-    saveAll(entries, sum) {
-      void tell(contacts.save(entries))
-      notify({ tone: 'success', text: `Import done. ${sum}` })
-    },
+    saveAll: (entries, sum) => void saveAll(entries, sum),
     remove(contact) {
       void tell(contacts.remove(contact.id))
       const restore = () => void tell(contacts.save([{ draft: contact, existing: contact }]))

@@ -14,7 +14,7 @@ export interface ContactsPlace {
   readonly adding: string | null
   /** The contact in the stage is being changed. */
   readonly isEditing: boolean
-  linkTo(id: string): Pick<LinkProps, 'to' | 'state'>
+  linkTo(id: string): Pick<LinkProps, 'to' | 'state' | 'onClick'>
   showGroup(group: ContactGroup): void
   add(): void
   edit(on: boolean): void

@@ -21,8 +21,8 @@ export interface SectionedListProps<R> {
   readonly keyOf: (row: R) => string
   /** Asks for more rows, until the list fills its pane too; null when there are none, left out when there never are. */
   readonly onNearEnd?: (() => void) | null
-  /** Draws what stands beside the list and can scroll it to a row. */
-  readonly beside?: (scrollTo: (index: number) => void) => ReactNode
+  /** Draws what stands beside the list and can scroll it to a row; the pane's head covers so many pixels of it. */
+  readonly beside?: (scrollTo: (index: number) => void, head: number) => ReactNode
   /** Draws a row as a `SectionedItem` at this place, with the row's key as its `key`. */
   readonly children: (row: R, place: ItemPlace) => ReactNode
 }
@@ -117,7 +117,7 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
           return row && children(row, { ...place, heading: row.heading })
         })}
       </ul>
-      {beside?.(index => virtual.scrollToIndex(index, { align: 'start' }))}
+      {beside?.(index => virtual.scrollToIndex(index, { align: 'start' }), head)}
     </>
   )
 }

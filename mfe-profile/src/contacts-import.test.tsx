@@ -1,0 +1,37 @@
+import { ParleyError, routes } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ContactsPage } from './contacts-page.tsx'
+
+const many = 1_000
+const file = () =>
+  new File(
+    [`Name,Number\n${Array.from({ length: many }, (_, n) => `P ${n},+1212555${1_000 + n}`).join('\n')}`],
+    'people.csv',
+  )
+
+test('what is imported in part is told with how many are kept, never as done, and Retry saves the rest once', async () => {
+  const { user, harness, notices } = renderWithPlatform(<ContactsPage />, {
+    at: routes.contacts,
+    seed: { people: [samplePerson('ada', { contacts: [] }), samplePerson('grace')] },
+  })
+  const { contacts } = harness.platform
+  const { save } = contacts
+  let saves = 0
+  Object.assign(contacts, {
+    save: (entries: Parameters<typeof save>[0]) =>
+      ++saves === 2 ? Promise.reject(new ParleyError('PERMISSION_DENIED')) : save(entries),
+  })
+  await user.upload(screen.getByLabelText('File to import'), file())
+  await user.click(await screen.findByRole('button', { name: 'Import 1,000 contacts' }))
+  await waitFor(() => expect(notices).toHaveLength(1))
+  expect(notices[0]).toMatchObject({
+    tone: 'danger',
+    text: `600 of 1,000 contacts were imported. ${errorSentence('PERMISSION_DENIED')}`,
+  })
+  await act(async () => notices[0]?.action?.run())
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Import done. 1,000 rows: 1,000 new.'))
+  expect(harness.database.person('ada').contacts).toHaveLength(many)
+})
