@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { RemoteId } from '@parley/shared-contract'
-import express, { type Express } from 'express'
+import express, { type ErrorRequestHandler, type Express, type Response } from 'express'
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { configBlock, embeddedAppConfig } from './app-config.ts'
@@ -24,6 +24,18 @@ export interface HostOptions {
   /** Store of published remotes (see `publishRemote`). */
   readonly store: string
   readonly library?: LibraryFallback | null
+}
+
+/** A damaged address, or a failure of this machine, in a word: nothing of a stack or a folder leaves it. */
+const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) return next(error)
+  const isDamaged = error instanceof URIError || error?.status === 400
+  if (!isDamaged) process.stderr.write(`${request.method} ${request.url}: ${error?.stack ?? error}\n`)
+  response
+    .setHeader('cache-control', 'no-store')
+    .status(isDamaged ? 400 : 500)
+    .type('text')
+    .send(isDamaged ? 'Bad request' : 'Internal server error')
 }
 
 /**
@@ -81,16 +93,22 @@ export function appHost({ ports, shellDist, store, library = null }: HostOptions
       },
     }),
   )
-  app.get('/{*path}', async (request, response) => {
+  const servePage = async (path: string, response: Response) => {
     // A file that is gone is told so: a page in its place would be run as a script.
-    if (/\.\w+$/.test(request.path)) {
+    if (/\.\w+$/.test(path)) {
       response.setHeader('cache-control', 'no-store').status(404).type('text').send('Not found')
       return
     }
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
     const config = configBlock(embeddedAppConfig(ports, await registryOrNull(), library))
     response.setHeader('cache-control', 'no-cache').type('html').send(html.replace(marker, config))
+  }
+  // Without a pattern to be read from it, so that a damaged address gets the page too, which knows what to say.
+  app.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return servePage(request.path, response)
+    next()
   })
+  app.use(plainFailure)
   return app
 }
 
@@ -107,6 +125,7 @@ export function remoteHost(store: string, id: RemoteId): Express {
   app.use((_request, response) => {
     response.setHeader('cache-control', 'no-store').status(404).type('text').send('Not found')
   })
+  app.use(plainFailure)
   return app
 }
 

@@ -21,8 +21,16 @@ interface Column<Row> {
   readonly figure?: boolean
 }
 
-/** Rows as a table; a narrow window gets each row as a list of headings and values, still a table to a screen reader. */
-export function table<Row>(label: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
+/**
+ * Rows as a table; a narrow window gets each row as a list of headings and values, still a table to a screen reader.
+ * @param plain values that need no heading to be understood: a narrow window shows none
+ */
+export function table<Row>(
+  label: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  plain = false,
+): Html {
   const heads = columns.map(
     ({ heading, figure }) =>
       html`<th role="columnheader" scope="col" class="${figure ? 'end' : ''}">${heading}</th>`,
@@ -32,7 +40,7 @@ export function table<Row>(label: string, columns: readonly Column<Row>[], rows:
       ({ heading, cell, figure }) =>
         html`<td role="cell" data-label="${heading}" class="${figure ? 'end' : ''}"><span>${cell(row)}</span></td>`,
     )
-  return html`<table role="table" aria-label="${label}"><thead role="rowgroup"><tr role="row">${heads}</tr></thead>
+  return html`<table role="table" aria-label="${label}"${plain ? html` class="plain"` : ''}><thead role="rowgroup"><tr role="row">${heads}</tr></thead>
 <tbody role="rowgroup">${rows.map(row => html`<tr role="row">${cells(row)}</tr>`)}</tbody></table>`
 }
 

@@ -50,10 +50,12 @@ details { border-block-end: 1px solid var(--line) } details:last-child { border:
 label { display: block; font-weight: 500; margin-block: 8px 4px }
 input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px }
 button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover { background: var(--surface-2) } form > div > button { background: var(--accent); border-color: var(--accent); color: #fff } form > div > button:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
+.group + .group { margin-block-start: 16px } .tree { list-style: none; margin: 0; padding: 0 } .tree li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; padding-block: 8px; border-block-end: 1px solid var(--line) } .tree li:last-child { border: 0 }
+.parts { display: flex; flex-wrap: wrap; gap: 4px 16px; font-weight: 500 } .parts a { display: inline-flex; align-items: center; min-height: 28px } .group h3 { color: var(--text-muted); font-size: 12px }
 form > div:last-child { margin-block-start: 12px }
 @media (max-width: 639px) {
   header > div, main { padding-inline: 16px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
   section { padding: 12px 16px } table, tbody, tr, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
-  tr { padding-block: 8px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0 } td { display: flex; gap: 4px 12px; padding: 2px 0; border: 0 } td::before { content: attr(data-label); flex: 0 0 88px; font-size: 12px; color: var(--text-muted) } .end { text-align: start }
+  tr { padding-block: 8px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0 } td { display: flex; gap: 4px 12px; padding: 2px 0; border: 0 } td::before { content: attr(data-label); flex: 0 0 88px; font-size: 12px; color: var(--text-muted) } .plain td::before { content: none } .end { text-align: start }
 }
 `

@@ -3,6 +3,7 @@ import { type CloudPages, page } from '../../pages/page.ts'
 import { badge, empty, moment, plural, section, table } from '../../pages/page-sections.ts'
 import type { Document, Fields, Value } from '../model/document.ts'
 import type { RefusedRequest } from '../store/access-control.ts'
+import { collectionTree, shortName } from './collection-tree.ts'
 
 /** What the overview shows of the Authentication that runs beside this Firestore. */
 export interface AuthenticationGlimpse {
@@ -21,33 +22,22 @@ export const MOST_SHOWN = 200
 /** Of so few documents each is shown opened. */
 const FEW = 5
 
-const shortName = (name: string): string =>
-  name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, '')
-
 export interface Overview {
   readonly collections: readonly { collection: string; size: number }[]
   readonly refused: readonly RefusedRequest[]
   readonly authentication: AuthenticationGlimpse | null
 }
 
-const collectionsSection = (collections: Overview['collections']): Html =>
+const collectionsSection = (
+  collections: Overview['collections'],
+  emails: ReadonlyMap<string, string>,
+): Html =>
   section(
     'collections',
     'Collections',
     collections.length === 0
       ? empty('Nothing is stored yet. Sign up in Parley, and the first documents appear.')
-      : table(
-          'Collections',
-          [
-            {
-              heading: 'Collection',
-              cell: ({ collection }) =>
-                html`<a href="/?collection=${encodeURIComponent(collection)}">${shortName(collection)}</a>`,
-            },
-            { heading: 'Documents', cell: ({ size }) => size, figure: true },
-          ],
-          collections,
-        ),
+      : collectionTree(collections, emails),
   )
 
 const usersSection = (authentication: AuthenticationGlimpse): Html => {
@@ -71,6 +61,7 @@ const usersSection = (authentication: AuthenticationGlimpse): Html => {
             { heading: 'Id', cell: ({ uid }) => html`<code>${uid}</code>` },
           ],
           users,
+          true,
         ),
     html`<a href="${authentication.url}/mailbox">${mails} in the mailbox</a>`,
   )
@@ -97,9 +88,12 @@ const refusedSection = (refused: readonly RefusedRequest[]): Html =>
         ),
   )
 
+const emailsOf = (authentication: Overview['authentication']): ReadonlyMap<string, string> =>
+  new Map(authentication?.accounts(MOST_SHOWN).map(({ uid, email }) => [uid, email]))
+
 /** What is stored, who signed up, what was mailed, and what the rules refused and why: what changes by itself. */
 export const overviewSections = ({ collections, refused, authentication }: Overview): Html =>
-  html`${collectionsSection(collections)}
+  html`${collectionsSection(collections, emailsOf(authentication))}
 ${authentication === null ? '' : usersSection(authentication)}
 ${refusedSection(refused)}`
 

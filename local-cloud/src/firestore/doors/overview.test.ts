@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLocalFirestore, type LocalFirestore } from '../local-firestore.ts'
+import { collectionTree } from './collection-tree.ts'
 
 let firestore: LocalFirestore
 
@@ -46,6 +47,26 @@ test('the page shows the users, and how many mails wait in the mailbox', async (
   const { body } = await get('/', html)
   expect(body).toContain('Ada &amp; Co')
   expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">2 mails in the mailbox</a>')
+})
+
+test('collections are told apart by project, and those of a document stand in one line with it', () => {
+  const at = (project: string, path: string, size: number) => {
+    return { collection: `projects/${project}/databases/(default)/documents/${path}`, size }
+  }
+  const tree = collectionTree(
+    [
+      at('one', 'users', 2),
+      at('two', 'users', 1),
+      at('one', 'users/u1/callLogs', 6),
+      at('one', 'users/u1/contacts', 4),
+    ],
+    new Map([['u1', 'ada@parley.test']]),
+  ).text
+  const words = tree
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  expect(words).toBe('Project one users 2 ada@parley.test › callLogs 6 contacts 4 Project two users 1')
 })
 
 test('a collection shows its documents as a person reads them', async () => {

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { appHost, listen, remoteHost } from './hosts.ts'
+import { portsFrom } from './ports.ts'
+
+/** A host on a port of the machine's choosing, over a folder with a page. @returns its address and its folder */
+async function serve(make: (folder: string) => ReturnType<typeof appHost>) {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-hosts-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Parley</title><!-- parley-config -->')
+  const server = await listen(make(folder), 0)
+  onTestFinished(async () => {
+    await new Promise(done => server.close(done))
+    await rm(folder, { recursive: true })
+  })
+  return { folder, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const damaged = ['/dashboard/contacts/%E0%A4%A', '/dashboard/calls/%ff', '/%']
+
+test.each(damaged)('a damaged address gets the page, which says what there is: %s', async path => {
+  const { origin, folder } = await serve(shellDist =>
+    appHost({ ports: portsFrom(undefined), shellDist, store: join(shellDist, 'store') }),
+  )
+  const response = await fetch(origin + path)
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(text).toContain('<title>Parley</title>')
+  expect(text).not.toContain(folder)
+})
+
+test.each(damaged)('a remote’s origin tells nobody where it keeps its files: %s', async path => {
+  const { origin, folder } = await serve(store => remoteHost(store, 'mfe_phone'))
+  const response = await fetch(origin + path)
+  const text = await response.text()
+  expect([400, 404]).toContain(response.status)
+  expect(text).not.toContain(folder)
+  expect(text).not.toMatch(/node_modules|\.[jt]s:|URIError/)
+})
