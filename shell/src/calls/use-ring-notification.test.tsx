@@ -1,6 +1,7 @@
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
-import { afterEach, expect, test, vi } from 'vitest'
-import { useRingNotification } from './use-ring-notification.ts'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SEEN_WITHIN_MS, useRingNotification } from './use-ring-notification.ts'
 
 const made: { readonly title: string; readonly body: string | undefined; readonly close: () => void }[] = []
 
@@ -18,10 +19,40 @@ function browser(permission: NotificationPermission, hidden: boolean) {
       }
     },
   )
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  looks(!hidden)
 }
 
+/** The person looks at this tab from now on, or away. */
+function looks(here: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!here)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** A channel that hands on at once, as between tabs. */
+const channels = new Set<EventTarget>()
+class Channel extends EventTarget {
+  constructor() {
+    super()
+    channels.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of channels)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  close() {
+    channels.delete(this)
+  }
+}
+
+const pass = () => act(() => void vi.advanceTimersByTime(SEEN_WITHIN_MS))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('BroadcastChannel', Channel)
+})
+
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -41,6 +72,7 @@ const ring = (enableNotifications = true) => {
 test('who looks elsewhere is shown who calls, until it stops ringing', () => {
   browser('granted', true)
   const { unmount } = ring()
+  pass()
   expect(made).toMatchObject([{ title: 'Incoming call', body: 'Grace Hopper' }])
   unmount()
   expect(made[0]?.close).toHaveBeenCalledOnce()
@@ -53,5 +85,31 @@ test.each([
 ] as const)('nothing is shown when %s', (_, permission, hidden, wanted) => {
   browser(permission, hidden)
   ring(wanted)
+  pass()
   expect(made).toEqual([])
+})
+
+test('who leaves the tab while it rings is shown it then, and no longer once back', () => {
+  browser('granted', false)
+  ring()
+  looks(false)
+  pass()
+  expect(made).toHaveLength(1)
+  looks(true)
+  expect(made[0]?.close).toHaveBeenCalledOnce()
+})
+
+test('a hidden tab is silent while another one is looked at, and speaks when nobody looks at that either', () => {
+  browser('granted', true)
+  const seen = new Channel()
+  seen.addEventListener('message', () => seen.postMessage('seen'), { once: true })
+  ring()
+  pass()
+  expect(made).toEqual([])
+  looks(false)
+  pass()
+  expect(made).toHaveLength(1)
+  seen.postMessage('seen')
+  expect(made[0]?.close).toHaveBeenCalledOnce()
+  seen.close()
 })

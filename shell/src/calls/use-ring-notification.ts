@@ -3,18 +3,56 @@ import { useLive } from '@parley/shared-platform/react'
 import { words } from '@parley/shared-ui/words'
 import { useEffect } from 'react'
 
+/** A tab in view says so on this channel when asked, and when it comes into view. */
+const CHANNEL = 'parley-ring-seen'
+
+/** In ms: as long as a tab in view has to say so, before a hidden one tells the device. */
+export const SEEN_WITHIN_MS = 300
+
 /**
- * While the component is on the page, the device shows who calls, for a person who looks elsewhere; a click comes back
- * to the page. Only where the person has notifications on and the browser was allowed to show them.
+ * While the component is on the page, the device shows who calls, for a person who looks elsewhere, from the start or
+ * since then: as long as no tab of theirs is in view. A click comes back to the page. Only where the person has
+ * notifications on and the browser was allowed to show them.
  */
 export function useRingNotification(caller: string): void {
   const profile = liveValue(useLive('profile$'), null)
   const wanted = profile?.settings.enableNotifications ?? false
   useEffect(() => {
-    if (!wanted || !document.hidden) return
-    const shown = notification(caller)
-    return () => shown?.close()
+    if (wanted) return tellWhileUnseen(() => notification(caller))
   }, [wanted, caller])
+}
+
+/** Shows something while no tab of the person is in view. @returns what stops it */
+function tellWhileUnseen(show: () => Notification | null): () => void {
+  const tabs = new BroadcastChannel(CHANNEL)
+  let shown: Notification | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const hide = () => {
+    clearTimeout(waiting)
+    shown?.close()
+    shown = null
+  }
+  const look = () => {
+    hide()
+    if (!document.hidden) return tabs.postMessage('seen')
+    waiting = setTimeout(() => {
+      shown = show()
+    }, SEEN_WITHIN_MS)
+    tabs.postMessage('seen by whom')
+  }
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'seen') hide()
+    // The other one is hidden and asks whether this one is, too.
+    else if (!document.hidden) tabs.postMessage('seen')
+  }
+  tabs.addEventListener('message', hear)
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    tabs.close()
+    hide()
+  }
 }
 
 function notification(caller: string): Notification | null {
