@@ -13,6 +13,7 @@ export {
   ChevronRight as ChevronEndIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
+  Compass as CompassIcon,
   Copy as CopyIcon,
   Database as DataIcon,
   Delete as BackspaceIcon,

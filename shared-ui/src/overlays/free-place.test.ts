@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Box, freeTop } from './free-place.ts'
+import { type Box, freePlace } from './free-place.ts'
 
 const box = (top: number, height: number, left = 1000, width = 400): Box => {
   return { top, bottom: top + height, left, right: left + width }
@@ -16,5 +16,15 @@ test.each<[string, readonly Box[], number | null]>([
   ['above what is far below', [box(500, 300)], 72],
   ['where all is taken, there is none', [box(0, 900)], null],
 ])('%s', (_what, others, top) => {
-  expect(freeTop(notice, others, 900)).toBe(top)
+  const place = freePlace(notice, others, { left: 1040, height: 900 })
+  expect(place?.top ?? null).toBe(top)
+})
+
+test.each<[string, readonly Box[], { top: number; aside: number }]>([
+  ['where it would like to be, when that is free', [box(500, 40)], { top: 72, aside: 0 }],
+  ['beside what stands there, not far below it', [box(72, 400, 1040, 384)], { top: 72, aside: 392 }],
+  ['no further aside than it must', [box(72, 40, 1300, 60), box(72, 40, 300, 100)], { top: 72, aside: 132 }],
+  ['below, where what is beside is taken as well', [box(72, 40, 0, 1424)], { top: 120, aside: 0 }],
+])('in a wide window it is nearest to the bar: %s', (_what, others, place) => {
+  expect(freePlace(notice, others, { left: 232, height: 900 })).toEqual(place)
 })

@@ -4,13 +4,42 @@ export type Box = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>
 /** In px: what stays free between a notice and what it must not cover. */
 const GAP = 8
 
+/** Where a notice stands: in px from the top, and by how much further from the right than it would like. */
+export interface Place {
+  readonly top: number
+  readonly aside: number
+}
+
+/**
+ * The place nearest to the top where a notice of this size covers none of the others: as far to the right as it would
+ * like to be, or else beside what stands there, which is as good when it is higher.
+ * @param notice where it would like to be
+ * @param room the window
+ * @returns null where there is no room
+ */
+export function freePlace(
+  notice: Box,
+  others: readonly Box[],
+  room: { readonly left: number; readonly height: number },
+): Place | null {
+  const rights = [notice.right, ...others.map(({ left }) => left - GAP)]
+  const width = notice.right - notice.left
+  const places = rights
+    .filter(right => right === notice.right || (right < notice.right && right - width >= room.left + GAP))
+    .flatMap(right => {
+      const top = freeTop({ ...notice, left: right - width, right }, others, room.height)
+      return top === null ? [] : [{ top, aside: notice.right - right }]
+    })
+  return places.toSorted((one, other) => one.top - other.top || one.aside - other.aside)[0] ?? null
+}
+
 /**
  * The highest place in the window for a notice of this size where it covers none of the others.
  * @param notice where it would like to be; only its top changes
  * @param windowHeight in px
  * @returns its top, in px; null where there is no room
  */
-export function freeTop(notice: Box, others: readonly Box[], windowHeight: number): number | null {
+function freeTop(notice: Box, others: readonly Box[], windowHeight: number): number | null {
   const height = notice.bottom - notice.top
   const beside = others
     .filter(({ left, right }) => left < notice.right + GAP && right > notice.left - GAP)

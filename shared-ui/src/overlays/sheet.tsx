@@ -8,11 +8,13 @@ export interface SheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
+  /** What the content begins with is the heading for the eye; the title stands small above it. */
+  readonly small?: boolean
   readonly children?: ReactNode
 }
 
 /** More about something on the page: from the bottom on a phone, where a swipe closes it; at the side elsewhere. */
-export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, small = false, children }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={next => onOpenChange(next)} swipeDirection="down">
       <Drawer.Portal>
@@ -21,7 +23,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
           <Drawer.Popup className={styles.popup}>
             <Drawer.Content className={styles.content}>
               <header className={styles.header}>
-                <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+                <Drawer.Title className={small ? styles.small : styles.title}>{title}</Drawer.Title>
                 <Drawer.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
               </header>
               {children}

@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import { Button, buttonClass, MessagePage, RefreshIcon } from '@parley/shared-ui'
+import { Button, buttonClass, MessagePage, RefreshIcon, WarningIcon } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 
@@ -9,7 +9,7 @@ interface ErrorPageProps {
 
 /** The page for any error that is not a missing page (S2). */
 export const ErrorPage = ({ onRetry }: ErrorPageProps) => (
-  <MessagePage mark="500" title="Internal Server Error" sentence={errorSentence('INTERNAL')}>
+  <MessagePage icon={<WarningIcon />} title="Internal Server Error" sentence={errorSentence('INTERNAL')}>
     <title>Internal Server Error · Parley</title>
     <Button icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
       Try again

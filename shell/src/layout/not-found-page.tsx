@@ -1,15 +1,15 @@
 import { routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, MessagePage } from '@parley/shared-ui'
+import { buttonClass, CompassIcon, MessagePage } from '@parley/shared-ui'
 import { Link } from 'react-router'
 
 /** The page for an address that does not exist. S2's message with the path is the title of the tab. */
 export function NotFoundPage({ path }: { readonly path: string }) {
   const signedIn = useBehavior(usePlatform().session$).status === 'signed-in'
   return (
-    <MessagePage mark="404" title="Page Not Found" sentence={`There is nothing at ${path}.`}>
+    <MessagePage icon={<CompassIcon />} title="Page Not Found" sentence={`There is nothing at ${path}.`}>
       <title>{`Page not found: ${path}`}</title>
-      <Link className={buttonClass({ variant: 'secondary' })} to={signedIn ? routes.phone : routes.home}>
+      <Link className={buttonClass({ variant: 'primary' })} to={signedIn ? routes.phone : routes.home}>
         {signedIn ? 'Go to Phone' : 'Back to the start'}
       </Link>
     </MessagePage>

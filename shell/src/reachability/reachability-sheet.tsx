@@ -1,9 +1,9 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CheckList, Sheet } from '@parley/shared-ui'
+import { AlertIcon, CheckList, InfoIcon, Sheet, SuccessIcon } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { FixButton } from './fix-button.tsx'
-import { reachabilityChecks, reachabilitySum } from './reachability.ts'
+import { reachabilityChecks, reachabilityVerdict, worstFirst } from './reachability.ts'
 import styles from './reachability-sheet.module.css'
 import { useOffline } from './use-offline.ts'
 
@@ -14,10 +14,12 @@ interface ReachabilitySheetProps {
 
 /** The list of what decides whether a call reaches the person, each with what helps. */
 export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => (
-  <Sheet open={open} onOpenChange={next => next || onClose()} title={words.reachability.title}>
+  <Sheet open={open} onOpenChange={next => next || onClose()} title={words.reachability.title} small>
     {open && <Reachability onClose={onClose} />}
   </Sheet>
 )
+
+const icons = { good: SuccessIcon, bad: AlertIcon, unknown: InfoIcon } as const
 
 const permissionNow = () => (typeof Notification === 'undefined' ? null : Notification.permission)
 
@@ -34,12 +36,17 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     notifications,
     now: Date.now(),
   })
+  const verdict = reachabilityVerdict(checks)
+  const Icon = icons[verdict.state]
   return (
     <div className={styles.sheet}>
-      <p className={styles.sum}>{reachabilitySum(checks)}</p>
+      <h3 className={styles.verdict} data-state={verdict.state}>
+        <Icon aria-hidden="true" className={styles.icon} />
+        {verdict.words}
+      </h3>
       <CheckList
         label="What decides it"
-        items={checks.map(({ fix, soft: _soft, ...check }) => ({
+        items={worstFirst(checks).map(({ fix, soft: _soft, ...check }) => ({
           ...check,
           action: fix && (
             <FixButton fix={fix} onLeave={onClose} onPermission={() => setNotifications(permissionNow())} />

@@ -1,7 +1,12 @@
 import { loading, ready } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { type ReachabilityFacts, reachabilityChecks, reachabilitySum } from './reachability.ts'
+import {
+  type ReachabilityFacts,
+  reachabilityChecks,
+  reachabilityVerdict,
+  worstFirst,
+} from './reachability.ts'
 
 const { profile, phoneNumbers } = samplePerson('ada')
 const facts: ReachabilityFacts = {
@@ -67,7 +72,7 @@ test.each<[Partial<ReachabilityFacts>, string]>([
   [{ line: { ...facts.line, browser: 'Firefox on Linux' } }, 'Yes. Calls ring in Firefox on Linux.'],
   [{ line: { ...facts.line, elsewhere: true }, offline: true }, 'No. See what is in the way.'],
 ])('%o comes to: %s', (changed, sum) => {
-  expect(reachabilitySum(reachabilityChecks({ ...facts, ...changed }))).toBe(sum)
+  expect(reachabilityVerdict(reachabilityChecks({ ...facts, ...changed })).words).toBe(sum)
 })
 
 test('what is not known yet is neither', () => {
@@ -84,4 +89,11 @@ test('a line in another tab reaches the person, and can be moved', () => {
     state: 'good',
     fix: { act: 'move-line' },
   })
+})
+
+test('what is in the way stands first, what only makes a call easily missed after it', () => {
+  const checks = reachabilityChecks({ ...facts, offline: true, soundLocked: true, notifications: 'denied' })
+  const states = worstFirst(checks).map(({ state, soft }) => (soft ? 'soft' : state))
+  expect(states.slice(0, 4)).toEqual(['bad', 'soft', 'soft', 'unknown'])
+  expect(reachabilityVerdict(checks).state).toBe('bad')
 })

@@ -73,14 +73,23 @@ export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] =
   notificationCheck(facts.notifications),
 ]
 
-/** The result of all checks, in a sentence. */
-export function reachabilitySum(checks: readonly Check[]): string {
+/** What is in the way first, then what is not known yet. */
+export const worstFirst = (checks: readonly Check[]): readonly Check[] =>
+  checks.toSorted((one, other) => badness(other) - badness(one))
+
+function badness({ state, soft }: Check): number {
+  if (state === 'bad') return soft ? 2 : 3
+  return state === 'unknown' ? 1 : 0
+}
+
+/** The result of all checks: a sentence, and how good it is. */
+export function reachabilityVerdict(checks: readonly Check[]): Pick<Check, 'state' | 'words'> {
   const bad = checks.filter(({ state }) => state === 'bad')
-  if (bad.some(check => !check.soft)) return reach.sum.no
-  if (bad.length > 0) return reach.sum.easilyMissed
-  if (checks.some(({ state }) => state === 'unknown')) return reach.sum.unknown
+  if (bad.some(check => !check.soft)) return { state: 'bad', words: reach.sum.no }
+  if (bad.length > 0) return { state: 'good', words: reach.sum.easilyMissed }
+  if (checks.some(({ state }) => state === 'unknown')) return { state: 'unknown', words: reach.sum.unknown }
   const place = checks.find(({ elsewhere }) => elsewhere)?.elsewhere
-  return place ? reach.sum.elsewhere(place) : reach.sum.yes
+  return { state: 'good', words: place ? reach.sum.elsewhere(place) : reach.sum.yes }
 }
 
 function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {

@@ -31,7 +31,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     return (
       <div role="alert">
         <MessagePage
-          mark={<WarningIcon />}
+          icon={<WarningIcon />}
           title="This part didn't load"
           sentence={outdated ? error.message : 'Everything else goes on working, also a call you are in.'}
         >
