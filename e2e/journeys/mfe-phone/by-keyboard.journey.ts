@@ -18,7 +18,7 @@ test('a call by keyboard alone, in three key presses beside the number', async (
   await test.step('the next number can be typed at once', async () => {
     await expect(number).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(number).toHaveValue('+1 500 555 0100')
+    await expect(number).toHaveValue('(500) 555-0100')
   })
 })
 

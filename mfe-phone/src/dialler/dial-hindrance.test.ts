@@ -16,6 +16,8 @@ const facts: DialFacts = {
   now: 2_000,
 }
 
+const notReady: DialFacts['line'] = { ...facts.line, state: 'connecting', ready: false }
+
 test('with a line, credits and a whole number nothing is in the way', () => {
   expect(dialHindrance(facts)).toBeNull()
 })
@@ -27,16 +29,18 @@ test.each<[string, Partial<DialFacts>, string]>([
     { credits: ready(0.9) },
     `${errorSentence('INSUFFICIENT_CREDITS')} Need at least 1 credits to make a call.`,
   ],
-  [
-    'a line that is not ready',
-    { line: { ...facts.line, state: 'connecting', ready: false } },
-    errorSentence('WEBRTC_NOT_READY'),
-  ],
+  ['a line that is not ready', { line: notReady }, errorSentence('WEBRTC_NOT_READY')],
   [
     'a line without credentials',
     { line: { ...facts.line, ready: false, problem: 'CREDENTIALS_UNAVAILABLE' } },
     errorSentence('CREDENTIALS_UNAVAILABLE'),
   ],
+  [
+    'half a number before the line is ready',
+    { typed: '500', line: notReady },
+    'Keep going, this number is too short.',
+  ],
+  ['nothing typed during a call', { typed: '', call: activeCall() }, 'Enter a number to call.'],
   ['nothing typed', { typed: '' }, 'Enter a number to call.'],
   ['letters that somebody has', { typed: 'gra', found: true }, 'Choose somebody, or type a number.'],
   ['letters that nobody has', { typed: 'xyz' }, 'Nobody has this name. Type a number to call.'],

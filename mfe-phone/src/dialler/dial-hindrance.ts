@@ -32,8 +32,11 @@ export interface DialFacts {
 /** Why a call cannot be made now: S8's sentence, or a quiet hint while the number is not complete. */
 export interface Hindrance {
   readonly sentence: string
-  /** `wait` when waiting or typing on is enough; `stop` when the person has to do something else. */
-  readonly kind: 'wait' | 'stop'
+  /**
+   * `wait` when typing on or waiting is enough, `empty` while nothing is typed, `soon` when the line gets ready by
+   * itself; `stop` when the person has to do something else.
+   */
+  readonly kind: 'wait' | 'empty' | 'soon' | 'stop'
   /** What the person can do about it; null when nothing helps. */
   readonly cure: Cure | null
 }
@@ -43,7 +46,11 @@ export type Cure =
   | { readonly kind: 'credits' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
-const wait = (sentence: string): Hindrance => ({ sentence, kind: 'wait', cure: null })
+const wait = (sentence: string, kind: 'wait' | 'empty' | 'soon' = 'wait'): Hindrance => ({
+  sentence,
+  kind,
+  cure: null,
+})
 const stop = (sentence: string, cure: Cure | null = null): Hindrance => ({ sentence, kind: 'stop', cure })
 
 /** The digits of a complete national number. With fewer, a number is not wrong but not complete yet. */
@@ -57,11 +64,14 @@ const NATIONAL_DIGITS = 10
 export function dialHindrance(facts: DialFacts): Hindrance | null {
   const number = numberHindrance(facts)
   if (number?.cure?.kind === 'emergency') return number
-  return anyCallHindrance(facts) ?? number
+  const anyCall = anyCallHindrance(facts)
+  // What is wrong with the number stays wrong; the line gets ready by itself.
+  return anyCall?.kind === 'soon' && number?.kind !== 'empty' ? (number ?? anyCall) : (anyCall ?? number)
 }
 
-function anyCallHindrance({ line, call, credits, numbers, online, now }: DialFacts): Hindrance | null {
-  if (isActive(call)) return stop(errorSentence('CALL_IN_PROGRESS'))
+function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: DialFacts): Hindrance | null {
+  // Who typed nothing wants no other call.
+  if (isActive(call) && typed !== '') return stop(errorSentence('CALL_IN_PROGRESS'))
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired)
@@ -69,13 +79,13 @@ function anyCallHindrance({ line, call, credits, numbers, online, now }: DialFac
   if (refused)
     return stop(`${errorSentence('INSUFFICIENT_CREDITS')} ${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
-  return line.ready || line.elsewhere ? null : wait(errorSentence('WEBRTC_NOT_READY'))
+  return line.ready || line.elsewhere ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
 }
 
 function numberHindrance({ typed, found, numbers }: DialFacts): Hindrance | null {
   if (holdsLetters(typed)) return wait(found ? words.call.nameTyped : words.call.nobodyFound)
   const digits = digitsOf(normaliseDialled(typed))
-  if (digits === '') return wait(words.call.nothingTyped)
+  if (digits === '') return wait(words.call.nothingTyped, 'empty')
   const parsed = parseDialled(typed)
   if (!parsed.ok) {
     if (parsed.code === 'EMERGENCY_NUMBER') return stop(errorSentence(parsed.code), { kind: 'emergency' })

@@ -35,7 +35,7 @@ describe('a number', () => {
 
   test('says where it is at home', async () => {
     const { user } = await open(ada({ credits: 3.25 }))
-    await user.type(number(), '4155550142')
+    await user.type(number(), '4155550143')
     await screen.findByText('San Francisco, CA · 0.022/min · up to 2 h 27 min')
   })
 
@@ -55,7 +55,7 @@ describe('a number', () => {
     const { user, harness } = await open(ada({ calls: [sampleCall({ toNumber: '+16175550133' })] }))
     await user.click(number())
     await user.keyboard('{Enter}')
-    expect(number().value).toBe('+1 617 555 0133')
+    expect(number().value).toBe('(617) 555-0133')
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })
 
@@ -92,7 +92,7 @@ describe('a number', () => {
 
   test('from the address stands in the field with Call in focus, and is not dialled (D7)', async () => {
     const { harness } = await open({ at: '/dashboard/phone?call=%2B16175550133' })
-    expect(number().value).toBe('+1 617 555 0133')
+    expect(number().value).toBe('(617) 555-0133')
     expect(document.activeElement).toBe(call())
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })
@@ -109,8 +109,17 @@ describe('Call says why it does nothing', () => {
     if (typed) await user.type(number(), typed)
     expect(stays()).toBe(true)
     expect(screen.getByText(sentence)).toBeTruthy()
+    const cost = screen.getByRole('status', { name: 'Call cost' }).textContent
+    expect(cost === '').toBe(typed !== '')
+    expect(screen.queryByRole('link', { name: 'Add to contacts' })).toBeNull()
     await user.click(call())
     expect(harness.platform.calls.call$.value.status).toBe('idle')
+  })
+
+  test('one’s own number is called You', async () => {
+    const { user } = await open()
+    await user.type(number(), '4155550142')
+    expect(screen.getByText('You')).toBeTruthy()
   })
 
   test('too few credits', async () => {
@@ -140,7 +149,7 @@ describe('Call says why it does nothing', () => {
     const { user } = await open()
     await user.type(number(), '04155550143')
     await user.click(screen.getByRole('button', { name: 'Did you mean (415) 555-0143?' }))
-    expect(number().value).toBe('+1 415 555 0143')
+    expect(number().value).toBe('(415) 555-0143')
     expect(stays()).toBe(false)
   })
 
@@ -149,6 +158,21 @@ describe('Call says why it does nothing', () => {
     act(() => harness.carrier.dropNetwork())
     expect(screen.getByText(errorSentence('WEBRTC_NOT_READY'))).toBeTruthy()
   })
+})
+
+test('Enter a moment before the line is ready calls once it is, unless somebody types on', async () => {
+  const { user, harness } = await open()
+  act(() => harness.carrier.dropNetwork())
+  await user.type(number(), '5005550100{Enter}')
+  const waits = () => screen.queryByText('Calls as soon as the line is ready.')
+  expect(waits()?.getAttribute('role')).toBe('status')
+  await user.type(number(), '{Backspace}')
+  expect(waits()).toBeNull()
+  await user.type(number(), '0{Enter}')
+  expect(harness.platform.calls.call$.value.status).toBe('idle')
+  act(() => harness.carrier.restore())
+  expect(await screen.findByRole('region', { name: 'Current call' })).toBeTruthy()
+  expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+15005550100' })
 })
 
 describe('a call', () => {

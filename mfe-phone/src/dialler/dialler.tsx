@@ -1,11 +1,10 @@
-import { usePlace } from '@parley/shared-platform/react'
-import { Button, ErrorText, Keypad, PhoneIcon, StatusText, singleClick, spokenOnly } from '@parley/shared-ui'
-import { costLine } from '@parley/shared-ui/words'
+import { Button, Keypad, PhoneIcon, singleClick, spokenOnly } from '@parley/shared-ui'
 import { type ReactNode, useId } from 'react'
+import { CureButton } from './cure-button.tsx'
 import styles from './dialler.module.css'
 import { EmergencySheet } from './emergency-sheet.tsx'
-import { HindranceText } from './hindrance-text.tsx'
 import { NumberField } from './number-field.tsx'
+import { UnderNumber } from './under-number.tsx'
 import type { DiallerState } from './use-dialler.ts'
 import { useOffers } from './use-offers.ts'
 import { useTypedAnywhere } from './use-typed-anywhere.ts'
@@ -21,9 +20,9 @@ interface DiallerProps {
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
 export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
-  const { number, credits, hindrance, error, field } = dialler
+  const { hindrance, error, field } = dialler
+  const cure = error === null ? hindrance?.cure : null
   const offers = useOffers(dialler)
-  const place = usePlace(number.text)
   const costId = useId()
   const reasonId = useId()
   useTypedAnywhere({
@@ -46,9 +45,7 @@ export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
       </div>
       {!ended && (
         <>
-          <p id={costId} className={styles.cost}>
-            <StatusText label="Call cost">{costLine(place, credits)}</StatusText>
-          </p>
+          <UnderNumber dialler={dialler} costId={costId} reasonId={reasonId} />
           <div className={styles.pad}>
             <Keypad size="large" onKey={dialler.press} />
           </div>
@@ -66,12 +63,9 @@ export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
             >
               Call
             </Button>
-            <HindranceText
-              id={reasonId}
-              hindrance={error === null ? hindrance : null}
-              onChoose={to => dialler.choose(to, 'call')}
-            />
-            <ErrorText error={error} />
+            <div className={styles.cure}>
+              {cure && <CureButton cure={cure} onChoose={to => dialler.choose(to, 'call')} />}
+            </div>
           </div>
         </>
       )}

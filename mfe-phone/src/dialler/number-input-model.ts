@@ -1,4 +1,4 @@
-import { digitsOf } from '@parley/shared-contract'
+import { digitsOf, displayPhoneNumber } from '@parley/shared-contract'
 import { formatWhileTyping, normaliseDialled } from '@parley/shared-contract/dialling'
 import { holdsLetters } from '../people/find-people-model.ts'
 
@@ -31,6 +31,10 @@ export function numberInput(text: string): NumberInput {
   const shown = formatWhileTyping(text)
   return { text: shown, caret: shown.length }
 }
+
+/** A number that was chosen, in the form in which one types it: `(617) 555-0133`. */
+export const chosenNumber = (number: string): NumberInput =>
+  numberInput(/^\+1\d{10}$/.test(number) ? displayPhoneNumber(number) : number)
 
 /** What is edited as a name stays as it is typed, until there are enough digits for a number. */
 function editLetters(edited: NumberInput): NumberInput {

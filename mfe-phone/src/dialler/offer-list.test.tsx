@@ -39,7 +39,7 @@ describe('letters', () => {
       screen.getByRole('option', { selected: true }).id,
     )
     await user.keyboard('{Enter}')
-    expect(number().value).toBe('+1 212 555 0101')
+    expect(number().value).toBe('(212) 555-0101')
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(harness.platform.calls.call$.value.status).toBe('idle')
     await user.keyboard('{Enter}')
@@ -50,7 +50,7 @@ describe('letters', () => {
     const { user } = await open()
     await user.keyboard('1-800-FLOWERS')
     await user.click(screen.getByRole('option', { name: /FLOWERS/ }))
-    expect(number().value).toBe('+1 800 356 9377')
+    expect(number().value).toBe('(800) 356-9377')
   })
 
   test('that nobody has say so, and Enter does nothing', async () => {
@@ -66,7 +66,7 @@ test('for a first call the echo line is offered, and is not called by that', asy
   const { user, harness } = await open()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   await user.click(screen.getByRole('button', { name: /Try the echo line/ }))
-  expect(number().value).toBe('+1 500 555 0100')
+  expect(number().value).toBe('(500) 555-0100')
   expect(document.activeElement).toBe(call())
   expect(harness.platform.calls.call$.value.status).toBe('idle')
 })
@@ -81,6 +81,6 @@ test('a number that may be somebody’s is offered above the digits, and more of
   expect(screen.getAllByRole('option')).toHaveLength(2)
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: /^Grace/ }))
-  expect(number().value).toBe('+1 212 555 0100')
+  expect(number().value).toBe('(212) 555-0100')
   expect(document.activeElement).toBe(call())
 })

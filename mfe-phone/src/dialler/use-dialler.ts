@@ -16,7 +16,8 @@ import { holdsLetters } from '../people/find-people-model.ts'
 import { type Suggestion, suggest } from '../people/suggest.ts'
 import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
 import { lastDialled } from './last-dialled.ts'
-import { addKey, editNumber, type NumberInput, numberInput } from './number-input-model.ts'
+import { addKey, chosenNumber, editNumber, type NumberInput, numberInput } from './number-input-model.ts'
+import { useCallWhenReady } from './use-call-when-ready.ts'
 
 export interface DiallerState {
   readonly number: NumberInput
@@ -32,6 +33,10 @@ export interface DiallerState {
   readonly credits: number | null
   /** Why a call cannot be made now; null when it can. */
   readonly hindrance: Hindrance | null
+  /** The number is one of the person's own. */
+  readonly isOwn: boolean
+  /** Call was pressed, and the call is placed as soon as the line is ready. */
+  readonly waits: boolean
   /** The call is being placed. */
   readonly dialling: boolean
   /** Why the last attempt failed. */
@@ -71,7 +76,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
   const online = useOnline()
   const { field, callButton, focusOn } = useNextFocus(prefill === null ? null : 'call')
   const [emergency, setEmergency] = useState(false)
-  const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
+  const [number, setNumber] = useState(() => chosenNumber(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
 
   const credits = mapLive(useLive('profile$'), profile => profile.credits)
@@ -79,8 +84,14 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
   const hindranceOf = (typed: string) =>
     dialHindrance({ typed, line, call, credits, numbers, online, found: people.length > 0, now: Date.now() })
 
+  // The field is emptied once the call is placed (Enter brings the number back); a number that could not be called
+  // stays.
+  const place = (to: string) => void dial.run(to).then(placed => placed && setNumber(numberInput('')))
+  const whenReady = useCallWhenReady(hindranceOf, place)
+
   function edit(next: NumberInput) {
     dial.clear()
+    whenReady.cancel()
     setNumber(next)
     onEdit()
   }
@@ -88,11 +99,10 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     const hindrance = hindranceOf(to)
     if (hindrance?.cure?.kind === 'emergency') setEmergency(true)
     if (dial.busy) return
-    if (to !== number.text) edit(numberInput(to))
+    if (to !== number.text) edit(chosenNumber(to))
+    if (hindrance?.kind === 'soon') whenReady.ask(to)
     if (hindrance) return
-    // The field is emptied once the call is placed (Enter brings the number back); a number that could not be called
-    // stays.
-    void dial.run(to).then(placed => placed && setNumber(numberInput('')))
+    place(to)
   }
   const parsed = parseDialled(number.text)
   return {
@@ -104,6 +114,8 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     isFirstCall: recent.state === 'ready' && recent.value.length === 0,
     credits: liveValue(credits, null),
     hindrance: hindranceOf(number.text),
+    isOwn: parsed.ok && liveValue(numbers, []).some(own => sameNumber(own.phoneNumber, parsed.number)),
+    waits: whenReady.waits,
     dialling: dial.busy,
     error: isActive(call) ? null : dial.error,
     emergency,
@@ -118,13 +130,13 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     },
     paste: text => edit(editNumber('', { text, caret: text.length })),
     choose(to, next) {
-      edit(numberInput(to))
+      edit(chosenNumber(to))
       focusOn(next)
     },
     call: start,
     enter() {
       if (number.text !== '') start()
-      else edit(numberInput(lastDialled(call, liveValue(recent, none)) ?? ''))
+      else edit(chosenNumber(lastDialled(call, liveValue(recent, none)) ?? ''))
     },
   }
 }

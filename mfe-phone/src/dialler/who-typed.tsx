@@ -27,16 +27,19 @@ export const WhoTyped = (props: WhoTypedProps) => (
 const quiet = buttonClass({ variant: 'quiet' })
 
 function Who({ dialler, offers, offersEcho }: WhoTypedProps) {
-  const { number, whole, people, choose } = dialler
+  const { number, whole, people, choose, hindrance } = dialler
   const { echoNumber } = usePlatform()
   const name = useContactNames()(whole)
   const [likely, ...more] = people
+  if (dialler.isOwn) return <p className={styles.you}>You</p>
   if (whole !== null && name !== null)
     return (
       <Link to={routes.person(whole)} className={styles.name}>
         {name}
       </Link>
     )
+  // Nobody is saved whom one cannot call.
+  if (whole !== null && hindrance?.kind === 'stop') return null
   if (whole !== null)
     return (
       <Link to={routes.saveContact(whole)} className={quiet}>

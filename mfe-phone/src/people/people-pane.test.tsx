@@ -58,7 +58,7 @@ test('favorites stand above the calls of late, each with a name, what it came to
 test('a click on somebody brings them into view and their number into the field, and calls nobody', async () => {
   const { user, harness } = await open()
   await user.click(screen.getByRole('button', { name: /^Alan Turing/ }))
-  expect(field().value).toBe('+1 617 555 0133')
+  expect(field().value).toBe('(617) 555-0133')
   expect(harness.platform.inView.person$.value).toBe('+16175550133')
   expect(harness.platform.calls.call$.value.status).toBe('idle')
   expect(screen.getByRole('button', { name: /^Alan Turing/ }).getAttribute('aria-current')).toBe('true')

@@ -38,6 +38,8 @@ export const call = {
   /** On a handset whose person is on the line already. */
   withThem: 'You are in a call with them.',
   nothingTyped: 'Enter a number to call.',
+  /** Call was pressed a moment before the line is ready. */
+  callsWhenReady: 'Calls as soon as the line is ready.',
   tooShort: 'Keep going, this number is too short.',
   nameTyped: 'Choose somebody, or type a number.',
   nobodyFound: 'Nobody has this name. Type a number to call.',

@@ -1,0 +1,30 @@
+import { displayPhoneNumber, routes } from '@parley/shared-contract'
+import { Button, buttonClass } from '@parley/shared-ui'
+import { Link } from 'react-router'
+import type { Cure } from './dial-hindrance.ts'
+
+interface CureButtonProps {
+  readonly cure: Cure
+  /** Puts a number into the field without calling it. */
+  readonly onChoose: (number: string) => void
+}
+
+/** What helps when a call cannot be made. */
+export function CureButton({ cure, onChoose }: CureButtonProps) {
+  switch (cure.kind) {
+    case 'credits':
+      return (
+        <Link to={routes.credits} className={buttonClass({ variant: 'secondary' })}>
+          Add credits
+        </Link>
+      )
+    case 'number':
+      return (
+        <Button variant="secondary" onClick={() => onChoose(cure.number)}>
+          Did you mean {displayPhoneNumber(cure.number)}?
+        </Button>
+      )
+    case 'emergency':
+      return null
+  }
+}

@@ -1,0 +1,47 @@
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Hindrance } from './dial-hindrance.ts'
+import { LATEST_MS, useCallWhenReady } from './use-call-when-ready.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const soon: Hindrance = { sentence: 'Wait.', kind: 'soon', cure: null }
+const stop: Hindrance = { sentence: 'No.', kind: 'stop', cure: null }
+
+/** Somebody asked for a call while the line was not ready. */
+function asked() {
+  const place = vi.fn()
+  const shown = renderHook(({ now }) => useCallWhenReady(() => now, place), {
+    initialProps: { now: soon as Hindrance | null },
+  })
+  act(() => shown.result.current.ask('5005550100'))
+  expect(shown.result.current.waits).toBe(true)
+  return { ...shown, place }
+}
+
+test('the call is made once, as soon as nothing hinders it', () => {
+  const { place, result, rerender } = asked()
+  act(() => vi.advanceTimersByTime(LATEST_MS - 1))
+  expect(place).not.toHaveBeenCalled()
+  rerender({ now: null })
+  expect(place.mock.calls).toEqual([['5005550100']])
+  expect(result.current.waits).toBe(false)
+  rerender({ now: soon })
+  rerender({ now: null })
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, (hook: ReturnType<typeof asked>) => void]>([
+  ['ten seconds', () => act(() => vi.advanceTimersByTime(LATEST_MS))],
+  ['ten seconds of sleep', () => vi.setSystemTime(Date.now() + LATEST_MS)],
+  ['an edit', ({ result }) => act(() => result.current.cancel())],
+  ['Escape', () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['something else in the way', ({ rerender }) => rerender({ now: stop })],
+])('after %s it is not made any more', (_what, happens) => {
+  const hook = asked()
+  happens(hook)
+  hook.rerender({ now: null })
+  expect(hook.place).not.toHaveBeenCalled()
+  expect(hook.result.current.waits).toBe(false)
+})
