@@ -120,7 +120,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
               </Button>
               {steps.shown ? (
                 <Button variant="secondary" className={styles.onePane} onClick={list.show}>
-                  First steps
+                  Getting started
                 </Button>
               ) : (
                 <CheckSetupButton />

@@ -1,4 +1,5 @@
 /// <reference path="./modules.css.d.ts" />
+export { notificationPermission } from './browser/notification-permission.ts'
 export { saveFile } from './browser/save-file.ts'
 export { ONE_PANE, useMedia } from './browser/use-media.ts'
 export { useOnline } from './browser/use-online.ts'

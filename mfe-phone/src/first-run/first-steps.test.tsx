@@ -7,14 +7,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 async function open(options: Parameters<typeof renderWithPlatform>[1] = {}) {
   const shown = renderWithPlatform(<PhonePage />, options)
   await shown.lineReady()
   return shown
 }
-const card = () => screen.getByRole('region', { name: '(415) 555-0142 is yours' })
+const card = () => screen.getByRole('region', { name: 'Getting started' })
 const inCard = (name: string) => within(card()).getByRole('button', { name })
 
 test('beside a dialler that can be used: the number to pass on, and the steps', async () => {
@@ -22,14 +25,24 @@ test('beside a dialler that can be used: the number to pass on, and the steps', 
   await user.click(inCard('Copy number'))
   expect(inCard('Copied')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('+14155550142')
-  expect(card().textContent).toContain('It costs 0.022')
+  expect(card().textContent).toContain('(415) 555-0142')
+  const opened = () =>
+    within(card())
+      .queryAllByRole('button', { expanded: true })
+      .map(row => row.textContent)
+  expect(opened()).toEqual(['Allow the microphone'])
+  await user.click(inCard('Try your speaker'))
+  expect(opened()).toEqual(['Try your speaker'])
   expect(card().textContent).toContain('This is free.')
+  await user.click(inCard('Hear yourself in a call'))
+  expect(card().textContent).toContain('It costs 0.022')
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
 })
 
 test('a test call goes to the echo, and the card stays for the other steps', async () => {
   const { user, harness } = await open()
+  await user.click(inCard('Hear yourself in a call'))
   await user.click(inCard('Make a test call'))
   await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+15005550100' }))
   await harness.platform.calls.hangUp()
@@ -51,8 +64,26 @@ test.each([
   })
   await user.click(inCard('Allow microphone'))
   if (sentence) expect((await within(card()).findByRole('alert')).textContent).toBe(sentence)
-  else await within(card()).findByText('Done')
+  else {
+    await within(card()).findByText('Done')
+    expect(document.activeElement).toBe(inCard('Try your speaker'))
+  }
   expect(end).toHaveBeenCalledTimes(sentence ? 0 : 1)
+})
+
+test.each([
+  ['granted', 'Done'],
+  ['denied', 'Your browser blocks them. To allow them, open the settings beside the address.'],
+] as const)('the browser is asked once whether it may show who calls: %s', async (permission, word) => {
+  const requestPermission = vi.fn(async () => permission)
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  const { user } = await open()
+  await user.click(inCard('Allow notifications'))
+  await user.click(within(card()).getAllByRole('button', { name: 'Allow notifications' })[1] ?? card())
+  expect(await within(card()).findByText(word)).toBeTruthy()
+  expect(requestPermission).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(inCard('Allow the microphone'))
+  expect(within(card()).queryByRole('button', { name: 'Allow notifications' })).toBeNull()
 })
 
 test('put away, it stays away on this device, and is found again', async () => {
@@ -67,5 +98,5 @@ test('put away, it stays away on this device, and is found again', async () => {
 
 test('somebody who has called before is not told how to begin', async () => {
   await open({ seed: { people: [samplePerson('ada', { calls: [sampleCall()] }), samplePerson('grace')] } })
-  expect(screen.queryByRole('region', { name: /is yours/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
 })

@@ -2,18 +2,20 @@ import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import {
   Button,
-  CheckIcon,
   CloseIcon,
-  CopyIcon,
   ErrorText,
   IconButton,
   MicIcon,
+  NotificationIcon,
+  notificationPermission,
   PhoneIcon,
 } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
-import { type ReactNode, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import styles from './first-steps.module.css'
+import { PassOn } from './pass-on.tsx'
+import { type FirstStep, StepList } from './step-list.tsx'
 
 interface FirstStepsProps {
   /** The person's new number. */
@@ -28,71 +30,54 @@ interface FirstStepsProps {
 export function FirstSteps({ number, tested, onTest, onClose }: FirstStepsProps) {
   const { echoNumber } = usePlatform()
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const microphone = useMicrophoneStep()
+  const [listened, setListened] = useState(false)
+  const notifications = useNotificationStep()
+  const speaker: FirstStep = {
+    title: 'Try your speaker',
+    done: listened,
+    detail: 'Record three seconds and listen. This is free.',
+    action: <CheckSetupButton variant="primary" onCheck={() => setListened(true)} />,
+  }
+  const echo: FirstStep | null =
+    echoNumber === null
+      ? null
+      : {
+          title: 'Hear yourself in a call',
+          done: tested,
+          detail: `The echo line plays back what you say. It costs ${words.call.rate}, like any call.`,
+          action: (
+            <Button icon={<PhoneIcon aria-hidden="true" />} onClick={() => onTest(echoNumber)}>
+              Make a test call
+            </Button>
+          ),
+        }
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {displayPhoneNumber(number)} is yours
+        <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+          Getting started
         </h2>
         <IconButton label="Not now" icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <p className={styles.words}>Calls to it ring in this browser.</p>
-      <PassOn number={number} />
-      <ul className={styles.steps} aria-label="First steps">
-        {echoNumber !== null && (
-          <Step
-            title="Hear yourself"
-            done={tested}
-            detail={`The echo line plays back what you say. It costs ${words.call.rate}, like any call.`}
-          >
-            <Button
-              variant="secondary"
-              icon={<PhoneIcon aria-hidden="true" />}
-              onClick={() => onTest(echoNumber)}
-            >
-              Make a test call
-            </Button>
-          </Step>
-        )}
-        <MicrophoneStep />
-        <Step title="Try your speaker" detail="Record three seconds and listen. This is free.">
-          <CheckSetupButton variant="secondary" />
-        </Step>
-      </ul>
+      <div className={styles.number}>
+        <p>
+          <strong className={styles.digits}>{displayPhoneNumber(number)}</strong>
+          <span className={styles.words}>is yours, and rings in this browser.</span>
+        </p>
+        <PassOn number={number} />
+      </div>
+      <StepList
+        steps={[microphone, speaker, echo, notifications].filter(step => step !== null)}
+        onAllDone={useCallback(() => heading.current?.focus(), [])}
+      />
     </section>
   )
 }
 
-/** The number, to be given to others. */
-function PassOn({ number }: { readonly number: E164 }) {
-  const [copied, setCopied] = useState(false)
-  const copy = useCommand(async () => {
-    await navigator.clipboard.writeText(number)
-    setCopied(true)
-  })
-  const share = () =>
-    void navigator.share({ text: `My number is ${displayPhoneNumber(number)}` }).catch(() => undefined)
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="secondary"
-        icon={copied ? <CheckIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
-        onClick={() => void copy.run()}
-      >
-        {copied ? 'Copied' : 'Copy number'}
-      </Button>
-      {'share' in navigator && (
-        <Button variant="secondary" onClick={share}>
-          Share
-        </Button>
-      )}
-      <ErrorText error={copy.error && 'The number could not be copied.'} />
-    </div>
-  )
-}
-
 /** The browser's own question comes after a click here, so that it is no surprise (D34). */
-function MicrophoneStep() {
+function useMicrophoneStep(): FirstStep {
   const { sound } = usePlatform()
   const [allowed, setAllowed] = useState(false)
   const allow = useCommand(async () => {
@@ -100,48 +85,41 @@ function MicrophoneStep() {
     check.end()
     setAllowed(true)
   })
-  return (
-    <Step
-      title="Allow the microphone"
-      done={allowed}
-      detail="Your browser asks once. Nobody hears you until a call."
-    >
-      <Button
-        variant="secondary"
-        icon={<MicIcon aria-hidden="true" />}
-        busy={allow.busy}
-        onClick={() => void allow.run()}
-      >
-        Allow microphone
-      </Button>
-      <ErrorText error={allow.error} />
-    </Step>
-  )
-}
-
-interface StepProps {
-  readonly title: string
-  readonly detail: string
-  readonly done?: boolean
-  /** What does it. */
-  readonly children: ReactNode
-}
-
-const Step = ({ title, detail, done, children }: StepProps) => (
-  <li className={styles.step}>
-    <p className={styles.stepTitle}>
-      {title}
-      {done && (
-        <span className={styles.done}>
-          <CheckIcon aria-hidden="true" /> Done
-        </span>
-      )}
-    </p>
-    {!done && (
+  return {
+    title: 'Allow the microphone',
+    done: allowed,
+    detail: 'Your browser asks once. Nobody hears you until a call.',
+    action: (
       <>
-        <p className={styles.words}>{detail}</p>
-        {children}
+        <Button icon={<MicIcon aria-hidden="true" />} busy={allow.busy} onClick={() => void allow.run()}>
+          Allow microphone
+        </Button>
+        <ErrorText error={allow.error} />
       </>
-    )}
-  </li>
-)
+    ),
+  }
+}
+
+const cannotNotify = {
+  denied: 'Your browser blocks them. To allow them, open the settings beside the address.',
+  none: 'This browser has none. Keep Parley in view to see a call.',
+  default: null,
+  granted: null,
+} as const
+
+/** So that a call is seen by somebody who looks elsewhere. A browser that said no is not asked again (D34). */
+function useNotificationStep(): FirstStep {
+  const [permission, setPermission] = useState(notificationPermission)
+  const ask = async () => setPermission(await Notification.requestPermission())
+  return {
+    title: 'Allow notifications',
+    done: permission === 'granted',
+    passed: cannotNotify[permission ?? 'none'],
+    detail: 'They show who calls while you look at something else.',
+    action: (
+      <Button icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
+        Allow notifications
+      </Button>
+    ),
+  }
+}

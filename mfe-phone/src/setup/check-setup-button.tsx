@@ -7,7 +7,8 @@ const CheckSetup = lazy(async () => ({ default: (await import('./check-setup.tsx
 export function CheckSetupButton({
   variant = 'quiet',
   className,
-}: Pick<ButtonProps, 'variant' | 'className'>) {
+  onCheck,
+}: Pick<ButtonProps, 'variant' | 'className'> & { readonly onCheck?: (() => void) | undefined }) {
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
@@ -19,6 +20,7 @@ export function CheckSetupButton({
         onClick={() => {
           setOpened(true)
           setOpen(true)
+          onCheck?.()
         }}
       >
         Check my setup

@@ -1,7 +1,14 @@
-import { AlertIcon, Button, Card, InfoIcon, mutedText, SuccessIcon } from '@parley/shared-ui'
+import {
+  AlertIcon,
+  Button,
+  Card,
+  InfoIcon,
+  mutedText,
+  notificationPermission,
+  SuccessIcon,
+} from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
-import { notificationPermission } from './notification-permission.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'

@@ -7,9 +7,9 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { useBehavior, useDeviceMenus, useLive, usePlatform } from '@parley/shared-platform/react'
+import { notificationPermission } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { colourModeLabels } from './colour-mode-labels.ts'
-import { notificationPermission } from './notification-permission.ts'
 
 /** What each section is at now, in a few words for the list of them; empty while it is not known. */
 export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsSection, string>> {

@@ -1,0 +1,80 @@
+import { CheckIcon, ChevronDownIcon, OpenStepIcon, spokenOnly } from '@parley/shared-ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './step-list.module.css'
+
+export interface FirstStep {
+  readonly title: string
+  readonly done: boolean
+  /** Why this one cannot be done here; it is passed over. */
+  readonly passed?: string | null | undefined
+  readonly detail: string
+  /** What does it. */
+  readonly action: ReactNode
+}
+
+interface StepListProps {
+  readonly steps: readonly FirstStep[]
+  /** Takes the focus when the last step is done. */
+  readonly onAllDone: () => void
+}
+
+/** Steps, each on a line that tells whether it is done. One is open: the next, or the one that somebody wants. */
+export function StepList({ steps, onAllDone }: StepListProps) {
+  const [wanted, want] = useState<string | null>(null)
+  const toDo = steps.filter(({ done, passed }) => !done && !passed)
+  const open = toDo.find(({ title }) => title === wanted) ?? toDo[0]
+  const list = useRef<HTMLUListElement>(null)
+  const doneCount = steps.length - toDo.length
+  const before = useRef(doneCount)
+  useEffect(() => {
+    if (doneCount === before.current) return
+    before.current = doneCount
+    // The button that did it has gone, and with it the focus.
+    if (document.activeElement !== document.body) return
+    const next = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
+    if (next) next.focus()
+    else onAllDone()
+  }, [doneCount, onAllDone])
+  return (
+    <ul ref={list} className={styles.steps} aria-label="Steps">
+      {steps.map(step => (
+        <Step key={step.title} step={step} open={step === open} onOpen={() => want(step.title)} />
+      ))}
+    </ul>
+  )
+}
+
+interface StepProps {
+  readonly step: FirstStep
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+function Step({ step: { title, done, passed, detail, action }, open, onOpen }: StepProps) {
+  if (done || passed)
+    return (
+      <li className={styles.step}>
+        <p className={styles.line} data-done={done || undefined}>
+          {done ? <CheckIcon aria-hidden="true" /> : <OpenStepIcon aria-hidden="true" />}
+          <span className={styles.title}>{title}</span>
+          {done && <span className={spokenOnly}>Done</span>}
+        </p>
+        {!done && <p className={styles.detail}>{passed}</p>}
+      </li>
+    )
+  return (
+    <li className={styles.step} data-open={open || undefined}>
+      <button type="button" className={styles.line} aria-expanded={open} onClick={onOpen}>
+        <OpenStepIcon aria-hidden="true" />
+        <span className={styles.title}>{title}</span>
+        <ChevronDownIcon aria-hidden="true" className={styles.more} />
+      </button>
+      {open && (
+        <>
+          <p className={styles.detail}>{detail}</p>
+          <div className={styles.action}>{action}</div>
+        </>
+      )}
+    </li>
+  )
+}
