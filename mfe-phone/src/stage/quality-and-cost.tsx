@@ -7,7 +7,10 @@ interface QualityAndCostProps {
   readonly heard: boolean
 }
 
-/** How the call sounds and what it costs, in the middle. It is drawn anew when either changes, so that nothing moves. */
+/**
+ * How the call sounds and what it costs, in the middle of a line with a room of its own, so that nothing else moves.
+ * When either changes both are replaced by new ones, wherever the middle is then.
+ */
 export function QualityAndCost({ heard }: QualityAndCostProps) {
   const { calls } = usePlatform()
   const { cost } = useBehavior(calls.meter$)
