@@ -93,7 +93,7 @@ function Elapsed() {
 const Flags = ({ call }: { readonly call: ActiveCall }) => (
   <span aria-live="polite" className={styles.flags}>
     {callFlags(call).map(flag => (
-      <span key={flag} className={styles.flag}>
+      <span key={flag} className={styles.flag} data-flag={flag}>
         {words.call.flag[flag]}
       </span>
     ))}
