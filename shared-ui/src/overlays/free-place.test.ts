@@ -28,3 +28,9 @@ test.each<[string, readonly Box[], { top: number; aside: number }]>([
 ])('in a wide window it is nearest to the bar: %s', (_what, others, place) => {
   expect(freePlace(notice, others, { left: 232, height: 900 })).toEqual(place)
 })
+
+test('a box as the browser measures it, whose edges are not its own, will do', () => {
+  const measured: Box = Object.create(notice)
+  expect(freePlace(measured, [box(80, 40)], { left: 232, height: 900 })?.top).toBe(72)
+  expect(freePlace(measured, [box(72, 40, 0, 1424)], { left: 232, height: 900 })?.top).toBe(120)
+})

@@ -23,11 +23,13 @@ export function freePlace(
   room: { readonly left: number; readonly height: number },
 ): Place | null {
   const rights = [notice.right, ...others.map(({ left }) => left - GAP)]
+  // One by one: the edges of a measured box are not its own properties, so a spread has none of them.
+  const { top: wanted, bottom } = notice
   const width = notice.right - notice.left
   const places = rights
     .filter(right => right === notice.right || (right < notice.right && right - width >= room.left + GAP))
     .flatMap(right => {
-      const top = freeTop({ ...notice, left: right - width, right }, others, room.height)
+      const top = freeTop({ top: wanted, bottom, left: right - width, right }, others, room.height)
       return top === null ? [] : [{ top, aside: notice.right - right }]
     })
   return places.toSorted((one, other) => one.top - other.top || one.aside - other.aside)[0] ?? null
