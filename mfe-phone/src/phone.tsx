@@ -59,6 +59,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
         <PeoplePane
           inView={inView || null}
           onChoose={choose}
+          onCall={dialler.call}
           controls={
             <Button
               variant="secondary"

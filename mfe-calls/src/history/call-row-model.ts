@@ -1,5 +1,4 @@
 import {
-  type CallEnd,
   type CallRecord,
   callEndOf,
   displayPhoneNumber,
@@ -7,10 +6,7 @@ import {
   isOver,
   peerOf,
 } from '@parley/shared-contract'
-import { moneyWords, words } from '@parley/shared-ui/words'
-
-/** Chooses the picture and colour of a row; a word always stands beside them. */
-type CallTone = 'live' | 'done' | 'missed' | 'failed'
+import { type EndTone, endTone, moneyWords, words } from '@parley/shared-ui/words'
 
 /** One call as the history shows it. */
 export interface CallRow {
@@ -21,7 +17,7 @@ export interface CallRow {
   /** The number, when the title is a name. */
   readonly number: string | null
   readonly status: string
-  readonly tone: CallTone
+  readonly tone: EndTone
   /** Whether it ended as calls do; then its duration says so, and the word is for screen readers alone. */
   readonly isUsual: boolean
   readonly direction: 'Incoming' | 'Outgoing'
@@ -29,22 +25,6 @@ export interface CallRow {
   readonly duration: string | null
   /** `0.110 credits`, only where something was charged. */
   readonly cost: string | null
-}
-
-const tones: Readonly<Record<CallEnd, CallTone>> = {
-  ringing: 'live',
-  in_call: 'live',
-  missed: 'missed',
-  declined: 'done',
-  no_answer: 'done',
-  busy: 'done',
-  rejected: 'failed',
-  not_in_service: 'failed',
-  cancelled: 'done',
-  completed: 'done',
-  credits_used_up: 'done',
-  lost: 'failed',
-  failed: 'failed',
 }
 
 /**
@@ -60,7 +40,7 @@ export function callRow(call: CallRecord, name: string | null = call.contactName
     title: name ?? number,
     number: name ? number : null,
     status: words.end.label[end],
-    tone: tones[end],
+    tone: endTone(call),
     isUsual: end === 'completed' || end === 'credits_used_up',
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
     duration: call.answered && isOver(call) ? formatDuration(call.duration) : null,

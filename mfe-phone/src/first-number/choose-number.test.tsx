@@ -22,9 +22,12 @@ async function choose(user: UserEvent, areaCode: string) {
 test('somebody without a number searches, chooses, pays and stands before the dialler', async () => {
   const { user, harness, container } = renderWithPlatform(<PhonePage />, newcomer(5))
   expect(screen.getByRole('heading', { name: 'Choose your number' })).toBeTruthy()
-  expect(screen.getByText('1.50 credits for the first month')).toBeTruthy()
-  expect(screen.getByText('leaves 3.50 credits')).toBeTruthy()
+  expect(screen.getByText('1.50 credits for the first month, leaves 3.50 credits')).toBeTruthy()
+  expect(screen.getByText('Choose a number from the list.')).toBeTruthy()
   await choose(user, '212')
+  expect(get().getAttribute('aria-describedby')).toBe(
+    screen.getByText(/^\(212\)/, { selector: 'strong' }).parentElement?.id,
+  )
   expect(await axeViolations(container)).toEqual([])
   await user.click(get())
   expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeTruthy()
@@ -64,7 +67,7 @@ test('an area without free numbers, and one that cannot be, say so', async () =>
   const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
   const areaCode = screen.getByRole('textbox', { name: 'Area code' })
   await user.type(areaCode, '999{Enter}')
-  expect(await screen.findByText('No numbers are free there')).toBeTruthy()
+  expect(await screen.findByText('No such area code: 999')).toBeTruthy()
   await user.clear(areaCode)
   await user.type(areaCode, '11{Enter}')
   expect(screen.getByText('An area code has three digits and begins with 2 to 9.')).toBeTruthy()

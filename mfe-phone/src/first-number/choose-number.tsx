@@ -1,4 +1,4 @@
-import { liveValue, NUMBER_MONTH_CREDITS, routes } from '@parley/shared-contract'
+import { displayPhoneNumber, liveValue, NUMBER_MONTH_CREDITS, routes } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
@@ -21,7 +21,7 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const profile = liveValue(useLive('profile$'), null)
-  const { answer, search } = useNumberSearch()
+  const { answer, areaCode, search } = useNumberSearch()
   const [chosen, setChosen] = useState<string | null>(null)
   const purchase = useCommand(async (phoneNumber: string) => {
     await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months: 1 })
@@ -43,11 +43,22 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
         <p className={styles.lead}>It rings in this browser, and people you call will see it.</p>
       </header>
       <AreaCodeSearch onSearch={searchAgain} />
-      <FoundNumbers answer={answer} chosen={chosen} onChoose={setChosen} onRetry={() => searchAgain('')} />
+      <FoundNumbers
+        answer={answer}
+        areaCode={areaCode}
+        chosen={chosen}
+        onChoose={setChosen}
+        onRetry={() => searchAgain('')}
+      />
       <footer className={styles.foot}>
-        <p className={styles.price}>
-          <span>{moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month</span>
-          {offer.balanceAfter && <span className={styles.after}>leaves {offer.balanceAfter}</span>}
+        <p id="chosen-number" className={styles.price}>
+          <strong className={styles.chosen}>
+            {chosen === null ? 'Choose a number from the list.' : displayPhoneNumber(chosen)}
+          </strong>
+          <span className={styles.after}>
+            {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month
+            {offer.balanceAfter && `, leaves ${offer.balanceAfter}`}
+          </span>
         </p>
         <ErrorText error={purchase.error ?? offer.refusal} />
         {offer.refusal && (
@@ -58,6 +69,7 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
         <Button
           size="large"
           busy={purchase.busy}
+          aria-describedby="chosen-number"
           disabled={chosen === null || offer.refusal !== null}
           onClick={() => chosen && void purchase.run(chosen)}
         >

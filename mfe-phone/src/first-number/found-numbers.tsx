@@ -12,14 +12,14 @@ import {
 import { offeredPlace } from './number-search-model.ts'
 import type { NumberSearchState } from './use-number-search.ts'
 
-interface FoundNumbersProps extends Pick<NumberSearchState, 'answer'> {
+interface FoundNumbersProps extends Pick<NumberSearchState, 'answer' | 'areaCode'> {
   readonly chosen: string | null
   readonly onChoose: (phoneNumber: string) => void
   readonly onRetry: () => void
 }
 
 /** The result of a search: loading, numbers to choose from, none, or an error. */
-export function FoundNumbers({ answer, chosen, onChoose, onRetry }: FoundNumbersProps) {
+export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: FoundNumbersProps) {
   if (answer === null) return <SkeletonList rows={5} />
   if ('error' in answer) {
     return (
@@ -31,13 +31,7 @@ export function FoundNumbers({ answer, chosen, onChoose, onRetry }: FoundNumbers
       </>
     )
   }
-  if (answer.numbers.length === 0) {
-    return (
-      <EmptyState icon={<SearchIcon />} title="No numbers are free there">
-        Try another area code.
-      </EmptyState>
-    )
-  }
+  if (answer.numbers.length === 0) return <NoneFree areaCode={areaCode} />
   return (
     <RadioList
       label="Free numbers"
@@ -50,6 +44,19 @@ export function FoundNumbers({ answer, chosen, onChoose, onRetry }: FoundNumbers
       value={chosen}
       onChange={onChoose}
     />
+  )
+}
+
+/** Whether there is such an area code at all is told by whether it has a place. */
+function NoneFree({ areaCode }: { readonly areaCode: string }) {
+  const place = usePlace(`+1${areaCode}5550100`)
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={place === null ? `No such area code: ${areaCode}` : `No numbers are free in ${place}`}
+    >
+      Try another area code.
+    </EmptyState>
   )
 }
 

@@ -7,6 +7,8 @@ type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly erro
 export interface NumberSearchState {
   /** null while an answer is on its way. */
   readonly answer: Answer | null
+  /** What was searched for; empty for any. */
+  readonly areaCode: string
   /**
    * Searches again; only the latest search is answered.
    * @param areaCode empty for any
@@ -34,5 +36,5 @@ export function useNumberSearch(): NumberSearchState {
     }
   }, [api, question])
 
-  return { answer, search: areaCode => setQuestion({ areaCode }) }
+  return { answer, areaCode: question.areaCode, search: areaCode => setQuestion({ areaCode }) }
 }

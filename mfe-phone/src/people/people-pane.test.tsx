@@ -1,4 +1,4 @@
-import { failed, loading } from '@parley/shared-contract'
+import { failed, loading, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -83,9 +83,27 @@ test('one search narrows people and calls, by name or number', async () => {
   expect(rows('Recents')).toHaveLength(1)
   await user.clear(search())
   await user.type(search(), 'nobody')
-  expect(screen.getByText('Nobody found')).toBeTruthy()
+  expect(screen.getByText('Nobody found for “nobody”')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show everybody' }))
   expect(rows('Favorites')).toHaveLength(1)
+})
+
+test('a number that nobody has can be called from the search', async () => {
+  const { user, harness } = await open()
+  await user.type(search(), '3125550156')
+  await user.click(screen.getByRole('button', { name: 'Call (312) 555-0156' }))
+  await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+13125550156' }))
+})
+
+test('of several rows of one person the one that was chosen is marked, and all contacts are a click away', async () => {
+  const { user } = await open()
+  const [first] = within(screen.getByRole('list', { name: 'Recents' })).getAllByRole('button', {
+    name: /^Grace/,
+  })
+  if (first) await user.click(first)
+  const marked = screen.getAllByRole('button').filter(one => one.hasAttribute('aria-current'))
+  expect(marked).toEqual([first])
+  expect(screen.getByRole('link', { name: 'All contacts' }).getAttribute('href')).toBe(routes.contacts)
 })
 
 test('calls that are loading, and calls that failed to, say so; the dialler can be used', async () => {

@@ -5,20 +5,15 @@ import {
   liveValue,
   nameOfCall,
   peerOf,
+  routes,
   sameNumber,
 } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
-import {
-  Button,
-  EmptyState,
-  LiveView,
-  PaneHeader,
-  PhoneNumberText,
-  SearchField,
-  SearchIcon,
-} from '@parley/shared-ui'
+import { buttonClass, LiveView, PaneHeader, PhoneNumberText, SearchField } from '@parley/shared-ui'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { findPeople, type PersonNumber, searchMatch } from './find-people-model.ts'
+import { NobodyFound } from './nobody-found.tsx'
 import styles from './people-pane.module.css'
 import { PersonRow } from './person-row.tsx'
 import { type RecentCall, recentCalls } from './recent-calls.ts'
@@ -28,6 +23,8 @@ interface PeoplePaneProps {
   /** Who is in view, in E.164. */
   readonly inView: E164 | null
   readonly onChoose: (number: E164) => void
+  /** Calls a number that was typed into the search. */
+  readonly onCall: (number: E164) => void
   /** Controls at the end of the title's line. */
   readonly controls?: ReactNode
   /** Stands above everybody, such as the first steps. */
@@ -44,7 +41,7 @@ const MOST_FOUND = 50
 const nobody: readonly Contact[] = []
 
 /** Whom one may want to call: favorites, then the calls of late; one search over all people and numbers. */
-export function PeoplePane({ inView, onChoose, controls, first, last, empty }: PeoplePaneProps) {
+export function PeoplePane({ inView, onChoose, onCall, controls, first, last, empty }: PeoplePaneProps) {
   const [search, setSearch] = useState('')
   const contacts = liveValue(useLive('contacts$'), nobody)
   const recent = useLive('recentCalls$')
@@ -53,7 +50,15 @@ export function PeoplePane({ inView, onChoose, controls, first, last, empty }: P
   const people = searching
     ? findPeople(contacts, fits).slice(0, MOST_FOUND)
     : findPeople(contacts, ({ favorite }) => favorite)
-  const shared = { inView, onChoose }
+  // One row is chosen, though others may be of the same person.
+  const [row, setRow] = useState<string | null>(null)
+  const shared: RowsOf = {
+    isChosen: (key, number) => key === row && inView !== null && sameNumber(inView, number),
+    choose(key, number) {
+      setRow(key)
+      onChoose(number)
+    },
+  }
   return (
     <>
       <PaneHeader level={1} title="Phone" controls={controls}>
@@ -78,8 +83,12 @@ export function PeoplePane({ inView, onChoose, controls, first, last, empty }: P
               calls={calls}
               contacts={contacts}
               fits={searching ? fits : null}
-              nothing={people.length === 0 && <NobodyFound onClear={() => setSearch('')} />}
-              last={!searching && last}
+              nothing={
+                people.length === 0 && (
+                  <NobodyFound search={search} onCall={onCall} onClear={() => setSearch('')} />
+                )
+              }
+              last={!searching && <AllContacts>{last}</AllContacts>}
               {...shared}
             />
           )}
@@ -96,16 +105,22 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </section>
 )
 
-type Shared = Pick<PeoplePaneProps, 'inView' | 'onChoose'>
-const isInView = (inView: string | null, number: string) => inView !== null && sameNumber(inView, number)
+/** What the rows have in common; each is told apart by a key. */
+interface RowsOf {
+  isChosen(key: string, number: E164): boolean
+  choose(key: string, number: E164): void
+}
 
-const Person = ({ person, inView, onChoose }: Shared & { readonly person: PersonNumber }) => (
-  <PersonRow {...person} chosen={isInView(inView, person.number)} onChoose={onChoose}>
-    <PhoneNumberText number={person.number} />
-  </PersonRow>
-)
+const Person = ({ person, isChosen, choose }: RowsOf & { readonly person: PersonNumber }) => {
+  const key = `person ${person.number}`
+  return (
+    <PersonRow {...person} chosen={isChosen(key, person.number)} onChoose={number => choose(key, number)}>
+      <PhoneNumberText number={person.number} />
+    </PersonRow>
+  )
+}
 
-interface RecentsProps extends Shared {
+interface RecentsProps extends RowsOf {
   readonly calls: readonly CallRecord[]
   readonly contacts: readonly Contact[]
   /** Whom one searches; null for everybody. */
@@ -115,7 +130,7 @@ interface RecentsProps extends Shared {
   readonly last: ReactNode
 }
 
-function Recents({ calls, contacts, fits, nothing, last, inView, onChoose }: RecentsProps) {
+function Recents({ calls, contacts, fits, nothing, last, isChosen, choose }: RecentsProps) {
   const nameOf = useContactNames()
   const nameIn = ({ call }: RecentCall) => nameOfCall(nameOf, call)
   const rows = recentCalls(calls).filter(
@@ -133,8 +148,8 @@ function Recents({ calls, contacts, fits, nothing, last, inView, onChoose }: Rec
             now={now}
             name={nameIn(row)}
             photo={photoOf(contacts, peerOf(row.call))}
-            chosen={isInView(inView, peerOf(row.call))}
-            onChoose={onChoose}
+            chosen={isChosen(row.call.id, peerOf(row.call))}
+            onChoose={number => choose(row.call.id, number)}
           />
         ))}
       </Group>
@@ -146,14 +161,12 @@ function Recents({ calls, contacts, fits, nothing, last, inView, onChoose }: Rec
 const photoOf = (contacts: readonly Contact[], number: string): string | null =>
   contacts.find(({ numbers }) => numbers.some(({ e164 }) => sameNumber(e164, number)))?.photoURL ?? null
 
-const NobodyFound = ({ onClear }: { readonly onClear: () => void }) => (
-  <EmptyState
-    icon={<SearchIcon />}
-    title="Nobody found"
-    action={
-      <Button variant="secondary" onClick={onClear}>
-        Show everybody
-      </Button>
-    }
-  />
+/** The way to everybody else. */
+const AllContacts = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <Link to={routes.contacts} className={buttonClass({ variant: 'quiet' })}>
+      All contacts
+    </Link>
+    {children}
+  </>
 )

@@ -13,7 +13,7 @@ export interface PersonRowProps {
   readonly note?: ReactNode
   /** The second line. */
   readonly children: ReactNode
-  /** At the end of the row, before the handset. */
+  /** At the end of the second line, so that the name has the first. */
   readonly time?: ReactNode
   /** It is this person who is in view. */
   readonly chosen: boolean
@@ -39,9 +39,11 @@ export function PersonRow(props: PersonRowProps) {
             <span className={styles.name}>{title}</span>
             {note}
           </span>
-          <span className={styles.detail}>{children}</span>
+          <span className={styles.detail}>
+            {children}
+            {time && <span className={styles.time}>{time}</span>}
+          </span>
         </span>
-        {time && <span className={styles.time}>{time}</span>}
       </button>
       <CallButton number={number} name={name ?? displayPhoneNumber(number)} className={styles.handset} />
     </li>

@@ -1,5 +1,6 @@
-import { callEndOf, peerOf } from '@parley/shared-contract'
+import { peerOf } from '@parley/shared-contract'
 import {
+  AlertIcon,
   clockWords,
   dayWords,
   PhoneIncomingIcon,
@@ -7,7 +8,7 @@ import {
   PhoneOutgoingIcon,
   spokenOnly,
 } from '@parley/shared-ui'
-import { endLabel } from '@parley/shared-ui/words'
+import { endLabel, endTone } from '@parley/shared-ui/words'
 import { PersonRow, type PersonRowProps } from './person-row.tsx'
 import type { RecentCall } from './recent-calls.ts'
 import styles from './recent-row.module.css'
@@ -22,8 +23,9 @@ interface RecentRowProps extends Pick<PersonRowProps, 'name' | 'photo' | 'chosen
 export function RecentRow({ recent: { call, count }, now, ...person }: RecentRowProps) {
   const today = dayWords(call.timestamp, now)
   const incoming = call.direction === 'incoming'
-  const missed = callEndOf(call) === 'missed'
-  const Icon = missed ? PhoneMissedIcon : incoming ? PhoneIncomingIcon : PhoneOutgoingIcon
+  const tone = endTone(call)
+  const ways = incoming ? PhoneIncomingIcon : PhoneOutgoingIcon
+  const Icon = tone === 'failed' ? AlertIcon : tone === 'missed' ? PhoneMissedIcon : ways
   return (
     <PersonRow
       {...person}
@@ -35,7 +37,7 @@ export function RecentRow({ recent: { call, count }, now, ...person }: RecentRow
         </time>
       }
     >
-      <span className={styles.end} data-missed={missed || undefined}>
+      <span className={styles.end} data-tone={tone}>
         <Icon aria-hidden="true" />
         {endLabel(call)}
         <span className={spokenOnly}>{incoming ? 'Incoming' : 'Outgoing'}</span>

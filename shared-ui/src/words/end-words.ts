@@ -1,4 +1,4 @@
-import { callEndOf } from '@parley/shared-contract'
+import { type CallEnd, callEndOf } from '@parley/shared-contract'
 import { words } from './words.ts'
 
 type EndFacts = Parameters<typeof callEndOf>[0]
@@ -8,3 +8,25 @@ export const endLabel = (call: EndFacts): string => words.end.label[callEndOf(ca
 
 /** What a call came to, as a heading: where it has just ended. */
 export const endSentence = (call: EndFacts): string => words.end.sentence[callEndOf(call)]
+
+/** Chooses the picture and colour of a call in a list; a word always stands beside them. */
+export type EndTone = 'live' | 'done' | 'missed' | 'failed'
+
+const tones: Readonly<Record<CallEnd, EndTone>> = {
+  ringing: 'live',
+  in_call: 'live',
+  missed: 'missed',
+  declined: 'done',
+  no_answer: 'done',
+  busy: 'done',
+  rejected: 'failed',
+  not_in_service: 'failed',
+  cancelled: 'done',
+  completed: 'done',
+  credits_used_up: 'done',
+  lost: 'failed',
+  failed: 'failed',
+}
+
+/** How a call in a list looks. */
+export const endTone = (call: EndFacts): EndTone => tones[callEndOf(call)]

@@ -97,8 +97,10 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             icon={<HangUpIcon aria-hidden="true" />}
             onClick={singleClick(declineNow)}
           >
-            Decline
-            <Key name="Esc" />
+            <span className={styles.label}>
+              Decline
+              <Key name="Esc" />
+            </span>
           </Button>
           {refusal ? (
             <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.credits}>
@@ -113,8 +115,10 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
               busy={answer.busy}
               onClick={singleClick(answerNow)}
             >
-              Answer
-              <Key name="Enter" />
+              <span className={styles.label}>
+                Answer
+                <Key name="Enter" />
+              </span>
             </Button>
           )}
         </div>
