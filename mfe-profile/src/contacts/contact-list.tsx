@@ -1,5 +1,6 @@
 import type { Contact } from '@parley/shared-contract'
 import { SectionedItem, SectionedList } from '@parley/shared-ui'
+import type { CSSProperties } from 'react'
 import type { LinkProps } from 'react-router'
 import styles from './contact-list.module.css'
 import type { ListedContact } from './contact-list-model.ts'
@@ -13,6 +14,9 @@ interface ContactListProps {
   readonly linkTo: (contact: Contact) => Pick<LinkProps, 'to' | 'state' | 'onClick'>
 }
 
+/** What a row leaves free at its end for the letters. */
+const besideRail = { '--row-end': '1.75rem' } as CSSProperties
+
 const keyOf = ({ contact }: ListedContact) => contact.id
 
 /** The address book (D25), with its letters beside it. */
@@ -20,7 +24,7 @@ export function ContactList({ rows, selected, linkTo }: ContactListProps) {
   const headings = rows.flatMap(({ heading }, index) => (heading === null ? [] : [{ heading, index }]))
   const hasRail = headings.length > 1
   return (
-    <div className={styles.frame} data-rail={hasRail || undefined}>
+    <div className={styles.frame} style={hasRail ? besideRail : undefined}>
       <SectionedList
         label="Contacts"
         rows={rows}

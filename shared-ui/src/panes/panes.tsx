@@ -57,6 +57,7 @@ export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesP
         className={styles.stage}
         tabIndex={-1}
         data-pane=""
+        data-stage=""
         data-scroller=""
         onKeyDown={leave}
       >
