@@ -1,6 +1,5 @@
-import { failed, pageAt, routes, settingsSections } from '@parley/shared-contract'
-import type { HarnessSeed } from '@parley/shared-platform/harness'
-import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
+import { pageAt, routes, settingsSections } from '@parley/shared-contract'
+import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -13,9 +12,6 @@ const at = (section: (typeof settingsSections)[number]) => ({ at: routes.setting
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Display name' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 const link = (name: RegExp) => screen.getByRole('link', { name })
-const person = (changed: Parameters<typeof samplePerson>[1]): HarnessSeed => ({
-  people: [samplePerson('ada', changed), samplePerson('grace')],
-})
 
 describe('D42: a section is an address', () => {
   test.each(settingsSections)('%s has one, with its heading, and nothing to complain of', async section => {
@@ -169,76 +165,6 @@ test('Save says that nothing has changed, sends nothing, and keeps the focus', a
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(field(), ' King')
   expect(save().getAttribute('aria-disabled')).toBeNull()
-})
-
-describe('the wallet', () => {
-  const list = () => within(screen.getByRole('list', { name: 'Transactions' }))
-
-  test('lists signed amounts and the balance after each', () => {
-    const transactions = [
-      sampleTransaction({ seq: 2, type: 'call', amount: -0.044, balanceAfter: 4.956, description: 'Call' }),
-      sampleTransaction(),
-    ]
-    renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
-    const rows = list().getAllByRole('listitem')
-    expect(rows[0]?.textContent).toContain('−0.044 credits')
-    expect(rows[0]?.textContent).toContain('Balance 4.95 credits')
-    expect(rows[1]?.textContent).toContain('+5.00 credits')
-    expect(list().getAllByRole('heading', { name: 'Today' })).toHaveLength(1)
-  })
-
-  test('shows the latest ten, and all of them when asked (S9)', async () => {
-    const transactions = Array.from({ length: 12 }, (_, seq) => sampleTransaction({ seq }))
-    const { user } = renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
-    expect(list().getAllByRole('listitem')).toHaveLength(10)
-    await user.click(screen.getByRole('button', { name: 'Show all 12' }))
-    expect(list().getAllByRole('listitem')).toHaveLength(12)
-  })
-
-  test('says when there is nothing to list', () => {
-    renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions: [] }) })
-    expect(screen.getByText('Nothing spent, nothing added yet')).toBeTruthy()
-    expect(link(/^Make a call/).getAttribute('href')).toBe(routes.phone)
-  })
-
-  test('D40: a ledger that cannot be read leaves the balance standing, and can be asked for again', async () => {
-    const { user } = renderWithPlatform(<SettingsPage />, {
-      ...at('wallet'),
-      prepare: ({ live }) => live.force({ transactions$: failed('NETWORK_ERROR') }),
-    })
-    expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
-    expect(screen.getAllByText('20.00 credits')).not.toHaveLength(0)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(list().getAllByRole('listitem')).toHaveLength(1)
-  })
-})
-
-describe('the number', () => {
-  test('can be copied, and says until when it is held', async () => {
-    const { user } = renderWithPlatform(<SettingsPage />, at('number'))
-    expect(screen.getByText('Primary')).toBeTruthy()
-    expect(screen.getByText('17 days left').parentElement?.textContent).toMatch(/^17 days left until \w/)
-    await user.click(screen.getByRole('button', { name: 'Copy (415) 555-0142' }))
-    expect(await screen.findByText('Copied')).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe('+14155550142')
-  })
-
-  test('that has expired is said to be off, and nothing leads nowhere', () => {
-    const [owned] = samplePerson('ada').phoneNumbers
-    const number = owned && { ...owned, expiryDate: Date.now() - 1 }
-    renderWithPlatform(<SettingsPage />, {
-      ...at('number'),
-      seed: person({ phoneNumbers: number ? [number] : [] }),
-    })
-    expect(screen.getByText('Expired')).toBeTruthy()
-    expect(screen.getByText('Your number has expired. Calls are off until it is renewed.')).toBeTruthy()
-    expect(screen.queryByText(/[Rr]enew number/)).toBeNull()
-  })
-
-  test('is not there yet: the way to one is offered', () => {
-    renderWithPlatform(<SettingsPage />, { ...at('number'), seed: person({ phoneNumbers: [] }) })
-    expect(link(/^Choose your number/).getAttribute('href')).toBe(routes.phone)
-  })
 })
 
 describe('D25: blocked numbers', () => {
