@@ -67,7 +67,7 @@ test('an area without free numbers, and one that cannot be, say so', async () =>
   const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
   const areaCode = screen.getByRole('textbox', { name: 'Area code' })
   await user.type(areaCode, '999{Enter}')
-  expect(await screen.findByText('No such area code: 999')).toBeTruthy()
+  expect(await screen.findByText('No numbers in area code 999')).toBeTruthy()
   await user.clear(areaCode)
   await user.type(areaCode, '11{Enter}')
   expect(screen.getByText('An area code has three digits and begins with 2 to 9.')).toBeTruthy()

@@ -53,7 +53,7 @@ function NoneFree({ areaCode }: { readonly areaCode: string }) {
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={place === null ? `No such area code: ${areaCode}` : `No numbers are free in ${place}`}
+      title={place === null ? `No numbers in area code ${areaCode}` : `No numbers are free in ${place}`}
     >
       Try another area code.
     </EmptyState>

@@ -5,7 +5,7 @@ export type Box = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>
 const GAP = 8
 
 /** Where a notice stands: in px from the top, and by how much further from the right than it would like. */
-export interface Place {
+export interface FreePlace {
   readonly top: number
   readonly aside: number
 }
@@ -21,7 +21,7 @@ export function freePlace(
   notice: Box,
   others: readonly Box[],
   room: { readonly left: number; readonly height: number },
-): Place | null {
+): FreePlace | null {
   const rights = [notice.right, ...others.map(({ left }) => left - GAP)]
   // One by one: the edges of a measured box are not its own properties, so a spread has none of them.
   const { top: wanted, bottom } = notice
