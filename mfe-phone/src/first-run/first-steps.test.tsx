@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ['granted', 'Done'],
-  ['denied', 'Your browser blocks them. To allow them, open the settings beside the address.'],
+  ['denied', 'Your browser blocks them. Click the icon left of the address bar to allow them.'],
 ] as const)('the browser is asked once whether it may show who calls: %s', async (permission, word) => {
   const requestPermission = vi.fn(async () => permission)
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })

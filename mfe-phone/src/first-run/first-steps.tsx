@@ -101,7 +101,7 @@ function useMicrophoneStep(): FirstStep {
 }
 
 const cannotNotify = {
-  denied: 'Your browser blocks them. To allow them, open the settings beside the address.',
+  denied: 'Your browser blocks them. Click the icon left of the address bar to allow them.',
   none: 'This browser has none. Keep Parley in view to see a call.',
   default: null,
   granted: null,

@@ -126,6 +126,17 @@ describe('the buttons', () => {
 })
 
 describe('the keypad', () => {
+  test('leaves the status of the call and what is true beside it in words', async () => {
+    const { user } = await inCall()
+    await user.keyboard('mh')
+    await user.click(button('Keypad'))
+    expect(
+      screen.getAllByRole('status', { name: 'Call status' }).map(({ textContent }) => textContent),
+    ).toEqual(['Connected'])
+    expect(await screen.findByText('Muted')).toBeDefined()
+    expect(await screen.findByText('On hold')).toBeDefined()
+  })
+
   test('is typed from the keyboard at once, each digit sent once and shown; Escape gives the focus back', async () => {
     const { carrier, user } = await inCall()
     await user.keyboard('k')

@@ -1,10 +1,10 @@
 import { type ActiveCall, fundsOf, isConnected } from '@parley/shared-calling'
 import { displayPhoneNumber } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, DurationText, FundsRing, PhoneNumberText, StatusText } from '@parley/shared-ui'
+import { Avatar, DurationText, FundsRing, PhoneNumberText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
-import { CallFlagList } from './call-flag-list.tsx'
+import { CallStatusLine } from './call-status-line.tsx'
 import { FundsChip } from './funds-chip.tsx'
 import { QualityAndCost } from './quality-and-cost.tsx'
 import styles from './stage-face.module.css'
@@ -30,15 +30,7 @@ export function StageFace({ call, name }: StageFaceProps) {
       </CreditRing>
       <StageName who={name ?? displayPhoneNumber(call.peer)} />
       <p className={styles.number}>{name === null ? place : <PhoneNumberText number={call.peer} />}</p>
-      <div className={styles.status}>
-        <CallFlagList call={call} side="start" />
-        <StatusText label="Call status">
-          <span key={call.status} className={styles.phase} data-quiet={isConnected(call) || undefined}>
-            {words.call.status[call.status]}
-          </span>
-        </StatusText>
-        <CallFlagList call={call} side="end" />
-      </div>
+      <CallStatusLine call={call} />
       <div className={styles.time}>{isConnected(call) && <Elapsed />}</div>
       <QualityAndCost heard={isConnected(call) && !call.held} />
       <div className={styles.foot}>

@@ -3,6 +3,7 @@ import { useKeys } from '@parley/shared-platform/react'
 import { Keypad } from '@parley/shared-ui'
 import { peerLabel } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
+import { CallStatusLine } from './call-status-line.tsx'
 import { Elapsed } from './stage-face.tsx'
 import styles from './stage-keypad.module.css'
 
@@ -25,10 +26,11 @@ export function StageKeypad({ call, sent, onDigit }: StageKeypadProps) {
   useKeys(Object.fromEntries(signs.map(sign => [sign, () => onDigit(sign)])))
   return (
     <section ref={pad} aria-label="Send keys" tabIndex={-1} className={styles.pad}>
-      <p className={styles.who}>
+      <div className={styles.who}>
         <span className={styles.name}>{peerLabel(call)}</span>
+        <CallStatusLine call={call} />
         {isConnected(call) && <Elapsed />}
-      </p>
+      </div>
       <output aria-label="Sent keys" className={styles.sent}>
         {sent.slice(-SHOWN_DIGITS)}
       </output>
