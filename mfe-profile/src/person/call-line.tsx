@@ -24,7 +24,8 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
               <TimeText at={call.timestamp} />
             </span>
           </span>
-          {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+          {/* Its line is there from the start, so that the end of a call moves nothing. */}
+          <span className={styles.facts}>{facts.join(' · ') || '\u00a0'}</span>
         </span>
       </Link>
     </li>
