@@ -8,9 +8,9 @@ test('a change made in one browser is on the screen of the other at once', async
     await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(/\w/)
   }
   await one.getByRole('textbox', { name: 'Display name' }).fill('Rear Admiral Hopper')
-  await one.getByRole('button', { name: 'Save' }).click()
+  await one.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('textbox', { name: 'Display name' })).toHaveValue('Rear Admiral Hopper')
   await one.getByRole('textbox', { name: 'Display name' }).fill('Grace Hopper')
-  await one.getByRole('button', { name: 'Save' }).click()
+  await one.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('textbox', { name: 'Display name' })).toHaveValue('Grace Hopper')
 })

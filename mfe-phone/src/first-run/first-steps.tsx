@@ -38,7 +38,7 @@ export function FirstSteps({ number, tested, onTest, onClose }: FirstStepsProps)
     title: 'Try your speaker',
     done: listened,
     detail: 'Record three seconds and listen. This is free.',
-    action: <CheckSetupButton variant="primary" onCheck={() => setListened(true)} />,
+    action: <CheckSetupButton variant="primary" onChecked={() => setListened(true)} />,
   }
   const echo: FirstStep | null =
     echoNumber === null

@@ -3,12 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 
 const CheckSetup = lazy(async () => ({ default: (await import('./check-setup.tsx')).CheckSetup }))
 
+interface CheckSetupButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
+  /** The check was closed again. */
+  readonly onChecked?: (() => void) | undefined
+}
+
 /** Opens the setup check, which loads when it is first wanted. */
-export function CheckSetupButton({
-  variant = 'quiet',
-  className,
-  onCheck,
-}: Pick<ButtonProps, 'variant' | 'className'> & { readonly onCheck?: (() => void) | undefined }) {
+export function CheckSetupButton({ variant = 'quiet', className, onChecked }: CheckSetupButtonProps) {
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
@@ -20,14 +21,19 @@ export function CheckSetupButton({
         onClick={() => {
           setOpened(true)
           setOpen(true)
-          onCheck?.()
         }}
       >
         Check my setup
       </Button>
       {opened && (
         <Suspense>
-          <CheckSetup open={open} onClose={() => setOpen(false)} />
+          <CheckSetup
+            open={open}
+            onClose={() => {
+              setOpen(false)
+              onChecked?.()
+            }}
+          />
         </Suspense>
       )}
     </>

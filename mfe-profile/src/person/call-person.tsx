@@ -1,23 +1,19 @@
 import type { E164 } from '@parley/shared-contract'
 import { useDial } from '@parley/shared-platform/react'
 import { Button, PhoneIcon } from '@parley/shared-ui'
-import { type RefObject, useEffect } from 'react'
 
 interface CallPersonProps {
   readonly number: E164
   /** Who is called. */
   readonly name: string
-  /** Gets the focus when this button goes because the call has begun. */
-  readonly heir: RefObject<HTMLElement | null>
 }
 
-/** The first thing to do with a person: call them, at once. Gone while they are on the line. */
-export function CallPerson({ number, name, heir }: CallPersonProps) {
-  const { hindrance, isWithThem, dial } = useDial(number)
-  useEffect(() => {
-    if (isWithThem && document.activeElement === document.body) heir.current?.focus()
-  }, [isWithThem, heir])
-  if (isWithThem) return null
+/**
+ * The first thing to do with a person: call them, at once. It keeps its place during the call, so that a second click
+ * of a double one meets nothing else.
+ */
+export function CallPerson({ number, name }: CallPersonProps) {
+  const { hindrance, dial } = useDial(number)
   return (
     <Button
       variant="call"

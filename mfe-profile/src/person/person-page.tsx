@@ -1,5 +1,5 @@
 import { BlockIcon, Button, EditIcon, PaneHeader, RemoveIcon } from '@parley/shared-ui'
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import { CallPerson } from './call-person.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -31,14 +31,13 @@ interface PersonPageProps {
 export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editButton }: PersonPageProps) {
   const { person, told, calls } = usePerson(behind, CALLS_SHOWN)
   const { contact, numbers, isSelf, title } = person
-  const page = useRef<HTMLDivElement>(null)
   const isBlocked = numbers.some(({ e164 }) => commands.isBlocked(e164))
   const e164s = numbers.map(({ e164 }) => e164)
   const [first] = e164s
   return (
     <>
       <PaneHeader back={{ label: 'Contacts', onBack }} />
-      <div ref={page} tabIndex={-1} className={styles.page}>
+      <div className={styles.page}>
         <PersonHead
           person={person}
           commands={commands}
@@ -49,7 +48,7 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
           person={person}
           told={told}
           commands={commands}
-          first={first && <CallPerson number={first} name={title} heir={page} />}
+          first={first && <CallPerson number={first} name={title} />}
         >
           {contact && (
             <Button

@@ -64,14 +64,13 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
       <TransactionIcon type={row.type} />
       <div className={styles.what}>
         <p className={styles.title}>{numbersWhole(row.title)}</p>
-        <p className={styles.detail}>{row.time}</p>
-      </div>
-      <div className={styles.money}>
-        <p className={styles.amount} data-incoming={row.incoming || undefined}>
-          {row.amount}
+        <p className={styles.detail}>
+          {row.time} · <span className={styles.whole}>Balance {row.balanceAfter}</span>
         </p>
-        <p className={styles.detail}>Balance {row.balanceAfter}</p>
       </div>
+      <p className={styles.amount} data-incoming={row.incoming || undefined}>
+        {row.amount}
+      </p>
     </div>
   </li>
 )
