@@ -1,4 +1,5 @@
 /// <reference path="./modules.css.d.ts" />
+export { isField } from './browser/is-field.ts'
 export { notificationPermission } from './browser/notification-permission.ts'
 export { saveFile } from './browser/save-file.ts'
 export { ONE_PANE, useMedia } from './browser/use-media.ts'

@@ -1,9 +1,9 @@
 import { BackspaceIcon, IconButton } from '@parley/shared-ui'
-import { useEffect, useId, useLayoutEffect } from 'react'
-import { hasKeyboard } from './has-keyboard.ts'
+import { useId, useLayoutEffect } from 'react'
 import styles from './number-field.module.css'
 import { deleteLast, editNumber } from './number-input-model.ts'
 import { OfferList, offerId } from './offer-list.tsx'
+import { useCaretOnArrival } from './use-caret-on-arrival.ts'
 import type { DiallerState } from './use-dialler.ts'
 import type { Offers } from './use-offers.ts'
 
@@ -28,9 +28,7 @@ export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) 
     const element = field.current
     if (element && document.activeElement === element) element.setSelectionRange(number.caret, number.caret)
   }, [field, number])
-  useEffect(() => {
-    if (hasKeyboard()) field.current?.focus({ preventScroll: true })
-  }, [field])
+  useCaretOnArrival(field)
 
   return (
     <div className={styles.field} data-long={number.text.length > LARGE_FITS || undefined}>

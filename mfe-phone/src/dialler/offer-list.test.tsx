@@ -84,3 +84,17 @@ test('a number that may be somebody’s is offered above the digits, and more of
   expect(number().value).toBe('(212) 555-0100')
   expect(document.activeElement).toBe(call())
 })
+
+test('Escape closes the list, then empties the field; in an empty one it does nothing, so the caret stays', async () => {
+  const contacts = [
+    sampleContact({ displayName: 'Alan Turing', numbers: [{ e164: '+12125550101', label: '' }] }),
+  ]
+  const { user } = await open(ada({ contacts }))
+  await user.keyboard('alan{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(number().value).toBe('alan')
+  await user.keyboard('{Escape}')
+  expect(number().value).toBe('')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(number())
+})

@@ -19,8 +19,9 @@ export const OfferList = ({ id, offers: { shown, people, active, choose } }: Off
     {shown && (
       <div id={id} role="listbox" aria-label="People" className={styles.list}>
         {people.map((person, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-          <div
+          <button
+            type="button"
+            tabIndex={-1}
             key={`${person.name} ${person.number}`}
             id={offerId(id, index)}
             role="option"
@@ -46,7 +47,7 @@ export const OfferList = ({ id, offers: { shown, people, active, choose } }: Off
                 <PhoneNumberText number={person.number} />
               </span>
             </span>
-          </div>
+          </button>
         ))}
       </div>
     )}

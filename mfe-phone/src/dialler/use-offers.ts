@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { holdsLetters } from '../people/find-people-model.ts'
 import type { Suggestion } from '../people/suggest.ts'
+import { numberInput } from './number-input-model.ts'
 import type { DiallerState } from './use-dialler.ts'
 
 /** The list of people below the field, while it is there to choose from. */
@@ -18,9 +19,9 @@ export interface Offers {
 
 /**
  * Letters open the list by themselves; for digits, which may be all one wants to type, it opens by an arrow key. Enter
- * chooses from it, and calls while it is closed.
+ * chooses from it, and calls while it is closed. Escape closes it, then empties the field.
  */
-export function useOffers({ number: { text }, people, choose, enter }: DiallerState): Offers {
+export function useOffers({ number: { text }, people, choose, enter, edit }: DiallerState): Offers {
   const fresh = { text, open: holdsLetters(text), active: 0 }
   const [kept, setKept] = useState(fresh)
   const now = kept.text === text ? kept : fresh
@@ -29,14 +30,17 @@ export function useOffers({ number: { text }, people, choose, enter }: DiallerSt
   const take = ({ number }: Suggestion) => choose(number, 'field')
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const person = people[now.active]
     if (step && people.length > 0) {
       change(
         shown ? { active: (now.active + step + people.length) % people.length } : { open: true, active: 0 },
       )
-    } else if (event.key === 'Escape' && shown) {
-      change({ open: false })
+    } else if (event.key === 'Escape') {
+      // It takes back what is here and never leaves the field.
+      if (shown) change({ open: false })
+      else if (text !== '') edit(numberInput(''))
     } else if (event.key === 'Enter') {
       if (shown && person) take(person)
       else enter()

@@ -1,3 +1,4 @@
+import { isField } from '@parley/shared-ui'
 import { useEffect, useRef } from 'react'
 
 interface TypedAnywhere {
@@ -6,11 +7,11 @@ interface TypedAnywhere {
   onPaste(text: string): void
 }
 
-/** Where what is typed belongs to something else. */
+/** Where keys belong to something else, though it is no field. */
 const others =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="slider"]'
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="slider"]'
 const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(others) !== null
+  isField(target) || (target instanceof Element && target.closest(others) !== null)
 
 /** Takes the digits that are typed, and the text that is pasted, anywhere on the page outside of other fields. */
 export function useTypedAnywhere(on: TypedAnywhere): void {

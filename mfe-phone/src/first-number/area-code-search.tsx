@@ -1,5 +1,6 @@
 import { Button, SearchIcon, TextField } from '@parley/shared-ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useCaretOnArrival } from '../dialler/use-caret-on-arrival.ts'
 import styles from './area-code-search.module.css'
 import { areaCodeOf, areaCodeProblem } from './number-search-model.ts'
 
@@ -10,6 +11,8 @@ interface AreaCodeSearchProps {
 
 /** A search by area code. */
 export function AreaCodeSearch({ onSearch }: AreaCodeSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useCaretOnArrival(field)
   const [areaCode, setAreaCode] = useState('')
   const [error, setError] = useState<string | null>(null)
 
@@ -26,6 +29,7 @@ export function AreaCodeSearch({ onSearch }: AreaCodeSearchProps) {
   return (
     <form className={styles.search} onSubmit={submit} noValidate>
       <TextField
+        ref={field}
         label="Area code"
         value={areaCode}
         onChange={edit}

@@ -83,3 +83,8 @@ test('a search that fails can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)
 })
+
+test('the caret is in the area code on arrival', () => {
+  renderWithPlatform(<PhonePage />, newcomer(5))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Area code' }))
+})

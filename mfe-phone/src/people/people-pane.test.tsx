@@ -124,3 +124,16 @@ test('where one pane is seen, the address says when it is the list, and Back lea
   expect(address()).toBe('/')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Call' })))
 })
+
+test('the arrow keys lead from the search through favorites and recents, and back', async () => {
+  const { user } = await open()
+  await user.click(search())
+  const seen: (string | null | undefined)[] = []
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{End}', '{Home}']) {
+    await user.keyboard(key)
+    seen.push(document.activeElement?.textContent?.match(/Alan Turing|Grace Hopper|\(415\) 555-0199/)?.[0])
+  }
+  expect(seen).toEqual(['Alan Turing', 'Grace Hopper', 'Grace Hopper', 'Alan Turing'])
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(search())
+})

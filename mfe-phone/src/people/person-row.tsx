@@ -26,7 +26,7 @@ export function PersonRow(props: PersonRowProps) {
   const { name, number, photo, note, children, time, chosen, onChoose } = props
   const title = name ?? <PhoneNumberText number={number} />
   return (
-    <li className={styles.row} data-chosen={chosen || undefined}>
+    <li className={styles.row} data-row="" data-chosen={chosen || undefined}>
       <button
         type="button"
         className={styles.choose}

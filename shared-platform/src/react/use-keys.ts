@@ -1,6 +1,5 @@
+import { isField } from '@parley/shared-ui'
 import { useEffect, useRef } from 'react'
-
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
  * The shortcut of a key press, in lower case; null while the person types, for keys that belong to the browser, and
@@ -8,7 +7,7 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
  */
 function shortcutOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null
-  if (event.target instanceof Element && event.target.closest(fields)) return null
+  if (isField(event.target)) return null
   return event.key.toLowerCase()
 }
 

@@ -43,7 +43,10 @@ export function useRowFocus(
       const row = rowOf(event.target)?.dataset.row
       const step = steps[event.key]
       if (row === undefined || !step || event.altKey || event.ctrlKey || event.metaKey) return
-      const to = step(keys.indexOf(row), keys.length - 1)
+      const at = keys.indexOf(row)
+      const to = step(at, keys.length - 1)
+      // There is no row further on; what is around the list may know where to go.
+      if (to === at) return
       event.preventDefault()
       reveal(to)
       want(keys[to] ?? null)

@@ -13,12 +13,12 @@ interface ListWidthHandleProps {
 
 /** The edge between list and stage: dragged, or moved with the arrow keys; a double click brings the usual width. */
 export function ListWidthHandle({ width, onChange }: ListWidthHandleProps) {
-  const handle = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLHRElement>(null)
   const now = width ?? LIST_WIDTH
   /** 1 where the list stands left of the stage, −1 where it stands right of it. */
   const direction = () => (handle.current && getComputedStyle(handle.current).direction === 'rtl' ? -1 : 1)
 
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
+  const drag = (event: PointerEvent<HTMLHRElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const panes = event.currentTarget.parentElement?.getBoundingClientRect()
     if (!panes) return
@@ -37,10 +37,8 @@ export function ListWidthHandle({ width, onChange }: ListWidthHandleProps) {
     onChange(fittingWidth(next))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved has no element of its own
-    <div
+    <hr
       ref={handle}
-      role="separator"
       aria-orientation="vertical"
       aria-label="Width of the list"
       aria-valuemin={LEAST_LIST_WIDTH}

@@ -2,6 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { SearchField } from '../fields/search-field.tsx'
+import { SectionedItem } from '../lists/sectioned-item.tsx'
+import { SectionedList } from '../lists/sectioned-list.tsx'
 import { axeViolations } from '../testing/axe.ts'
 import { PaneHeader } from './pane-header.tsx'
 import { Panes } from './panes.tsx'
@@ -94,4 +97,36 @@ test('where the stage is all that is seen, the page has a first heading still', 
   } finally {
     window.matchMedia = real
   }
+})
+
+test('the arrow keys lead from the search into the list, and from its first row back', async () => {
+  const user = userEvent.setup()
+  const rows = ['Ada', 'Grace'].map(name => ({ name, heading: null }))
+  const list = (
+    <>
+      <PaneHeader level={1} title="People">
+        <SearchField label="Search people" value="" onChange={() => {}} />
+      </PaneHeader>
+      <SectionedList label="People" rows={rows} keyOf={({ name }) => name}>
+        {({ name }, place) => (
+          <SectionedItem key={place.rowKey} {...place}>
+            <button type="button">{name}</button>
+          </SectionedItem>
+        )}
+      </SectionedList>
+    </>
+  )
+  render(<Panes name="rows" open={false} listLabel="All" stageLabel="One" list={list} stage={null} />)
+  await user.click(screen.getByRole('searchbox'))
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Ada'],
+    ['{ArrowDown}', 'Grace'],
+    ['{ArrowDown}', 'Grace'],
+    ['{ArrowUp}', 'Ada'],
+  ] as const) {
+    await user.keyboard(key)
+    expect(document.activeElement?.textContent).toBe(name)
+  }
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })

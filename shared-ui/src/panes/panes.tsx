@@ -4,6 +4,7 @@ import { spokenOnly } from '../text/text-classes.ts'
 import { ListWidthHandle } from './list-width-handle.tsx'
 import { listWidth } from './pane-width.ts'
 import styles from './panes.module.css'
+import { moveInRows } from './row-keys.ts'
 import { usePaneFocus } from './use-pane-focus.ts'
 
 export interface PanesProps {
@@ -21,7 +22,8 @@ export interface PanesProps {
 /**
  * A page of two panes side by side (D41): a list, and a stage for what is selected in it. Each scrolls by itself.
  * Below 768 px one of them is seen at a time; the other keeps its place for when one comes back. The focus follows:
- * into the stage when it takes the list's place, and back to the row it came from, also by Escape.
+ * into the stage when it takes the list's place, and back to the row it came from, also by Escape. In the list the
+ * arrow keys move it from the search to the rows and from row to row.
  */
 export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesProps) {
   const [width, setWidth] = useState(() => listWidth(name).read())
@@ -47,6 +49,7 @@ export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesP
         data-pane=""
         data-scroller=""
         onFocus={focus.onListFocus}
+        onKeyDown={moveInRows}
       >
         {list}
       </section>

@@ -1,10 +1,9 @@
-const others = 'select, [contenteditable]:not([contenteditable="false"])'
+import { isField } from '@parley/shared-ui'
 
 /**
  * Somebody types into this element. A field that merely waits, such as the empty one of the dialler, is not typed into.
  */
-export function isTyping(element: Element | null): boolean {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    return element.value !== ''
-  return element?.closest(others) != null
-}
+export const isTyping = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    ? element.value !== ''
+    : isField(element)
