@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { CloseIcon } from '../icons.ts'
 import styles from './dialog.module.css'
+import { type Closing, isFurtherClick } from './further-click.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -17,14 +18,16 @@ export interface DialogProps {
 }
 
 type DialogRoot = (
-  props: Pick<DialogProps, 'open' | 'children'> & { readonly onOpenChange: (open: boolean) => void },
+  props: Pick<DialogProps, 'open' | 'children'> & {
+    readonly onOpenChange: (open: boolean, closing: Closing) => void
+  },
 ) => ReactNode
 
 /** A question or form over the page. Escape and a click outside close it; focus returns to where it was. */
 export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
   const { root: Root = BaseDialog.Root, open, onOpenChange, title, description, children, actions } = props
   return (
-    <Root open={open} onOpenChange={next => onOpenChange(next)}>
+    <Root open={open} onOpenChange={(next, closing) => isFurtherClick(closing) || onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>

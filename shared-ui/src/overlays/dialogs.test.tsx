@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { axeViolations } from '../testing/axe.ts'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -40,3 +41,36 @@ test('a dialog without buttons of its own can be closed by one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(onOpenChange.mock.calls).toEqual([[false]])
 })
+
+test.each([
+  ['a dialog', Dialog],
+  ['a sheet', Sheet],
+])(
+  '%s stays open when the click that opened it was a double one; a later click outside closes it',
+  async (_, Kind) => {
+    const user = userEvent.setup()
+    const Page = () => {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Emergency calls
+          </button>
+          <Kind open={open} onOpenChange={setOpen} title="Emergency calls" />
+        </>
+      )
+    }
+    render(<Page />)
+    await user.click(screen.getByRole('button'))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    const press = (detail: number) => {
+      fireEvent.pointerDown(document.body, { pointerType: 'mouse' })
+      fireEvent.mouseDown(document.body, { detail })
+      fireEvent.click(document.body, { detail })
+    }
+    press(2)
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    press(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)

@@ -5,8 +5,17 @@ import { expect, test, vi } from 'vitest'
 import { axeViolations } from '../testing/axe.ts'
 import { Menu, MenuItem, MenuLink } from './menu.tsx'
 
-function Page({ onBlock }: { readonly onBlock: () => void }) {
+interface PageProps {
+  readonly onBlock: () => void
+  readonly onClose?: () => void
+}
+
+function Page({ onBlock, onClose = () => {} }: PageProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => {
+    onClose()
+    setAnchor(null)
+  }
   return (
     <main>
       <h1>Calls</h1>
@@ -14,7 +23,7 @@ function Page({ onBlock }: { readonly onBlock: () => void }) {
         More
       </button>
       {anchor && (
-        <Menu label="Echo" anchor={anchor} onClose={() => setAnchor(null)}>
+        <Menu label="Echo" anchor={anchor} onClose={close}>
           <MenuLink icon={null} link={<a href="#message">Message</a>}>
             Message
           </MenuLink>
@@ -50,4 +59,13 @@ test('Escape closes a menu without doing anything', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(onBlock).not.toHaveBeenCalled()
+})
+
+test('a menu stays open when the click that opened it was a double one', async () => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(<Page onBlock={() => {}} onClose={onClose} />)
+  await user.dblClick(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menu')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
 })

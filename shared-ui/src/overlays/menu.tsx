@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import clsx from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { isFurtherClick } from './further-click.ts'
 import styles from './menu.module.css'
 import popup from './popup.module.css'
 
@@ -19,8 +20,14 @@ export interface MenuProps {
 export function Menu({ label, anchor, side = 'bottom', onClose, children }: MenuProps) {
   // Inside of a landmark, where people who navigate by landmarks find it.
   const page = anchor.closest('main') ?? anchor.parentElement ?? document.body
+  const [openedAt] = useState(() => performance.now())
   return (
-    <BaseMenu.Root open onOpenChange={open => !open && onClose()}>
+    <BaseMenu.Root
+      open
+      onOpenChange={(open, closing) =>
+        open || isFurtherClick(closing, performance.now() - openedAt) || onClose()
+      }
+    >
       <BaseMenu.Portal container={page}>
         <BaseMenu.Positioner
           className={popup.positioner}

@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { CloseIcon } from '../icons.ts'
+import { isFurtherClick } from './further-click.ts'
 import styles from './sheet.module.css'
 
 export interface SheetProps {
@@ -16,7 +17,11 @@ export interface SheetProps {
 /** More about something on the page: from the bottom on a phone, where a swipe closes it; at the side elsewhere. */
 export function Sheet({ open, onOpenChange, title, small = false, children }: SheetProps) {
   return (
-    <Drawer.Root open={open} onOpenChange={next => onOpenChange(next)} swipeDirection="down">
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next, closing) => isFurtherClick(closing) || onOpenChange(next)}
+      swipeDirection="down"
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.backdrop} />
         <Drawer.Viewport className={styles.viewport}>
