@@ -30,6 +30,7 @@ const texts = [
 const controls = [
   ['line-strong', 'surface-1'],
   ['line-strong', 'surface-0'],
+  ['line-strong', 'surface-2'],
   ['accent', 'surface-1'],
   ['positive', 'surface-1'],
   ['negative', 'surface-1'],
