@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
 import { Backstage } from '../fixtures/backstage.ts'
 import { test as journey } from '../fixtures/journey.ts'
 import { portFor } from '../fixtures/ports.ts'
@@ -44,6 +45,13 @@ const test = journey.extend<object, { stack: Stack; cast: Cast }>({
   ],
 })
 
+/** From now on the browser is one of a phone: nothing hovers, and there are no keys. */
+async function beTouched(page: Page, size: (typeof sizes)[number]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
+}
+
 for (const state of allStates.filter(({ name }) => isWanted(name))) {
   test(state.name, async ({ browser, stack, cast }) => {
     const scene = await openScene({ browser, stack, cast }, state)
@@ -53,6 +61,7 @@ for (const state of allStates.filter(({ name }) => isWanted(name))) {
       await state.reach(scene)
       for (const size of sizes.toReversed()) {
         await page.setViewportSize(size)
+        if (size.width < 768) await beTouched(page, size)
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })
           await page.waitForTimeout(stillnessMs)

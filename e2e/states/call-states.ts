@@ -94,6 +94,12 @@ export const callStates: readonly State[] = [
     },
     true,
   ),
+  inCall('call/pill-on-hold', async ({ dashboard }) => {
+    await dashboard.call.button('Mute').click()
+    await dashboard.call.button('Hold').click()
+    await dashboard.open('Contacts')
+    await expect(dashboard.call.button('Resume')).toBeVisible()
+  }),
   inCall('call/sign-out', async ({ page }) => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -103,7 +109,7 @@ export const callStates: readonly State[] = [
     'call/ended',
     async ({ page, dashboard }) => {
       await dashboard.call.button('End call').click()
-      await expect(page.getByRole('button', { name: 'Call again' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Call again' })).toBeEnabled()
     },
     true,
   ),
@@ -112,7 +118,7 @@ export const callStates: readonly State[] = [
     who: 'caller',
     async reach(scene) {
       await dial(scene, busy)
-      await expect(scene.page.getByRole('button', { name: 'Call again' })).toBeVisible()
+      await expect(scene.page.getByRole('button', { name: 'Call again' })).toBeEnabled()
     },
   },
   { name: 'incoming/on-phone', who: 'caller', always: true, reach: scene => ring(scene, '/dashboard/phone') },

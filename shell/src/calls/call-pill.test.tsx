@@ -58,6 +58,17 @@ test('mutes and ends; a double click does what one click does', async () => {
   expect(calls.call$.value.status).toBe('idle')
 })
 
+test('ends a hold, of which the stage is not needed; Mute gets the focus', async () => {
+  const { calls, user } = await inCall()
+  const resume = () => within(pill()).queryByRole('button', { name: 'Resume' })
+  expect(resume()).toBeNull()
+  await act(() => calls.setHeld(true))
+  await user.dblClick(resume() as HTMLElement)
+  expect(calls.call$.value).toMatchObject({ held: false })
+  expect(resume()).toBeNull()
+  expect(document.activeElement).toBe(within(pill()).getByRole('button', { name: 'Mute' }))
+})
+
 test('each control tells the key that does the same', async () => {
   await inCall()
   const mute = within(pill()).getByRole('button', { name: 'Mute' })

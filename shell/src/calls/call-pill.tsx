@@ -9,25 +9,27 @@ import {
   IconButton,
   MicIcon,
   MicOffIcon,
+  PlayIcon,
   StatusText,
   singleClick,
   spokenOnly,
   useFocusHandedOn,
 } from '@parley/shared-ui'
 import { callFlags, peerLabel, words } from '@parley/shared-ui/words'
-import { useRef } from 'react'
+import { type MouseEventHandler, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './call-pill.module.css'
 
 /**
- * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; mute and end. Each part
- * has its room, so that what changes moves no other.
+ * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; mute and end, and what
+ * ends a hold. Each part has its room, so that what changes moves no other.
  */
 export function CallPill({ call }: { readonly call: ActiveCall }) {
   const { calls, navigate } = usePlatform()
   const controls = useCallControls(call, () => navigate(routes.callKeypad))
   const pill = useRef<HTMLElement>(null)
   useFocusHandedOn(pill)
+  const mute = useRef<HTMLButtonElement>(null)
   const connected = isConnected(call)
   return (
     <section ref={pill} aria-label="Current call" className={styles.box}>
@@ -40,10 +42,11 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             <span className={styles.who}>
               <span className={styles.peer}>{peerLabel(call)}</span>
               <span className={styles.state}>
-                <span className={connected ? spokenOnly : undefined}>
+                <span className={connected ? spokenOnly : styles.now}>
                   <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
                 </span>
                 {connected && <Elapsed />}
+                <Flags call={call} />
               </span>
             </span>
           </Link>
@@ -51,26 +54,31 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             {controls.ending && words.call.endAgain}
           </span>
         </div>
-        <Flags call={call} />
         <div className={styles.controls}>
           {call.audioBlocked && (
-            <Button variant="secondary" onClick={() => void calls.resumeAudio()}>
+            <Button variant="secondary" className={styles.sound} onClick={() => void calls.resumeAudio()}>
               Turn on sound
             </Button>
           )}
           <IconButton
+            ref={mute}
             label={call.muted ? 'Unmute' : 'Mute'}
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             variant="secondary"
             active={call.muted}
             keys="M"
+            className={styles.mute}
             onClick={singleClick(controls.toggleMute)}
           />
+          {call.held && !call.recovering && (
+            <Resume focusAfter={mute} onResume={singleClick(controls.toggleHold)} />
+          )}
           <IconButton
             label="End call"
             icon={<HangUpIcon />}
             variant="end"
             keys="E E"
+            className={styles.end}
             onClick={singleClick(controls.end)}
           />
         </div>
@@ -79,11 +87,40 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
   )
 }
 
+interface ResumeProps {
+  /** Has the focus when this goes with it. */
+  readonly focusAfter: RefObject<HTMLElement | null>
+  readonly onResume: MouseEventHandler
+}
+
+/** Ends a hold, which otherwise only the stage could. */
+function Resume({ focusAfter, onResume }: ResumeProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A layout effect ends before the button leaves the page, while it still has the focus.
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusAfter.current?.focus()
+    }
+  }, [focusAfter])
+  return (
+    <IconButton
+      ref={button}
+      label="Resume"
+      icon={<PlayIcon />}
+      variant="secondary"
+      keys="H"
+      className={styles.resume}
+      onClick={onResume}
+    />
+  )
+}
+
 /** Follows the meter by itself, so that the rest is not rendered every second. */
 function Elapsed() {
   const { seconds } = useBehavior(usePlatform().calls.meter$)
   return (
-    <span role="timer" aria-label="Call duration">
+    <span role="timer" aria-label="Call duration" className={styles.now}>
       <DurationText seconds={seconds} />
     </span>
   )
@@ -93,7 +130,7 @@ function Elapsed() {
 const Flags = ({ call }: { readonly call: ActiveCall }) => (
   <span aria-live="polite" className={styles.flags}>
     {callFlags(call).map(flag => (
-      <span key={flag} className={styles.flag} data-flag={flag}>
+      <span key={flag} className={styles.flag}>
         {words.call.flag[flag]}
       </span>
     ))}

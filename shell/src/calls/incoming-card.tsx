@@ -23,6 +23,7 @@ import { useCardFocus } from './use-card-focus.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import { useRingNotification } from './use-ring-notification.ts'
 import { useRinging } from './use-ringing.ts'
+import { useTyping } from './use-typing.ts'
 
 /**
  * The card of an incoming call: who, to which number, what answering costs. On a phone it covers the page, with its
@@ -127,9 +128,9 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   )
 }
 
-/** The key that does the same, shown where there is a keyboard. */
+/** The key that does the same, shown where there is a keyboard and for as long as the key is not a field's. */
 const Key = ({ name }: { readonly name: string }) => (
   <span aria-hidden="true" className={styles.key}>
-    {name}
+    {!useTyping() && name}
   </span>
 )
