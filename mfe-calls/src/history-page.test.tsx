@@ -85,10 +85,16 @@ test('without a number, a number comes first', () => {
   expect(screen.getByRole('link', { name: 'Get a number' }).getAttribute('href')).toBe('/dashboard/phone')
 })
 
-test('the usual end is heard and not seen, any other is seen', () => {
-  renderWithPlatform(<HistoryPage />, withCalls(sampleCall(), sampleCall({ answered: false, duration: 0 })))
-  expect(within(list()).getByText('Completed').className).toContain('spokenOnly')
-  expect(within(list()).getByText('Cancelled').className).toBe('')
+test('D44: every row is seen to say how it ended, the usual end too; a folded one what its calls come to', () => {
+  const to = '+12125550187'
+  const folded = [130, 10, 61].map((duration, n) => sampleCall({ toNumber: to, duration, timestamp: 3 - n }))
+  renderWithPlatform(<HistoryPage />, withCalls(sampleCall({ timestamp: 4 }), ...folded))
+  const [first, second] = within(list()).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/^.*M.*Completed1:120\.044 credits$/)
+  expect(second?.textContent).toMatch(/\(3\).*Completed3:21 in all0\.132 credits$/)
+  expect(second?.getAttribute('aria-label')).toMatch(/3 calls, .*, 3:21, 0\.132 credits in all$/)
+  for (const word of within(list()).getAllByText('Completed'))
+    expect(word.className).not.toMatch('spokenOnly')
 })
 
 test('with no call chosen the stage tells what the month came to, and nothing while that is not known', async () => {

@@ -32,7 +32,10 @@ export interface CallHistory {
    * One page of calls. Pages that follow each other hold every call that existed at the first of them, exactly once.
    */
   page(request: CallPageRequest): Promise<CallPage>
-  /** The sums of all calls that match, however many there are (S3). */
+  /**
+   * The sums of all calls that match, however many there are (S3). Our own pages ask for `totals` now; remotes that were
+   * built earlier may still ask for these, so they go only with a new `PLATFORM_VERSION`.
+   */
   stats(scope: CallStatsScope): Promise<CallStats>
   /** The totals of all calls that match, however many there are. */
   totals(filter: CallFilter): Promise<CallTotals>

@@ -46,12 +46,8 @@ test('the menu of a stranger offers everything, by keyboard too, and gives the f
   await user.keyboard('{Enter}')
   const menu = await screen.findByRole('menu')
   const items = within(menu).getAllByRole('menuitem')
-  expect(items.map(item => item.textContent)).toEqual(['Message', 'Save contact', 'Block'])
-  expect(items.map(item => item.getAttribute('href'))).toEqual([
-    routes.messageTo(stranger),
-    routes.saveContact(stranger),
-    null,
-  ])
+  expect(items.map(item => item.textContent)).toEqual(['Save contact', 'Block'])
+  expect(items.map(item => item.getAttribute('href'))).toEqual([routes.saveContact(stranger), null])
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(menuOf(/^\(617\)/))
 })

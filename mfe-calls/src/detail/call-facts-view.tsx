@@ -32,13 +32,13 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
       <div className={styles.head}>
         <Avatar name={name} number={number} size="large" />
         <div className={styles.who}>
+          {row.number && <p className={styles.number}>{row.number}</p>}
           <p className={styles.outcome}>
             <OutcomeText row={row} />
           </p>
           <p className={styles.muted}>
             <TimeText at={call.timestamp} />
           </p>
-          {row.number && <p className={styles.muted}>{row.number}</p>}
         </div>
       </div>
       {number !== '' && (
@@ -70,7 +70,11 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           <Card title="Cost" level={3}>
             <div>
               {receipt === null && <p className={styles.muted}>Charged when the call ends.</p>}
-              {receipt?.sum && <p className={styles.sum}>{receipt.sum}</p>}
+              {receipt?.sum && (
+                <p className={styles.sum}>
+                  <span>{receipt.sum[0]}</span> <span>= {receipt.sum[1]}</span>
+                </p>
+              )}
               {receipt?.words && <p className={styles.muted}>{receipt.words}</p>}
             </div>
           </Card>

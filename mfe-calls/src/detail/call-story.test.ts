@@ -79,7 +79,7 @@ test.each<[string, Partial<CallRecord>, string | null, string | null]>([
   ['one that goes on', { status: 'connected' }, null, null],
 ])('S9: the receipt of %s', (_what, changed, sum, words) => {
   const receipt = callReceipt({ ...talk, ...changed })
-  expect([receipt?.sum ?? null, receipt?.words ?? null]).toEqual([sum, words])
+  expect([receipt?.sum?.join(' = ') ?? null, receipt?.words ?? null]).toEqual([sum, words])
 })
 
 test('the facts of a call name it and everything the carrier can be asked about', () => {

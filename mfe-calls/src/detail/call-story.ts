@@ -61,8 +61,8 @@ export function callMoments(call: CallRecord): readonly Moment[] {
 
 /** What a call cost, and how that is calculated. */
 export interface Receipt {
-  /** `5 started minutes × 0.022 = 0.110 credits`; null where nothing was charged. */
-  readonly sum: string | null
+  /** Both sides of `5 started minutes × 0.022 = 0.110 credits`; null where nothing was charged. */
+  readonly sum: readonly [terms: string, result: string] | null
   /** What the sum does not say; null where it says it all. */
   readonly words: string | null
 }
@@ -73,10 +73,11 @@ export function callReceipt(call: CallRecord): Receipt | null {
   if (!call.answered) return { sum: null, words: 'Calls that nobody answers are free.' }
   const price = callPriceMicro(call.duration)
   const minutes = startedMinutes(call.duration)
+  const rate = moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')
   const sum = [
-    `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'}`,
-    `× ${moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} = ${moneyWords(toCredits(price), 'charge')}`,
-  ].join(' ')
+    `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'} × ${rate}`,
+    moneyWords(toCredits(price), 'charge'),
+  ] as const
   const charged = toMicro(call.cost)
   if (charged === price) return { sum, words: null }
   if (charged === 0) return { sum, words: 'Nothing has been charged.' }

@@ -1,7 +1,7 @@
 import { type CallFilter, type CallRecord, everyCall, formatSpan } from '@parley/shared-contract'
 import { PaneHeader } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
-import { useMemo } from 'react'
+import { moneyParts } from '@parley/shared-ui/words'
+import { type ReactNode, useMemo } from 'react'
 import { sinceOf } from '../filters/call-query.ts'
 import { useCallTotals } from '../filters/use-call-totals.ts'
 import { useSame } from '../history/use-same.ts'
@@ -12,11 +12,11 @@ export function MonthSummary({ live }: { readonly live: readonly CallRecord[] })
   const since = useSame(sinceOf('month', Date.now()))
   const filter = useMemo<CallFilter>(() => ({ ...everyCall, since }), [since])
   const totals = useCallTotals(filter, live)
-  const figures: readonly (readonly [string, string | undefined])[] = [
+  const figures: readonly (readonly [string, ReactNode])[] = [
     ['Calls', totals?.calls.toLocaleString()],
     ['Missed', totals?.missed.toLocaleString()],
-    ['Talk time', totals ? formatSpan(totals.duration) : undefined],
-    ['Spent', totals ? moneyWords(totals.cost, 'charge') : undefined],
+    ['Talk time', totals && formatSpan(totals.duration)],
+    ['Spent', totals && <Money credits={totals.cost} />],
   ]
   return (
     <>
@@ -32,6 +32,18 @@ export function MonthSummary({ live }: { readonly live: readonly CallRecord[] })
         </dl>
         <p className={styles.hint}>Choose a call to see what happened in it.</p>
       </div>
+    </>
+  )
+}
+
+/** An amount whose unit takes less room than its figures. */
+function Money({ credits }: { readonly credits: number }) {
+  const [before, figures, after] = moneyParts(credits, 'charge')
+  return (
+    <>
+      <span className={styles.unit}>{before}</span>
+      {figures}
+      <span className={styles.unit}>{after}</span>
     </>
   )
 }

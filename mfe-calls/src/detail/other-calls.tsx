@@ -28,7 +28,7 @@ export function OtherCalls({ fold, shown }: OtherCallsProps) {
               aria-current={call.id === shown ? 'true' : undefined}
               preventScrollReset
             >
-              <OutcomeText row={row} isSilent={row.isUsual} />
+              <OutcomeText row={row} />
               {row.duration && <span>{row.duration}</span>}
               {row.cost && <span>{row.cost}</span>}
               <time dateTime={new Date(call.timestamp).toISOString()}>{clockWords(call.timestamp)}</time>

@@ -22,8 +22,11 @@ interface CallSumsProps {
 }
 
 /** What the calls of the filter come to, in one line. Its room stays while they are not known. */
-export const CallSums = ({ totals, kept }: CallSumsProps) => (
-  <p role="status" aria-label="Totals" className={styles.sums}>
-    {totals ? sumsWords(totals) : kept !== null && `${counted(kept)} on this device`}
-  </p>
-)
+export function CallSums({ totals, kept }: CallSumsProps) {
+  const text = totals ? sumsWords(totals) : kept !== null && `${counted(kept)} on this device`
+  return (
+    <p role="status" aria-label="Totals" className={styles.sums} title={text || undefined}>
+      {text}
+    </p>
+  )
+}

@@ -24,7 +24,7 @@ export function FilterChips({ address: { query, change } }: { readonly address: 
           <Button
             variant="secondary"
             className={styles.chip}
-            aria-label={`Remove filter ${label}`}
+            aria-label={`Remove ${label}`}
             onClick={() => remove(index)}
           >
             {label}

@@ -80,7 +80,7 @@ test('filters are chosen behind one button, which counts them, and cleared there
 
 test('what is set stands below the tabs, and each goes by itself without losing the focus', async () => {
   const { user, address, container } = open('/dashboard/calls?direction=outgoing&status=answered&range=month')
-  const chip = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` })
+  const chip = (label: string) => screen.getByRole('button', { name: `Remove ${label}` })
   expect(await axeViolations(container)).toEqual([])
   await user.click(chip('Answered'))
   expect(address()).toBe('/dashboard/calls?direction=outgoing&range=month')

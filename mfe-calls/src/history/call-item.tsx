@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import styles from './call-item.module.css'
-import { callRow, callRowName } from './call-row-model.ts'
+import { callRowName, foldedRow } from './call-row-model.ts'
 import type { HistoryItem } from './history-items.ts'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -27,7 +27,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
   const { item, name, isKnown, isBlocked, isNew, onBlock, ...place } = props
   const selection = useSelection(routes.calls)
   const [call] = item.calls
-  const row = callRow(call, name)
+  const row = foldedRow(item.calls, name)
   const { peer, title } = row
   const count = item.calls.length
   const isOpen = item.calls.some(({ id }) => id === selection.id)
@@ -45,29 +45,36 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
           <Avatar name={name} number={peer} />
           <span className={styles.text}>
             <span className={styles.line}>
-              <span className={styles.title}>{title}</span>
-              {count > 1 && <span className={styles.muted}>({count})</span>}
-              {isBlocked && <BlockIcon className={styles.blocked} role="img" aria-label="Blocked" />}
+              <span className={styles.who}>
+                <span className={styles.title}>{title}</span>
+                {count > 1 && <span className={styles.muted}>({count})</span>}
+                {isBlocked && <BlockIcon className={styles.blocked} role="img" aria-label="Blocked" />}
+              </span>
+              <span className={styles.end}>{clockWords(call.timestamp)}</span>
             </span>
-            <span className={styles.time}>{clockWords(call.timestamp)}</span>
-            <span className={styles.facts}>
-              <OutcomeText row={row} isSilent={row.isUsual} />
-              {isNew && <span className={styles.new}>New</span>}
-              {row.duration && <span className={styles.fact}>{row.duration}</span>}
-              {row.cost && <span className={styles.fact}>{row.cost}</span>}
+            <span className={styles.line}>
+              <span className={styles.facts}>
+                <OutcomeText row={row} />
+                {isNew && <span className={styles.new}>New</span>}
+                {row.duration && (
+                  <span className={styles.fact}>
+                    {row.duration}
+                    {count > 1 && ' in all'}
+                  </span>
+                )}
+              </span>
+              {row.cost && <span className={styles.end}>{row.cost}</span>}
             </span>
           </span>
         </Link>
         {peer !== '' && (
           <span className={styles.actions}>
             <CallButton number={peer} name={title} className={styles.handset} />
-            <span className={styles.menu}>
-              <CallMenu
-                title={title}
-                actions={callActions({ number: peer, isKnown, isBlocked })}
-                onBlock={() => onBlock(peer)}
-              />
-            </span>
+            <CallMenu
+              title={title}
+              actions={callActions({ number: peer, isKnown, isBlocked })}
+              onBlock={() => onBlock(peer)}
+            />
           </span>
         )}
       </div>

@@ -1,12 +1,13 @@
 import {
   type CallRecord,
-  callEndOf,
+  callTotals,
   displayPhoneNumber,
   formatDuration,
   isOver,
   peerOf,
 } from '@parley/shared-contract'
-import { type EndTone, endTone, moneyWords, words } from '@parley/shared-ui/words'
+import { type EndTone, endLabel, endTone, moneyWords } from '@parley/shared-ui/words'
+import type { Fold } from './history-items.ts'
 
 /** One call as the history shows it. */
 export interface CallRow {
@@ -18,33 +19,35 @@ export interface CallRow {
   readonly number: string | null
   readonly status: string
   readonly tone: EndTone
-  /** Whether it ended as calls do; then its duration says so, and the word is for screen readers alone. */
-  readonly isUsual: boolean
   readonly direction: 'Incoming' | 'Outgoing'
-  /** `4:12`, only of an answered call. */
+  /** `4:12`, only of an answered call; of several calls their sum. */
   readonly duration: string | null
-  /** `0.110 credits`, only where something was charged. */
+  /** `0.110 credits`, only where something was charged; of several calls their sum. */
   readonly cost: string | null
 }
 
+/** A call as the words and figures of its row (D20). @param name of the other party in the address book */
+export const callRow = (call: CallRecord, name: string | null = call.contactName): CallRow =>
+  foldedRow([call], name)
+
 /**
- * A call as the words and figures of its row (D20).
+ * The row of calls that were folded into one: what the newest says holds for all of them; time and money are their sum.
  * @param name of the other party in the address book
  */
-export function callRow(call: CallRecord, name: string | null = call.contactName): CallRow {
+export function foldedRow(calls: Fold, name: string | null): CallRow {
+  const [call] = calls
   const peer = peerOf(call)
   const number = displayPhoneNumber(peer)
-  const end = callEndOf(call)
+  const sum = callTotals(calls)
   return {
     peer,
     title: name ?? number,
     number: name ? number : null,
-    status: words.end.label[end],
+    status: endLabel(call),
     tone: endTone(call),
-    isUsual: end === 'completed' || end === 'credits_used_up',
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
-    duration: call.answered && isOver(call) ? formatDuration(call.duration) : null,
-    cost: call.cost > 0 ? moneyWords(call.cost, 'charge') : null,
+    duration: call.answered && isOver(call) ? formatDuration(sum.duration) : null,
+    cost: sum.cost > 0 ? moneyWords(sum.cost, 'charge') : null,
   }
 }
 
@@ -64,5 +67,6 @@ export function callRowName(
   const who = row.number ? `${row.title}, ${row.number}` : row.title
   const calls = count > 1 && `${count} calls`
   const facts = [who, row.status, isNew && 'new', calls, row.direction, when, row.duration, row.cost]
-  return facts.filter(Boolean).join(', ')
+  const isSum = count > 1 && row.duration !== null
+  return `${facts.filter(Boolean).join(', ')}${isSum ? ' in all' : ''}`
 }

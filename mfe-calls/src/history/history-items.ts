@@ -3,7 +3,7 @@ import { dayWords } from '@parley/shared-ui'
 import { endLabel } from '@parley/shared-ui/words'
 
 /** Calls of one row, newest first. */
-type Fold = readonly [CallRecord, ...CallRecord[]]
+export type Fold = readonly [CallRecord, ...CallRecord[]]
 
 /** One row of the list: a call, or several that were folded into one row. */
 export interface HistoryItem {

@@ -1,26 +1,14 @@
-import {
-  AlertIcon,
-  PhoneIncomingIcon,
-  PhoneMissedIcon,
-  PhoneOutgoingIcon,
-  spokenOnly,
-} from '@parley/shared-ui'
+import { AlertIcon, PhoneIncomingIcon, PhoneMissedIcon, PhoneOutgoingIcon } from '@parley/shared-ui'
 import type { CallRow } from './call-row-model.ts'
 import styles from './outcome-text.module.css'
 
 type Outcome = Pick<CallRow, 'tone' | 'direction' | 'status'>
 
-interface OutcomeTextProps {
-  readonly row: Outcome
-  /** Keeps the word for screen readers, where it goes without saying. */
-  readonly isSilent?: boolean
-}
-
-/** How a call ended, as a picture and a word; the picture tells its direction too. */
-export const OutcomeText = ({ row, isSilent = false }: OutcomeTextProps) => (
-  <span className={styles.outcome} data-tone={row.tone} data-silent={isSilent || undefined}>
+/** How a call ended (D44), as a picture and a word; the picture tells its direction too. */
+export const OutcomeText = ({ row }: { readonly row: Outcome }) => (
+  <span className={styles.outcome} data-tone={row.tone}>
     <OutcomeIcon row={row} />
-    <span className={isSilent ? spokenOnly : undefined}>{row.status}</span>
+    {row.status}
   </span>
 )
 
