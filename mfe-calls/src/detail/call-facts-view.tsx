@@ -1,10 +1,9 @@
 import { type CallRecord, peerOf } from '@parley/shared-contract'
-import { Avatar, buttonClass, Card, GradeBars, TimeText } from '@parley/shared-ui'
+import { Avatar, buttonClass, CallEndText, Card, GradeBars, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
 import { callActions } from '../actions/call-actions.ts'
 import { callRow } from '../history/call-row-model.ts'
-import { OutcomeText } from '../history/outcome-text.tsx'
 import { CallAgain } from './call-again.tsx'
 import styles from './call-facts-view.module.css'
 import { callMoments, callReceipt } from './call-story.ts'
@@ -34,7 +33,7 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
         <div className={styles.who}>
           {row.number && <p className={styles.number}>{row.number}</p>}
           <p className={styles.outcome}>
-            <OutcomeText row={row} />
+            <CallEndText call={call} />
           </p>
           <p className={styles.muted}>
             <TimeText at={call.timestamp} />

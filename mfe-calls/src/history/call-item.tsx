@@ -1,6 +1,14 @@
 import { type E164, routes } from '@parley/shared-contract'
 import { CallButton, useSelection } from '@parley/shared-platform/react'
-import { Avatar, BlockIcon, clockWords, type ItemPlace, SectionedItem, timeWords } from '@parley/shared-ui'
+import {
+  Avatar,
+  BlockIcon,
+  CallEndText,
+  clockWords,
+  type ItemPlace,
+  SectionedItem,
+  timeWords,
+} from '@parley/shared-ui'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'
@@ -8,7 +16,6 @@ import { CallMenu } from '../actions/call-menu.tsx'
 import styles from './call-item.module.css'
 import { callRowName, foldedRow } from './call-row-model.ts'
 import type { HistoryItem } from './history-items.ts'
-import { OutcomeText } from './outcome-text.tsx'
 
 interface CallItemProps extends ItemPlace {
   readonly item: HistoryItem
@@ -54,7 +61,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             </span>
             <span className={styles.line}>
               <span className={styles.facts}>
-                <OutcomeText row={row} />
+                <CallEndText call={call} />
                 {isNew && <span className={styles.new}>New</span>}
                 {row.duration && (
                   <span className={styles.fact}>

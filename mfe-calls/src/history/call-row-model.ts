@@ -6,7 +6,7 @@ import {
   isOver,
   peerOf,
 } from '@parley/shared-contract'
-import { type EndTone, endLabel, endTone, moneyWords } from '@parley/shared-ui/words'
+import { endLabel, moneyWords } from '@parley/shared-ui/words'
 import type { Fold } from './history-items.ts'
 
 /** One call as the history shows it. */
@@ -18,7 +18,6 @@ export interface CallRow {
   /** The number, when the title is a name. */
   readonly number: string | null
   readonly status: string
-  readonly tone: EndTone
   readonly direction: 'Incoming' | 'Outgoing'
   /** `4:12`, only of an answered call; of several calls their sum. */
   readonly duration: string | null
@@ -44,7 +43,6 @@ export function foldedRow(calls: Fold, name: string | null): CallRow {
     title: name ?? number,
     number: name ? number : null,
     status: endLabel(call),
-    tone: endTone(call),
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
     duration: call.answered && isOver(call) ? formatDuration(sum.duration) : null,
     cost: sum.cost > 0 ? moneyWords(sum.cost, 'charge') : null,

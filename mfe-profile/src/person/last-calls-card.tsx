@@ -51,11 +51,8 @@ const CallSkeleton = () => (
   <div role="status" aria-label="Loading" className={styles.calls}>
     {['first', 'second', 'third'].map(line => (
       <div key={line} className={styles.call}>
-        <Skeleton width="1.25rem" height="1.25rem" round />
-        <span className={styles.words}>
-          <Skeleton width="40%" height="0.875rem" />
-          <Skeleton width="60%" height="0.75rem" />
-        </span>
+        <Skeleton width="40%" height="0.875rem" />
+        <Skeleton width="60%" height="0.75rem" />
       </div>
     ))}
   </div>

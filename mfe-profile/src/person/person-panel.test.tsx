@@ -105,5 +105,5 @@ test('when a call was stands beside what it came to, its cost below', async () =
   const { see } = show()
   see(number)
   const line = within(await screen.findByRole('list', { name: 'Last calls' })).getByRole('link')
-  expect(line.textContent).toMatch(/^CompletedToday, .*M1:12 · 0.044 credits$/)
+  expect(line.textContent).toMatch(/^CompletedOutgoingToday, .*M1:12 · 0.044 credits$/)
 })

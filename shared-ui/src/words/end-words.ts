@@ -1,7 +1,8 @@
 import { type CallEnd, callEndOf } from '@parley/shared-contract'
 import { words } from './words.ts'
 
-type EndFacts = Parameters<typeof callEndOf>[0]
+/** What tells how a call ended. */
+export type EndFacts = Parameters<typeof callEndOf>[0]
 
 /** What a call came to, in a word or two, for a list, a table or an export (D44). */
 export const endLabel = (call: EndFacts): string => words.end.label[callEndOf(call)]
