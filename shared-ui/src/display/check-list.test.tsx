@@ -6,6 +6,7 @@ import { CheckList } from './check-list.tsx'
 test('each item says what it is and what helps', async () => {
   const items = [
     { title: 'Line', state: 'good', words: 'Ready.' },
+    { title: 'Notifications', state: 'doubtful', words: 'Blocked.' },
     { title: 'Credits', state: 'bad', words: 'Too few.', action: <button type="button">Add</button> },
     { title: 'Number', state: 'unknown', words: 'Not known yet.' },
   ] as const
@@ -15,7 +16,14 @@ test('each item says what it is and what helps', async () => {
     within(list)
       .getAllByRole('listitem')
       .map(item => item.dataset.state),
-  ).toEqual(['good', 'bad', 'unknown'])
+  ).toEqual(['good', 'doubtful', 'bad', 'unknown'])
+  const icons = within(list).getAllByRole('img')
+  expect(icons.map(icon => icon.getAttribute('aria-label'))).toEqual([
+    'In order',
+    'Take care',
+    'In the way',
+    'Not known yet',
+  ])
   expect(within(list).getByRole('button', { name: 'Add' })).toBeDefined()
   expect(await axeViolations(container)).toEqual([])
 })

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, InfoIcon, SuccessIcon } from '../icons.ts'
+import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.ts'
+import { words as said } from '../words/words.ts'
 import styles from './check-list.module.css'
+
+/** `doubtful` when it works and still asks for care; `unknown` while it is being checked. */
+export type CheckState = 'good' | 'doubtful' | 'bad' | 'unknown'
 
 export interface CheckListItem {
   readonly title: string
-  /** `unknown` while it is being checked. */
-  readonly state: 'good' | 'bad' | 'unknown'
+  readonly state: CheckState
   readonly words: string
   /** What helps: a button or a link. */
   readonly action?: ReactNode
@@ -16,22 +19,25 @@ export interface CheckListProps {
   readonly items: readonly CheckListItem[]
 }
 
-const icons = { good: SuccessIcon, bad: AlertIcon, unknown: InfoIcon } as const
+const icons = { good: SuccessIcon, doubtful: WarningIcon, bad: AlertIcon, unknown: InfoIcon } as const
+
+/** How a check came out: a picture and a color of its own, and the same as a word. */
+export function FindingIcon({ state }: Pick<CheckListItem, 'state'>) {
+  const Icon = icons[state]
+  return <Icon role="img" aria-label={said.check[state]} className={styles.icon} data-state={state} />
+}
 
 /** What was checked, with each result. Changes are announced to screen readers. */
 export const CheckList = ({ label, items }: CheckListProps) => (
   <ul className={styles.list} aria-label={label} aria-live="polite">
-    {items.map(({ title, state, words, action }) => {
-      const Icon = icons[state]
-      return (
-        <li key={title} className={styles.item} data-state={state}>
-          <Icon aria-hidden="true" className={styles.icon} />
-          <span className={styles.text}>
-            <strong className={styles.title}>{title}</strong> <span className={styles.words}>{words}</span>
-          </span>
-          {action}
-        </li>
-      )
-    })}
+    {items.map(({ title, state, words, action }) => (
+      <li key={title} className={styles.item} data-state={state}>
+        <FindingIcon state={state} />
+        <span className={styles.text}>
+          <strong className={styles.title}>{title}</strong> <span className={styles.words}>{words}</span>
+        </span>
+        {action}
+      </li>
+    ))}
   </ul>
 )

@@ -84,6 +84,15 @@ export const end = {
   Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & Record<string, unknown>
 >
 
+/** How a check came out, for who does not see its picture. */
+export const check = { good: 'In order', doubtful: 'Take care', bad: 'In the way', unknown: 'Not known yet' }
+
+/** The days that have a name, on their own and within a sentence. */
+export const day = {
+  alone: { today: 'Today', yesterday: 'Yesterday' },
+  within: { today: 'today', yesterday: 'yesterday' },
+}
+
 /** D45: amounts, by the figures that `moneyFigures` gives them. */
 export const money = {
   credits: (figures: string) => `${figures} credits`,

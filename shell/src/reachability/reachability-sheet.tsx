@@ -1,5 +1,5 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { AlertIcon, CheckList, InfoIcon, Sheet, SuccessIcon } from '@parley/shared-ui'
+import { CheckList, FindingIcon, Sheet } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { FixButton } from './fix-button.tsx'
@@ -19,8 +19,6 @@ export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => 
   </Sheet>
 )
 
-const icons = { good: SuccessIcon, bad: AlertIcon, unknown: InfoIcon } as const
-
 const permissionNow = () => (typeof Notification === 'undefined' ? null : Notification.permission)
 
 function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
@@ -37,16 +35,17 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     now: Date.now(),
   })
   const verdict = reachabilityVerdict(checks)
-  const Icon = icons[verdict.state]
   return (
     <div className={styles.sheet}>
-      <h3 className={styles.verdict} data-state={verdict.state}>
-        <Icon aria-hidden="true" className={styles.icon} />
+      <h3 className={styles.verdict}>
+        <span aria-hidden="true" className={styles.icon}>
+          <FindingIcon state={verdict.state} />
+        </span>
         {verdict.words}
       </h3>
       <CheckList
         label="What decides it"
-        items={worstFirst(checks).map(({ fix, soft: _soft, ...check }) => ({
+        items={worstFirst(checks).map(({ fix, ...check }) => ({
           ...check,
           action: fix && (
             <FixButton fix={fix} onLeave={onClose} onPermission={() => setNotifications(permissionNow())} />

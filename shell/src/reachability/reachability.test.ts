@@ -20,7 +20,7 @@ const facts: ReachabilityFacts = {
   now: Date.now(),
 }
 const failing = (changed: Partial<ReachabilityFacts>) =>
-  reachabilityChecks({ ...facts, ...changed }).filter(({ state }) => state === 'bad')
+  reachabilityChecks({ ...facts, ...changed }).filter(({ state }) => ['bad', 'doubtful'].includes(state))
 
 test('with everything in order nothing is in the way', () => {
   expect(reachabilityChecks(facts).map(({ state }) => state)).toEqual(Array(8).fill('good'))
@@ -75,6 +75,11 @@ test.each<[Partial<ReachabilityFacts>, string]>([
   expect(reachabilityVerdict(reachabilityChecks({ ...facts, ...changed })).words).toBe(sum)
 })
 
+test('a call that is easily missed is neither good nor in the way', () => {
+  const checks = reachabilityChecks({ ...facts, notifications: 'denied' })
+  expect(reachabilityVerdict(checks).state).toBe('doubtful')
+})
+
 test('what is not known yet is neither', () => {
   const states = reachabilityChecks({ ...facts, numbers: loading, profile: loading }).map(
     ({ state }) => state,
@@ -93,7 +98,7 @@ test('a line in another tab reaches the person, and can be moved', () => {
 
 test('what is in the way stands first, what only makes a call easily missed after it', () => {
   const checks = reachabilityChecks({ ...facts, offline: true, soundLocked: true, notifications: 'denied' })
-  const states = worstFirst(checks).map(({ state, soft }) => (soft ? 'soft' : state))
-  expect(states.slice(0, 4)).toEqual(['bad', 'soft', 'soft', 'unknown'])
+  const states = worstFirst(checks).map(({ state }) => state)
+  expect(states.slice(0, 5)).toEqual(['bad', 'doubtful', 'doubtful', 'unknown', 'good'])
   expect(reachabilityVerdict(checks).state).toBe('bad')
 })

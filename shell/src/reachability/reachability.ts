@@ -37,8 +37,6 @@ export type Fix =
 
 export interface Check extends Omit<CheckListItem, 'action'> {
   readonly fix: Fix | null
-  /** Set when the call still rings in spite of it, but is easily missed. */
-  readonly soft?: true
   /** Where the call rings instead of here, within a sentence. */
   readonly elsewhere?: string
 }
@@ -57,7 +55,8 @@ const bad = ([title, words]: readonly [string, string], fix: Fix | null = null):
   words,
   fix,
 })
-const soft = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), soft: true })
+/** The call still rings in spite of it, but is easily missed. */
+const doubtful = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), state: 'doubtful' })
 const unknown = (title: string): Check => ({ title, state: 'unknown', words: reach.unknown, fix: null })
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
@@ -73,21 +72,18 @@ export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] =
   notificationCheck(facts.notifications),
 ]
 
+const order = ['good', 'unknown', 'doubtful', 'bad'] as const
+
 /** What is in the way first, then what is not known yet. */
 export const worstFirst = (checks: readonly Check[]): readonly Check[] =>
-  checks.toSorted((one, other) => badness(other) - badness(one))
-
-function badness({ state, soft }: Check): number {
-  if (state === 'bad') return soft ? 2 : 3
-  return state === 'unknown' ? 1 : 0
-}
+  checks.toSorted((one, other) => order.indexOf(other.state) - order.indexOf(one.state))
 
 /** The result of all checks: a sentence, and how good it is. */
 export function reachabilityVerdict(checks: readonly Check[]): Pick<Check, 'state' | 'words'> {
-  const bad = checks.filter(({ state }) => state === 'bad')
-  if (bad.some(check => !check.soft)) return { state: 'bad', words: reach.sum.no }
-  if (bad.length > 0) return { state: 'good', words: reach.sum.easilyMissed }
-  if (checks.some(({ state }) => state === 'unknown')) return { state: 'unknown', words: reach.sum.unknown }
+  const some = (wanted: Check['state']) => checks.some(({ state }) => state === wanted)
+  if (some('bad')) return { state: 'bad', words: reach.sum.no }
+  if (some('doubtful')) return { state: 'doubtful', words: reach.sum.easilyMissed }
+  if (some('unknown')) return { state: 'unknown', words: reach.sum.unknown }
   const place = checks.find(({ elsewhere }) => elsewhere)?.elsewhere
   return { state: 'good', words: place ? reach.sum.elsewhere(place) : reach.sum.yes }
 }
@@ -126,11 +122,13 @@ function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
 }
 
 const soundCheck = (locked: boolean): Check =>
-  locked ? soft(reach.ringingOff, { label: 'Turn on ringing', act: 'unlock-sound' }) : good(reach.ringingOn)
+  locked
+    ? doubtful(reach.ringingOff, { label: 'Turn on ringing', act: 'unlock-sound' })
+    : good(reach.ringingOn)
 
 function notificationCheck(permission: NotificationPermission | null): Check {
   if (permission === 'granted') return good(reach.notificationsAllowed)
   if (permission === 'default')
-    return soft(reach.notificationsOpen, { label: 'Allow', act: 'allow-notifications' })
-  return soft(permission === 'denied' ? reach.notificationsBlocked : reach.notificationsNone)
+    return doubtful(reach.notificationsOpen, { label: 'Allow', act: 'allow-notifications' })
+  return doubtful(permission === 'denied' ? reach.notificationsBlocked : reach.notificationsNone)
 }
