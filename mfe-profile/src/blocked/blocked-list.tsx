@@ -63,7 +63,7 @@ export function BlockedList() {
                         {name ?? number}
                       </p>
                       <p className={mutedText}>
-                        {name && `${number} · `}since <TimeText at={block.createdAt} form="day" />
+                        {name && `${number} · `}since <TimeText at={block.createdAt} form="day" within />
                       </p>
                     </div>
                     <Button

@@ -12,7 +12,7 @@ export function TermLine({ number }: { readonly number: VirtualNumber }) {
       <p className={styles.until}>
         <span className={styles.left}>{words}</span>{' '}
         <span className={mutedText}>
-          {level === 'over' ? 'on' : 'until'} <TimeText at={number.expiryDate} form="day" />
+          {level === 'over' ? 'since' : 'until'} <TimeText at={number.expiryDate} form="day" within />
         </span>
       </p>
       <span className={styles.bar} aria-hidden="true">

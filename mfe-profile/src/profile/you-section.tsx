@@ -32,7 +32,7 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
           <div className={styles.words}>
             <p className={styles.name}>{name.shown}</p>
             <p className={styles.detail}>
-              Member since <TimeText at={profile.createdAt} form="day" />
+              Member since <TimeText at={profile.createdAt} form="day" within />
             </p>
           </div>
         </div>

@@ -5,11 +5,13 @@ export interface TimeTextProps {
   /** Epoch milliseconds. */
   readonly at: number
   readonly form?: TimeForm | undefined
+  /** It stands within a sentence: `since today`. */
+  readonly within?: boolean | undefined
 }
 
 /** A moment: its time, its day (`Today`, `Yesterday`, then the date), or both. */
-export const TimeText = ({ at, form = 'both' }: TimeTextProps) => (
+export const TimeText = ({ at, form = 'both', within = false }: TimeTextProps) => (
   <time dateTime={new Date(at).toISOString()} className={styles.figures}>
-    {timeWords(at, Date.now(), form)}
+    {timeWords(at, Date.now(), form, undefined, within ? 'within' : 'alone')}
   </time>
 )

@@ -1,3 +1,5 @@
+import { words } from '../words/words.ts'
+
 export type TimeForm = 'time' | 'day' | 'both'
 
 /** Local midnight of the day of that moment, or of a day so many days before or after it. */
@@ -22,11 +24,15 @@ function formatter(form: keyof typeof forms, locale?: string): Intl.DateTimeForm
   return known
 }
 
+/** Where words stand: as a line or label of their own, or `within` a sentence. */
+export type TimePlace = keyof typeof words.day
+
 /** `Today`, `Yesterday`, else the date; the year only when it is not this one. @param at epoch milliseconds */
-export function dayWords(at: number, now: number, locale?: string): string {
+export function dayWords(at: number, now: number, locale?: string, place: TimePlace = 'alone'): string {
   const day = dayStart(at)
-  if (day === dayStart(now)) return 'Today'
-  if (day === dayStart(now, -1)) return 'Yesterday'
+  const { today, yesterday } = words.day[place]
+  if (day === dayStart(now)) return today
+  if (day === dayStart(now, -1)) return yesterday
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return formatter(sameYear ? 'day' : 'dayOfYear', locale).format(at)
 }
@@ -35,8 +41,14 @@ export function dayWords(at: number, now: number, locale?: string): string {
 export const clockWords = (at: number, locale?: string): string => formatter('clock', locale).format(at)
 
 /** A moment for people. @param at epoch milliseconds */
-export function timeWords(at: number, now: number, form: TimeForm = 'both', locale?: string): string {
+export function timeWords(
+  at: number,
+  now: number,
+  form: TimeForm = 'both',
+  locale?: string,
+  place: TimePlace = 'alone',
+): string {
   if (form === 'time') return clockWords(at, locale)
-  if (form === 'day') return dayWords(at, now, locale)
-  return `${dayWords(at, now, locale)}, ${clockWords(at, locale)}`
+  const day = dayWords(at, now, locale, place)
+  return form === 'day' ? day : `${day}, ${clockWords(at, locale)}`
 }
