@@ -31,19 +31,28 @@ test('threads are listed with who, what was said last and how much is unread', a
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('without threads the list says that there are none', () => {
-  renderWithPlatform(<MessagesPage />)
-  expect(screen.getByRole('list', { name: 'Conversations' }).textContent).toContain('No messages yet')
-})
-
 test.each([
-  ['messages', MessagesPage, 'No conversation open'],
-  ['voicemail', VoicemailPage, 'No voicemail open'],
-])('without %s there is nothing to choose, one apology, and the way to the calls', (_what, Page, idle) => {
-  const { container } = renderWithPlatform(<Page />)
-  expect(screen.queryByText(idle)).toBeNull()
-  expect(container.textContent?.match(/\byet\b/g)?.length).toBeLessThanOrEqual(2)
-  expect(screen.getByRole('link', { name: 'Open calls' }).getAttribute('href')).toBe('/dashboard/calls')
+  ['messages', MessagesPage, 'Conversations', 'Make a call', '/dashboard/phone'],
+  ['voicemail', VoicemailPage, 'Voicemails', 'See missed calls', '/dashboard/calls?status=missed_incoming'],
+] as const)(
+  'without %s the page says so once, with one way on and nothing else',
+  async (_what, Page, list, link, to) => {
+    const { container } = renderWithPlatform(<Page />)
+    expect(screen.getByRole('list', { name: list }).textContent).toMatch(/^No (messages|voicemail) yet/)
+    expect(container.textContent?.match(/Parley/g)).toHaveLength(1)
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to)
+    // Nothing can be chosen, so there is no second pane, and nobody comes into view.
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(container.querySelector('[data-alone]')).not.toBeNull()
+    expect(await axeViolations(container)).toEqual([])
+  },
+)
+
+test('a thread without texts says in one place that none can be sent, and the list only what it is for', () => {
+  const { container } = renderWithPlatform(<MessagesPage />, { at: '/dashboard/messages?to=%2B12125550187' })
+  expect(container.textContent?.match(/yet/g)).toHaveLength(1)
+  expect(screen.getByText('Your conversations are listed here.')).toBeTruthy()
+  expect(container.querySelector('[data-alone]')).toBeNull()
 })
 
 test('a failure is told in a sentence', () => {

@@ -1,7 +1,6 @@
-import { routes, sameNumber } from '@parley/shared-contract'
+import { sameNumber } from '@parley/shared-contract'
 import { type Selection, useLive } from '@parley/shared-platform/react'
-import { buttonClass, EmptyState, LiveView, MessageIcon, PaneHeader } from '@parley/shared-ui'
-import { Link } from 'react-router'
+import { LiveView, PaneHeader } from '@parley/shared-ui'
 import { ConversationItem } from './conversation-item.tsx'
 import { visibleConversations } from './conversation-model.ts'
 import styles from './conversations-list.module.css'
@@ -28,6 +27,7 @@ export function ConversationsList({ selection, notice, peer }: ConversationsList
       <LiveView live={conversations}>
         {all => {
           const shown = visibleConversations(all)
+          if (shown.length === 0) return <p className={styles.nothing}>Your conversations are listed here.</p>
           return (
             <ul aria-label="Conversations">
               {shown.map(conversation => (
@@ -38,21 +38,6 @@ export function ConversationsList({ selection, notice, peer }: ConversationsList
                   selected={sameNumber(conversation.peerNumber, peer ?? '')}
                 />
               ))}
-              {shown.length === 0 && (
-                <li>
-                  <EmptyState
-                    icon={<MessageIcon />}
-                    title="No messages yet"
-                    action={
-                      <Link to={routes.calls} className={buttonClass({ variant: 'secondary' })}>
-                        Open calls
-                      </Link>
-                    }
-                  >
-                    Parley cannot send or receive texts yet.
-                  </EmptyState>
-                </li>
-              )}
             </ul>
           )
         }}

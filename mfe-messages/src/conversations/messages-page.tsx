@@ -1,7 +1,8 @@
 import { liveValue, routes } from '@parley/shared-contract'
 import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
-import { EmptyStage, MessageIcon, Panes } from '@parley/shared-ui'
-import { useNavigate, useSearchParams } from 'react-router'
+import { buttonClass, EmptyStage, MessageIcon, Panes } from '@parley/shared-ui'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { EmptyPage } from '../empty-page.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { visibleConversations } from './conversation-model.ts'
 import { ConversationsList } from './conversations-list.tsx'
@@ -21,6 +22,9 @@ export function MessagesPage() {
     if (selection.id === null) void navigate(routes.messages, { replace: true })
     else selection.clear()
   }
+  if (view.kind === 'list' && conversations && visibleConversations(conversations).length === 0) {
+    return <NoMessages notice={view.notice} />
+  }
   return (
     <Panes
       name="messages"
@@ -37,7 +41,7 @@ export function MessagesPage() {
       stage={
         view.kind === 'thread' ? (
           <Thread peer={view.peer} conversation={view.conversation} onBack={back} />
-        ) : conversations === null || visibleConversations(conversations).length === 0 ? null : (
+        ) : conversations === null ? null : (
           <EmptyStage icon={<MessageIcon />} title="No conversation open">
             Choose one from the list to read it here.
           </EmptyStage>
@@ -46,3 +50,20 @@ export function MessagesPage() {
     />
   )
 }
+
+/** Nobody has texted, and nobody can yet. @param notice why the address led here */
+const NoMessages = ({ notice }: { readonly notice: string | null }) => (
+  <EmptyPage
+    page="Messages"
+    list="Conversations"
+    icon={<MessageIcon />}
+    title={notice ?? 'No messages yet'}
+    action={
+      <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
+        Make a call
+      </Link>
+    }
+  >
+    Parley cannot send or receive texts yet. When it can, your conversations are kept here.
+  </EmptyPage>
+)

@@ -1,7 +1,6 @@
-import { type Conversation, displayPhoneNumber, routes } from '@parley/shared-contract'
+import { type Conversation, displayPhoneNumber } from '@parley/shared-contract'
 import { CallButton, useContactNames } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, EmptyState, MessageIcon, PaneHeader, PhoneNumberText } from '@parley/shared-ui'
-import { Link } from 'react-router'
+import { Avatar, EmptyState, MessageIcon, PaneHeader, PhoneNumberText } from '@parley/shared-ui'
 import styles from './thread.module.css'
 
 interface ThreadProps {
@@ -11,6 +10,9 @@ interface ThreadProps {
   readonly conversation: Conversation | null
   readonly onBack: () => void
 }
+
+/** What stands where one would write. */
+const CANNOT_SEND = 'Parley cannot send texts yet'
 
 /** One conversation: who it is with, and how to reach them. Texts cannot be sent yet, and the page says so. */
 export function Thread({ peer, conversation, onBack }: ThreadProps) {
@@ -41,18 +43,12 @@ export function Thread({ peer, conversation, onBack }: ThreadProps) {
             {conversation.lastSnippet}
           </p>
         ) : (
-          <EmptyState
-            icon={<MessageIcon />}
-            title="No messages yet"
-            action={
-              <Link to={routes.person(peer)} className={buttonClass({ variant: 'secondary' })}>
-                Open person
-              </Link>
-            }
-          />
+          <EmptyState icon={<MessageIcon />} title={CANNOT_SEND}>
+            You can call {name ?? 'this number'} instead.
+          </EmptyState>
         )}
       </div>
-      <p className={styles.composer}>Parley cannot send texts yet.</p>
+      {conversation?.lastSnippet && <p className={styles.composer}>{CANNOT_SEND}.</p>}
     </div>
   )
 }

@@ -1,61 +1,40 @@
 import { routes } from '@parley/shared-contract'
 import { useInView, useSelection } from '@parley/shared-platform/react'
-import {
-  Button,
-  buttonClass,
-  EmptyStage,
-  EmptyState,
-  PaneHeader,
-  Panes,
-  VoicemailIcon,
-} from '@parley/shared-ui'
+import { Button, buttonClass, VoicemailIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
-
-const VOICEMAIL_GONE = 'This voicemail is no longer available'
+import { EmptyPage } from '../empty-page.tsx'
 
 /** Voicemails (D24). Nothing records them yet, and the page says so. */
 export function VoicemailPage() {
   const selection = useSelection(routes.voicemail)
   useInView(null)
+  const frame = { page: 'Voicemail', list: 'Voicemails', icon: <VoicemailIcon /> }
+  if (selection.id !== null) {
+    return (
+      <EmptyPage
+        {...frame}
+        title="This voicemail is no longer available"
+        action={
+          <Button variant="secondary" onClick={selection.clear}>
+            All voicemails
+          </Button>
+        }
+      />
+    )
+  }
   return (
-    <Panes
-      name="voicemail"
-      listLabel="All voicemails"
-      stageLabel="Voicemail"
-      open={selection.id !== null}
-      list={
-        <>
-          <PaneHeader level={1} title="Voicemail" />
-          <ul aria-label="Voicemails">
-            <li>
-              <EmptyState
-                icon={<VoicemailIcon />}
-                title="No voicemails"
-                action={
-                  <Link to={routes.calls} className={buttonClass({ variant: 'secondary' })}>
-                    Open calls
-                  </Link>
-                }
-              >
-                Parley does not record voicemail yet. Calls you miss are in your call history.
-              </EmptyState>
-            </li>
-          </ul>
-        </>
+    <EmptyPage
+      {...frame}
+      title="No voicemail yet"
+      action={
+        <Link to={MISSED_CALLS} className={buttonClass({ variant: 'secondary' })}>
+          See missed calls
+        </Link>
       }
-      stage={
-        selection.id !== null && (
-          <EmptyStage
-            icon={<VoicemailIcon />}
-            title={VOICEMAIL_GONE}
-            action={
-              <Button variant="secondary" onClick={selection.clear}>
-                All voicemails
-              </Button>
-            }
-          />
-        )
-      }
-    />
+    >
+      Parley does not take messages for you yet. Until it does, whoever you miss is listed in Calls.
+    </EmptyPage>
   )
 }
+
+const MISSED_CALLS = `${routes.calls}?status=missed_incoming`
