@@ -42,7 +42,6 @@ export const shellStates: readonly State[] = [
     always: true,
     async reach({ page }) {
       await page.goto('/dashboard/no-such-page')
-      // The frame of who is signed in comes a moment after the words.
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     },

@@ -1,4 +1,4 @@
-import { pageAt, routes, tabTitle } from '@parley/shared-contract'
+import { pageAt, tabTitle } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
@@ -103,11 +103,10 @@ function Page({ loader, pages, panel, frame }: PageProps) {
   const dashboard = { ...frame, navigation: navigationOf(pages ?? []) }
   if (decision.kind === 'not-found') {
     const missing = <NotFoundPage path={pathname} />
-    // Who is signed in keeps the frame, and with it the way on.
-    return isWithin(routes.dashboard, pathname) && session.status === 'signed-in' ? (
+    return decision.framed ? (
       <Suspense fallback={<LateSkeleton />}>
         <Dashboard {...dashboard} page={pathname} person={null}>
-          {missing}
+          <OnceKnown waiting={session.status === 'unknown'}>{missing}</OnceKnown>
         </Dashboard>
       </Suspense>
     ) : (
@@ -129,5 +128,3 @@ function Page({ loader, pages, panel, frame }: PageProps) {
     </Suspense>
   )
 }
-
-const isWithin = (folder: string, pathname: string): boolean => `${pathname}/`.startsWith(`${folder}/`)

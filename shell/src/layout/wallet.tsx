@@ -8,7 +8,13 @@ import styles from './wallet.module.css'
 /** The balance, and how long one can talk for it. Pressing it leads to where credits are added. */
 export function Wallet() {
   const profile = liveValue(useLive('profile$'), null)
-  if (!profile) return <Skeleton width="5rem" height="1rem" />
+  if (!profile) {
+    return (
+      <span className={styles.wallet}>
+        <Skeleton width="100%" height="1rem" />
+      </span>
+    )
+  }
   const { credits } = profile
   const [before, figures, after] = moneyParts(credits, 'balance')
   return (

@@ -101,3 +101,13 @@ test('a log-in page that requires sign-in is no page, rather than a way back to 
   if (!login) throw new Error('the page was refused')
   expect(decide({ pathname: '/login', search: '' }, [login], signedOut).kind).toBe('not-found')
 })
+
+test.each([
+  ['/dashboard/nowhere', signedIn, true],
+  ['/dashboard/nowhere', unknown, true],
+  ['/dashboard/nowhere', signedOut, false],
+  ['/nowhere', signedIn, false],
+  ['/dashboards', signedIn, false],
+])('%s, which is not there, keeps the frame for who is or may be signed in', (pathname, session, framed) => {
+  expect(decide({ pathname, search: '' }, pages, session)).toEqual({ kind: 'not-found', framed })
+})

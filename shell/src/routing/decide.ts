@@ -14,7 +14,8 @@ export type Decision =
   /** It is not known yet who is signed in. */
   | { readonly kind: 'wait'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'not-found' }
+  /** Whoever is signed in, or may be, keeps the frame, and with it the way on. */
+  | { readonly kind: 'not-found'; readonly framed: boolean }
   /** Which pages there are could not be read, so nothing can be said about the address. */
   | { readonly kind: 'unreadable' }
 
@@ -28,7 +29,7 @@ export function decide(place: Place, pages: readonly Route[] | null, session: Se
     return { kind: 'redirect', to: routes.phone + place.search }
   }
   const route = pageAt(pages, place.pathname)
-  if (route === null) return { kind: 'not-found' }
+  if (route === null) return { kind: 'not-found', framed: isFramed(place, session) }
   const shown: Decision = { kind: 'show', route }
   switch (route.guard) {
     case 'none':
@@ -40,10 +41,13 @@ export function decide(place: Place, pages: readonly Route[] | null, session: Se
       if (session.status === 'signed-in') return shown
       if (session.status === 'unknown') return { kind: 'wait', route }
       // A log-in page that requires sign-in would send everybody back to itself for ever.
-      if (pageAddress(route) === routes.login) return { kind: 'not-found' }
+      if (pageAddress(route) === routes.login) return { kind: 'not-found', framed: false }
       return { kind: 'redirect', to: routes.loginThen(place.pathname + place.search) }
   }
 }
+
+const isFramed = ({ pathname }: Place, session: Session): boolean =>
+  `${pathname}/`.startsWith(`${routes.dashboard}/`) && session.status !== 'signed-out'
 
 /** Where to go after sign-in: `next`, if it stays on this origin and is not the log-in page again (D3). */
 function afterSignIn(search: string): string {
