@@ -3,7 +3,7 @@ import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ['granted', 'Done'],
-  ['denied', 'Your browser blocks them. Click the icon left of the address bar to allow them.'],
+  ['denied', 'Your browser blocks them. Allow them left of the address bar.'],
 ] as const)('the browser is asked once whether it may show who calls: %s', async (permission, word) => {
   const requestPermission = vi.fn(async () => permission)
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })
@@ -99,4 +99,46 @@ test('put away, it stays away on this device, and is found again', async () => {
 test('somebody who has called before is not told how to begin', async () => {
   await open({ seed: { people: [samplePerson('ada', { calls: [sampleCall()] }), samplePerson('grace')] } })
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+})
+
+test('the microphone ticks itself off when the browser allows it, and in a call', async () => {
+  const permission = Object.assign(new EventTarget(), { state: 'prompt' })
+  const query = ({ name }: { name: string }) =>
+    name === 'microphone' ? Promise.resolve(permission) : Promise.reject(new TypeError())
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } })
+  const { unmount } = await open()
+  expect(card().textContent).toContain('0 of 4 done')
+  permission.state = 'granted'
+  act(() => void permission.dispatchEvent(new Event('change')))
+  expect(card().textContent).toContain('1 of 4 done')
+  permission.state = 'denied'
+  act(() => void permission.dispatchEvent(new Event('change')))
+  expect(within(card()).getByText(errorSentence('MICROPHONE_DENIED'))).toBeTruthy()
+  unmount()
+  Reflect.deleteProperty(navigator, 'permissions')
+  const { user, harness } = await open()
+  await user.click(inCard('Hear yourself in a call'))
+  await user.click(inCard('Make a test call'))
+  await waitFor(() => expect(harness.platform.calls.call$.value.status).toBe('connected'))
+  await waitFor(() =>
+    expect(within(card()).queryByRole('button', { name: 'Allow the microphone' })).toBeNull(),
+  )
+})
+
+test('a step can be skipped: the next one opens, and the skipped one can be opened again', async () => {
+  const { user } = await open()
+  await user.click(inCard('Skip'))
+  expect(inCard('Try your speaker').getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(inCard('Try your speaker'))
+  await user.click(inCard('Allow the microphone'))
+  expect(inCard('Allow microphone')).toBeTruthy()
+})
+
+test('Call stays the only filled button of the page', async () => {
+  await open()
+  for (const title of ['Allow the microphone', 'Try your speaker', 'Hear yourself in a call']) {
+    fireEvent.click(inCard(title))
+    for (const button of within(card()).getAllByRole('button'))
+      expect(button.className).not.toMatch(/primary|call\b/)
+  }
 })

@@ -1,4 +1,4 @@
-import { CheckIcon, ChevronDownIcon, OpenStepIcon, spokenOnly } from '@parley/shared-ui'
+import { Button, ChevronDownIcon, OpenStepIcon, SuccessIcon, spokenOnly } from '@parley/shared-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './step-list.module.css'
 
@@ -10,35 +10,52 @@ export interface FirstStep {
   readonly detail: string
   /** What does it. */
   readonly action: ReactNode
+  /** Why it did not work. */
+  readonly problem?: ReactNode
 }
 
 interface StepListProps {
   readonly steps: readonly FirstStep[]
-  /** Takes the focus when the last step is done. */
+  /** Takes the focus when the last step is done or skipped. */
   readonly onAllDone: () => void
 }
 
-/** Steps, each on a line that tells whether it is done. One is open: the next, or the one that somebody wants. */
+/**
+ * Steps, each on a line that tells whether it is done. One is open: the next that nobody skipped, or the one that
+ * somebody wants.
+ */
 export function StepList({ steps, onAllDone }: StepListProps) {
   const [wanted, want] = useState<string | null>(null)
+  const [skipped, setSkipped] = useState<readonly string[]>([])
   const toDo = steps.filter(({ done, passed }) => !done && !passed)
-  const open = toDo.find(({ title }) => title === wanted) ?? toDo[0]
+  const open =
+    toDo.find(({ title }) => title === wanted) ?? toDo.find(({ title }) => !skipped.includes(title))
   const list = useRef<HTMLUListElement>(null)
-  const doneCount = steps.length - toDo.length
-  const before = useRef(doneCount)
+  const passedCount = steps.length - toDo.length + skipped.length
+  const before = useRef(passedCount)
   useEffect(() => {
-    if (doneCount === before.current) return
-    before.current = doneCount
+    if (passedCount === before.current) return
+    before.current = passedCount
     // The button that did it has gone, and with it the focus.
     if (document.activeElement !== document.body) return
     const next = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
     if (next) next.focus()
     else onAllDone()
-  }, [doneCount, onAllDone])
+  }, [passedCount, onAllDone])
+  const skip = (title: string) => {
+    want(null)
+    setSkipped([...skipped.filter(other => other !== title), title])
+  }
   return (
     <ul ref={list} className={styles.steps} aria-label="Steps">
       {steps.map(step => (
-        <Step key={step.title} step={step} open={step === open} onOpen={() => want(step.title)} />
+        <Step
+          key={step.title}
+          step={step}
+          open={step === open}
+          onOpen={() => want(step.title)}
+          onSkip={() => skip(step.title)}
+        />
       ))}
     </ul>
   )
@@ -48,14 +65,16 @@ interface StepProps {
   readonly step: FirstStep
   readonly open: boolean
   readonly onOpen: () => void
+  readonly onSkip: () => void
 }
 
-function Step({ step: { title, done, passed, detail, action }, open, onOpen }: StepProps) {
+function Step({ step, open, onOpen, onSkip }: StepProps) {
+  const { title, done, passed, detail, action, problem } = step
   if (done || passed)
     return (
       <li className={styles.step}>
         <p className={styles.line} data-done={done || undefined}>
-          {done ? <CheckIcon aria-hidden="true" /> : <OpenStepIcon aria-hidden="true" />}
+          {done ? <SuccessIcon aria-hidden="true" /> : <OpenStepIcon aria-hidden="true" />}
           <span className={styles.title}>{title}</span>
           {done && <span className={spokenOnly}>Done</span>}
         </p>
@@ -72,7 +91,13 @@ function Step({ step: { title, done, passed, detail, action }, open, onOpen }: S
       {open && (
         <>
           <p className={styles.detail}>{detail}</p>
-          <div className={styles.action}>{action}</div>
+          <div className={styles.action}>
+            {action}
+            <Button variant="quiet" onClick={onSkip}>
+              Skip
+            </Button>
+            {problem}
+          </div>
         </>
       )}
     </li>

@@ -25,7 +25,7 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
           </Button>
         ) : (
           <Button
-            variant="call"
+            variant="secondary"
             icon={<PhoneIcon aria-hidden="true" />}
             onClick={singleClick(() => onCall(number))}
           >

@@ -1,0 +1,75 @@
+import { useCall, useCommand, usePlatform } from '@parley/shared-platform/react'
+import {
+  Button,
+  ErrorText,
+  MicIcon,
+  NotificationIcon,
+  notificationPermission,
+  usePermission,
+} from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { useEffect, useState } from 'react'
+import type { FirstStep } from './step-list.tsx'
+
+/**
+ * The browser's own question comes after a click here, so that it is no surprise (D34). It may have been answered
+ * elsewhere: in the browser's settings, or by a call, which is never connected without a microphone.
+ */
+export function useMicrophoneStep(): FirstStep {
+  const { sound } = usePlatform()
+  const isConnected = useCall().status === 'connected'
+  const permission = usePermission('microphone')
+  const [opened, setOpened] = useState(false)
+  if (isConnected && !opened) setOpened(true)
+  const allow = useCommand(async () => {
+    const check = await sound.checkMicrophone()
+    check.end()
+    setOpened(true)
+  })
+  return {
+    title: 'Allow the microphone',
+    done: permission === 'granted' || (opened && permission !== 'denied'),
+    passed: permission === 'denied' ? errorSentence('MICROPHONE_DENIED') : null,
+    detail: 'Your browser asks once. Nobody hears you until a call.',
+    action: (
+      <Button
+        variant="secondary"
+        icon={<MicIcon aria-hidden="true" />}
+        busy={allow.busy}
+        onClick={() => void allow.run()}
+      >
+        Allow microphone
+      </Button>
+    ),
+    problem: <ErrorText error={allow.error} />,
+  }
+}
+
+const cannotNotify = {
+  denied: 'Your browser blocks them. Allow them left of the address bar.',
+  none: 'This browser has none. Keep Parley in view to see a call.',
+  default: null,
+  granted: null,
+} as const
+
+/** So that a call is seen by somebody who looks elsewhere. A browser that said no is not asked again (D34). */
+export function useNotificationStep(): FirstStep {
+  const [permission, setPermission] = useState(notificationPermission)
+  const ask = async () => setPermission(await Notification.requestPermission())
+  // It may be allowed or blocked elsewhere, too.
+  const told = usePermission('notifications')
+  useEffect(() => {
+    if (told) setPermission(notificationPermission)
+  }, [told])
+  return {
+    title: 'Allow notifications',
+    done: permission === 'granted',
+    passed: cannotNotify[permission ?? 'none'],
+    detail: 'They show who calls while you look at something else.',
+    action: (
+      <Button variant="secondary" icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
+        Allow notifications
+      </Button>
+    ),
+  }
+}
