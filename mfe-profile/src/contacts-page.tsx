@@ -2,7 +2,7 @@ import { type Contact, liveValue } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { Panes } from '@parley/shared-ui'
 import { BlockedNumbers } from './blocked/blocked-numbers.tsx'
-import { TransferControls } from './contact-transfer/transfer-controls.tsx'
+import { useTransfer } from './contact-transfer/use-transfer.tsx'
 import { ContactsPane } from './contacts/contacts-pane.tsx'
 import { useContactCommands } from './contacts/use-contact-commands.ts'
 import { useContactsPlace } from './contacts/use-contacts-place.ts'
@@ -23,6 +23,7 @@ export function ContactsPage() {
   const { place } = unsaved
   const own = useOwnNumbers()
   const contacts = liveValue(live, nobody)
+  const transfer = useTransfer(contacts, commands.saveAll)
   const person = place.selected === null ? null : personAt(contacts, place.selected, own)
   return (
     <Panes
@@ -35,7 +36,7 @@ export function ContactsPage() {
           live={live}
           place={place}
           selected={person?.contact?.id ?? null}
-          menu={<TransferControls contacts={contacts} onImport={commands.saveAll} />}
+          transfer={transfer}
           blocked={
             <div className={styles.blocked}>
               <BlockedNumbers />

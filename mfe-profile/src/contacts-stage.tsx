@@ -1,5 +1,5 @@
 import { type Contact, type Live, liveValue } from '@parley/shared-contract'
-import { Button, ContactsIcon, EmptyStage, PaneHeader, SkeletonList } from '@parley/shared-ui'
+import { Button, ContactsIcon, EmptyStage, PaneHeader, QuietStage, SkeletonList } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ContactForm } from './contacts/contact-form.tsx'
 import type { ContactCommands } from './contacts/use-contact-commands.ts'
@@ -64,8 +64,9 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
     )
   }
   if (place.selected === null) {
+    if (live.state !== 'ready') return null
     // The list says what to do where there is nobody to choose.
-    if (contacts.length === 0) return null
+    if (contacts.length === 0) return <QuietStage>The people you save are shown here.</QuietStage>
     return (
       <EmptyStage icon={<ContactsIcon />} title="No contact open">
         The person you choose is shown here.

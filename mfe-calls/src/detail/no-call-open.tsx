@@ -1,5 +1,5 @@
 import type { CallRecord, Live } from '@parley/shared-contract'
-import { EmptyStage, HistoryIcon } from '@parley/shared-ui'
+import { QuietStage } from '@parley/shared-ui'
 import { MonthSummary } from './month-summary.tsx'
 
 /** The stage while no call is chosen: what the month came to, or, before the first call, what will stand here. */
@@ -8,8 +8,6 @@ export function NoCallOpen({ recent }: { readonly recent: Live<readonly CallReco
   if (recent.state !== 'ready') return null
   if (recent.value.length > 0) return <MonthSummary live={recent.value} />
   return (
-    <EmptyStage icon={<HistoryIcon />} title="Every call, step by step">
-      When it rang and connected, how it sounded, and what it cost.
-    </EmptyStage>
+    <QuietStage>When a call rang and connected, how it sounded and what it cost is shown here.</QuietStage>
   )
 }

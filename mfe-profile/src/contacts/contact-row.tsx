@@ -1,6 +1,6 @@
-import { type Contact, displayPhoneNumber, routes } from '@parley/shared-contract'
+import { type Contact, displayPhoneNumber } from '@parley/shared-contract'
 import { CallButton } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, FavoriteIcon, MessageIcon } from '@parley/shared-ui'
+import { Avatar, FavoriteIcon } from '@parley/shared-ui'
 import { Link, type LinkProps } from 'react-router'
 import styles from './contact-row.module.css'
 
@@ -10,7 +10,7 @@ interface ContactRowProps {
   readonly isSelected: boolean
 }
 
-/** A row of the address book: who, their first number, and the ways to reach them. */
+/** A row of the address book: who, their first number, and a handset. */
 export function ContactRow({ contact, link, isSelected }: ContactRowProps) {
   const { displayName, favorite, photoURL } = contact
   const number = contact.numbers[0]?.e164
@@ -29,19 +29,7 @@ export function ContactRow({ contact, link, isSelected }: ContactRowProps) {
           <span className={styles.detail}>{detailOf(contact)}</span>
         </span>
       </Link>
-      {number && (
-        <>
-          <Link
-            to={routes.messageTo(number)}
-            className={`${buttonClass({ variant: 'quiet' })} ${styles.action} ${styles.second}`}
-            aria-label={`Message ${title}`}
-            title="Message"
-          >
-            <MessageIcon aria-hidden="true" />
-          </Link>
-          <CallButton number={number} name={title} className={styles.call} />
-        </>
-      )}
+      {number && <CallButton number={number} name={title} className={styles.call} />}
     </div>
   )
 }

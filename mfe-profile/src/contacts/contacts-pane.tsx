@@ -13,6 +13,8 @@ import {
   TabPanel,
 } from '@parley/shared-ui'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { TransferMenu } from '../contact-transfer/transfer-menu.tsx'
+import type { Transfer } from '../contact-transfer/use-transfer.tsx'
 import { ContactList } from './contact-list.tsx'
 import { contactRows } from './contact-list-model.ts'
 import styles from './contacts-pane.module.css'
@@ -23,8 +25,7 @@ interface ContactsPaneProps {
   readonly place: ContactsPlace
   /** The contact in the stage; null for none. */
   readonly selected: string | null
-  /** Commands for the address book as a whole. */
-  readonly menu: ReactNode
+  readonly transfer: Transfer
   /** What the other group shows. */
   readonly blocked: ReactNode
 }
@@ -36,7 +37,7 @@ const groups = [
 ] as const
 
 /** The address book: found by typing, in two groups, by letter. */
-export function ContactsPane({ live, place, selected, menu, blocked }: ContactsPaneProps) {
+export function ContactsPane({ live, place, selected, transfer, blocked }: ContactsPaneProps) {
   const [search, setSearch] = useState('')
   const none = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -46,6 +47,7 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
   }
   const wanted = useDeferredValue(search)
   const contacts = liveValue(live, nobody)
+  const isEmpty = live.state === 'ready' && contacts.length === 0
   const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
   return (
     <TabGroup className={styles.pane} value={place.group} onChange={place.showGroup}>
@@ -53,12 +55,13 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
         level={1}
         title="Contacts"
         controls={
-          place.group === 'contacts' && (
+          place.group === 'contacts' &&
+          !isEmpty && (
             <>
               <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
                 Add contact
               </Button>
-              {menu}
+              <TransferMenu transfer={transfer} />
             </>
           )
         }
@@ -68,6 +71,7 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
         )}
         <TabList label="Group" tabs={groups} />
       </PaneHeader>
+      {transfer.parts}
       <TabPanel value="contacts">
         <LiveView
           live={live}
@@ -79,13 +83,16 @@ export function ContactsPane({ live, place, selected, menu, blocked }: ContactsP
                   icon={<ContactsIcon />}
                   title="No contacts yet"
                   action={
-                    <Button variant="secondary" onClick={place.add}>
-                      Add a contact
-                    </Button>
+                    <div className={styles.first}>
+                      <Button icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
+                        Add contact
+                      </Button>
+                      <Button variant="quiet" onClick={transfer.importFile}>
+                        Import from a file
+                      </Button>
+                    </div>
                   }
-                >
-                  You can also import a vCard or CSV file from another address book, in the menu.
-                </EmptyState>
+                />
               </li>
             </ul>
           }

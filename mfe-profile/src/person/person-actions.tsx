@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import { buttonClass, MessageIcon } from '@parley/shared-ui'
+import { buttonClass } from '@parley/shared-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
@@ -18,9 +18,9 @@ interface PersonActionsProps {
   readonly children?: ReactNode
 }
 
-/** What one does with a person: writes to them, and keeps who is not in the address book. */
+/** What one does with a person; who is not in the address book yet can be kept. */
 export function PersonActions({ person, told, commands, first, children }: PersonActionsProps) {
-  const { contact, numbers, title, isSelf } = person
+  const { contact, numbers, isSelf } = person
   const number = numbers[0]?.e164
   const actions = useRef<HTMLDivElement>(null)
   const isKnown = contact !== null
@@ -43,17 +43,6 @@ export function PersonActions({ person, told, commands, first, children }: Perso
   return (
     <div ref={actions} className={styles.actions}>
       {first}
-      {number && (
-        <Link
-          to={routes.messageTo(number)}
-          className={buttonClass({ variant: 'secondary' })}
-          aria-label={`Message ${title}`}
-          title="Message"
-        >
-          <MessageIcon aria-hidden="true" />
-          {contact && 'Message'}
-        </Link>
-      )}
       {contact === null && number && (
         <SaveStranger key={number} number={number} told={told} commands={commands} />
       )}

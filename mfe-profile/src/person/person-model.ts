@@ -67,3 +67,7 @@ export function toldName({ contact, isSelf, numbers }: Person, calls: readonly C
 /** What a handset of one of these numbers is called; a person with several numbers has several handsets. */
 export const handsetName = ({ title, numbers }: Person, number: E164): string =>
   numbers.length > 1 ? `${title}, ${displayPhoneNumber(number)}` : title
+
+/** Nothing is known of them but the number, which stands as their name already. */
+export const isBare = ({ contact, isSelf, title, numbers: [first] }: Person): boolean =>
+  contact === null && !isSelf && first !== undefined && title === displayPhoneNumber(first.e164)

@@ -1,4 +1,4 @@
-import { BlockIcon, Button, EditIcon, PaneHeader, RemoveIcon } from '@parley/shared-ui'
+import { Avatar, BlockIcon, Button, EditIcon, PaneHeader, RemoveIcon } from '@parley/shared-ui'
 import type { RefObject } from 'react'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import { CallPerson } from './call-person.tsx'
@@ -6,9 +6,10 @@ import { FavoriteButton } from './favorite-button.tsx'
 import { LastCallsCard } from './last-calls-card.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
+import { PersonAbout } from './person-about.tsx'
 import { PersonActions } from './person-actions.tsx'
-import { PersonHead } from './person-head.tsx'
-import type { Person } from './person-model.ts'
+import { isBare, type Person } from './person-model.ts'
+import { PersonName } from './person-name.tsx'
 import styles from './person-page.module.css'
 import { PersonPart } from './person-part.tsx'
 import { usePerson } from './use-person.ts'
@@ -36,44 +37,66 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
   const [first] = e164s
   return (
     <>
-      <PaneHeader back={{ label: 'Contacts', onBack }} />
+      <PaneHeader
+        level={2}
+        title={<PersonName name={title} />}
+        back={{ label: 'Contacts', onBack }}
+        controls={contact && <FavoriteButton contact={contact} commands={commands} />}
+      />
       <div className={styles.page}>
-        <PersonHead
-          person={person}
-          commands={commands}
-          size="large"
-          beside={contact && <FavoriteButton contact={contact} commands={commands} />}
-        />
-        <PersonActions
-          person={person}
-          told={told}
-          commands={commands}
-          first={first && <CallPerson number={first} name={title} />}
-        >
-          {contact && (
-            <Button
-              ref={editButton}
-              variant="secondary"
-              icon={<EditIcon aria-hidden="true" />}
-              onClick={onEdit}
+        <div className={styles.head}>
+          <Avatar
+            name={contact?.displayName}
+            number={first ?? title}
+            photo={contact?.photoURL}
+            size="large"
+          />
+          <div className={styles.who}>
+            <PersonAbout person={person} commands={commands} />
+            <PersonActions
+              person={person}
+              told={told}
+              commands={commands}
+              first={first && <CallPerson number={first} name={title} />}
             >
-              Edit
-            </Button>
-          )}
-        </PersonActions>
+              {contact && (
+                <Button
+                  ref={editButton}
+                  variant="secondary"
+                  icon={<EditIcon aria-hidden="true" />}
+                  onClick={onEdit}
+                >
+                  Edit
+                </Button>
+              )}
+            </PersonActions>
+          </div>
+        </div>
         <div className={styles.parts}>
           <div className={styles.column}>
-            <NumbersPart person={person} callsElsewhere />
-            {contact?.email && (
-              <PersonPart title="Email">
-                <a className={styles.email} href={`mailto:${contact.email}`}>
-                  {contact.email}
-                </a>
-              </PersonPart>
+            {!isBare(person) && (
+              <div className={styles.card}>
+                <NumbersPart person={person} callsElsewhere />
+                {contact?.email && (
+                  <PersonPart title="Email">
+                    <a className={styles.email} href={`mailto:${contact.email}`}>
+                      {contact.email}
+                    </a>
+                  </PersonPart>
+                )}
+              </div>
             )}
-            {contact && <NotesPart key={contact.id} contact={contact} />}
+            {contact && (
+              <div className={`${styles.card} ${styles.notes}`}>
+                <NotesPart key={contact.id} contact={contact} />
+              </div>
+            )}
           </div>
-          {!isSelf && <LastCallsCard person={person} calls={calls} />}
+          {!isSelf && (
+            <div className={`${styles.column} ${styles.card}`}>
+              <LastCallsCard person={person} calls={calls} />
+            </div>
+          )}
         </div>
         {!isSelf && (
           <div className={styles.grave}>

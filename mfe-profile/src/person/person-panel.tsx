@@ -1,6 +1,7 @@
 import { liveValue, routes } from '@parley/shared-contract'
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { CallButton, useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
+  Avatar,
   BlockIcon,
   buttonClass,
   EditIcon,
@@ -8,7 +9,8 @@ import {
   Menu,
   MenuItem,
   MoreIcon,
-  mutedText,
+  PaneHeader,
+  QuietStage,
 } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,9 +19,10 @@ import { FavoriteButton } from './favorite-button.tsx'
 import { LastCallsCard } from './last-calls-card.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
+import { PersonAbout } from './person-about.tsx'
 import { PersonActions } from './person-actions.tsx'
-import { PersonHead } from './person-head.tsx'
-import { type Person, personBehind } from './person-model.ts'
+import { isBare, type Person, personBehind } from './person-model.ts'
+import { PersonName } from './person-name.tsx'
 import styles from './person-panel.module.css'
 import { useOwnNumbers } from './use-own-numbers.ts'
 import { usePerson } from './use-person.ts'
@@ -33,37 +36,51 @@ export function PersonPanel() {
   const contacts = liveValue(useLive('contacts$'), [])
   const own = useOwnNumbers()
   const commands = useContactCommands()
-  if (number === null) return <p className={styles.nobody}>The person you choose or call is shown here.</p>
+  if (number === null) return <QuietStage>The person you choose or call is shown here.</QuietStage>
   return <Panel key={number} behind={personBehind(contacts, number, own)} commands={commands} />
 }
 
 function Panel({ behind, commands }: { readonly behind: Person; readonly commands: ContactCommands }) {
   const { person, told, calls } = usePerson(behind, CALLS_SHOWN)
-  const { contact, isSelf } = person
+  const { contact, isSelf, title } = person
+  const first = person.numbers[0]?.e164
   return (
     <div className={styles.panel}>
-      <PersonHead person={person} commands={commands} size="medium" />
-      <PersonActions person={person} told={told} commands={commands}>
-        {contact && (
-          <>
-            <Link
-              to={routes.contactDetail(contact.id)}
-              state={{ edit: true }}
-              className={buttonClass({ variant: 'secondary' })}
-              aria-label="Edit"
-              title="Edit"
-            >
-              <EditIcon aria-hidden="true" />
-            </Link>
-            <FavoriteButton contact={contact} commands={commands} />
-          </>
-        )}
-        <PanelMenu person={person} commands={commands} />
-      </PersonActions>
-      <NumbersPart person={person} />
-      {contact && <NotesPart key={contact.id} contact={contact} />}
-      {!(contact || isSelf) && <p className={mutedText}>Save this contact to keep notes about them.</p>}
-      {!isSelf && <LastCallsCard person={person} calls={calls} />}
+      <PaneHeader
+        level={2}
+        title={
+          <span className={styles.who}>
+            <Avatar name={contact?.displayName} number={first ?? title} photo={contact?.photoURL} />
+            <PersonName name={title} />
+          </span>
+        }
+        controls={!isSelf && <PanelMenu person={person} commands={commands} />}
+      >
+        <div className={styles.about}>
+          <PersonAbout person={person} commands={commands} />
+        </div>
+      </PaneHeader>
+      <div className={styles.parts}>
+        <PersonActions person={person} told={told} commands={commands}>
+          {contact && (
+            <>
+              <Link
+                to={routes.contactDetail(contact.id)}
+                state={{ edit: true }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                <EditIcon aria-hidden="true" />
+                Edit
+              </Link>
+              <FavoriteButton contact={contact} commands={commands} />
+            </>
+          )}
+          {first && isBare(person) && <CallButton number={first} name={title} className={styles.handset} />}
+        </PersonActions>
+        {!isBare(person) && <NumbersPart person={person} />}
+        {contact && <NotesPart key={contact.id} contact={contact} />}
+        {!isSelf && <LastCallsCard person={person} calls={calls} />}
+      </div>
     </div>
   )
 }

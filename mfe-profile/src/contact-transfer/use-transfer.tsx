@@ -1,0 +1,75 @@
+import { type Contact, refusalOf } from '@parley/shared-contract'
+import type { ContactEntry } from '@parley/shared-platform'
+import { usePlatform } from '@parley/shared-platform/react'
+import { saveFile } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import type { FoundContacts } from './found-contacts.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { readContacts } from './read-contacts.ts'
+
+/** Import and export of the address book. */
+export interface Transfer {
+  /** Asks for a file, and shows what it holds before anything is imported. */
+  importFile(): void
+  exportAll(): void
+  /** The field for the file and the preview; to be drawn once, wherever the commands stand. */
+  readonly parts: ReactNode
+}
+
+export function useTransfer(
+  contacts: readonly Contact[],
+  onImport: (entries: readonly ContactEntry[], sum: string) => void,
+): Transfer {
+  const { notify } = usePlatform()
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<FoundContacts | null>(null)
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    try {
+      setFound(await readContacts(file))
+    } catch (error) {
+      const tooLarge = refusalOf(error).code === 'PAYLOAD_TOO_LARGE'
+      notify({
+        tone: 'danger',
+        text: tooLarge ? errorSentence('PAYLOAD_TOO_LARGE') : 'This file could not be read.',
+        urgency: 'alert',
+      })
+    }
+    // The same file can be chosen again.
+    target.value = ''
+  }
+  const exportAll = async () => {
+    const { writeCsv } = await import('./csv.ts')
+    saveFile('parley-contacts.csv', new Blob([writeCsv(contacts)], { type: 'text/csv;charset=utf-8' }))
+  }
+  return {
+    importFile: () => input.current?.click(),
+    exportAll: () => void exportAll(),
+    parts: (
+      <>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".vcf,.csv,text/vcard,text/x-vcard,text/csv"
+          aria-label="File to import"
+          onChange={event => void choose(event)}
+        />
+        {found && (
+          <ImportDialog
+            found={found}
+            contacts={contacts}
+            onClose={() => setFound(null)}
+            onImport={(entries, sum) => {
+              setFound(null)
+              onImport(entries, sum)
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

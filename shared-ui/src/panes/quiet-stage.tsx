@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { mutedText } from '../text/text-classes.ts'
+import styles from './empty-stage.module.css'
+
+/** One quiet sentence in the middle of a pane that waits for what is done in another: nothing to do here. */
+export const QuietStage = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.room}>
+    <p className={`${styles.quiet} ${mutedText}`}>{children}</p>
+  </div>
+)
