@@ -7,9 +7,11 @@ import { Backstage } from '../fixtures/backstage.ts'
 import { test as journey } from '../fixtures/journey.ts'
 import { portFor } from '../fixtures/ports.ts'
 import { freshDataFolder, type Stack, startStack } from '../fixtures/stack.ts'
-import { allStates, sizes, themes } from '../states/all-states.ts'
+import { sizes, themes } from '../states/all-states.ts'
 import { type Cast, createCast } from '../states/cast.ts'
 import { leaveScene, openScene } from '../states/open-scene.ts'
+import { watchStillness } from './stillness.ts'
+import { wantedStates } from './wanted-states.ts'
 
 /** When the day of the pictures begins for the servers, and the minute that every browser shows. */
 const begin = '2026-03-12T15:20:00-04:00'
@@ -17,11 +19,6 @@ const now = Date.parse(begin) + 120_000
 const clock = pathToFileURL(join(import.meta.dirname, '../fixtures/shifted-clock.mjs')).href
 
 const folder = process.env.PICTURES_FOLDER ?? 'pictures'
-const wanted = (process.env.PICTURES_OF ?? '').split(' ').filter(Boolean)
-/** Long enough that a rate, a place and a face are there, none of which a state waits for. */
-const stillnessMs = 300
-
-const isWanted = (name: string) => wanted.length === 0 || wanted.some(part => name.includes(part))
 
 /** A Parley of the pictures' own, whose day is always the same, with people who are always the same. */
 const test = journey.extend<object, { stack: Stack; cast: Cast }>({
@@ -52,10 +49,11 @@ async function beTouched(page: Page, size: (typeof sizes)[number]): Promise<void
   await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
 }
 
-for (const state of allStates.filter(({ name }) => isWanted(name))) {
+for (const state of wantedStates) {
   test(state.name, async ({ browser, stack, cast }) => {
     const scene = await openScene({ browser, stack, cast }, state)
     const { page } = scene
+    const stillness = watchStillness(page)
     await page.clock.setFixedTime(now)
     try {
       await state.reach(scene)
@@ -64,7 +62,7 @@ for (const state of allStates.filter(({ name }) => isWanted(name))) {
         if (size.width < 768) await beTouched(page, size)
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })
-          await page.waitForTimeout(stillnessMs)
+          await stillness.reached()
           const path = join(folder, `${state.name}-${size.width}-${colorScheme}.png`)
           await mkdir(dirname(path), { recursive: true })
           const fullPage = state.who === 'visitor'

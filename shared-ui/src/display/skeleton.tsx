@@ -11,6 +11,7 @@ export interface SkeletonProps {
 export const Skeleton = ({ width, height = '1em', round = false }: SkeletonProps) => (
   <span
     aria-hidden="true"
+    data-skeleton=""
     className={styles.skeleton}
     data-round={round || undefined}
     style={{ inlineSize: width, blockSize: height }}

@@ -1,0 +1,64 @@
+import type { Page, Request } from '@playwright/test'
+
+/** What is open for as long as a page is: it says nothing of whether something is still to come. */
+const isLasting = (request: Request): boolean =>
+  request.resourceType() === 'eventsource' || /\/(?:Listen|Write)\/channel/.test(request.url())
+
+export interface Stillness {
+  /**
+   * Waits until the page stands: what it has asked for has come, fonts and pictures are there, nothing is busy or
+   * moves, and two frames in a row show the same words in the same places.
+   */
+  reached(): Promise<void>
+}
+
+/** Follows a page from here on, to tell when it stands. */
+export function watchStillness(page: Page): Stillness {
+  const asked = new Set<Request>()
+  page.on('request', request => void (isLasting(request) || asked.add(request)))
+  page.on('requestfinished', request => void asked.delete(request))
+  page.on('requestfailed', request => void asked.delete(request))
+
+  const answered = async () => {
+    while (asked.size > 0) {
+      await new Promise(resolve => {
+        page.once('requestfinished', resolve)
+        page.once('requestfailed', resolve)
+      })
+    }
+  }
+  return {
+    async reached() {
+      do {
+        await answered()
+        await page.evaluate(standing)
+      } while (asked.size > 0)
+    },
+  }
+}
+
+/** Runs in the page. */
+async function standing(): Promise<void> {
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const isBusy = () =>
+    [...document.querySelectorAll('[aria-busy="true"], [data-skeleton]')].some(isSeen) ||
+    [...document.images].some(image => !image.complete && image.loading !== 'lazy') ||
+    document.getAnimations().some(({ playState, effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && endTime !== Number.POSITIVE_INFINITY
+    })
+  const look = () =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .map(element => [element.offsetLeft, element.offsetTop, element.offsetWidth, element.offsetHeight])
+      .join()
+      .concat(document.body.textContent)
+  await document.fonts.ready
+  let seen = ''
+  for (;;) {
+    await frame()
+    const now = isBusy() ? '' : look()
+    if (now !== '' && now === seen) return
+    seen = now
+  }
+}
