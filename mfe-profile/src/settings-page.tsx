@@ -39,32 +39,34 @@ export function SettingsPage() {
   const section = sectionAt(selection.id)
   const title = section ? sectionLabels[section] : 'Not found'
   return (
-    <Panes
-      name="settings"
-      listLabel="Settings"
-      stageLabel={title}
-      open={selection.id !== null}
-      list={
-        <>
-          <PaneHeader title="Settings" level={1} />
-          <LiveView live={profile} skeleton={<SkeletonList rows={settingsSections.length} />}>
-            {known => <SectionList profile={known} selection={selection} shown={section} />}
-          </LiveView>
-        </>
-      }
-      stage={
-        <>
-          <PaneHeader title={title} level={2} back={{ label: 'Settings', onBack: selection.clear }} />
-          {section ? (
-            <LiveView live={profile} skeleton={<SectionSkeleton />}>
-              {known => <Section key={section} section={section} profile={known} />}
+    <div className={styles.page}>
+      <Panes
+        name="settings"
+        listLabel="Settings"
+        stageLabel={title}
+        open={selection.id !== null}
+        list={
+          <>
+            <PaneHeader title="Settings" level={1} />
+            <LiveView live={profile} skeleton={<SkeletonList rows={settingsSections.length} />}>
+              {known => <SectionList profile={known} selection={selection} shown={section} />}
             </LiveView>
-          ) : (
-            <NoSuchSection />
-          )}
-        </>
-      }
-    />
+          </>
+        }
+        stage={
+          <>
+            <PaneHeader title={title} level={2} back={{ label: 'Settings', onBack: selection.clear }} />
+            {section ? (
+              <LiveView live={profile} skeleton={<SectionSkeleton />}>
+                {known => <Section key={section} section={section} profile={known} />}
+              </LiveView>
+            ) : (
+              <NoSuchSection />
+            )}
+          </>
+        }
+      />
+    </div>
   )
 }
 

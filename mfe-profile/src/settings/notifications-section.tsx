@@ -43,7 +43,7 @@ export const NotificationsSection = ({ settings }: { readonly settings: Settings
     <Card title="Always shown in Parley" level={3}>
       <FactList
         facts={[
-          ['Incoming call', 'Rings, with Answer and Decline'],
+          ['Incoming call', 'Rings on every page'],
           ['Missed call', 'Counted beside Calls'],
           ['Low credits', 'Marked in the top bar'],
         ]}

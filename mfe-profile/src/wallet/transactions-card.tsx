@@ -62,14 +62,12 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
     {row.day && <h4 className={styles.day}>{row.day}</h4>}
     <div className={styles.row}>
       <TransactionIcon type={row.type} />
-      <div className={styles.what}>
-        <p className={styles.title}>{numbersWhole(row.title)}</p>
-        <p className={styles.detail}>
-          {row.time} · <span className={styles.whole}>Balance {row.balanceAfter}</span>
-        </p>
-      </div>
+      <p className={styles.title}>{numbersWhole(row.title)}</p>
       <p className={styles.amount} data-incoming={row.incoming || undefined}>
         {row.amount}
+      </p>
+      <p className={styles.detail}>
+        {row.time} · <span className={styles.whole}>Balance {row.balanceAfter}</span>
       </p>
     </div>
   </li>

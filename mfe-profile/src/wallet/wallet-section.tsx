@@ -22,11 +22,11 @@ export const WalletSection = ({ credits }: { readonly credits: number }) => (
     <Card title="What things cost" level={3}>
       <FactList
         facts={[
-          ['A call you make', <CallPrice key="made" />],
-          ['A call you answer', <CallPrice key="answered" />],
+          ['A call', <CallPrice key="call" />],
           ['A number', <NumberPrice key="number" />],
         ]}
       />
+      <p className={mutedText}>A call costs the same whether you make it or answer it.</p>
     </Card>
     <div data-wide="">
       <TransactionsCard />
