@@ -32,7 +32,7 @@ export function VoicemailPage() {
         </Link>
       }
     >
-      Parley does not take messages for you yet. Until it does, whoever you miss is listed in Calls.
+      Parley does not take messages for you yet. The calls you miss are listed in Calls.
     </EmptyPage>
   )
 }
