@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { sizes, themes } from './all-states.ts'
 
@@ -87,21 +87,60 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)]
   })
 
-/** Everything wrong with the page as it stands, at every size and in both themes, one line each. */
+/** What still moves although the person asked for no motion; a call's timer is text and does not count. */
+const moving = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity,
+      )
+      .map(({ effect }) => `moves: ${effect instanceof KeyframeEffect ? effect.target?.className : ''}`),
+  )
+
+/** Resolves once what was asked of the page is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
+
+/** A window of 1440 × 900 whose page is shown at twice its size. */
+const zoomed = { width: 720, height: 450 } as const
+
+/**
+ * Everything wrong with the page as it stands, one line each: what axe finds at every size and in both themes; what
+ * moves under reduced motion; and what cannot be read at the smallest size, at 200 % zoom, from right to left, or with
+ * words a third longer.
+ */
 export async function auditPage(page: Page): Promise<readonly string[]> {
+  // The words of a page may come a moment after its frame, from a remote of its own.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   const found: string[] = []
-  for (const size of sizes.toReversed()) {
+  const resize = async (size: { width: number; height: number }) => {
     await page.setViewportSize(size)
+    await drawn(page)
+  }
+  const note = (where: string, findings: readonly string[]) =>
+    found.push(...findings.map(finding => `${where}: ${finding}`))
+  for (const size of sizes.toReversed()) {
+    await resize(size)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
-      const findings = await axeFindings(page, colorScheme === 'dark')
-      found.push(...findings.map(finding => `${size.width} ${colorScheme}: ${finding}`))
+      note(`${size.width} ${colorScheme}`, await axeFindings(page, colorScheme === 'dark'))
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  const { width } = sizes[0]
-  found.push(...(await unreadable(page)).map(finding => `${width}: ${finding}`))
+  note('reduced motion', await moving(page))
+  await resize(zoomed)
+  note('200 %', await unreadable(page))
+  const [smallest] = sizes
+  await resize(smallest)
+  note(`${smallest.width}`, await unreadable(page))
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await drawn(page)
+  note('from right to left', await unreadable(page))
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
   await lengthenWords(page)
-  found.push(...(await unreadable(page)).map(finding => `${width}, words a third longer: ${finding}`))
+  note(`${smallest.width}, words a third longer`, await unreadable(page))
   return found
 }

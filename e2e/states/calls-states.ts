@@ -33,7 +33,7 @@ export const callsStates: readonly State[] = [
     true,
   ),
   history('calls/filter', '?range=week', async ({ page }) => {
-    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('button', { name: /^Filter/ }).click()
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
   }),
   history('calls/unknown', '/nobody_1_incoming', async ({ page }) => {
