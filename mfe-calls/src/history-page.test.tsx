@@ -97,7 +97,7 @@ test('D44: every row is seen to say how it ended, the usual end too; a folded on
     expect(word.className).not.toMatch('spokenOnly')
 })
 
-test('with no call chosen the stage tells what the month came to, and nothing while that is not known', async () => {
+test('with no call chosen the stage tells what the week came to, and nothing while that is not known', async () => {
   const old = sampleCall({ timestamp: Date.now() - 40 * 86_400_000 })
   const missed = sampleCall({ direction: 'incoming', status: 'missed', answered: false, duration: 0 })
   let answer = () => {}
@@ -116,6 +116,8 @@ test('with no call chosen the stage tells what the month came to, and nothing wh
   expect(figures()).toEqual(['–', '–', '–', '–'])
   act(() => answer())
   await waitFor(() => expect(figures()).toEqual(['2', '1', '4 min', '0.110 credits']))
+  const waiting = within(stage).getByRole('list', { name: 'Not called back yet' })
+  expect(within(waiting).getByRole('link').getAttribute('href')).toBe(routes.callDetail(missed.id))
   expect(await axeViolations(stage)).toEqual([])
 })
 

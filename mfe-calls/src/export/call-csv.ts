@@ -1,9 +1,7 @@
 import { type CallRecord, displayPhoneNumber, type NameOf, nameOfCall, peerOf } from '@parley/shared-contract'
-import { endLabel, moneyFigures } from '@parley/shared-ui/words'
+import { endLabel, moneyFigures, spreadsheetFormula } from '@parley/shared-ui/words'
 import { unparse } from 'papaparse'
 
-/** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
-const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
 /** By this mark Excel knows that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -27,5 +25,5 @@ export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
     Quality: call.quality ?? '',
     Id: call.id,
   }))
-  return BYTE_ORDER_MARK + unparse(rows, { escapeFormulae: formula, newline: '\r\n' })
+  return BYTE_ORDER_MARK + unparse(rows, { escapeFormulae: spreadsheetFormula, newline: '\r\n' })
 }

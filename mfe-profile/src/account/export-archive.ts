@@ -1,10 +1,7 @@
 import { callRecordSchema, type PersonalData, z } from '@parley/shared-contract'
-import { endLabel } from '@parley/shared-ui/words'
+import { endLabel, spreadsheetFormula } from '@parley/shared-ui/words'
 import { strToU8, zipSync } from 'fflate'
 import { unparse } from 'papaparse'
-
-/** A cell that a spreadsheet would run as a formula. A number such as +15005550100 or -1.5 is not one. */
-const formula = /^[=@\t\r]|^[+-](?![\d.]+$)/
 
 type Row = PersonalData[keyof PersonalData][number]
 
@@ -26,7 +23,7 @@ function withEnd(row: Row): Row {
 /** Documents of one kind need not have the same fields. */
 function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
-  return unparse(rows.map(flat), { columns, escapeFormulae: formula })
+  return unparse(rows.map(flat), { columns, escapeFormulae: spreadsheetFormula })
 }
 
 /** One ZIP file with everything as JSON, and each list that is not empty as CSV, too (D38). */

@@ -1,10 +1,8 @@
 import { CONTACT_NUMBERS_MAX, type Contact } from '@parley/shared-contract'
+import { spreadsheetFormula } from '@parley/shared-ui/words'
 import { parse, unparse } from 'papaparse'
 import { hasHeader, personInRow } from './csv-columns.ts'
 import { type FoundContacts, SOURCE_MAX } from './found-contacts.ts'
-
-/** A cell that a spreadsheet would run as a formula. A number in international form is not one. */
-const formula = /^(?:[=@\t\r]|[+-](?!\d+$))/
 
 const columns = Array.from({ length: CONTACT_NUMBERS_MAX }, (_, at) => at + 1)
 
@@ -37,7 +35,7 @@ export const writeLeftOut = (
 ): string =>
   unparse(
     rows.map(({ row, reason, source }) => ({ Row: row, Reason: reason, Entry: source })),
-    { escapeFormulae: formula },
+    { escapeFormulae: spreadsheetFormula },
   )
 
 /** The address book as a table that `readCsv` and spreadsheets read. */
@@ -58,9 +56,9 @@ export function writeCsv(contacts: readonly Contact[]): string {
     Notes: contact.notes ?? '',
     Favorite: contact.favorite ? 'yes' : '',
   }))
-  return unparse(rows, { escapeFormulae: formula })
+  return unparse(rows, { escapeFormulae: spreadsheetFormula })
 }
 
 /** What was written as text for the sake of spreadsheets, as it was. */
 const unquoted = (text: string): string =>
-  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text
+  text.startsWith("'") && spreadsheetFormula.test(text.slice(1)) ? text.slice(1) : text

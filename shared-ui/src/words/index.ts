@@ -11,4 +11,5 @@ export {
   signedMoney,
 } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'
+export { spreadsheetFormula } from './spreadsheet.ts'
 export { words } from './words.ts'

@@ -5,11 +5,12 @@ import { type ReactNode, useMemo } from 'react'
 import { sinceOf } from '../filters/call-query.ts'
 import { useCallTotals } from '../filters/use-call-totals.ts'
 import { useSame } from '../history/use-same.ts'
-import styles from './month-summary.module.css'
+import styles from './week-summary.module.css'
+import { WaitingCalls } from './waiting-calls.tsx'
 
-/** Where nothing is chosen: what the last thirty days came to. What is not known for certain is not shown. */
-export function MonthSummary({ live }: { readonly live: readonly CallRecord[] }) {
-  const since = useSame(sinceOf('month', Date.now()))
+/** Where nothing is chosen: what the last seven days came to, and who waits for a call. What is not known for certain is not shown. */
+export function WeekSummary({ live }: { readonly live: readonly CallRecord[] }) {
+  const since = useSame(sinceOf('week', Date.now()))
   const filter = useMemo<CallFilter>(() => ({ ...everyCall, since }), [since])
   const totals = useCallTotals(filter, live)
   const figures: readonly (readonly [string, ReactNode])[] = [
@@ -20,7 +21,7 @@ export function MonthSummary({ live }: { readonly live: readonly CallRecord[] })
   ]
   return (
     <>
-      <PaneHeader level={2} title="Last 30 days" />
+      <PaneHeader level={2} title="Last 7 days" />
       <div className={styles.summary}>
         <dl className={styles.figures} aria-hidden={totals === null || undefined}>
           {figures.map(([what, figure]) => (
@@ -30,6 +31,7 @@ export function MonthSummary({ live }: { readonly live: readonly CallRecord[] })
             </div>
           ))}
         </dl>
+        <WaitingCalls live={live} />
         <p className={styles.hint}>Choose a call to see what happened in it.</p>
       </div>
     </>
