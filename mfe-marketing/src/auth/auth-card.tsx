@@ -8,10 +8,12 @@ export interface AuthCardProps {
   readonly children: ReactNode
   /** The link to the neighbouring page, under the card. */
   readonly footer: ReactNode
+  /** How far it is, in place of the link, so that nothing of the form moves while it is sent. */
+  readonly progress?: ReactNode
 }
 
 /** The frame of log in, sign up and forgotten password: one form in the middle of the page. */
-export function AuthCard({ title, lead, onSubmit, children, footer }: AuthCardProps) {
+export function AuthCard({ title, lead, onSubmit, children, footer, progress }: AuthCardProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
@@ -26,7 +28,7 @@ export function AuthCard({ title, lead, onSubmit, children, footer }: AuthCardPr
       <form className={styles.form} noValidate onSubmit={submit}>
         {children}
       </form>
-      <p className={styles.footer}>{footer}</p>
+      {progress || <p className={styles.footer}>{footer}</p>}
     </div>
   )
 }

@@ -45,7 +45,11 @@ test('while waiting, each step is named as it begins', async () => {
     return new Promise(() => {})
   })
   await submit()
-  expect(screen.getByRole('status').textContent).toBe('Creating your account')
+  const progress = screen.getByRole('status')
+  expect(progress.textContent).toBe('Creating your account')
+  // Outside of the form, where the link to the log-in page was: no field and no button moves for it.
+  expect(progress.closest('form')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
   act(() => enter('line'))
   expect(screen.getByRole('status').textContent).toBe('Setting up your line')
 })
@@ -77,6 +81,14 @@ test('S5: a rollback that failed too does not claim that nothing was saved', asy
   expect(screen.getByRole('alert').textContent).toBe(
     'Your account is not finished. Log in with this email to finish it.',
   )
+})
+
+test('what failed stands below the button, which keeps its place', async () => {
+  show(refusing('NETWORK_ERROR', 'account'))
+  await submit()
+  const button = screen.getByRole('button', { name: 'Create account' })
+  const { DOCUMENT_POSITION_FOLLOWING } = Node
+  expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('S5: after a rollback the page says that nothing was saved', async () => {

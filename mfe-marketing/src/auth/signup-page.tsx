@@ -69,6 +69,7 @@ export function SignupPage() {
           Already have an account? <Link to={routes.login + search}>Log in</Link>
         </>
       }
+      progress={signUp.busy && <SignupSteps current={step} />}
     >
       <TextField
         {...field('username')}
@@ -82,13 +83,12 @@ export function SignupPage() {
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
-      {signUp.busy && <SignupSteps current={step} />}
-      {failure && !refused && (
-        <ErrorText error={nothingIsLeft ? `${errorSentence(failure)} Nothing was saved.` : failure} />
-      )}
       <Button type="submit" size="large" busy={signUp.busy}>
         Create account
       </Button>
+      {failure && !refused && (
+        <ErrorText error={nothingIsLeft ? `${errorSentence(failure)} Nothing was saved.` : failure} />
+      )}
     </AuthCard>
   )
 }
