@@ -32,7 +32,7 @@ export function baseConfig(piece: Piece): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      parser: { 'css/auto': cssModules, 'css/module': cssModules },
       rules: [
         { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swcOptions(production) } },
         { test: /\.css$/, type: 'css/auto' },
@@ -48,6 +48,9 @@ export function baseConfig(piece: Piece): Configuration {
     devServer: devServer(piece.devPort),
   }
 }
+
+// Custom properties keep their names: what a part declares, those around and within it read, as they read the tokens.
+const cssModules = { namedExports: false, dashedIdents: false }
 
 // Without targets, CSS for browsers of ten years ago comes out: several times the bytes, and logical
 // properties as `:lang()` selectors that win over every media query.
