@@ -20,6 +20,18 @@ const typed = (name: State['name'], text: (scene: Scene) => string, always = fal
   },
 })
 
+/** The people of the phone page, of whom some are searched for. */
+const searched = (name: State['name'], text: string, found: string): State => ({
+  name,
+  who: 'regular',
+  async reach({ page, dashboard }) {
+    await page.goto('/dashboard/phone?recents')
+    await dashboard.ready()
+    await page.getByRole('searchbox', { name: 'Search people and numbers' }).fill(text)
+    await expect(page.getByRole('region', { name: 'People' }).getByText(found).first()).toBeVisible()
+  },
+})
+
 /** The first number, then the dialler. */
 export const phoneStates: readonly State[] = [
   {
@@ -56,6 +68,42 @@ export const phoneStates: readonly State[] = [
     who: 'regular',
     always: true,
     reach: open,
+  },
+  {
+    name: 'phone/recents',
+    who: 'regular',
+    always: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/phone?recents')
+      await dashboard.ready()
+      await expect(page.getByRole('list', { name: 'Recents' })).toBeVisible()
+    },
+  },
+  {
+    name: 'phone/first-steps-list',
+    who: 'beginner',
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/phone?recents')
+      await dashboard.ready()
+      await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible()
+    },
+  },
+  searched('phone/found', 'gra', 'Grace Hopper'),
+  searched('phone/nobody-found', '5550177234', 'Nobody found'),
+  {
+    name: 'dialler/microphone-denied',
+    who: 'regular',
+    async reach(scene) {
+      await scene.page.addInitScript(() => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+      })
+      await open(scene)
+      await number(scene).fill('2125550187')
+      await scene.page.getByRole('button', { name: 'Call', exact: true }).click()
+      await expect(
+        scene.page.getByText('Parley needs your microphone to call.', { exact: false }),
+      ).toBeVisible()
+    },
   },
   typed('dialler/known-number', () => '2125550187', true),
   typed('dialler/unknown-number', () => '3125550156'),

@@ -21,7 +21,7 @@ export const PhoneSkeleton = () => (
         <Skeleton height="4rem" />
         <div className={styles.keys}>
           {keys.map(key => (
-            <Skeleton key={key} width="4.75rem" height="4.75rem" round />
+            <Skeleton key={key} height="4.25rem" />
           ))}
         </div>
         <Skeleton height="3.25rem" />

@@ -46,9 +46,7 @@ export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
       {!ended && (
         <>
           <UnderNumber dialler={dialler} costId={costId} reasonId={reasonId} />
-          <div className={styles.pad}>
-            <Keypad size="large" onKey={dialler.press} />
-          </div>
+          <Keypad size="large" onKey={dialler.press} />
           <div className={styles.foot}>
             <Button
               ref={dialler.callButton}

@@ -35,12 +35,12 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
     search(areaCode)
   }
   return (
-    <section className={styles.page} aria-labelledby="choose-number">
+    <section className={styles.page} aria-labelledby="choose-number" data-alone="">
       <header className={styles.head}>
         <h1 id="choose-number" className={styles.title}>
           Choose your number
         </h1>
-        <p className={styles.lead}>It rings in this browser, and people you call will see it.</p>
+        <p className={styles.lead}>It rings here, and people you call see it.</p>
       </header>
       <AreaCodeSearch onSearch={searchAgain} />
       <FoundNumbers

@@ -27,7 +27,7 @@ export function FirstSteps({ number, tested, onTest, onClose }: FirstStepsProps)
   const speaker: FirstStep = {
     title: 'Try your speaker',
     done: listened,
-    detail: 'Record three seconds and listen. This is free.',
+    detail: 'Record and listen. This is free.',
     action: <CheckSetupButton variant="secondary" onChecked={() => setListened(true)} />,
   }
   const echo: FirstStep | null =
