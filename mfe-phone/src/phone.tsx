@@ -109,7 +109,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
             <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
           </div>
         ) : (
-          <div className={styles.stage}>
+          <div className={styles.stage} data-ended={endedStage ? '' : undefined}>
             <div className={styles.bar}>
               <Button
                 variant="quiet"

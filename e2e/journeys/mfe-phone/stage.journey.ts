@@ -37,6 +37,8 @@ for (const size of [
       await call.button(name).click()
     await page.keyboard.type('12#')
     await expect(page.getByRole('status', { name: 'Sent keys' })).toHaveText('12#')
+    expect(await placesOfFace(call.region)).toEqual(face)
+    expect(await placeOf(call.duration.locator('..'))).toEqual(time)
     await page.keyboard.press('Escape')
     await expect(call.button('Keypad')).toBeFocused()
     expect(await placesOfFace(call.region)).toEqual(face)
@@ -54,8 +56,14 @@ for (const size of [
       expect(controls).toHaveLength(size.width < 768 ? 7 : 6)
       for (const text of reached) expect(text).not.toMatch(/call|answer/i)
     })
+    await test.step('there is a way on to every page', async () => {
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }),
+      ).toBeInViewport()
+      await expect(field).toBeInViewport()
+    })
     await test.step('what is done with gives way to the dialler', async () => {
-      await page.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: 'New number' }).click()
       await expect(field).toBeVisible()
     })
   })

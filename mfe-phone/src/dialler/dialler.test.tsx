@@ -85,7 +85,7 @@ describe('a number', () => {
       routes.person('+15005550100'),
     )
     await user.type(number(), '{Backspace}1')
-    expect(screen.getByRole('link', { name: 'Add to contacts' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
       routes.saveContact('+15005550101'),
     )
   })
@@ -111,7 +111,7 @@ describe('Call says why it does nothing', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
     const cost = screen.getByRole('status', { name: 'Call cost' }).textContent
     expect(cost === '').toBe(typed !== '')
-    expect(screen.queryByRole('link', { name: 'Add to contacts' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Save contact' })).toBeNull()
     await user.click(call())
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })

@@ -43,7 +43,7 @@ function Who({ dialler, offers, offersEcho }: WhoTypedProps) {
   if (whole !== null)
     return (
       <Link to={routes.saveContact(whole)} className={quiet}>
-        Add to contacts
+        Save contact
       </Link>
     )
   if (likely && !holdsLetters(number.text))

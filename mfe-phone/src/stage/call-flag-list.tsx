@@ -1,6 +1,6 @@
 import type { ActiveCall } from '@parley/shared-calling'
 import { type CallFlag, callFlags, words } from '@parley/shared-ui/words'
-import styles from './call-flag-list.module.css'
+import styles from './call-status-line.module.css'
 
 interface CallFlagListProps {
   readonly call: ActiveCall

@@ -11,9 +11,8 @@ import { useContactNames, usePlace } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
-  CheckIcon,
   CreditsText,
-  MessageIcon,
+  KeypadIcon,
   PhoneIcon,
   PhoneNumberText,
   SaveContactIcon,
@@ -51,45 +50,47 @@ export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProp
   return (
     <StageFrame
       label="Last call"
-      leave={{ label: 'Back to Parley', icon: 'back', onLeave: onDone }}
       face={
         <>
-          <Avatar name={name} number={call.peer} size="huge" />
+          <span className={styles.picture}>
+            <Avatar name={name} number={call.peer} size="huge" />
+          </span>
           <StageName ref={heading} tabIndex={-1} who={name ?? displayPhoneNumber(call.peer)} />
           <p className={styles.number}>{name === null ? place : <PhoneNumberText number={call.peer} />}</p>
           <div role="status" className={styles.outcome}>
-            <p className={styles.ending}>{endSentence(call)}</p>
+            <p className={styles.ending} data-alone={!call.answered || undefined}>
+              {endSentence(call)}
+            </p>
             {call.answered && (
               <p className={styles.time}>
-                {formatTalk(call.seconds)}{' '}
-                <span className={styles.charge}>
-                  · <CreditsText credits={toCredits(callPriceMicro(call.seconds))} form="charge" />
-                </span>
+                {formatTalk(call.seconds)} ·{' '}
+                <CreditsText credits={toCredits(callPriceMicro(call.seconds))} form="charge" />
               </p>
             )}
           </div>
         </>
       }
-      note={
-        reachable && (
-          <Button
-            variant="call"
-            icon={<PhoneIcon aria-hidden="true" />}
-            aria-disabled={!settled}
-            onClick={singleClick(() => settled && onCallAgain(call.peer))}
-          >
-            Call again
-          </Button>
-        )
-      }
-      controls={
-        <>
-          {reachable && <StageLink label="Message" icon={<MessageIcon />} to={routes.messageTo(call.peer)} />}
-          {reachable && nameOf(call.peer) === null && (
-            <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+      under={
+        <div className={styles.next}>
+          {reachable && (
+            <Button
+              variant="call"
+              size="large"
+              className={styles.again}
+              icon={<PhoneIcon aria-hidden="true" />}
+              aria-disabled={!settled}
+              onClick={singleClick(() => settled && onCallAgain(call.peer))}
+            >
+              Call again
+            </Button>
           )}
-          <StageButton label="Done" icon={<CheckIcon />} onClick={onDone} />
-        </>
+          <div className={styles.ways}>
+            {reachable && nameOf(call.peer) === null && (
+              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+            )}
+            <StageButton label="New number" icon={<KeypadIcon />} onClick={onDone} />
+          </div>
+        </div>
       }
     />
   )

@@ -95,7 +95,7 @@ describe('the buttons', () => {
 
   test('somebody unknown can be saved, and of a contact there are notes', async () => {
     const { platform } = await inCall()
-    expect(within(stage()).getByRole('link', { name: 'Add contact' }).getAttribute('href')).toBe(
+    expect(within(stage()).getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
       routes.saveContact(PEER),
     )
     const draft = sampleContact({ displayName: 'Echo', numbers: [{ e164: PEER, label: 'mobile' }] })

@@ -13,6 +13,7 @@ import {
   singleClick,
 } from '@parley/shared-ui'
 import { type KeyboardEvent, useRef } from 'react'
+import { CallMeasures } from './call-measures.tsx'
 import { SoundPopover } from './sound-popover.tsx'
 import { StageButton, StageLink } from './stage-button.tsx'
 import { StageFace } from './stage-face.tsx'
@@ -50,14 +51,12 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
   return (
     <StageFrame
       label="Current call"
-      leave={{ label: 'Back to Parley', icon: 'down', onLeave: onMinimise }}
+      onLeave={onMinimise}
+      keys={keypad.open}
       onKeyDown={closeByEscape}
-      face={
-        keypad.open ? (
-          <StageKeypad call={{ ...call, peerName: name }} sent={digits.sent} onDigit={digits.press} />
-        ) : (
-          <StageFace call={call} name={name} />
-        )
+      face={<StageFace call={call} name={name} />}
+      under={
+        keypad.open ? <StageKeypad sent={digits.sent} onDigit={digits.press} /> : <CallMeasures call={call} />
       }
       note={<StageNote call={call} ending={controls.ending} error={digits.error} />}
       controls={
@@ -91,7 +90,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
           <SoundPopover />
           {call.peer !== '' &&
             (nameOf(call.peer) === null ? (
-              <StageLink label="Add contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
             ) : (
               <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(call.peer)} />
             ))}

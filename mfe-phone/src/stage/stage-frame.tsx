@@ -1,5 +1,4 @@
 import {
-  BackIcon,
   ChevronDownIcon,
   IconButton,
   ONE_PANE,
@@ -16,39 +15,48 @@ interface StageFrameProps {
   readonly label: string
   /** Who, and how it stands. */
   readonly face: ReactNode
+  /** Below the time, with a room of its own: what the call is like, or the keys; what can come of it once it is over. */
+  readonly under: ReactNode
+  /** The keys are there: on a low window the face gives them room. */
+  readonly keys?: boolean | undefined
   /** One line that comes and goes, and what helps. */
-  readonly note: ReactNode
+  readonly note?: ReactNode
   /** A row of round buttons. */
-  readonly controls: ReactNode
+  readonly controls?: ReactNode
   /** The last button, apart from the others; its room stays free where there is none. */
   readonly end?: ReactNode
-  /** On a phone, where the stage covers the page: back to the page. */
-  readonly leave: { readonly label: string; readonly icon: 'down' | 'back'; readonly onLeave: () => void }
+  /** On a phone it covers the page, and this leads back to it; without it, it lies in the page. */
+  readonly onLeave?: (() => void) | undefined
   readonly onKeyDown?: KeyboardEventHandler | undefined
 }
 
 /**
  * The box of a call and of what is left of it, of one size: every part has its room, whatever is in it, so that the
- * face stays where it is from the first ring to the last word. On a phone it covers the window, with the buttons in its
- * lower third. When it goes and has the focus, the page gets it.
+ * face stays where it is from the first ring to the last word. On a phone a call covers the window, with the buttons in
+ * its lower third. When it goes and has the focus, the page gets it.
  */
-export function StageFrame({ label, face, note, controls, end, leave, onKeyDown }: StageFrameProps) {
-  const covers = useMedia(ONE_PANE)
+export function StageFrame(props: StageFrameProps) {
+  const { label, face, under, keys, note, controls, end, onLeave, onKeyDown } = props
+  const covers = useMedia(ONE_PANE) && onLeave !== undefined
   const stage = useRef<HTMLElement>(null)
   useAlone(stage, covers)
   useFocusHandedOn(stage)
   const box = (
-    <section ref={stage} aria-label={label} className={styles.stage} onKeyDown={onKeyDown}>
+    <section
+      ref={stage}
+      aria-label={label}
+      className={styles.stage}
+      data-covers={covers || undefined}
+      data-keys={keys || undefined}
+      onKeyDown={onKeyDown}
+    >
       {covers && (
         <div className={styles.leave}>
-          <IconButton
-            label={leave.label}
-            icon={leave.icon === 'down' ? <ChevronDownIcon /> : <BackIcon />}
-            onClick={leave.onLeave}
-          />
+          <IconButton label="Back to Parley" icon={<ChevronDownIcon />} onClick={onLeave} />
         </div>
       )}
       <div className={styles.face}>{face}</div>
+      <div className={styles.under}>{under}</div>
       <div className={styles.note}>{note}</div>
       <div className={styles.controls}>{controls}</div>
       <div className={styles.end}>{end}</div>

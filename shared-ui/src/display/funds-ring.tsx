@@ -7,12 +7,14 @@ import styles from './funds-ring.module.css'
 export interface FundsRingProps {
   /** How far the credits reach in a call. Null while nothing is counted: then there is no ring. */
   readonly funds: (FundsFacts & { /** What is left of them, 0 to 1. */ readonly share: number }) | null
+  /** The call is on hold: it looks so, while the credits go on. */
+  readonly paused?: boolean | undefined
   /** What it goes around. */
   readonly children: ReactNode
 }
 
 /** Shows how long the credits last in the call in progress, as a ring around its content. */
-export function FundsRing({ funds, children }: FundsRingProps) {
+export function FundsRing({ funds, paused, children }: FundsRingProps) {
   if (!funds) return children
   const percent = Math.round(Math.min(1, Math.max(0, funds.share)) * 100)
   return (
@@ -34,6 +36,7 @@ export function FundsRing({ funds, children }: FundsRingProps) {
           pathLength={100}
           className={styles.left}
           data-level={funds.level}
+          data-paused={paused || undefined}
           style={{ '--left': percent } as CSSProperties}
         />
       </svg>

@@ -1,0 +1,20 @@
+import { type ActiveCall, isConnected } from '@parley/shared-calling'
+import { PhoneNumberText } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
+import { FundsChip } from './funds-chip.tsx'
+import { QualityAndCost } from './quality-and-cost.tsx'
+import styles from './stage-face.module.css'
+
+/** Under the time: how the call sounds and what it costs, and through which number or how long the credits last. */
+export const CallMeasures = ({ call }: { readonly call: ActiveCall }) => (
+  <>
+    <QualityAndCost heard={isConnected(call) && !call.held} />
+    <div className={styles.foot}>
+      <FundsChip>
+        <p className={styles.own}>
+          {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
+        </p>
+      </FundsChip>
+    </div>
+  </>
+)
