@@ -8,7 +8,7 @@ import styles from './stage-face.module.css'
 /** Under the time: how the call sounds and what it costs, and through which number or how long the credits last. */
 export const CallMeasures = ({ call }: { readonly call: ActiveCall }) => (
   <>
-    <QualityAndCost heard={isConnected(call) && !call.held} />
+    <QualityAndCost heard={isConnected(call) && !call.held && !call.recovering} />
     <div className={styles.foot}>
       <FundsChip>
         <p className={styles.own}>

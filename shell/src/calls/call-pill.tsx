@@ -15,7 +15,7 @@ import {
   spokenOnly,
   useFocusHandedOn,
 } from '@parley/shared-ui'
-import { callFlags, peerLabel, words } from '@parley/shared-ui/words'
+import { type CallFlag, callFlags, peerLabel, words } from '@parley/shared-ui/words'
 import { type MouseEventHandler, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './call-pill.module.css'
@@ -126,13 +126,21 @@ function Elapsed() {
   )
 }
 
-/** In words, so that nothing is told by colour alone; each is read out once, when it begins. */
-const Flags = ({ call }: { readonly call: ActiveCall }) => (
-  <span aria-live="polite" className={styles.flags}>
-    {callFlags(call).map(flag => (
-      <span key={flag} className={styles.flag}>
-        {words.call.flag[flag]}
-      </span>
-    ))}
-  </span>
-)
+/**
+ * In words, so that nothing is told by colour alone; each is read out once, when it begins. A hold stands after muted,
+ * and so moves nothing; what has another before it, or no longer, is drawn anew.
+ */
+function Flags({ call }: { readonly call: ActiveCall }) {
+  const flags = callFlags(call).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  return (
+    <span aria-live="polite" className={styles.flags}>
+      {flags.map((flag, at) => (
+        <span key={flags.slice(0, at + 1).join()} className={styles.flag}>
+          {words.call.flag[flag]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const order: readonly CallFlag[] = ['recovering', 'muted', 'held']
