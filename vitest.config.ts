@@ -23,6 +23,9 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...never, '{api,local-cloud,shell}/**', inBrowser],
+          // What is pure leaves nothing behind: modules are read once for all files instead of once for each.
+          isolate: false,
+          pool: 'threads',
           ...everywhere,
         },
       },

@@ -5,9 +5,9 @@ import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** Enough to see what every call leaves behind; `CALLS=100` asks for as many as you like. */
-const calls = Number(process.env.CALLS ?? 8)
+const calls = Number(process.env.CALLS ?? 5)
 /** The first calls load and remember things once. */
-const FIRST_CALLS = 4
+const FIRST_CALLS = 3
 /** The browser keeps the last thousand lines of the calling library's talk, about 20 kB per call until then. */
 const HEAP_BYTES = 3_000_000
 

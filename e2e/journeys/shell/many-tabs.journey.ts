@@ -2,8 +2,8 @@ import process from 'node:process'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
-/** More than twice the six connections a browser opens to one host; `MANY_TABS=50` asks for as many as you like. */
-const tabs = Number(process.env.MANY_TABS ?? 16)
+/** More than the six connections that a browser opens to one host; `MANY_TABS=50` asks for as many as you like. */
+const tabs = Number(process.env.MANY_TABS ?? 10)
 
 test(`${tabs} tabs of one browser all show a change made in one of them`, async ({ person }) => {
   test.setTimeout(60_000 + tabs * 10_000)
