@@ -142,7 +142,7 @@ describe('a contact that exists', () => {
     const save = press('Save contact')
     expect(save.getAttribute('aria-disabled')).toBe('true')
     expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Nothing is changed yet.',
+      'No changes yet',
     )
     await shown.user.click(save)
     expect(field('Name').value).toBe('Grace Hopper')

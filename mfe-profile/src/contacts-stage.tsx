@@ -66,11 +66,12 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
   if (place.selected === null) {
     if (live.state !== 'ready') return null
     // The list says what to do where there is nobody to choose.
-    if (contacts.length === 0) return <QuietStage>The people you save are shown here.</QuietStage>
     return (
-      <EmptyStage icon={<ContactsIcon />} title="No contact open">
-        The person you choose is shown here.
-      </EmptyStage>
+      <QuietStage>
+        {contacts.length === 0
+          ? 'The people you save are shown here.'
+          : 'The person you choose is shown here.'}
+      </QuietStage>
     )
   }
   if (person === null) return <Missing live={live} onBack={place.leave} />

@@ -31,7 +31,7 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
       <div className={styles.head}>
         <Avatar name={name} number={number} size="large" />
         <div className={styles.who}>
-          {row.number && <p className={styles.number}>{row.number}</p>}
+          {row.number && <p>{row.number}</p>}
           <p className={styles.outcome}>
             <CallEndText call={call} />
           </p>

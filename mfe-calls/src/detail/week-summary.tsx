@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react'
 import { sinceOf } from '../filters/call-query.ts'
 import { useCallTotals } from '../filters/use-call-totals.ts'
 import { useSame } from '../history/use-same.ts'
-import styles from './week-summary.module.css'
 import { WaitingCalls } from './waiting-calls.tsx'
+import styles from './week-summary.module.css'
 
 /** Where nothing is chosen: what the last seven days came to, and who waits for a call. What is not known for certain is not shown. */
 export function WeekSummary({ live }: { readonly live: readonly CallRecord[] }) {

@@ -1,4 +1,4 @@
-import { Button, FilterIcon, Popover, Select } from '@parley/shared-ui'
+import { Button, FilterIcon, Popover, Select, spokenOnly } from '@parley/shared-ui'
 import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
 import styles from './filter-button.module.css'
 import { ANY, directions, outcomes, ranges } from './filter-options.ts'
@@ -14,14 +14,14 @@ export function FilterButton({ address: { query, change } }: { readonly address:
     <Popover
       label="Filter calls"
       trigger={
-        <Button
-          variant="secondary"
-          icon={<FilterIcon aria-hidden="true" />}
-          className={styles.button}
-          aria-label={set > 0 ? `Filter, ${set} set` : undefined}
-        >
-          Filter
-          {set > 0 && <span className={styles.count}>{set}</span>}
+        <Button variant="secondary" icon={<FilterIcon aria-hidden="true" />} className={styles.button}>
+          Filter{' '}
+          {set > 0 && (
+            <span className={styles.count}>
+              {set}
+              <span className={spokenOnly}> set</span>
+            </span>
+          )}
         </Button>
       }
     >

@@ -120,7 +120,7 @@ export function ContactForm(props: ContactFormProps) {
       <div className={styles.actions}>
         {isIdle && (
           <p id={idleId} className={`${mutedText} ${styles.idle}`}>
-            Nothing is changed yet.
+            No changes yet
           </p>
         )}
         <Button variant="quiet" onClick={onCancel}>
