@@ -56,9 +56,10 @@ for (const state of wantedStates) {
     const stillness = watchStillness(page)
     await page.clock.setFixedTime(now)
     try {
-      await state.reach(scene)
+      if (!state.anew) await state.reach(scene)
       for (const size of sizes.toReversed()) {
         await page.setViewportSize(size)
+        if (state.anew) await state.reach(scene)
         if (size.width < 768) await beTouched(page, size)
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })

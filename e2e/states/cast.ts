@@ -39,7 +39,7 @@ export async function createCast(
     const email = `${username}${suffix}@parley.test`
     const account = await makeAccount(stack, areaCode, { username: `${username}${suffix}`, email })
     const uid = (await backstage.identity(email)) ?? ''
-    await backstage.write(`users/${uid}`, { displayName: shown })
+    await backstage.write(`users/${uid}`, { displayName: shown, createdAt: now, lastLogin: now })
     return { ...account, uid }
   }
   const regular = await sign('ada.l', displayName, '415')

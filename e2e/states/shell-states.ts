@@ -21,6 +21,7 @@ export const shellStates: readonly State[] = [
   {
     name: 'shell/account-menu',
     who: 'regular',
+    anew: true,
     async reach(scene) {
       await open(scene)
       await scene.page.getByRole('button', { name: 'Account' }).click()

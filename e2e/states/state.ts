@@ -26,6 +26,8 @@ export interface State {
   readonly who: keyof Cast | 'visitor'
   /** Gets there from a browser that has just been opened, and waits until it stands. */
   reach(scene: Scene): Promise<void>
+  /** What is open closes when the window changes its size: it is reached anew in each. */
+  readonly anew?: boolean
   /** In the short share of the audits, which every run of the tests has time for. */
   readonly always?: boolean
 }
