@@ -1,12 +1,4 @@
-import {
-  AlertIcon,
-  Button,
-  Card,
-  InfoIcon,
-  mutedText,
-  notificationPermission,
-  SuccessIcon,
-} from '@parley/shared-ui'
+import { Button, Card, FindingIcon, mutedText, notificationPermission } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -14,15 +6,19 @@ import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
 const permissions = {
-  granted: { Icon: SuccessIcon, title: 'Allowed in this browser', hint: 'You see who is calling.' },
+  granted: { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.' },
   denied: {
-    Icon: AlertIcon,
+    state: 'doubtful',
     title: 'Blocked in this browser',
     hint: 'Click the icon left of the address bar, allow notifications, and reload.',
   },
-  default: { Icon: InfoIcon, title: 'Not allowed in this browser yet', hint: 'Your browser asks you once.' },
+  default: {
+    state: 'unknown',
+    title: 'Not allowed in this browser yet',
+    hint: 'Your browser asks you once.',
+  },
   none: {
-    Icon: AlertIcon,
+    state: 'doubtful',
     title: 'Not possible in this browser',
     hint: 'It has no notifications. Keep Parley in view to see a call.',
   },
@@ -61,17 +57,11 @@ function BrowserPermission() {
     // The button has gone, and with it the focus.
     words.current?.focus()
   }
-  const { Icon, title, hint } = permissions[permission ?? 'none']
+  const { state, title, hint } = permissions[permission ?? 'none']
   return (
     <div className={styles.browser}>
-      <div
-        ref={words}
-        tabIndex={-1}
-        role="status"
-        className={styles.permission}
-        data-permission={permission ?? 'none'}
-      >
-        <Icon aria-hidden="true" />
+      <div ref={words} tabIndex={-1} role="status" className={styles.permission}>
+        <FindingIcon state={state} />
         <div>
           <strong>{title}</strong>
           <p className={mutedText}>{hint}</p>
