@@ -18,8 +18,7 @@ export function FilterButton({ address: { query, change } }: { readonly address:
           Filter{' '}
           {set > 0 && (
             <span className={styles.count}>
-              {set}
-              <span className={spokenOnly}> set</span>
+              {set} <span className={spokenOnly}>set</span>
             </span>
           )}
         </Button>
