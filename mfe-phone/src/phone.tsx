@@ -1,6 +1,16 @@
 import type { E164 } from '@parley/shared-contract'
 import { useInView } from '@parley/shared-platform/react'
-import { Button, EmptyState, HistoryIcon, KeypadIcon, ONE_PANE, Panes, useMedia } from '@parley/shared-ui'
+import {
+  Button,
+  EmptyState,
+  HistoryIcon,
+  KeypadIcon,
+  ONE_PANE,
+  Panes,
+  StepsIcon,
+  useMedia,
+} from '@parley/shared-ui'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialler } from './dialler/dialler.tsx'
 import { hasKeyboard } from './dialler/has-keyboard.ts'
@@ -111,18 +121,9 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
         ) : (
           <div className={styles.stage} data-ended={endedStage ? '' : undefined}>
             <div className={styles.bar}>
-              <Button
-                variant="quiet"
-                className={styles.onePane}
-                icon={<HistoryIcon aria-hidden="true" />}
-                onClick={list.show}
-              >
-                Recents
-              </Button>
+              <ToList icon={<HistoryIcon aria-hidden="true" />} label="Recents" onClick={list.show} />
               {steps.shown ? (
-                <Button variant="secondary" className={styles.onePane} onClick={list.show}>
-                  Getting started
-                </Button>
+                <ToList icon={<StepsIcon aria-hidden="true" />} label="Getting started" onClick={list.show} />
               ) : (
                 <CheckSetupButton />
               )}
@@ -134,6 +135,19 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
     />
   )
 }
+
+interface ToListProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** Leads to the people, where there is room for one pane. */
+const ToList = ({ icon, label, onClick }: ToListProps) => (
+  <Button variant="quiet" className={styles.onePane} icon={icon} onClick={onClick}>
+    {label}
+  </Button>
+)
 
 /** Whether the people are shown where there is room for one pane. It is in the address, so that Back leads back. */
 function useListShown() {

@@ -29,6 +29,7 @@ export {
   History as HistoryIcon,
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
+  ListChecks as StepsIcon,
   ListFilter as FilterIcon,
   LogOut as LogOutIcon,
   MessageSquare as MessageIcon,

@@ -53,7 +53,7 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
       <footer className={styles.foot}>
         <p id="chosen-number" className={styles.price}>
           <strong className={styles.chosen}>
-            {chosen === null ? 'Choose a number from the list.' : displayPhoneNumber(chosen)}
+            {chosen === null ? 'Choose a number' : displayPhoneNumber(chosen)}
           </strong>
           <span className={styles.after}>
             {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month
