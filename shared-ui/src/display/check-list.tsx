@@ -4,7 +4,7 @@ import { words as said } from '../words/words.ts'
 import styles from './check-list.module.css'
 
 /** `doubtful` when it works and still asks for care; `unknown` while it is being checked. */
-export type CheckState = 'good' | 'doubtful' | 'bad' | 'unknown'
+type CheckState = 'good' | 'doubtful' | 'bad' | 'unknown'
 
 export interface CheckListItem {
   readonly title: string
