@@ -59,17 +59,15 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               </span>
               <span className={styles.end}>{clockWords(call.timestamp)}</span>
             </span>
-            <span className={styles.line}>
-              <span className={styles.facts}>
-                <CallEndText call={call} />
-                {isNew && <span className={styles.new}>New</span>}
-                {row.duration && (
-                  <span className={styles.fact}>
-                    {row.duration}
-                    {count > 1 && ' in all'}
-                  </span>
-                )}
-              </span>
+            <span className={styles.facts}>
+              <CallEndText call={call} />
+              {isNew && <span className={styles.new}>New</span>}
+              {row.duration && (
+                <span className={styles.fact}>
+                  {row.duration}
+                  {count > 1 && ' in all'}
+                </span>
+              )}
               {row.cost && <span className={styles.end}>{row.cost}</span>}
             </span>
           </span>

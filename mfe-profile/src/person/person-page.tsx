@@ -73,8 +73,8 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
           </div>
         </div>
         <div className={styles.parts}>
-          <div className={styles.column}>
-            {!isBare(person) && (
+          {!isBare(person) && (
+            <div className={styles.column}>
               <div className={styles.card}>
                 <NumbersPart person={person} callsElsewhere />
                 {contact?.email && (
@@ -85,13 +85,13 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
                   </PersonPart>
                 )}
               </div>
-            )}
-            {contact && (
-              <div className={`${styles.card} ${styles.notes}`}>
-                <NotesPart key={contact.id} contact={contact} />
-              </div>
-            )}
-          </div>
+              {contact && (
+                <div className={`${styles.card} ${styles.notes}`}>
+                  <NotesPart key={contact.id} contact={contact} />
+                </div>
+              )}
+            </div>
+          )}
           {!isSelf && (
             <div className={`${styles.column} ${styles.card}`}>
               <LastCallsCard person={person} calls={calls} />
