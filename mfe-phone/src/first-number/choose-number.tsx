@@ -10,6 +10,9 @@ import { FoundNumbers } from './found-numbers.tsx'
 import { offerFor } from './number-search-model.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
+/** Words that stay on one line. */
+const together = (words: string) => words.replaceAll(' ', '\u00a0')
+
 interface ChooseNumberProps {
   readonly onBought: () => void
 }
@@ -53,11 +56,11 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
       <footer className={styles.foot}>
         <p id="chosen-number" className={styles.price}>
           <strong className={styles.chosen}>
-            {chosen === null ? 'Choose a number' : displayPhoneNumber(chosen)}
+            {chosen === null ? 'No number chosen' : displayPhoneNumber(chosen)}
           </strong>
           <span className={styles.after}>
             {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month
-            {offer.balanceAfter && `, leaves ${offer.balanceAfter}`}
+            {offer.balanceAfter && `, ${together(`leaves ${offer.balanceAfter}`)}`}
           </span>
         </p>
         <ErrorText error={purchase.error ?? offer.refusal} />
