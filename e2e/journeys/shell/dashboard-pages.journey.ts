@@ -14,3 +14,23 @@ test('a change made in one browser is on the screen of the other at once', async
   await one.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('textbox', { name: 'Display name' })).toHaveValue('Grace Hopper')
 })
+
+test('what a double click opens stays open, and goes by Escape', async ({ visitor }) => {
+  const page = await visitor()
+  await new LogInPage(page).logInTo('/dashboard/calls', 'ada@parley.test', 'parley-demo')
+  for (const [button, role] of [
+    ['Account', 'menu'],
+    ['Can people call you?', 'dialog'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).dblclick()
+    const opened = page.getByRole(role)
+    await expect(opened).toBeVisible()
+    // What is on its way out has no animations left when it is looked at again.
+    await opened.evaluate(element =>
+      Promise.all(element.getAnimations().map(animation => animation.finished.catch(() => {}))),
+    )
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+})
