@@ -2,6 +2,7 @@ import { type Contact, liveValue } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { Panes } from '@parley/shared-ui'
 import { BlockedNumbers } from './blocked/blocked-numbers.tsx'
+import { TransferMenu } from './contact-transfer/transfer-menu.tsx'
 import { useTransfer } from './contact-transfer/use-transfer.tsx'
 import { ContactsPane } from './contacts/contacts-pane.tsx'
 import { useContactCommands } from './contacts/use-contact-commands.ts'
@@ -36,7 +37,8 @@ export function ContactsPage() {
           live={live}
           place={place}
           selected={person?.contact?.id ?? null}
-          transfer={transfer}
+          menu={<TransferMenu transfer={transfer} />}
+          onImport={transfer.importFile}
           blocked={
             <div className={styles.blocked}>
               <BlockedNumbers />
@@ -48,6 +50,7 @@ export function ContactsPage() {
         <>
           <ContactsStage live={live} commands={commands} place={here} person={person} unsaved={unsaved} />
           {unsaved.question}
+          {transfer.parts}
         </>
       }
     />

@@ -13,8 +13,6 @@ import {
   TabPanel,
 } from '@parley/shared-ui'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { TransferMenu } from '../contact-transfer/transfer-menu.tsx'
-import type { Transfer } from '../contact-transfer/use-transfer.tsx'
 import { ContactList } from './contact-list.tsx'
 import { contactRows } from './contact-list-model.ts'
 import styles from './contacts-pane.module.css'
@@ -25,7 +23,10 @@ interface ContactsPaneProps {
   readonly place: ContactsPlace
   /** The contact in the stage; null for none. */
   readonly selected: string | null
-  readonly transfer: Transfer
+  /** Commands for the address book as a whole. */
+  readonly menu: ReactNode
+  /** Begins an address book with a file from another one. */
+  readonly onImport: () => void
   /** What the other group shows. */
   readonly blocked: ReactNode
 }
@@ -37,7 +38,7 @@ const groups = [
 ] as const
 
 /** The address book: found by typing, in two groups, by letter. */
-export function ContactsPane({ live, place, selected, transfer, blocked }: ContactsPaneProps) {
+export function ContactsPane({ live, place, selected, menu, onImport, blocked }: ContactsPaneProps) {
   const [search, setSearch] = useState('')
   const none = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -61,7 +62,7 @@ export function ContactsPane({ live, place, selected, transfer, blocked }: Conta
               <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
                 Add contact
               </Button>
-              <TransferMenu transfer={transfer} />
+              {menu}
             </>
           )
         }
@@ -71,7 +72,6 @@ export function ContactsPane({ live, place, selected, transfer, blocked }: Conta
         )}
         <TabList label="Group" tabs={groups} />
       </PaneHeader>
-      {transfer.parts}
       <TabPanel value="contacts">
         <LiveView
           live={live}
@@ -87,7 +87,7 @@ export function ContactsPane({ live, place, selected, transfer, blocked }: Conta
                       <Button icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
                         Add contact
                       </Button>
-                      <Button variant="quiet" onClick={transfer.importFile}>
+                      <Button variant="quiet" onClick={onImport}>
                         Import from a file
                       </Button>
                     </div>
