@@ -56,7 +56,7 @@ export const callStates: readonly State[] = [
       await expect(scene.dashboard.call.status).toHaveText('Ringing…')
     },
   },
-  inCall('call/connected', async () => {}, true),
+  inCall('call/connected', async ({ dashboard }) => expect(dashboard.call.quality).toBeVisible(), true),
   inCall('call/muted', async ({ dashboard }) => {
     await dashboard.call.button('Mute').click()
     await expect(dashboard.call.button('Unmute')).toBeVisible()
