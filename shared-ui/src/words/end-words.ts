@@ -11,7 +11,7 @@ export const endLabel = (call: EndFacts): string => words.end.label[callEndOf(ca
 export const endSentence = (call: EndFacts): string => words.end.sentence[callEndOf(call)]
 
 /** Chooses the picture and colour of a call in a list; a word always stands beside them. */
-export type EndTone = 'live' | 'done' | 'missed' | 'failed'
+type EndTone = 'live' | 'done' | 'missed' | 'failed'
 
 const tones: Readonly<Record<CallEnd, EndTone>> = {
   ringing: 'live',
