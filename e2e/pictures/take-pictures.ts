@@ -9,7 +9,7 @@ import { portFor } from '../fixtures/ports.ts'
 import { freshDataFolder, type Stack, startStack } from '../fixtures/stack.ts'
 import { sizes, themes } from '../states/all-states.ts'
 import { type Cast, createCast } from '../states/cast.ts'
-import { leaveScene, openScene } from '../states/open-scene.ts'
+import { leaveScene, openScene, restoreScene } from '../states/open-scene.ts'
 import { watchStillness } from './stillness.ts'
 import { wantedStates } from './wanted-states.ts'
 
@@ -59,7 +59,10 @@ for (const state of wantedStates) {
       if (!state.anew) await state.reach(scene)
       for (const size of sizes.toReversed()) {
         await page.setViewportSize(size)
-        if (state.anew) await state.reach(scene)
+        if (state.anew) {
+          await restoreScene(scene)
+          await state.reach(scene)
+        }
         if (size.width < 768) await beTouched(page, size)
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })

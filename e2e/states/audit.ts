@@ -111,13 +111,15 @@ const zoomed = { width: 720, height: 450 } as const
  * Everything wrong with the page as it stands, one line each: what axe finds at every size and in both themes; what
  * moves under reduced motion; and what cannot be read at the smallest size, at 200 % zoom, from right to left, or with
  * words a third longer.
+ * @param again gets to the state anew at the size that is set by then, for what does not survive a change of it
  */
-export async function auditPage(page: Page): Promise<readonly string[]> {
+export async function auditPage(page: Page, again?: () => Promise<void>): Promise<readonly string[]> {
   // The words of a page may come a moment after its frame, from a remote of its own.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   const found: string[] = []
   const resize = async (size: { width: number; height: number }) => {
     await page.setViewportSize(size)
+    await again?.()
     await drawn(page)
   }
   const note = (where: string, findings: readonly string[]) =>

@@ -17,10 +17,14 @@ const connect = async (scene: Scene) => {
 }
 
 /** A state of a call that has been connected. */
-const inCall = (name: State['name'], reach: State['reach'], always = false): State => ({
+const inCall = (
+  name: State['name'],
+  reach: State['reach'],
+  when: Pick<State, 'always' | 'anew'> = {},
+): State => ({
   name,
   who: 'caller',
-  always,
+  ...when,
   async reach(scene) {
     await connect(scene)
     await reach(scene)
@@ -56,7 +60,9 @@ export const callStates: readonly State[] = [
       await expect(scene.dashboard.call.status).toHaveText('Ringing…')
     },
   },
-  inCall('call/connected', async ({ dashboard }) => expect(dashboard.call.quality).toBeVisible(), true),
+  inCall('call/connected', async ({ dashboard }) => expect(dashboard.call.quality).toBeVisible(), {
+    always: true,
+  }),
   inCall('call/muted', async ({ dashboard }) => {
     await dashboard.call.button('Mute').click()
     await expect(dashboard.call.button('Unmute')).toBeVisible()
@@ -71,10 +77,14 @@ export const callStates: readonly State[] = [
     for (const key of ['1', '2']) await keypad.getByRole('button', { name: key, exact: true }).click()
     await expect(page.getByRole('status', { name: 'Sent keys' })).toContainText('12')
   }),
-  inCall('call/sound', async ({ page, dashboard }) => {
-    await dashboard.call.region.getByRole('button', { name: /^Sound/ }).click()
-    await expect(page.getByRole('combobox', { name: 'Microphone' })).toBeVisible()
-  }),
+  inCall(
+    'call/sound',
+    async ({ page, dashboard }) => {
+      await dashboard.call.region.getByRole('button', { name: /^Sound/ }).click()
+      await expect(page.getByRole('combobox', { name: 'Microphone' })).toBeVisible()
+    },
+    { anew: true },
+  ),
   inCall('call/last-minute', scene =>
     lowOn(scene, 0.033, scene.dashboard.call.region.getByRole('link', { name: /Add credits/ })),
   ),
@@ -87,31 +97,40 @@ export const callStates: readonly State[] = [
   }),
   inCall(
     'call/pill',
-    async ({ dashboard }) => {
+    async ({ page, dashboard }) => {
       await dashboard.open('Calls')
+      await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible()
       await expect(dashboard.call.status).toHaveText('Connected')
       await expect(dashboard.call.region).toBeVisible()
     },
-    true,
+    { always: true },
   ),
-  inCall('call/pill-on-hold', async ({ dashboard }) => {
+  inCall('call/pill-on-hold', async ({ page, dashboard }) => {
     await dashboard.call.button('Mute').click()
     await dashboard.call.button('Hold').click()
     await dashboard.open('Contacts')
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
     await expect(dashboard.call.button('Resume')).toBeVisible()
   }),
-  inCall('call/sign-out', async ({ page }) => {
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'You are in a call' })).toBeVisible()
-  }),
+  inCall(
+    'call/sign-out',
+    async ({ page }) => {
+      // On a phone the call covers the menu.
+      const back = page.getByRole('button', { name: 'Back to Parley' })
+      if (await back.isVisible()) await back.click()
+      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'You are in a call' })).toBeVisible()
+    },
+    { anew: true },
+  ),
   inCall(
     'call/ended',
     async ({ page, dashboard }) => {
       await dashboard.call.button('End call').click()
       await expect(page.getByRole('button', { name: 'Call again' })).toBeEnabled()
     },
-    true,
+    { always: true },
   ),
   {
     name: 'call/ended-busy',

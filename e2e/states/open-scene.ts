@@ -9,7 +9,7 @@ import type { Scene, State } from './state.ts'
 
 const toneHz = 440
 /** States are reached where there is room for everything. */
-const widest = { width: 1440, height: 900 }
+export const widest = { width: 1440, height: 900 }
 
 interface SceneOptions {
   readonly browser: Browser
@@ -47,7 +47,7 @@ export async function openScene(
 /** What everybody in the pictures has. */
 const usualCredits = 18.5
 
-/** Undoes what a state may have done to its browser and to others. */
+/** Undoes what a state may have done to its browser and to others; the window keeps its size. */
 export async function restoreScene(
   { page, carrier, backstage, player }: Scene,
   credits = usualCredits,
@@ -57,7 +57,6 @@ export async function restoreScene(
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
   await page.goto('about:blank')
-  await page.setViewportSize(widest)
   await backstage.showCredits(player.email, credits)
 }
 

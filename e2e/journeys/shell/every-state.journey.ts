@@ -5,7 +5,7 @@ import { expect, test as journey } from '../../fixtures/journey.ts'
 import { allStates } from '../../states/all-states.ts'
 import { auditPage } from '../../states/audit.ts'
 import { type Cast, createCast } from '../../states/cast.ts'
-import { leaveScene, openScene, restoreScene } from '../../states/open-scene.ts'
+import { leaveScene, openScene, restoreScene, widest } from '../../states/open-scene.ts'
 
 /** As long as a name may well be. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Ely'
@@ -43,10 +43,15 @@ for (const [who, theirs = []] of Object.entries(Object.groupBy(states, state => 
     const faults: string[] = []
     for (const state of theirs) {
       await test.step(state.name, async () => {
-        await restoreScene(scene, longBalance)
-        try {
+        const reach = async () => {
+          await restoreScene(scene, longBalance)
           await state.reach(scene)
-          faults.push(...(await auditPage(scene.page)).map(fault => `${state.name} ${fault}`))
+        }
+        try {
+          await scene.page.setViewportSize(widest)
+          await reach()
+          const found = await auditPage(scene.page, state.anew ? reach : undefined)
+          faults.push(...found.map(fault => `${state.name} ${fault}`))
         } catch (error) {
           faults.push(`${state.name} was not reached: ${String(error).slice(0, 300)}`)
         }

@@ -176,7 +176,7 @@ describe('credits', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     // A popover waits for its frame: the next test's would never come.
-    vi.runOnlyPendingTimers()
+    act(() => void vi.runOnlyPendingTimers())
     vi.useRealTimers()
   })
 
@@ -210,6 +210,25 @@ describe('credits', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Your credits last for \d\d more seconds\.$/)
     expect(calls.call$.value.status).toBe('connected')
     expect(notices).toEqual([])
+  })
+
+  test('the warning stays when the phone is turned', async () => {
+    const changed = new Set<() => void>()
+    let narrow = false
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      get matches() {
+        return narrow && media === ONE_PANE
+      },
+      ...{ media, addEventListener: (_: string, tell: () => void) => changed.add(tell) },
+      removeEventListener: (_: string, tell: () => void) => changed.delete(tell),
+    }))
+    await left(0.05, 92)
+    narrow = true
+    await act(async () => {
+      for (const tell of changed) tell()
+    })
+    expect(button('Back to Parley')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your credits last for/)
   })
 })
 

@@ -22,6 +22,7 @@ import { StageKeypad } from './stage-keypad.tsx'
 import { StageNote } from './stage-note.tsx'
 import { useDigits } from './use-digits.ts'
 import { useFocusAtStart } from './use-focus-at-start.ts'
+import { useLowCredits } from './use-low-credits.ts'
 import { useStageKeypad } from './use-stage-keypad.ts'
 
 interface LiveCallStageProps {
@@ -37,6 +38,8 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
   const name = nameOfCall(nameOf, call)
   const keypad = useStageKeypad()
   const digits = useDigits()
+  // Said once in a call: kept here, since the box is another one when a phone is turned.
+  const lowSeconds = useLowCredits()
   const controls = useCallControls(call, keypad.toggle)
   const mute = useRef<HTMLButtonElement>(null)
   useFocusAtStart(mute)
@@ -58,7 +61,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
       under={
         keypad.open ? <StageKeypad sent={digits.sent} onDigit={digits.press} /> : <CallMeasures call={call} />
       }
-      note={<StageNote call={call} ending={controls.ending} error={digits.error} />}
+      note={<StageNote call={call} ending={controls.ending} lowSeconds={lowSeconds} error={digits.error} />}
       controls={
         <>
           <StageButton

@@ -4,21 +4,21 @@ import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Button } from '@parley/shared-ui'
 import { errorSentence, hearsWords, words } from '@parley/shared-ui/words'
 import styles from './stage-note.module.css'
-import { useLowCredits } from './use-low-credits.ts'
 
 interface StageNoteProps {
   readonly call: ActiveCall
   /** E was pressed once. */
   readonly ending: boolean
+  /** Seconds that the credits lasted for when the warning came; null before it. */
+  readonly lowSeconds: number | null
   /** Why a key was not sent; null when all were. */
   readonly error: Refusal | null
 }
 
 /** The one thing to know now: what disturbs the call and what helps, or what the other side hears. */
-export function StageNote({ call, ending, error }: StageNoteProps) {
+export function StageNote({ call, ending, lowSeconds, error }: StageNoteProps) {
   const { calls } = usePlatform()
   const oneWay = useBehavior(calls.quality$)?.oneWay
-  const lowSeconds = useLowCredits()
   if (call.audioBlocked) {
     return (
       <Button variant="secondary" onClick={() => void calls.resumeAudio()}>
