@@ -9,7 +9,7 @@ const calls = Number(process.env.CALLS ?? 5)
 /** The first calls load and remember things once. */
 const FIRST_CALLS = 3
 /** The browser keeps the last thousand lines of the calling library's talk, about 20 kB per call until then. */
-const HEAP_BYTES = 3_000_000
+const HEAP_BYTES_PER_CALL = 375_000
 
 test(`${calls} calls one after the other leave nothing behind in their page`, async ({ browser, stack }) => {
   test.setTimeout(60_000 + calls * 10_000)
@@ -37,7 +37,7 @@ test(`${calls} calls one after the other leave nothing behind in their page`, as
     expect(after).toMatchObject({ connections: 0, liveTracks: 0, intervals: before.intervals })
     expect(after.listeners - before.listeners).toBeLessThan(calls)
     expect(after.nodes - before.nodes).toBeLessThan(calls)
-    expect(after.heapBytes - before.heapBytes).toBeLessThan(HEAP_BYTES)
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(calls * HEAP_BYTES_PER_CALL)
   }).toPass({ timeout: 30_000 })
   await context.close()
 })
