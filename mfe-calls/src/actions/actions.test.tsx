@@ -25,7 +25,8 @@ const menuOf = (name: RegExp) => within(row(name)).getByRole('button', { name: /
 
 test('repeated calls are one row; it opens the newest, with the others beside it', async () => {
   const { user } = open()
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  const history = screen.getByRole('list', { name: 'Call history' })
+  expect(within(history).getAllByRole('listitem')).toHaveLength(2)
   const repeated = row(/^\(617\) 555-0133, Missed, 3 calls/)
   expect(repeated.getAttribute('aria-setsize')).toBe('2')
   await user.click(within(repeated).getByRole('link'))
