@@ -54,14 +54,13 @@ for (const [at, state] of wantedStates.entries()) {
     const scene = await openScene({ browser, stack, cast }, state)
     const { page } = scene
     const stillness = watchStillness(page)
-    // No two calls of one person may begin in the same millisecond: their logs would be one.
-    await page.clock.setFixedTime(now + at)
     try {
-      if (!state.anew) await state.reach(scene)
-      for (const size of sizes.toReversed()) {
+      for (const [time, size] of sizes.toReversed().entries()) {
         await page.setViewportSize(size)
-        if (state.anew) {
-          await restoreScene(scene)
+        if (time === 0 || state.anew) {
+          if (time > 0) await restoreScene(scene)
+          // No two calls of one person may begin in the same millisecond: their logs would be one.
+          await page.clock.setFixedTime(now + at * sizes.length + time)
           await state.reach(scene)
         }
         if (size.width < 768) await beTouched(page, size)
