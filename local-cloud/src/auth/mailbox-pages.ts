@@ -16,11 +16,11 @@ const subjectOf = ({ kind, usedAt, link }: Mail): Html | string =>
 export const mailSections = (mails: readonly Mail[]): Html =>
   section(
     'mails',
-    'Mails',
+    'Emails',
     mails.length === 0
-      ? empty('No mail yet. Ask Parley for a new password, and its mail arrives here.')
+      ? empty('No email yet. Ask Parley for a new password, and its email arrives here.')
       : table(
-          'Mails',
+          'Emails',
           [
             { heading: 'Subject', cell: subjectOf },
             { heading: 'To', cell: ({ email }) => email },
@@ -32,14 +32,14 @@ export const mailSections = (mails: readonly Mail[]): Html =>
           ],
           mails,
         ),
-    html`<span class="note">${plural(mails.length, 'mail')}, newest first</span>`,
+    mails.length === 0 ? '' : html`<span class="note">${plural(mails.length, 'email')}, newest first</span>`,
   )
 
 /** All mails that a hosted project would have sent, newest first. */
 export const mailboxPage = (mails: readonly Mail[], pages: CloudPages): string =>
   page({
     title: 'Mailbox',
-    intro: 'Nothing leaves this machine by mail. What Parley would have sent is here, and its links work.',
+    intro: 'Nothing leaves this machine by email. What Parley would have sent is here, and its links work.',
     live: { sections: mailSections(mails), events: '/mailbox/events' },
     current: 'mailbox',
     pages,

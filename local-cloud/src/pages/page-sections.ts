@@ -19,40 +19,36 @@ interface Column<Row> {
   readonly cell: (row: Row) => Html | string | number
   /** Figures stand at the end. */
   readonly figure?: boolean
+  /** A word that is never broken, where there is room for a table. */
+  readonly whole?: boolean
 }
 
-/**
- * Rows as a table; a narrow window gets each row as a list of headings and values, still a table to a screen reader.
- * @param plain values that need no heading to be understood: a narrow window shows none
- */
-export function table<Row>(
-  label: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  plain = false,
-): Html {
+/** Rows as a table; a narrow window gets each row as a list of headings and values, still a table to a screen reader. */
+export function table<Row>(label: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
   const heads = columns.map(
-    ({ heading, figure }) =>
-      html`<th role="columnheader" scope="col" class="${figure ? 'end' : ''}">${heading}</th>`,
+    column => html`<th role="columnheader" scope="col" class="${lookOf(column)}">${column.heading}</th>`,
   )
   const cells = (row: Row) =>
     columns.map(
-      ({ heading, cell, figure }) =>
-        html`<td role="cell" data-label="${heading}" class="${figure ? 'end' : ''}"><span>${cell(row)}</span></td>`,
+      column =>
+        html`<td role="cell" data-label="${column.heading}" class="${lookOf(column)}"><span>${column.cell(row)}</span></td>`,
     )
-  return html`<table role="table" aria-label="${label}"${plain ? html` class="plain"` : ''}><thead role="rowgroup"><tr role="row">${heads}</tr></thead>
+  return html`<table role="table" aria-label="${label}"><thead role="rowgroup"><tr role="row">${heads}</tr></thead>
 <tbody role="rowgroup">${rows.map(row => html`<tr role="row">${cells(row)}</tr>`)}</tbody></table>`
 }
+
+const lookOf = <Row>({ figure, whole }: Column<Row>): string =>
+  [figure ? 'end' : [], whole ? 'whole' : []].flat().join(' ')
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
-/** A moment by this machine's clock, to the second. @param at epoch milliseconds, or ISO 8601 */
+/** A moment, to the second: by this machine's clock, until the page's script tells it by the reader's. @param at epoch milliseconds, or ISO 8601 */
 export function moment(at: number | string): Html {
   const date = new Date(at)
   return html`<time datetime="${date.toISOString()}">${day.format(date)}, ${clock.format(date)}</time>`
 }
 
-/** `1 mail`, `2 mails`. */
+/** `1 email`, `2 emails`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`

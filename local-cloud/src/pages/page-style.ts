@@ -31,7 +31,7 @@ header > div { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24p
 header strong { display: flex; align-items: center; gap: 8px; font-size: 16px } header svg { color: var(--accent) }
 nav { display: flex; gap: 4px } nav a { display: flex; align-items: center; min-height: 44px; padding-inline: 16px; border-radius: 8px; color: var(--text-muted); font-weight: 500; text-decoration: none }
 nav a:hover { background: var(--surface-2) } nav a[aria-current] { background: var(--accent-soft); color: var(--accent-text) }
-#lamp { margin-inline-start: auto } #lamp:empty { display: none }
+#zone { margin-inline-start: auto } #zone:empty, #lamp:empty { display: none } #zone:empty + #lamp { margin-inline-start: auto }
 main { padding-block: 24px 64px }
 h1 { font-size: 24px; line-height: 32px; margin: 0 } h2 { font-size: 16px; line-height: 24px; margin: 0 } h3 { font-size: 14px; line-height: 20px; margin: 0 }
 p { margin: 4px 0 0; max-width: 70ch } .note, small, time { color: var(--text-muted); font-size: 12px; line-height: 16px }
@@ -41,21 +41,22 @@ section > .note { margin-block-start: 0 } .head { display: flex; flex-wrap: wrap
 .empty { color: var(--text-muted); padding-block: 16px; text-align: center; max-width: none }
 table { width: 100%; border-collapse: collapse } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
 th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
-td:last-child, th:last-child { padding-inline-end: 0 } td > a { display: inline-flex; align-items: center; min-height: 28px; font-weight: 500 } .end { text-align: end }
+td:last-child, th:last-child { padding-inline-end: 0 } td > a { display: inline-flex; align-items: center; min-height: 28px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
 .badge { display: inline-block; padding: 2px 8px; border-radius: 999px; font-size: 12px; line-height: 16px; font-weight: 500; white-space: nowrap; background: var(--surface-2); color: var(--text-muted) }
 .badge[data-tone=positive] { background: var(--positive-soft); color: var(--positive-text) } .badge[data-tone=negative] { background: var(--negative-soft); color: var(--negative-text) }
 .badge[data-tone=warning] { background: var(--warning-soft); color: var(--warning-text) } .badge[data-tone=accent] { background: var(--accent-soft); color: var(--accent-text) }
 code, pre { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace } pre { white-space: pre-wrap; margin: 0; padding: 12px; border-radius: 8px; background: var(--surface-2) }
-details { border-block-end: 1px solid var(--line) } details:last-child { border: 0 } summary { min-height: 44px; padding-block: 12px; cursor: pointer } summary small { margin-inline-start: 8px } details pre { margin-block-end: 12px }
+details { border-block-end: 1px solid var(--line) } details:last-child { border: 0 } summary { min-height: 44px; padding-block: 12px; cursor: pointer } summary small { margin-inline-start: 8px } details pre { margin-block-end: 12px } pre time { font: inherit }
 label { display: block; font-weight: 500; margin-block: 8px 4px }
-input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px }
+input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px } ::placeholder { color: var(--text-muted); opacity: 1 }
 button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover { background: var(--surface-2) } form > div > button { background: var(--accent); border-color: var(--accent); color: #fff } form > div > button:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
 .group + .group { margin-block-start: 16px } .tree { list-style: none; margin: 0; padding: 0 } .tree li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; padding-block: 8px; border-block-end: 1px solid var(--line) } .tree li:last-child { border: 0 }
 .parts { display: flex; flex-wrap: wrap; gap: 4px 16px; font-weight: 500 } .parts a { display: inline-flex; align-items: center; min-height: 28px } .group h3 { color: var(--text-muted); font-size: 12px }
 form > div:last-child { margin-block-start: 12px }
 @media (max-width: 639px) {
-  header > div, main { padding-inline: 16px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
+  body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { width: 100%; overflow-y: auto }
+  header > div, main { padding-inline: 16px } header > div { gap: 8px 16px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
   section { padding: 12px 16px } table, tbody, tr, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
-  tr { padding-block: 8px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0 } td { display: flex; gap: 4px 12px; padding: 2px 0; border: 0 } td::before { content: attr(data-label); flex: 0 0 88px; font-size: 12px; color: var(--text-muted) } .plain td::before { content: none } .end { text-align: start }
+  tr { padding-block: 8px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0 } td { display: flex; gap: 4px 12px; padding: 2px 0; border: 0 } td::before { content: attr(data-label); flex: 0 0 88px; font-size: 12px; color: var(--text-muted) } .end { text-align: start }
 }
 `

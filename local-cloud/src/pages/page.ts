@@ -79,9 +79,10 @@ export const page = ({ title, intro, body, live, after, current, pages = {} }: P
 <header><div>
 <strong><svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><path d="M9 1a9 9 0 0 0 0 18Z"/><path d="M11 5a7 7 0 0 1 0 14Z" opacity=".5"/></svg>Embedded cloud</strong>
 ${navigation(pages, current)}
+<span id="zone" class="note"></span>
 <span id="lamp" class="badge" role="status"></span>
 </div></header>
-<main id="main">
+<main id="main" tabindex="-1">
 <h1>${title}</h1>
 <p class="intro">${intro}</p>
 ${body ?? ''}

@@ -58,6 +58,18 @@ describe('the page of the carrier', () => {
     await events?.cancel()
   })
 
+  test('a browser that is gone from its call is still one, until it comes back or the call ends', async () => {
+    const graceNumber = '+12125550191'
+    const { token, sipUsername } = await account.addUser(graceNumber)
+    const grace = await WeriftPhone.open(account.carrier.rtcUrl, token)
+    await grace.connected(await grace.call(graceNumber, '+15005550100'))
+    await grace.close()
+    await expect.poll(async () => (await account.state()).online).not.toContain(sipUsername)
+    const { body } = await get('/')
+    expect(body).toContain(`title="${sipUsername}"`)
+    expect(body).toContain('Gone, its call waits')
+  })
+
   test.each([
     ['/', { host: 'evil.example' }],
     ['/control/state', { host: 'evil.example' }],

@@ -10,9 +10,9 @@ export const CONTROL_STYLE_PATH = '/control/page.css'
 export const CONTROL_STYLE = `
 .buttons { display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end }
 article + article { margin-block-start: 16px; padding-block-start: 16px; border-block-start: 1px solid var(--line) }
-form { display: grid; grid-template-columns: repeat(auto-fit, minmax(176px, 1fr)); gap: 0 16px; align-items: end } form + form, .buttons + form { margin-block-start: 16px }
-form > div { min-width: 0 } input { width: 100% } .send { display: flex; align-items: center; gap: 12px } .send > button { flex: none } #said { color: var(--text-muted) }
-@media (max-width: 639px) { form > div:has(> button) { margin-block-start: 12px } td .buttons { justify-content: start } }
+form { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: end } form + form, .buttons + form { margin-block-start: 16px }
+form > div { flex: 1 1 168px; min-width: 0 } form > div:has(> button) { flex: none } input { width: 100% } #said { flex: 1 0 100%; max-width: none; color: var(--text-muted) } #said:empty { margin: 0 }
+@media (max-width: 639px) { form > div { flex-basis: 100% } form > div:has(> button) { margin-block-start: 12px } td .buttons { justify-content: start } }
 `
 
 /** Sends what a button or a form asks for, and says what came of it. */
@@ -44,7 +44,8 @@ const ringForm = (numbers: readonly string[]): Html =>
 <div><label for="from">Caller</label><input id="from" name="from" autocomplete="off" placeholder="+15005550105"></div>
 <div><label for="name">Name</label><input id="name" name="name" autocomplete="off" placeholder="Unknown"></div>
 <datalist id="numbers">${numbers.map(number => html`<option value="${number}">`)}</datalist>
-<div class="send"><button>Ring</button><span id="said" role="status"></span></div>
+<div><button>Ring</button></div>
+<p id="said" role="status"></p>
 </form>`,
   )
 

@@ -2,6 +2,7 @@ import type { NumbersStore } from '../accounts/numbers-store.ts'
 import type { Exchange } from '../calls/exchange.ts'
 import type { Leg } from '../calls/leg.ts'
 import type { Gateway } from '../gateway/gateway.ts'
+import type { RtcSession } from '../gateway/rtc-session.ts'
 import type { LoggedWebhook } from '../webhooks/webhook-log.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
@@ -22,7 +23,7 @@ export interface ShownLeg {
   readonly packets: { readonly said: number; readonly heard: number }
 }
 
-/** A browser that is signed in. */
+/** A browser that signed in. */
 export interface ShownLine {
   readonly sipUsername: string
   readonly session: string
@@ -37,6 +38,8 @@ export interface ControlState {
   /** SIP users with a browser that is connected. */
   readonly online: readonly string[]
   readonly lines: readonly ShownLine[]
+  /** Without a socket: their calls wait for them to come back. */
+  readonly away: readonly ShownLine[]
   readonly numbers: readonly string[]
   /** The newest first. */
   readonly webhooks: readonly LoggedWebhook[]
@@ -65,18 +68,21 @@ export const shownLeg = (leg: Leg): ShownLeg => ({
   packets: { ...leg.audio.packets },
 })
 
+const shownLine = ({ id, credential, socket, lines }: RtcSession): ShownLine => ({
+  sipUsername: credential.sipUsername,
+  session: id,
+  frozen: socket.frozen,
+  calls: lines.size,
+})
+
 export function controlState({ exchange, gateway, numbers, webhooks, now }: WatchedParts): ControlState {
-  const lines = gateway.sessions.online().map(({ id, credential, socket, lines }) => ({
-    sipUsername: credential.sipUsername,
-    session: id,
-    frozen: socket.frozen,
-    calls: lines.size,
-  }))
+  const lines = gateway.sessions.online().map(shownLine)
   return {
     now: now(),
     calls: exchange.live().map(shownLeg),
     online: lines.map(({ sipUsername }) => sipUsername),
     lines,
+    away: gateway.sessions.away().map(shownLine),
     numbers: numbers.list().map(({ phoneNumber }) => phoneNumber),
     webhooks: webhooks.log.recent(),
     webhookSeed: webhooks.seed,

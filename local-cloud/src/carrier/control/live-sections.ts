@@ -50,8 +50,13 @@ ${table<ShownLeg>(
 </article>`
 }
 
-const lineTable = (lines: readonly ShownLine[]): Html =>
-  table(
+const lineCommands = ({ sipUsername }: ShownLine): Html =>
+  html`<span class="buttons">${command('Drop', 'drop', { sipUsername })}
+${command('Freeze', 'freeze', { sipUsername })}
+${command('Sign out', 'punt', { sipUsername })}</span>`
+
+const lineTable = (lines: readonly ShownLine[], away: readonly ShownLine[]): Html =>
+  table<ShownLine>(
     'Browsers',
     [
       {
@@ -61,18 +66,19 @@ const lineTable = (lines: readonly ShownLine[]): Html =>
       { heading: 'Session', cell: ({ session }) => html`<code>${short(session)}</code>` },
       {
         heading: 'Socket',
-        cell: ({ frozen }) => (frozen ? badge('Half open', 'warning') : badge('Open', 'positive')),
+        cell: line => {
+          if (away.includes(line)) return badge('Gone, its call waits', 'warning')
+          return line.frozen ? badge('Half open', 'warning') : badge('Open', 'positive')
+        },
       },
       { heading: 'Calls', cell: ({ calls }) => plural(calls, 'call') },
       {
         heading: 'Action',
-        cell: ({ sipUsername }) => html`<span class="buttons">${command('Drop', 'drop', { sipUsername })}
-${command('Freeze', 'freeze', { sipUsername })}
-${command('Sign out', 'punt', { sipUsername })}</span>`,
+        cell: line => (away.includes(line) ? '–' : lineCommands(line)),
         figure: true,
       },
     ],
-    lines,
+    [...lines, ...away],
   )
 
 function outcome({ plan, answers }: LoggedWebhook): Html {
@@ -94,7 +100,7 @@ const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
   table(
     'Webhooks',
     [
-      { heading: 'Event', cell: ({ type }) => html`<code>${type}</code>` },
+      { heading: 'Event', cell: ({ type }) => html`<code>${type}</code>`, whole: true },
       { heading: 'About', cell: ({ about }) => (about === '' ? '–' : about) },
       { heading: 'Answered', cell: outcome },
       { heading: 'When', cell: ({ at }) => moment(at), figure: true },
@@ -103,7 +109,7 @@ const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
   )
 
 /** The parts of the page that change by themselves. */
-export function liveSections({ now, calls, lines, webhooks, webhookSeed }: ControlState): Html {
+export function liveSections({ now, calls, lines, away, webhooks, webhookSeed }: ControlState): Html {
   const sessions = Object.values(Object.groupBy(calls, ({ session }) => session))
   return html`${section(
     'live-calls',
@@ -112,7 +118,7 @@ export function liveSections({ now, calls, lines, webhooks, webhookSeed }: Contr
       ? empty('Nobody is talking.')
       : html`${sessions.map(legs => callArticle(now, legs ?? []))}`,
   )}
-${section('browsers', 'Browsers', lines.length === 0 ? empty('No browser is signed in.') : lineTable(lines))}
+${section('browsers', 'Browsers', lines.length + away.length === 0 ? empty('No browser is signed in.') : lineTable(lines, away))}
 ${section(
   'webhooks',
   'Webhooks',

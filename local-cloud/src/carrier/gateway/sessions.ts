@@ -28,6 +28,11 @@ export class Sessions {
     return [...this.#sessions.values()].filter(session => session.socket.open)
   }
 
+  /** The browsers without a socket, whose calls wait for them to come back. */
+  away(): RtcSession[] {
+    return [...this.#sessions.values()].filter(({ socket, lines }) => !socket.open && lines.size > 0)
+  }
+
   /** The browser that a SIP user signed in with last: only that one rings. */
   latestOf(sipUsername: string): RtcSession | null {
     return this.online().findLast(({ credential }) => credential.sipUsername === sipUsername) ?? null

@@ -1,9 +1,11 @@
 import { type Html, html } from '../../pages/html.ts'
 import { type CloudPages, page } from '../../pages/page.ts'
-import { badge, empty, moment, plural, section, table } from '../../pages/page-sections.ts'
-import type { Document, Fields, Value } from '../model/document.ts'
+import { badge, empty, plural, section, table } from '../../pages/page-sections.ts'
+import type { Document } from '../model/document.ts'
 import type { RefusedRequest } from '../store/access-control.ts'
 import { collectionTree, shortName } from './collection-tree.ts'
+import { documentDetails } from './document-details.ts'
+import { refusedSection } from './refused-section.ts'
 
 /** What the overview shows of the Authentication that runs beside this Firestore. */
 export interface AuthenticationGlimpse {
@@ -19,8 +21,6 @@ export interface AuthenticationGlimpse {
 
 /** As many rows as a list shows. */
 export const MOST_SHOWN = 200
-/** Of so few documents each is shown opened. */
-const FEW = 5
 
 export interface Overview {
   readonly collections: readonly { collection: string; size: number }[]
@@ -42,7 +42,7 @@ const collectionsSection = (
 
 const usersSection = (authentication: AuthenticationGlimpse): Html => {
   const users = authentication.accounts(MOST_SHOWN)
-  const mails = plural(authentication.mails().length, 'mail')
+  const mails = plural(authentication.mails().length, 'email')
   return section(
     'users',
     'Users',
@@ -61,32 +61,10 @@ const usersSection = (authentication: AuthenticationGlimpse): Html => {
             { heading: 'Id', cell: ({ uid }) => html`<code>${uid}</code>` },
           ],
           users,
-          true,
         ),
     html`<a href="${authentication.url}/mailbox">${mails} in the mailbox</a>`,
   )
 }
-
-const refusedSection = (refused: readonly RefusedRequest[]): Html =>
-  section(
-    'refused',
-    'Refused by the rules',
-    refused.length === 0
-      ? empty('The rules have refused nothing since the start.')
-      : table(
-          'Refused by the rules',
-          [
-            {
-              heading: 'Request',
-              cell: ({ operation, name }) => html`${badge(operation, 'negative')} ${shortName(name)}`,
-            },
-            { heading: 'By', cell: ({ uid }) => (uid === null ? 'nobody' : html`<code>${uid}</code>`) },
-            { heading: 'When', cell: ({ time }) => moment(time) },
-            { heading: 'Why', cell: ({ reason }) => html`<pre>${reason}</pre>` },
-          ],
-          refused,
-        ),
-  )
 
 const emailsOf = (authentication: Overview['authentication']): ReadonlyMap<string, string> =>
   new Map(authentication?.accounts(MOST_SHOWN).map(({ uid, email }) => [uid, email]))
@@ -118,7 +96,7 @@ export const collectionSections = ({ size, documents }: ShownCollection): Html =
   section(
     'documents',
     plural(size, 'document'),
-    html`${documents.map(one => documentDetails(one, documents.length <= FEW))}`,
+    html`${documents.map((one, at) => documentDetails(one, at === 0))}`,
     documents.length < size ? html`<span class="note">the first ${documents.length}</span>` : '',
   )
 
@@ -133,23 +111,3 @@ export const collectionPage = (shown: ShownCollection, pages: CloudPages): strin
     current: 'data',
     pages,
   })
-
-const documentDetails = ({ name, fields, updateTime }: Document, opened: boolean): Html => {
-  const id = name.split('/').at(-1) ?? ''
-  return html`<details id="document-${id}"${opened ? ' open' : ''}>
-<summary id="summary-${id}"><code>${id}</code> <small>changed ${moment(updateTime)}</small></summary>
-<pre>${JSON.stringify(plainFields(fields), null, 2)}</pre>
-</details>`
-}
-
-const plainFields = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, plainValue(value)]))
-
-/** A value as a person reads it: numbers, text and times bare, without the protocol's names of types. */
-function plainValue(value: Value): unknown {
-  if ('mapValue' in value) return plainFields(value.mapValue.fields ?? {})
-  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainValue)
-  if ('integerValue' in value) return Number(value.integerValue)
-  if ('referenceValue' in value) return shortName(value.referenceValue)
-  return Object.values(value)[0]
-}

@@ -43,10 +43,29 @@ test('the page shows what the rules refused, and why, as text', async () => {
   expect(body).toContain('line 3: if &lt;b&gt;false&lt;/b&gt;')
 })
 
-test('the page shows the users, and how many mails wait in the mailbox', async () => {
+test('who tries the same again and again is one row, with how often and when last', async () => {
+  const ask = (id: string) => get(`/v1/projects/p/databases/(default)/documents/secrets/${id}`, {})
+  for (const id of ['s', 'other', 's', 's']) await ask(id)
+  const { body } = await get('/', html)
+  expect(body.match(/secrets\/s\b/g)).toHaveLength(1)
+  expect(body).toMatch(/× 3<\/strong> <small>last <time/)
+  expect(body).not.toContain('Show all')
+})
+
+test('of many different refusals ten are seen, and all of them for who asks', async () => {
+  for (let at = 0; at < 12; at += 1)
+    await get(`/v1/projects/p/databases/(default)/documents/secrets/s${at}`, {})
+  const { body } = await get('/', html)
+  const [seen = '', folded = ''] = body.split('Show all 12')
+  expect(seen.match(/secrets\//g)).toHaveLength(10)
+  expect(folded.match(/secrets\//g)).toHaveLength(2)
+  expect(seen).toContain('<details id="refused-rest">')
+})
+
+test('the page shows the users, and how many emails wait in the mailbox', async () => {
   const { body } = await get('/', html)
   expect(body).toContain('Ada &amp; Co')
-  expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">2 mails in the mailbox</a>')
+  expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">2 emails in the mailbox</a>')
 })
 
 test('collections are told apart by project, and those of a document stand in one line with it', () => {
@@ -70,15 +89,26 @@ test('collections are told apart by project, and those of a document stand in on
 })
 
 test('a collection shows its documents as a person reads them', async () => {
-  const fields = { n: { integerValue: '7' }, who: { mapValue: { fields: { name: { stringValue: '<i>' } } } } }
-  await fetch(`http://${firestore.host}/v1/projects/p/databases/(default)/documents/things?documentId=a`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify({ fields }),
-  })
+  const fields = {
+    n: { integerValue: '7' },
+    at: { integerValue: '1773343202529' },
+    who: { mapValue: { fields: { name: { stringValue: '<i>' } } } },
+  }
+  for (const id of ['a', 'b']) {
+    await fetch(
+      `http://${firestore.host}/v1/projects/p/databases/(default)/documents/things?documentId=${id}`,
+      {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner' },
+        body: JSON.stringify({ fields }),
+      },
+    )
+  }
   const link = /href="(\/\?collection=[^"]+)"/.exec((await get('/', html)).body)?.[1] ?? ''
   const { body } = await get(link, html)
-  expect(body).toContain('1 document')
+  expect(body).toContain('2 documents')
+  expect(body.match(/<details id="document-\w" open>/g)).toHaveLength(1)
+  expect(body).toContain('&quot;at&quot;: 1773343202529,  <time datetime="2026-03-12T19:20:02.529Z">')
   expect(body).toContain('&quot;n&quot;: 7')
   expect(body).toContain('&quot;name&quot;: &quot;&lt;i&gt;&quot;')
 })
