@@ -34,6 +34,16 @@ test('says how the call ended, how long it was and what it cost, and what can co
   expect(await axeViolations(container)).toEqual([])
 })
 
+test('a call without a talk says only how it ended, and the frame keeps the pane of the person', async () => {
+  const { harness, lineReady, container } = renderWithPlatform(<PhonePage />)
+  await lineReady()
+  await act(() => harness.platform.calls.dial(PEER))
+  act(() => harness.carrier.endFar('USER_BUSY'))
+  expect(within(last()).getByRole('status').textContent).toBe('The line is busy')
+  // That would mark a page on which nobody can come into view.
+  expect(container.querySelector('[data-alone]')).toBeNull()
+})
+
 const again = () => within(last()).getByRole('button', { name: 'Call again' })
 
 test('Call again calls once, however often it is clicked', async () => {

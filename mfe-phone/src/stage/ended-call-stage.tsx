@@ -58,7 +58,7 @@ export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProp
           <StageName ref={heading} tabIndex={-1} who={name ?? displayPhoneNumber(call.peer)} />
           <p className={styles.number}>{name === null ? place : <PhoneNumberText number={call.peer} />}</p>
           <div role="status" className={styles.outcome}>
-            <p className={styles.ending} data-alone={!call.answered || undefined}>
+            <p className={styles.ending} data-unanswered={!call.answered || undefined}>
               {endSentence(call)}
             </p>
             {call.answered && (
