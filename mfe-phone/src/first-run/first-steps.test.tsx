@@ -132,6 +132,8 @@ test('a step can be skipped: the next one opens, and the skipped one can be open
   expect(document.activeElement).toBe(inCard('Try your speaker'))
   await user.click(inCard('Allow the microphone'))
   expect(inCard('Allow microphone')).toBeTruthy()
+  await user.click(inCard('Skip'))
+  expect(document.activeElement).toBe(inCard('Try your speaker'))
 })
 
 test('Call stays the only filled button of the page', async () => {

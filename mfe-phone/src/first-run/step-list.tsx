@@ -31,17 +31,18 @@ export function StepList({ steps, onAllDone }: StepListProps) {
   const open =
     toDo.find(({ title }) => title === wanted) ?? toDo.find(({ title }) => !skipped.includes(title))
   const list = useRef<HTMLUListElement>(null)
-  const passedCount = steps.length - toDo.length + skipped.length
-  const before = useRef(passedCount)
+  // What is left and what is open: one of them changes whenever a button of a step goes.
+  const at = `${toDo.length} ${open?.title}`
+  const before = useRef(at)
   useEffect(() => {
-    if (passedCount === before.current) return
-    before.current = passedCount
+    if (at === before.current) return
+    before.current = at
     // The button that did it has gone, and with it the focus.
     if (document.activeElement !== document.body) return
     const next = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
     if (next) next.focus()
     else onAllDone()
-  }, [passedCount, onAllDone])
+  }, [at, onAllDone])
   const skip = (title: string) => {
     want(null)
     setSkipped([...skipped.filter(other => other !== title), title])
