@@ -1,9 +1,9 @@
 import { BackspaceIcon, IconButton } from '@parley/shared-ui'
 import { useId, useLayoutEffect } from 'react'
+import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './number-field.module.css'
 import { deleteLast, editNumber } from './number-input-model.ts'
 import { OfferList, offerId } from './offer-list.tsx'
-import { useCaretOnArrival } from './use-caret-on-arrival.ts'
 import type { DiallerState } from './use-dialler.ts'
 import type { Offers } from './use-offers.ts'
 

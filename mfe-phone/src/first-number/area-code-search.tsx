@@ -1,6 +1,6 @@
 import { Button, SearchIcon, TextField } from '@parley/shared-ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { useCaretOnArrival } from '../dialler/use-caret-on-arrival.ts'
+import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './area-code-search.module.css'
 import { areaCodeOf, areaCodeProblem } from './number-search-model.ts'
 
