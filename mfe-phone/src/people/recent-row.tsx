@@ -1,5 +1,5 @@
 import { peerOf } from '@parley/shared-contract'
-import { CallEndText, clockWords, dayWords } from '@parley/shared-ui'
+import { CallEndText, clockWords, dayWords, isToday } from '@parley/shared-ui'
 import { PersonRow, type PersonRowProps } from './person-row.tsx'
 import type { RecentCall } from './recent-calls.ts'
 import styles from './recent-row.module.css'
@@ -12,7 +12,6 @@ interface RecentRowProps extends Pick<PersonRowProps, 'name' | 'photo' | 'chosen
 
 /** Calls of late with one person: what the last of them came to, which way it went, and when. */
 export function RecentRow({ recent: { call, count }, now, ...person }: RecentRowProps) {
-  const today = dayWords(call.timestamp, now)
   return (
     <PersonRow
       {...person}
@@ -20,7 +19,7 @@ export function RecentRow({ recent: { call, count }, now, ...person }: RecentRow
       note={count > 1 && <span className={styles.count}>({count})</span>}
       time={
         <time dateTime={new Date(call.timestamp).toISOString()}>
-          {today === 'Today' ? clockWords(call.timestamp) : today}
+          {isToday(call.timestamp, now) ? clockWords(call.timestamp) : dayWords(call.timestamp, now)}
         </time>
       }
     >

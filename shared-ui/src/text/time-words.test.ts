@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeWords } from './time-words.ts'
+import { isToday, timeWords } from './time-words.ts'
 
 const at = (text: string) => new Date(text).getTime()
 const now = at('2026-03-02T00:30:00')
@@ -21,4 +21,13 @@ test.each([
   ['2026-02-28T12:00:00', 'day', 'Sat, Feb 28'],
 ] as const)('%s as %s reads %j within a sentence', (moment, form, words) => {
   expect(timeWords(at(moment), now, form, 'en-US', 'within').replace('\u202f', ' ')).toBe(words)
+})
+
+test.each([
+  ['2026-03-02T00:00:00', true],
+  ['2026-03-02T23:59:59', true],
+  ['2026-03-01T23:59:59', false],
+  ['2026-03-03T00:00:00', false],
+])('%s is of the same day: %s', (moment, same) => {
+  expect(isToday(at(moment), now)).toBe(same)
 })

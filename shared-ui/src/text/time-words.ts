@@ -27,12 +27,14 @@ function formatter(form: keyof typeof forms, locale?: string): Intl.DateTimeForm
 /** Where words stand: as a line or label of their own, or `within` a sentence. */
 export type TimePlace = keyof typeof words.day
 
+/** Whether that moment is of the day of `now`, here. Both in epoch milliseconds. */
+export const isToday = (at: number, now: number): boolean => dayStart(at) === dayStart(now)
+
 /** `Today`, `Yesterday`, else the date; the year only when it is not this one. @param at epoch milliseconds */
 export function dayWords(at: number, now: number, locale?: string, place: TimePlace = 'alone'): string {
-  const day = dayStart(at)
   const { today, yesterday } = words.day[place]
-  if (day === dayStart(now)) return today
-  if (day === dayStart(now, -1)) return yesterday
+  if (isToday(at, now)) return today
+  if (dayStart(at) === dayStart(now, -1)) return yesterday
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return formatter(sameYear ? 'day' : 'dayOfYear', locale).format(at)
 }

@@ -1,5 +1,5 @@
 import { useLive } from '@parley/shared-platform/react'
-import { clockWords, dayWords, OfflineIcon } from '@parley/shared-ui'
+import { clockWords, dayWords, isToday, OfflineIcon } from '@parley/shared-ui'
 import { useOffline } from '../reachability/use-offline.ts'
 import styles from './offline-note.module.css'
 
@@ -29,14 +29,14 @@ export function OfflineNote() {
 /** As much of the moment as there is room for: of today the time is told first, of any other day the day. */
 function AsOf({ at }: { readonly at: number }) {
   const now = Date.now()
-  const isToday = dayWords(at, now) === dayWords(now, now)
+  const today = isToday(at, now)
   return (
     <>
       <span className={styles.spare}>Shown </span>as of{' '}
       <time dateTime={new Date(at).toISOString()}>
-        <span className={isToday ? styles.spare : undefined}>{dayWords(at, now, undefined, 'within')}</span>
+        <span className={today ? styles.spare : undefined}>{dayWords(at, now, undefined, 'within')}</span>
         <span className={styles.spare}>, </span>
-        <span className={isToday ? undefined : styles.spare}>{clockWords(at)}</span>
+        <span className={today ? undefined : styles.spare}>{clockWords(at)}</span>
       </time>
       <span className={styles.spare}>.</span>
     </>
