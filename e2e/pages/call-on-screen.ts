@@ -21,6 +21,11 @@ export class CallOnScreen {
     return this.region.getByRole('button', { name, exact: true })
   }
 
+  /** What is seen beside the status. It is read out by a text of its own. */
+  flag(text: 'Muted' | 'On hold' | 'Reconnecting…'): Locator {
+    return this.region.locator('[aria-hidden="true"]').getByText(text)
+  }
+
   async connected(): Promise<void> {
     await test.step('the call is connected', () => expect(this.status).toHaveText('Connected'))
   }
@@ -29,7 +34,7 @@ export class CallOnScreen {
   async talking(timeout = 20_000): Promise<void> {
     await test.step('the call goes on', async () => {
       await expect(this.status).toHaveText('Connected', { timeout })
-      await expect(this.region.getByText('Reconnecting…')).toBeHidden({ timeout })
+      await expect(this.flag('Reconnecting…')).toBeHidden({ timeout })
     })
   }
 

@@ -93,7 +93,7 @@ export const callStates: readonly State[] = [
   ),
   inCall('call/reconnecting', async ({ dashboard, carrier }) => {
     await carrier.loseSockets(60)
-    await expect(dashboard.call.region.getByText('Reconnecting…')).toBeVisible()
+    await expect(dashboard.call.flag('Reconnecting…')).toBeVisible()
   }),
   inCall(
     'call/pill',

@@ -25,6 +25,7 @@ const texts = [
     [`on-${tone}`, tone] as const,
     [`on-${tone}`, `${tone}-hover`] as const,
   ]),
+  ['on-warning', 'warning'],
 ] as const
 
 const controls = [

@@ -146,6 +146,6 @@ test('without the phone remote the call is there in small, and can be muted and 
   await page.keyboard.press('Enter')
   await call.connected()
   await call.button('Mute').click()
-  await expect(call.region.getByText('Muted')).toBeVisible()
+  await expect(call.flag('Muted')).toBeVisible()
   await call.hangUp()
 })

@@ -23,7 +23,7 @@ test('a call survives its network: a lost and a half-open socket, another way fo
   const { page, email, dashboard } = await person({ areaCode: '512', toneHz: HZ })
   const { call } = dashboard
   const faults = new CarrierFaults(stack)
-  const lost = call.region.getByText('Reconnecting…')
+  const lost = call.flag('Reconnecting…')
   await dashboard.dial('5005550100')
   await call.connected()
   await isHeardFar(page)
@@ -81,7 +81,7 @@ test('what the network takes for good is over honestly: hung up while offline, a
     await dashboard.dial('5005550100')
     await call.connected()
     await faults.loseSockets(4)
-    await expect(call.region.getByText('Reconnecting…')).toBeVisible()
+    await expect(call.flag('Reconnecting…')).toBeVisible()
     await call.hangUp()
     // By the charge's report (B4) or with the line, whichever is first.
     await expect.poll(() => faults.liveLegs(), { timeout: 30_000 }).toBe(0)
@@ -125,7 +125,7 @@ test('a login that ends during a call is renewed in time, and the next socket is
   await isHeardFar(page)
 
   await faults.loseSockets(2)
-  await expect(call.region.getByText('Reconnecting…')).toBeVisible()
+  await expect(call.flag('Reconnecting…')).toBeVisible()
   await call.talking()
   await isHeardFar(page)
   await call.hangUp()
@@ -142,7 +142,7 @@ test('30 s without a socket are survived, 120 s end the call on both sides', asy
   await dashboard.dial('5005550100')
   await call.connected()
   await faults.loseSockets(30)
-  await expect(call.region.getByText('Reconnecting…')).toBeVisible()
+  await expect(call.flag('Reconnecting…')).toBeVisible()
   await call.talking(60_000)
   await isHeardFar(page)
 

@@ -4,11 +4,11 @@ import {
   ErrorText,
   MicIcon,
   NotificationIcon,
-  notificationPermission,
+  useNotificationPermission,
   usePermission,
 } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FirstStep } from './step-list.tsx'
 
 /**
@@ -54,13 +54,7 @@ const cannotNotify = {
 
 /** So that a call is seen by somebody who looks elsewhere. A browser that said no is not asked again (D34). */
 export function useNotificationStep(): FirstStep {
-  const [permission, setPermission] = useState(notificationPermission)
-  const ask = async () => setPermission(await Notification.requestPermission())
-  // It may be allowed or blocked elsewhere, too.
-  const told = usePermission('notifications')
-  useEffect(() => {
-    if (told) setPermission(notificationPermission)
-  }, [told])
+  const { permission, ask } = useNotificationPermission()
   return {
     title: 'Allow notifications',
     done: permission === 'granted',

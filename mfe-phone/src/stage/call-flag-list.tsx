@@ -8,9 +8,9 @@ interface CallFlagListProps {
   readonly side: 'start' | 'end'
 }
 
-/** Muted, on hold and reconnecting, in words; each is read out once, when it begins. */
+/** Muted, on hold and reconnecting, in words, as they are seen. */
 export const CallFlagList = ({ call, side }: CallFlagListProps) => (
-  <span aria-live="polite" className={styles.flags} data-side={side}>
+  <span aria-hidden="true" className={styles.flags} data-side={side}>
     {sidesOf(call)[side].map(flag => (
       <span key={flag} className={styles.flag}>
         {words.call.flag[flag]}

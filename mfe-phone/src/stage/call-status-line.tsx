@@ -1,5 +1,5 @@
 import { type ActiveCall, isConnected } from '@parley/shared-calling'
-import { StatusText } from '@parley/shared-ui'
+import { SpokenFlags, StatusText } from '@parley/shared-ui'
 import { callFlags, words } from '@parley/shared-ui/words'
 import { CallFlagList } from './call-flag-list.tsx'
 import styles from './call-status-line.module.css'
@@ -24,6 +24,7 @@ export function CallStatusLine({ call }: { readonly call: ActiveCall }) {
         </span>
       </StatusText>
       <CallFlagList call={call} side="end" />
+      <SpokenFlags call={call} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function StageFace({ call, name }: StageFaceProps) {
   const ringing = call.status === 'ringing' || call.status === 'calling'
   return (
     <>
-      <span className={styles.picture} data-held={call.held || undefined}>
+      <span className={styles.picture}>
         <CreditRing paused={call.held}>
           <Avatar name={name} number={call.peer} size="huge" ringing={ringing} />
         </CreditRing>

@@ -1,5 +1,5 @@
-import { Button, Card, FindingIcon, mutedText, notificationPermission } from '@parley/shared-ui'
-import { useRef, useState } from 'react'
+import { Button, Card, FindingIcon, mutedText, useNotificationPermission } from '@parley/shared-ui'
+import { useRef } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
@@ -10,7 +10,7 @@ const permissions = {
   denied: {
     state: 'doubtful',
     title: 'Blocked in this browser',
-    hint: 'Click the icon left of the address bar, allow notifications, and reload.',
+    hint: 'Click the icon left of the address bar and allow notifications.',
   },
   default: {
     state: 'unknown',
@@ -50,10 +50,10 @@ export const NotificationsSection = ({ settings }: { readonly settings: Settings
 
 /** What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). */
 function BrowserPermission() {
-  const [permission, setPermission] = useState(notificationPermission)
+  const { permission, ask } = useNotificationPermission()
   const words = useRef<HTMLDivElement>(null)
-  const ask = async () => {
-    setPermission(await Notification.requestPermission())
+  const askHere = async () => {
+    await ask()
     // The button has gone, and with it the focus.
     words.current?.focus()
   }
@@ -68,7 +68,7 @@ function BrowserPermission() {
         </div>
       </div>
       {permission === 'default' && (
-        <Button variant="secondary" onClick={() => void ask()}>
+        <Button variant="secondary" onClick={() => void askHere()}>
           Allow
         </Button>
       )}

@@ -7,7 +7,7 @@ import {
   type UserProfile,
 } from '@parley/shared-contract'
 import { useBehavior, useDeviceMenus, useLive, usePlatform } from '@parley/shared-platform/react'
-import { notificationPermission } from '@parley/shared-ui'
+import { useNotificationPermission } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { colourModeLabels } from './colour-mode-labels.ts'
 
@@ -18,6 +18,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
   const blocked = liveValue(useLive('blocked$'), null)
   const mode = useBehavior(appearance.colourMode$)
   const [microphone] = useDeviceMenus()
+  const { permission } = useNotificationPermission()
   const { settings } = profile
   const number = numbers && firstNumber(numbers)
   return {
@@ -26,7 +27,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     wallet: moneyWords(profile.credits, 'balance'),
     calling: callingLine(settings),
     sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
-    notifications: notificationLine(settings),
+    notifications: notificationLine(settings, permission),
     appearance: colourModeLabels[mode],
     blocked: blocked ? blockedLine(blocked.length) : '',
     data: 'Export, delete account',
@@ -36,9 +37,12 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
 const callingLine = ({ doNotDisturb, highQualityCalls }: UserProfile['settings']): string =>
   doNotDisturb ? 'Do not disturb' : highQualityCalls ? 'High quality' : 'Uses less data'
 
-const notificationLine = ({ enableNotifications }: UserProfile['settings']): string => {
+function notificationLine(
+  { enableNotifications }: UserProfile['settings'],
+  permission: NotificationPermission | null,
+): string {
   if (!enableNotifications) return 'Off'
-  return notificationPermission() === 'denied' ? 'Blocked by your browser' : 'On'
+  return permission === 'denied' ? 'Blocked by your browser' : 'On'
 }
 
 const blockedLine = (count: number): string =>

@@ -6,7 +6,8 @@ import { words } from './words.ts'
 export const peerLabel = ({ peer, peerName }: { readonly peer: string; readonly peerName: string | null }) =>
   peerName || displayPhoneNumber(peer)
 
-interface CallFlags {
+/** What may be true of a call beside its status. */
+export interface CallFlags {
   readonly recovering: boolean
   readonly held: boolean
   readonly muted: boolean

@@ -164,9 +164,6 @@ export const reachability = {
     'Notifications not allowed yet',
     'Without them a call in a hidden tab is easily missed.',
   ],
-  notificationsBlocked: [
-    'Notifications blocked',
-    'Click the icon left of the address bar, allow them, and reload.',
-  ],
+  notificationsBlocked: ['Notifications blocked', 'Click the icon left of the address bar and allow them.'],
   notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
 } satisfies Readonly<Record<string, string | readonly [string, string] | object>>

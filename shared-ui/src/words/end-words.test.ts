@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endLabel, endSentence } from './end-words.ts'
+import { type EndFacts, endLabel, endSentence, endTone } from './end-words.ts'
 
 const call = { direction: 'incoming', answered: false, outcome: 'failed', reason: 'rejected' } as const
 
@@ -17,4 +17,18 @@ test('S9: a talk that the credits ended was completed, and where it has just end
     reason: 'credits_exhausted',
   } as const
   expect([endLabel(talk), endSentence(talk)]).toEqual(['Completed', 'Call ended: credits used up'])
+})
+
+const log = { direction: 'outgoing', answered: false, status: 'failed', endReason: null } as const
+test.each<[string, EndFacts, string]>([
+  ['a talk', { ...log, answered: true, status: 'completed' }, 'done'],
+  ['ours that nobody answered', { ...log, status: 'missed' }, 'done'],
+  ['one to us that nobody answered', { ...log, status: 'missed', direction: 'incoming' }, 'missed'],
+  ['a busy line', { ...log, endReason: 'busy' }, 'done'],
+  ['what failed', log, 'failed'],
+  ['what we declined', { ...log, direction: 'incoming', endReason: 'declined' }, 'done'],
+  ['what rings', { ...log, status: 'ringing' }, 'live'],
+  ['what is on the line', { ...log, answered: true, status: 'connected' }, 'live'],
+])('the picture and color of %s', (_what, call, tone) => {
+  expect(endTone(call)).toBe(tone)
 })

@@ -1,6 +1,6 @@
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { filter, firstValueFrom } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { CallLayer } from './call-layer.tsx'
@@ -45,7 +45,7 @@ describe('the call in small', () => {
     await act(() => calls.dial('+15005550199'))
     act(() => carrier.answerFar())
     act(() => carrier.dropNetwork())
-    expect(within(pill()).getByText('Reconnecting…')).toBeDefined()
+    expect(within(pill()).getAllByText('Reconnecting…')).toHaveLength(2)
   })
 })
 
@@ -111,6 +111,25 @@ describe('the incoming card', () => {
     expect(calls.call$.value.status).toBe('idle')
     expect(document.activeElement).toBe(field)
     field.remove()
+  })
+
+  test('shows its keys again once Escape has emptied the field, which is no input', async () => {
+    const Field = () => {
+      const [text, setText] = useState('415')
+      return (
+        <input
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setText('')}
+        />
+      )
+    }
+    const { carrier, user } = await layer(20, <Field />)
+    act(() => screen.getByRole('textbox').focus())
+    act(() => void carrier.ring('+12125550120'))
+    expect(card()?.textContent).not.toContain('Esc')
+    await user.keyboard('{Escape}')
+    expect(card()?.textContent).toContain('Esc')
   })
 
   test('that nothing had the focus before hands it to the page when it is clicked away', async () => {

@@ -27,6 +27,8 @@ async function inCall(navigate = (_to: string) => {}, page: ReactNode = null) {
 }
 
 const pill = () => screen.getByRole('region', { name: 'Current call' })
+/** The other one is read out. */
+const isSeen = (flag: Element) => flag.closest('[aria-hidden="true"]') !== null
 
 test('says who, how long and how the call stands, and leads to its stage', async () => {
   const { calls, carrier, container } = await inCall()
@@ -38,8 +40,26 @@ test('says who, how long and how the call stands, and leads to its stage', async
   act(() => carrier.dropNetwork())
   expect(within(pill()).getByRole('status', { name: 'Call status' }).textContent).toBe('Connected')
   for (const words of ['On hold', 'Muted', 'Reconnecting…'])
-    expect(within(pill()).getByText(words)).toBeDefined()
+    expect(within(pill()).getAllByText(words).map(isSeen)).toEqual([true, false])
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('reads out a flag once: what comes and goes beside it leaves it as it was said', async () => {
+  const { calls, carrier } = await inCall()
+  const said = (words: string) =>
+    within(pill())
+      .queryAllByText(words)
+      .filter(flag => !isSeen(flag))
+  await act(() => calls.setHeld(true))
+  const held = said('On hold')
+  expect(held.map(flag => flag.closest('[aria-live]')?.getAttribute('aria-live'))).toEqual(['polite'])
+  await act(() => calls.setMuted(true))
+  expect(said('On hold')[0]).toBe(held[0])
+  act(() => carrier.dropNetwork())
+  expect(said('Reconnecting…')).toHaveLength(1)
+  await act(() => calls.setMuted(false))
+  expect(said('Muted')).toEqual([])
+  expect(said('On hold')[0]).toBe(held[0])
 })
 
 test('gives way to the stage for as long as that is on the page', async () => {
@@ -63,6 +83,10 @@ test('ends a hold, of which the stage is not needed; Mute gets the focus', async
   const resume = () => within(pill()).queryByRole('button', { name: 'Resume' })
   expect(resume()).toBeNull()
   await act(() => calls.setHeld(true))
+  const labels = within(pill())
+    .getAllByRole('button')
+    .map(button => button.getAttribute('aria-label'))
+  expect(labels).toEqual(['Resume', 'Mute', 'End call'])
   await user.dblClick(resume() as HTMLElement)
   expect(calls.call$.value).toMatchObject({ held: false })
   expect(resume()).toBeNull()

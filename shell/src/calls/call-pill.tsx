@@ -10,6 +10,7 @@ import {
   MicIcon,
   MicOffIcon,
   PlayIcon,
+  SpokenFlags,
   StatusText,
   singleClick,
   spokenOnly,
@@ -47,6 +48,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
                 </span>
                 {connected && <Elapsed />}
                 <Flags call={call} />
+                <SpokenFlags call={call} />
               </span>
             </span>
           </Link>
@@ -60,6 +62,9 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
               Turn on sound
             </Button>
           )}
+          {call.held && !call.recovering && (
+            <Resume focusAfter={mute} onResume={singleClick(controls.toggleHold)} />
+          )}
           <IconButton
             ref={mute}
             label={call.muted ? 'Unmute' : 'Mute'}
@@ -70,9 +75,6 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             className={styles.mute}
             onClick={singleClick(controls.toggleMute)}
           />
-          {call.held && !call.recovering && (
-            <Resume focusAfter={mute} onResume={singleClick(controls.toggleHold)} />
-          )}
           <IconButton
             label="End call"
             icon={<HangUpIcon />}
@@ -127,13 +129,13 @@ function Elapsed() {
 }
 
 /**
- * In words, so that nothing is told by colour alone; each is read out once, when it begins. A hold stands after muted,
- * and so moves nothing; what has another before it, or no longer, is drawn anew.
+ * In words, so that nothing is told by colour alone. A hold stands after muted, and so moves nothing; what has another
+ * before it, or no longer, is drawn anew.
  */
 function Flags({ call }: { readonly call: ActiveCall }) {
   const flags = callFlags(call).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   return (
-    <span aria-live="polite" className={styles.flags}>
+    <span aria-hidden="true" className={styles.flags}>
       {flags.map((flag, at) => (
         <span key={flags.slice(0, at + 1).join()} className={styles.flag}>
           {words.call.flag[flag]}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { isTyping } from './is-typing.ts'
 
-const events = ['focusin', 'focusout', 'input'] as const
+/** A key may empty a field by the page's own doing, as Escape does in the dialler: then there is no `input`. */
+const events = ['focusin', 'focusout', 'input', 'keyup'] as const
 
 const subscribe = (changed: () => void) => {
   for (const event of events) document.addEventListener(event, changed)

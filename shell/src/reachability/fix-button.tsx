@@ -8,12 +8,12 @@ interface FixButtonProps {
   readonly fix: Fix
   /** Called when the fix leads to another page. */
   readonly onLeave: () => void
-  /** Called when the browser has asked whether Parley may show notifications. */
-  readonly onPermission: () => void
+  /** Has the browser ask whether Parley may show notifications. */
+  readonly askNotifications: () => Promise<void>
 }
 
 /** A button or link that does what helps, or leads to it. */
-export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
+export function FixButton({ fix, onLeave, askNotifications }: FixButtonProps) {
   const { calls, sound, api } = usePlatform()
   const ownId = useOwnId()
   const work = useCommand(async () => {
@@ -26,8 +26,7 @@ export function FixButton({ fix, onLeave, onPermission }: FixButtonProps) {
       case 'move-line':
         return calls.takeLine()
       case 'allow-notifications':
-        await Notification.requestPermission()
-        return onPermission()
+        return askNotifications()
       case 'disturb':
         await api.call('updateSettings', { userId: ownId(), settings: { doNotDisturb: false } })
     }

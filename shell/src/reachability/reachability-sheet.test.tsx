@@ -1,7 +1,7 @@
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { LineLamp } from '../layout/line-lamp.tsx'
 
 test('the lamp opens what decides whether a call reaches me, and each can be mended', async () => {
@@ -23,4 +23,23 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   expect(lamp()).toBe('Ready')
   await user.click(within(sheet).getByRole('link', { name: 'Add credits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the sheet follows what the browser allows while it is open, without a reload', async () => {
+  const status = Object.assign(new EventTarget(), { state: 'denied' })
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: async () => status },
+  })
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  const { user } = renderWithPlatform(<LineLamp />)
+  await user.click(screen.getByRole('button', { name: 'Can people call you?' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Can people call you?' })
+  expect(within(sheet).getByText('Notifications blocked')).toBeDefined()
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  status.state = 'granted'
+  act(() => void status.dispatchEvent(new Event('change')))
+  expect(within(sheet).getByText('Notifications allowed')).toBeDefined()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'permissions')
 })

@@ -1,7 +1,6 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CheckList, FindingIcon, Sheet } from '@parley/shared-ui'
+import { CheckList, FindingIcon, Sheet, useNotificationPermission } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
-import { useState } from 'react'
 import { FixButton } from './fix-button.tsx'
 import { reachabilityChecks, reachabilityVerdict, worstFirst } from './reachability.ts'
 import styles from './reachability-sheet.module.css'
@@ -19,11 +18,9 @@ export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => 
   </Sheet>
 )
 
-const permissionNow = () => (typeof Notification === 'undefined' ? null : Notification.permission)
-
 function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
   const { session$, calls, sound } = usePlatform()
-  const [notifications, setNotifications] = useState(permissionNow)
+  const notifications = useNotificationPermission()
   const checks = reachabilityChecks({
     signedIn: useBehavior(session$).status === 'signed-in',
     numbers: useLive('phoneNumbers$'),
@@ -31,7 +28,7 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     offline: useOffline(),
     line: useBehavior(calls.line$),
     soundLocked: useBehavior(sound.locked$),
-    notifications,
+    notifications: notifications.permission,
     now: Date.now(),
   })
   const verdict = reachabilityVerdict(checks)
@@ -47,9 +44,7 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
         label="What decides it"
         items={worstFirst(checks).map(({ fix, ...check }) => ({
           ...check,
-          action: fix && (
-            <FixButton fix={fix} onLeave={onClose} onPermission={() => setNotifications(permissionNow())} />
-          ),
+          action: fix && <FixButton fix={fix} onLeave={onClose} askNotifications={notifications.ask} />,
         }))}
       />
     </div>

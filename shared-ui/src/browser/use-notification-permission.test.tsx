@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useNotificationPermission } from './use-notification-permission.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'permissions')
+})
+
+test('follows what is allowed in the browser’s own settings, and what our question came to', async () => {
+  const status = Object.assign(new EventTarget(), { state: 'denied' })
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: async () => status },
+  })
+  const browser = { permission: 'denied', requestPermission: vi.fn(async () => 'granted') }
+  vi.stubGlobal('Notification', browser)
+  const { result } = renderHook(useNotificationPermission)
+  expect(result.current.permission).toBe('denied')
+  // The browser's answer to what is allowed comes a moment later.
+  await act(async () => {})
+  const changes = (permission: NotificationPermission, state: PermissionState) =>
+    act(() => {
+      browser.permission = permission
+      status.state = state
+      status.dispatchEvent(new Event('change'))
+    })
+  changes('granted', 'granted')
+  expect(result.current.permission).toBe('granted')
+  changes('default', 'prompt')
+  expect(result.current.permission).toBe('default')
+  await act(() => result.current.ask())
+  expect(result.current.permission).toBe('granted')
+})
+
+test('a browser without notifications has no permission for them', () => {
+  vi.stubGlobal('Notification', undefined)
+  expect(renderHook(useNotificationPermission).result.current.permission).toBeNull()
+})
