@@ -4,10 +4,14 @@ import type { Page, Request } from '@playwright/test'
 const isLasting = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || /\/(?:Listen|Write)\/channel/.test(request.url())
 
+/** What has not come by then will not come. */
+const MOST_WAITED_MS = 30_000
+
 export interface Stillness {
   /**
    * Waits until the page stands: what it has asked for has come, fonts and pictures are there, nothing is busy or
    * moves, and two frames in a row show the same words in the same places.
+   * @throws when an answer does not come at all
    */
   reached(): Promise<void>
 }
@@ -15,16 +19,28 @@ export interface Stillness {
 /** Follows a page from here on, to tell when it stands. */
 export function watchStillness(page: Page): Stillness {
   const asked = new Set<Request>()
+  /** Told when everything that was asked for has come. */
+  let onAnswered = () => {}
+  const end = (request: Request) => {
+    asked.delete(request)
+    if (asked.size === 0) onAnswered()
+  }
   page.on('request', request => void (isLasting(request) || asked.add(request)))
-  page.on('requestfinished', request => void asked.delete(request))
-  page.on('requestfailed', request => void asked.delete(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
 
   const answered = async () => {
-    while (asked.size > 0) {
-      await new Promise(resolve => {
-        page.once('requestfinished', resolve)
-        page.once('requestfailed', resolve)
-      })
+    if (asked.size === 0) return
+    const all = Promise.withResolvers<void>()
+    onAnswered = all.resolve
+    const late = setTimeout(() => {
+      const missing = [...asked].map(request => request.url())
+      all.reject(new Error(`No answer within ${MOST_WAITED_MS} ms: ${missing.join(', ')}`))
+    }, MOST_WAITED_MS)
+    try {
+      await all.promise
+    } finally {
+      clearTimeout(late)
     }
   }
   return {

@@ -6,17 +6,18 @@ import { expect, test } from 'vitest'
 import { ContactsPage } from './contacts-page.tsx'
 
 const many = 1_000
-const file = () =>
+const file = (people = many) =>
   new File(
-    [`Name,Number\n${Array.from({ length: many }, (_, n) => `P ${n},+1212555${1_000 + n}`).join('\n')}`],
+    [`Name,Number\n${Array.from({ length: people }, (_, n) => `P ${n},+1212555${1_000 + n}`).join('\n')}`],
     'people.csv',
   )
+const empty = {
+  at: routes.contacts,
+  seed: { people: [samplePerson('ada', { contacts: [] }), samplePerson('grace')] as const },
+}
 
 test('what is imported in part is told with how many are kept, never as done, and Retry saves the rest once', async () => {
-  const { user, harness, notices } = renderWithPlatform(<ContactsPage />, {
-    at: routes.contacts,
-    seed: { people: [samplePerson('ada', { contacts: [] }), samplePerson('grace')] },
-  })
+  const { user, harness, notices } = renderWithPlatform(<ContactsPage />, empty)
   const { contacts } = harness.platform
   const { save } = contacts
   let saves = 0
@@ -34,4 +35,13 @@ test('what is imported in part is told with how many are kept, never as done, an
   await act(async () => notices[0]?.action?.run())
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Import done. 1,000 rows: 1,000 new.'))
   expect(harness.database.person('ada').contacts).toHaveLength(many)
+})
+
+test('with the button that has begun the address book the focus goes to the search', async () => {
+  const { user } = renderWithPlatform(<ContactsPage />, empty)
+  await user.click(screen.getByRole('button', { name: 'Import from a file' }))
+  await user.upload(screen.getByLabelText('File to import'), file(2))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 contacts' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
 })

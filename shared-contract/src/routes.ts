@@ -34,6 +34,8 @@ export const routes = {
   callDetail: (id: string) => `/dashboard/calls/${encodeURIComponent(id)}`,
   /** The calls page with a search for a name or number. */
   callsWith: (search: string) => `/dashboard/calls?q=${encodeURIComponent(search)}`,
+  /** The calls page with the calls that were missed. */
+  missedCalls: '/dashboard/calls?status=missed_incoming',
   messages: '/dashboard/messages',
   message: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
   voicemail: '/dashboard/voicemail',
@@ -50,8 +52,6 @@ export const routes = {
   credits: '/dashboard/profile/wallet',
   /** Opens the dialler with this number filled in. It never dials by itself: a link must not spend credits (D7). */
   callBack: (number: string) => `/dashboard/phone?call=${encodeURIComponent(number)}`,
-  /** Opens the thread with a number, or starts it. */
-  messageTo: (number: string) => `/dashboard/messages?to=${encodeURIComponent(number)}`,
   /** Opens the address book with a new contact of this number, not saved yet. */
   saveContact: (number: string) => `/dashboard/contacts?add=${encodeURIComponent(number)}`,
   /** D3: where a signed-out visitor of a guarded page is sent. */

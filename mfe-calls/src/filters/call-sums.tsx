@@ -25,8 +25,8 @@ interface CallSumsProps {
 export function CallSums({ totals, kept }: CallSumsProps) {
   const text = totals ? sumsWords(totals) : kept !== null && `${counted(kept)} on this device`
   return (
-    <p role="status" aria-label="Totals" className={styles.sums} title={text || undefined}>
-      {text}
+    <p role="status" aria-label="Totals" className={styles.sums}>
+      {text && <span title={text}>{text}</span>}
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function VoicemailPage() {
       {...frame}
       title="No voicemail yet"
       action={
-        <Link to={MISSED_CALLS} className={buttonClass({ variant: 'secondary' })}>
+        <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
           See missed calls
         </Link>
       }
@@ -36,5 +36,3 @@ export function VoicemailPage() {
     </EmptyPage>
   )
 }
-
-const MISSED_CALLS = `${routes.calls}?status=missed_incoming`

@@ -17,8 +17,7 @@ function BesideTheCall() {
       align="start"
       side={side}
       beside={button => button.parentElement}
-      // The popover opens by itself; a double click does what one click does.
-      trigger={<StageButton label="Sound" icon={<HeadphonesIcon />} onClick={singleClick(() => undefined)} />}
+      trigger={<StageButton label="Sound" icon={<HeadphonesIcon />} />}
     >
       <DeviceSelects inCall />
     </Popover>

@@ -19,9 +19,11 @@ export function TransferMenu({ transfer }: { readonly transfer: Transfer }) {
           <MenuItem icon={<ImportIcon />} onSelect={transfer.importFile}>
             Import contacts
           </MenuItem>
-          <MenuItem icon={<ExportIcon />} onSelect={transfer.exportAll}>
-            Export contacts
-          </MenuItem>
+          {transfer.exportAll && (
+            <MenuItem icon={<ExportIcon />} onSelect={transfer.exportAll}>
+              Export contacts
+            </MenuItem>
+          )}
         </Menu>
       )}
     </>

@@ -12,7 +12,8 @@ import { readContacts } from './read-contacts.ts'
 export interface Transfer {
   /** Asks for a file, and shows what it holds before anything is imported. */
   importFile(): void
-  exportAll(): void
+  /** Saves everybody to a file; null while there is nobody, or nobody is known yet. */
+  readonly exportAll: (() => void) | null
   /** The field for the file and the preview; to be drawn once, wherever the commands stand. */
   readonly parts: ReactNode
 }
@@ -47,7 +48,7 @@ export function useTransfer(
   }
   return {
     importFile: () => input.current?.click(),
-    exportAll: () => void exportAll(),
+    exportAll: contacts.length > 0 ? () => void exportAll() : null,
     parts: (
       <>
         <input

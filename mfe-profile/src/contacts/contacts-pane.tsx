@@ -12,7 +12,7 @@ import {
   TabList,
   TabPanel,
 } from '@parley/shared-ui'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ContactList } from './contact-list.tsx'
 import { contactRows } from './contact-list-model.ts'
 import styles from './contacts-pane.module.css'
@@ -40,15 +40,16 @@ const groups = [
 /** The address book: found by typing, in two groups, by letter. */
 export function ContactsPane({ live, place, selected, menu, onImport, blocked }: ContactsPaneProps) {
   const [search, setSearch] = useState('')
-  const none = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const clear = () => {
     // The button goes with what it stands in.
-    none.current?.closest('[data-pane]')?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    focusSearch(panel.current)
     setSearch('')
   }
   const wanted = useDeferredValue(search)
   const contacts = liveValue(live, nobody)
   const isEmpty = live.state === 'ready' && contacts.length === 0
+  useFocusOfFirst(isEmpty, panel)
   const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
   return (
     <TabGroup className={styles.pane} value={place.group} onChange={place.showGroup}>
@@ -72,7 +73,7 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
         )}
         <TabList label="Group" tabs={groups} />
       </PaneHeader>
-      <TabPanel value="contacts">
+      <TabPanel ref={panel} value="contacts">
         <LiveView
           live={live}
           isEmpty={all => all.length === 0}
@@ -99,7 +100,7 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
         >
           {() =>
             rows.length === 0 ? (
-              <div ref={none} role="status" className={styles.nobody}>
+              <div role="status" className={styles.nobody}>
                 <EmptyState
                   icon={<SearchIcon />}
                   title={`Nobody is found for “${wanted.trim()}”`}
@@ -119,4 +120,18 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
       <TabPanel value="blocked">{blocked}</TabPanel>
     </TabGroup>
   )
+}
+
+const focusSearch = (panel: HTMLElement | null) =>
+  panel?.closest('[data-pane]')?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+
+/** With the first contact goes the button that has begun the address book, and what a dialog gave the focus back to. */
+function useFocusOfFirst(isEmpty: boolean, panel: RefObject<HTMLElement | null>) {
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    const hasBegun = wasEmpty.current && !isEmpty
+    wasEmpty.current = isEmpty
+    // After a dialog that closes with it has given the focus back.
+    if (hasBegun) queueMicrotask(() => document.activeElement === document.body && focusSearch(panel.current))
+  }, [isEmpty, panel])
 }

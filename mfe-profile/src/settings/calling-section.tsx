@@ -4,7 +4,7 @@ import { buttonClass, Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
-import { AnswerPrice } from '../wallet/price.tsx'
+import { CallPrice } from '../wallet/price.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
@@ -44,7 +44,7 @@ function CallsToYou({ disturbed }: { readonly disturbed: boolean }) {
         facts={[
           ['Your number', number ? displayPhoneNumber(number.phoneNumber) : 'No number yet'],
           ['Calls ring', reached ? `In ${ringingPlace(line) ?? 'this browser'}` : 'Nowhere now'],
-          ['Answering', <AnswerPrice key="price" />],
+          ['Answering', <CallPrice key="price" />],
         ]}
       />
       <p className={styles.listed}>

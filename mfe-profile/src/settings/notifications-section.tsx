@@ -13,7 +13,7 @@ const permissions = {
     hint: 'Click the icon left of the address bar and allow notifications.',
   },
   default: {
-    state: 'unknown',
+    state: 'doubtful',
     title: 'Not allowed in this browser yet',
     hint: 'Your browser asks you once.',
   },

@@ -83,6 +83,40 @@ test('a browser that was not asked yet is asked by a click, once', async () => {
   vi.unstubAllGlobals()
 })
 
+test('what the browser is told in its own settings is shown at once', async () => {
+  const status = Object.assign(new EventTarget(), { state: 'denied' })
+  const query = async () => status
+  const asked = { permission: 'denied', requestPermission: vi.fn() }
+  vi.stubGlobal('Notification', asked)
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } })
+  open('notifications')
+  expect(screen.getByText('Blocked in this browser')).toBeTruthy()
+  expect(screen.getByText('Blocked by your browser')).toBeTruthy()
+  await act(async () => {})
+  asked.permission = 'granted'
+  status.state = 'granted'
+  act(() => void status.dispatchEvent(new Event('change')))
+  expect(screen.getByText('Allowed in this browser')).toBeTruthy()
+  expect(screen.queryByText('Blocked by your browser')).toBeNull()
+  Reflect.deleteProperty(navigator, 'permissions')
+  vi.unstubAllGlobals()
+})
+
+test('a permission that is not given yet is no unknown one', () => {
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: vi.fn() })
+  open('notifications')
+  const told = screen.getByText('Not allowed in this browser yet').closest<HTMLElement>('[role="status"]')
+  expect(told && within(told).getByRole('img').getAttribute('aria-label')).toBe('Take care')
+  vi.unstubAllGlobals()
+})
+
+test('answering costs what the wallet says of a call', () => {
+  open('calling')
+  expect(screen.getByRole('region', { name: 'Calls to you' }).textContent).toContain(
+    '0.022 credits per started minute',
+  )
+})
+
 test('the microphone of this device can be chosen, and the ringer tried', async () => {
   const rung = vi.fn()
   const { user } = open('sound', {

@@ -8,13 +8,6 @@ export const CallPrice = () => (
   </>
 )
 
-/** What answering costs, as the card of an incoming call says it: `0.022 credits per minute`. */
-export const AnswerPrice = () => (
-  <>
-    <CreditsText credits={CALL_RATE_CREDITS_PER_MINUTE} form="rate" /> per minute
-  </>
-)
-
 /** What a number costs: `1.50 credits per month`. */
 export const NumberPrice = () => (
   <>

@@ -9,7 +9,8 @@ type CheckState = 'good' | 'doubtful' | 'bad' | 'unknown'
 export interface CheckListItem {
   readonly title: string
   readonly state: CheckState
-  readonly words: string
+  /** What it means; without it the result itself is said. */
+  readonly words?: string
   /** What helps: a button or a link. */
   readonly action?: ReactNode
 }
@@ -31,10 +32,13 @@ export function FindingIcon({ state }: Pick<CheckListItem, 'state'>) {
 export const CheckList = ({ label, items }: CheckListProps) => (
   <ul className={styles.list} aria-label={label} aria-live="polite">
     {items.map(({ title, state, words, action }) => (
-      <li key={title} className={styles.item} data-state={state}>
-        <FindingIcon state={state} />
+      <li key={title} className={styles.item}>
+        <span aria-hidden={words === undefined || undefined} className={styles.picture}>
+          <FindingIcon state={state} />
+        </span>
         <span className={styles.text}>
-          <strong className={styles.title}>{title}</strong> <span className={styles.words}>{words}</span>
+          <strong className={styles.title}>{title}</strong>{' '}
+          <span className={styles.words}>{words ?? said.check[state]}</span>
         </span>
         {action}
       </li>

@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './tab-group.module.css'
 
 export interface TabGroupProps<T extends string> {
@@ -37,12 +37,13 @@ export const TabList = ({ label, tabs }: TabListProps) => (
 export interface TabPanelProps {
   /** The tab that is chosen: what is inside belongs to it. */
   readonly value: string
+  readonly ref?: Ref<HTMLDivElement> | undefined
   readonly children: ReactNode
 }
 
 /** What the chosen tab shows. */
-export const TabPanel = ({ value, children }: TabPanelProps) => (
-  <BaseTabs.Panel value={value} className={styles.panel} tabIndex={-1}>
+export const TabPanel = ({ value, ref, children }: TabPanelProps) => (
+  <BaseTabs.Panel ref={ref} value={value} className={styles.panel} tabIndex={-1}>
     {children}
   </BaseTabs.Panel>
 )

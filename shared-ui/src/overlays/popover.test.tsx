@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Button } from '../buttons/button.tsx'
@@ -38,6 +38,16 @@ test('a popover opens beside its button, outlives a choice in it, and closes by 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button)
+})
+
+test('a double click opens a popover as one click does, and the next click closes it', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  const button = screen.getByRole('button', { name: 'Filter' })
+  await user.dblClick(button)
+  expect(await screen.findByRole('dialog', { name: 'Filter calls' })).toBeTruthy()
+  fireEvent.click(button, { detail: 1 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a click elsewhere closes a popover', async () => {

@@ -1,6 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { isFurtherClick } from './further-click.ts'
 import styles from './popover.module.css'
 import popup from './popup.module.css'
 
@@ -23,7 +24,7 @@ export function Popover({ label, trigger, align = 'end', side = 'bottom', beside
   const [button, setButton] = useState<HTMLElement | null>(null)
   const page = button?.closest('main')
   return (
-    <BasePopover.Root>
+    <BasePopover.Root onOpenChange={(_open, change) => isFurtherClick(change) && change.cancel()}>
       <BasePopover.Trigger render={trigger} ref={setButton} />
       <BasePopover.Portal container={page ?? undefined}>
         <BasePopover.Positioner

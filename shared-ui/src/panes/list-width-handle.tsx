@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import styles from './list-width-handle.module.css'
 import { fittingWidth, LEAST_LIST_WIDTH, LIST_WIDTH, MOST_LIST_WIDTH } from './pane-width.ts'
 
@@ -14,7 +14,13 @@ interface ListWidthHandleProps {
 /** The edge between list and stage: dragged, or moved with the arrow keys; a double click brings the usual width. */
 export function ListWidthHandle({ width, onChange }: ListWidthHandleProps) {
   const handle = useRef<HTMLHRElement>(null)
-  const now = width ?? LIST_WIDTH
+  // A page may give its list another usual width, and a narrow window a smaller one: only the list itself tells.
+  const measure = useCallback(() => {
+    const list = handle.current?.previousElementSibling?.getBoundingClientRect()
+    return Math.round(list?.width ?? 0) || (width ?? LIST_WIDTH)
+  }, [width])
+  const [now, setNow] = useState(width ?? LIST_WIDTH)
+  useLayoutEffect(() => setNow(measure()), [measure])
   /** 1 where the list stands left of the stage, −1 where it stands right of it. */
   const direction = () => (handle.current && getComputedStyle(handle.current).direction === 'rtl' ? -1 : 1)
 
@@ -25,9 +31,10 @@ export function ListWidthHandle({ width, onChange }: ListWidthHandleProps) {
     onChange(fittingWidth(direction() === 1 ? event.clientX - panes.left : panes.right - event.clientX))
   }
   const keyDown = (event: KeyboardEvent) => {
+    const from = measure()
     const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: now - STEP * direction(),
-      ArrowRight: now + STEP * direction(),
+      ArrowLeft: from - STEP * direction(),
+      ArrowRight: from + STEP * direction(),
       Home: LEAST_LIST_WIDTH,
       End: MOST_LIST_WIDTH,
     }
@@ -46,6 +53,7 @@ export function ListWidthHandle({ width, onChange }: ListWidthHandleProps) {
       aria-valuenow={now}
       tabIndex={0}
       className={styles.handle}
+      onFocus={() => setNow(measure())}
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onDoubleClick={() => onChange(null)}

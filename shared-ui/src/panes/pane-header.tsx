@@ -4,8 +4,7 @@ import { BackIcon } from '../icons.ts'
 import styles from './pane-header.module.css'
 
 export interface PaneHeaderProps {
-  /** Left out by a pane that draws its heading below, larger. */
-  readonly title?: ReactNode
+  readonly title: ReactNode
   /** The page's own name is its `h1`; what is open in the stage is an `h2`. */
   readonly level?: 1 | 2
   /** Controls for all that the pane shows, at the end of the line. */
@@ -19,16 +18,15 @@ export interface PaneHeaderProps {
 /** The head of a pane; it stays while the pane scrolls. */
 export function PaneHeader({ title, level = 2, controls, back, children }: PaneHeaderProps) {
   const Heading = `h${level}` as const
-  const isBare = !(title || controls || children)
   return (
-    <header className={styles.header} data-head="" data-bare={isBare || undefined}>
+    <header className={styles.header} data-head="">
       <div className={styles.line}>
         {back && (
           <span className={styles.back}>
             <IconButton label={back.label} icon={<BackIcon />} onClick={back.onBack} />
           </span>
         )}
-        {title && <Heading className={styles.title}>{title}</Heading>}
+        <Heading className={styles.title}>{title}</Heading>
         {controls && <div className={styles.controls}>{controls}</div>}
       </div>
       {children}

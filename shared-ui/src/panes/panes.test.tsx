@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -82,6 +82,17 @@ test('the arrow keys change the width of the list within its limits, and the dev
   expect(edge().getAttribute('aria-valuenow')).toBe('560')
   fireEvent.doubleClick(edge())
   expect(edge().getAttribute('aria-valuenow')).toBe('360')
+})
+
+test('the width of a list that is not the usual one is told, and changed from what it is', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  const list = screen.getByRole('region', { name: 'People' })
+  list.getBoundingClientRect = () => new DOMRect(0, 0, 272, 600)
+  act(() => edge().focus())
+  expect(edge().getAttribute('aria-valuenow')).toBe('272')
+  await user.keyboard('{ArrowRight}')
+  expect(list.parentElement?.style.getPropertyValue('--list-width')).toBe('288px')
 })
 
 test('where the stage is all that is seen, the page has a first heading still', async () => {

@@ -141,7 +141,6 @@ export const reachability = {
     no: 'No. See what is in the way.',
     unknown: 'Checking…',
   },
-  unknown: 'Not known yet.',
   topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb', line: 'Line' },
   signedIn: ['Signed in', 'This browser takes your calls.'],
   online: ['Network', 'You are online.'],

@@ -57,7 +57,7 @@ const bad = ([title, words]: readonly [string, string], fix: Fix | null = null):
 })
 /** The call still rings in spite of it, but is easily missed. */
 const doubtful = (...about: Parameters<typeof bad>): Check => ({ ...bad(...about), state: 'doubtful' })
-const unknown = (title: string): Check => ({ title, state: 'unknown', words: reach.unknown, fix: null })
+const unknown = (title: string): Check => ({ title, state: 'unknown', fix: null })
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
 export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] => [
@@ -78,8 +78,13 @@ const order = ['good', 'unknown', 'doubtful', 'bad'] as const
 export const worstFirst = (checks: readonly Check[]): readonly Check[] =>
   checks.toSorted((one, other) => order.indexOf(other.state) - order.indexOf(one.state))
 
+interface Verdict {
+  readonly state: Check['state']
+  readonly words: string
+}
+
 /** The result of all checks: a sentence, and how good it is. */
-export function reachabilityVerdict(checks: readonly Check[]): Pick<Check, 'state' | 'words'> {
+export function reachabilityVerdict(checks: readonly Check[]): Verdict {
   const some = (wanted: Check['state']) => checks.some(({ state }) => state === wanted)
   if (some('bad')) return { state: 'bad', words: reach.sum.no }
   if (some('doubtful')) return { state: 'doubtful', words: reach.sum.easilyMissed }
