@@ -52,9 +52,15 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
       (element !== control && element.parentElement !== null && ends(element.parentElement, control))
     if (document.documentElement.scrollWidth > window.innerWidth)
       found.push(`the page scrolls sideways by ${document.documentElement.scrollWidth - window.innerWidth}`)
-    for (const scroller of document.querySelectorAll('[data-scroller], main'))
-      if (scroller.scrollWidth > scroller.clientWidth)
-        found.push(`a part scrolls sideways by ${scroller.scrollWidth - scroller.clientWidth}`)
+    for (const scroller of document.querySelectorAll('[data-scroller], main')) {
+      if (scroller.scrollWidth <= scroller.clientWidth) continue
+      const { right } = scroller.getBoundingClientRect()
+      const widest = [...scroller.querySelectorAll('*')].findLast(
+        element => element.getBoundingClientRect().right > right,
+      )
+      const what = widest ? ` for ${shownText(widest)}` : ''
+      found.push(`a part scrolls sideways by ${scroller.scrollWidth - scroller.clientWidth}${what}`)
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement
