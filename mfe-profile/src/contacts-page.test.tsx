@@ -39,8 +39,18 @@ describe('the list', () => {
     const { container } = show([echo, { ...grace, favorite: true }])
     expect(names()).toEqual(['Grace Hopper', 'Echo'])
     expect(within(list()).getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
+    // So few are seen at a glance.
+    expect(screen.queryByRole('navigation', { name: 'Jump to' })).toBeNull()
+    expect(await axeViolations(container)).toEqual([])
+  })
+
+  test('of twenty and more has its letters beside it', async () => {
+    const many = Array.from({ length: 20 }, (_, n) =>
+      sampleContact({ displayName: `${n < 10 ? 'Ada' : 'Zoe'} ${n}`, favorite: n === 0 }),
+    )
+    const { container } = show(many)
     const rail = screen.getByRole('navigation', { name: 'Jump to' })
-    expect(within(rail).getAllByRole('button')).toHaveLength(2)
+    expect(within(rail).getAllByRole('button')).toHaveLength(3)
     expect(await axeViolations(container)).toEqual([])
   })
 
@@ -98,14 +108,35 @@ describe('the list', () => {
   })
 })
 
+describe('the stage before anybody is chosen', () => {
+  const group = (name: string) => within(stage().getByRole('list', { name }))
+
+  test('has the favorites and the newest, each to be called and opened', async () => {
+    const { user, address, container } = show([echo, { ...grace, favorite: true }])
+    expect(group('Favorites').getAllByRole('listitem')).toHaveLength(1)
+    expect(group('Favorites').getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
+    expect(group('Recently added').getAllByRole('link')).toHaveLength(1)
+    expect(await axeViolations(container)).toEqual([])
+    await user.click(group('Favorites').getByRole('link', { name: /^Grace Hopper/ }))
+    expect(address()).toBe(routes.contactDetail(grace.id))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('says nothing of favorites where there are none', () => {
+    show()
+    expect(stage().queryByRole('heading', { name: 'Favorites' })).toBeNull()
+    expect(group('Recently added').getAllByRole('listitem')).toHaveLength(2)
+  })
+})
+
 describe('the person', () => {
   test('D42: a click on a name opens the person, whose address is theirs', async () => {
     const { user, address, container } = show()
-    expect(stage().getByText('The person you choose is shown here.')).toBeTruthy()
     await user.click(row(/^Grace Hopper/))
     expect(address()).toBe(routes.contactDetail(grace.id))
     expect(stage().getByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy()
     expect(stage().getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
+    expect(stage().getByText(/· Work$/).textContent).toBe('(212) 555-0187 · Work')
     const calls = await stage().findByRole('list', { name: 'Last calls' })
     expect(within(calls).getByRole('link').textContent).toMatch(
       /^CompletedOutgoingToday.*1:12 · 0.044 credits$/,
@@ -153,10 +184,14 @@ describe('the person', () => {
     const { user, harness } = show(undefined, routes.contactDetail(grace.id))
     await user.click(stage().getByRole('button', { name: 'Favorite', pressed: false }))
     expect(names()).toEqual(['Grace Hopper', 'Echo'])
-    await user.click(stage().getByRole('button', { name: 'Block' }))
+    const choose = async (command: string) => {
+      await user.click(stage().getByRole('button', { name: 'More about Grace Hopper' }))
+      await user.click(await screen.findByRole('menuitem', { name: command }))
+    }
+    await choose('Block')
     expect(stage().getByText('Blocked')).toBeTruthy()
     expect(harness.database.person('ada').blocked.map(({ id }) => id)).toEqual(['12125550187'])
-    await user.click(stage().getByRole('button', { name: 'Unblock' }))
+    await choose('Unblock')
     expect(harness.database.person('ada').blocked).toEqual([])
   })
 
@@ -177,7 +212,8 @@ describe('the person', () => {
   test('who was deleted comes back by Undo as they were', async () => {
     const { user, notices, harness, address } = show()
     await user.click(row(/^Grace Hopper/))
-    await user.click(press('Delete contact'))
+    await user.click(press('More about Grace Hopper'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete contact' }))
     expect(names()).toEqual(['Echo'])
     await waitFor(() => expect(address()).toBe(routes.contacts))
     expect(document.activeElement).not.toBe(document.body)
@@ -193,7 +229,8 @@ describe('the person', () => {
   test('a change that the server refuses is told', async () => {
     const { user, notices, harness } = show(undefined, routes.contactDetail(echo.id))
     Object.assign(harness.platform.contacts, { remove: () => Promise.reject({ code: 'PERMISSION_DENIED' }) })
-    await user.click(press('Delete contact'))
+    await user.click(press('More about Echo'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete contact' }))
     await waitFor(() => expect(notices.at(-1)?.text).toBe(errorSentence('PERMISSION_DENIED')))
   })
 })

@@ -2,6 +2,7 @@ import { type Contact, type Live, liveValue } from '@parley/shared-contract'
 import { Button, ContactsIcon, EmptyStage, PaneHeader, QuietStage, SkeletonList } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ContactForm } from './contacts/contact-form.tsx'
+import { PeopleStage } from './contacts/people-stage.tsx'
 import type { ContactCommands } from './contacts/use-contact-commands.ts'
 import type { ContactsPlace } from './contacts/use-contacts-place.ts'
 import type { Unsaved } from './contacts/use-unsaved.tsx'
@@ -66,12 +67,10 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
   if (place.selected === null) {
     if (live.state !== 'ready') return null
     // The list says what to do where there is nobody to choose.
-    return (
-      <QuietStage>
-        {contacts.length === 0
-          ? 'The people you save are shown here.'
-          : 'The person you choose is shown here.'}
-      </QuietStage>
+    return contacts.length === 0 ? (
+      <QuietStage>The people you save are shown here.</QuietStage>
+    ) : (
+      <PeopleStage contacts={contacts} linkTo={place.linkTo} />
     )
   }
   if (person === null) return <Missing live={live} onBack={place.leave} />

@@ -155,16 +155,19 @@ describe('the username', () => {
   })
 })
 
-test('Save says that nothing has changed, sends nothing, and keeps the focus', async () => {
+test('Save is there once something has changed, and keeps the focus until it is left', async () => {
   const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
-  harness.api.failWith('RATE_LIMITED')
-  expect(save().getAttribute('aria-disabled')).toBe('true')
-  expect(save().title).toBe('Nothing has changed.')
-  await user.click(save())
-  expect(document.activeElement).toBe(save())
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Save|^Change password/ })).toBeNull()
   await user.type(field(), ' King')
   expect(save().getAttribute('aria-disabled')).toBeNull()
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(document.activeElement).toBe(save())
+  harness.api.failWith('RATE_LIMITED')
+  await user.click(save())
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.tab()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 describe('D25: blocked numbers', () => {

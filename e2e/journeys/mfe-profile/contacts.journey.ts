@@ -28,7 +28,9 @@ test('somebody saved in one browser goes by name in the other, wherever their nu
 
   await test.step('deleted and brought back', async () => {
     const contacts = new ContactsPage(other)
-    await (await contacts.open('Echo line')).getByRole('button', { name: 'Delete contact' }).click()
+    const stage = await contacts.open('Echo line')
+    await stage.getByRole('button', { name: 'More about Echo line' }).click()
+    await other.getByRole('menuitem', { name: 'Delete contact' }).click()
     await expect(contacts.contact('Echo line')).toHaveCount(0)
     await expect(dashboard.latestCall()).toHaveAccessibleName(/^\(500\) 555-0100/)
     await other.getByRole('button', { name: 'Undo' }).click()

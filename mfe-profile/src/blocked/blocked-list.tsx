@@ -63,7 +63,8 @@ export function BlockedList() {
                         {name ?? number}
                       </p>
                       <p className={mutedText}>
-                        {name && `${number} · `}since <TimeText at={block.createdAt} form="day" within />
+                        {name ? `${number} · since ` : 'Since '}
+                        <TimeText at={block.createdAt} form="day" within />
                       </p>
                     </div>
                     <Button

@@ -17,12 +17,15 @@ interface ContactListProps {
 /** What a row leaves free at its end for the letters. */
 const besideRail = { '--row-end': '1.75rem' } as CSSProperties
 
+/** So many names are worth an index. */
+const RAIL_FROM = 20
+
 const keyOf = ({ contact }: ListedContact) => contact.id
 
 /** The address book (D25), with its letters beside it. */
 export function ContactList({ rows, selected, linkTo }: ContactListProps) {
   const headings = rows.flatMap(({ heading }, index) => (heading === null ? [] : [{ heading, index }]))
-  const hasRail = headings.length > 1
+  const hasRail = headings.length > 1 && rows.length >= RAIL_FROM
   return (
     <div className={styles.frame} style={hasRail ? besideRail : undefined}>
       <SectionedList

@@ -26,7 +26,15 @@ export function ContactRow({ contact, link, isSelected }: ContactRowProps) {
             </span>
             {favorite && <FavoriteIcon className={styles.star} role="img" aria-label="Favorite" />}
           </span>
-          <span className={styles.detail}>{detailOf(contact)}</span>
+          <span className={styles.detail}>
+            <span className={styles.text}>{detailOf(contact)}</span>
+            {number && contact.company && (
+              <>
+                {' '}
+                <span className={styles.company}>· {contact.company}</span>
+              </>
+            )}
+          </span>
         </span>
       </Link>
       {number && <CallButton number={number} name={title} className={styles.call} />}
@@ -34,10 +42,10 @@ export function ContactRow({ contact, link, isSelected }: ContactRowProps) {
   )
 }
 
-/** The first number, how many more there are, and the company. */
+/** The first number, and how many more there are. */
 function detailOf({ numbers, company, email }: Contact): string {
   const [first, ...more] = numbers
   if (!first) return company ?? email ?? 'No number'
-  const count = more.length > 0 ? `+${more.length} more` : null
-  return [displayPhoneNumber(first.e164), count, company].filter(Boolean).join(' · ')
+  const number = displayPhoneNumber(first.e164)
+  return more.length > 0 ? `${number} · +${more.length} more` : number
 }

@@ -1,4 +1,5 @@
 import { IconButton, RemoveIcon, Select, TextField } from '@parley/shared-ui'
+import { kindWords } from '../person/person-model.ts'
 import { type NumberEntry, numberLabels } from './contact-form-model.ts'
 import styles from './number-line.module.css'
 
@@ -29,7 +30,7 @@ export function NumberLine({ name, entry, error, onChange, onRemove }: NumberLin
       <Select
         label={`Kind of ${name.toLowerCase()}`}
         hideLabel
-        options={labels.map(value => ({ value, label: kindWords(value) }))}
+        options={labels.map(value => ({ value, label: value === '' ? 'No kind' : kindWords(value) }))}
         value={entry.label}
         onChange={label => onChange({ ...entry, label })}
       />
@@ -39,6 +40,3 @@ export function NumberLine({ name, entry, error, onChange, onRemove }: NumberLin
     </div>
   )
 }
-
-const kindWords = (label: string): string =>
-  label === '' ? 'No kind' : `${label[0]?.toLocaleUpperCase()}${label.slice(1)}`

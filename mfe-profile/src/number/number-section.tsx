@@ -50,7 +50,12 @@ export function NumberSection() {
     >
       {owned =>
         owned.map(number => (
-          <NumberCards key={number.id} number={number} primary={number.id === firstNumber(owned)?.id} />
+          <NumberCards
+            key={number.id}
+            number={number}
+            primary={number.id === firstNumber(owned)?.id}
+            only={owned.length === 1}
+          />
         ))
       }
     </LiveView>
@@ -60,10 +65,12 @@ export function NumberSection() {
 interface NumberCardsProps {
   readonly number: VirtualNumber
   readonly primary: boolean
+  /** There is no other. */
+  readonly only: boolean
 }
 
 /** One number, and what is to be known of it. Only the primary one rings (D17). */
-function NumberCards({ number, primary }: NumberCardsProps) {
+function NumberCards({ number, primary, only }: NumberCardsProps) {
   const place = usePlace(number.phoneNumber)
   const expired = number.expiryDate <= Date.now()
   return (
@@ -73,9 +80,9 @@ function NumberCards({ number, primary }: NumberCardsProps) {
           <p className={styles.figure}>
             <PhoneNumberText number={number.phoneNumber} />
           </p>
-          {primary && <Badge tone="accent">Primary</Badge>}
+          {primary && !only && <Badge tone="accent">Primary</Badge>}
+          <CopyNumber number={number.phoneNumber} />
         </div>
-        <CopyNumber number={number.phoneNumber} />
         {!primary && (
           <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
         )}
@@ -88,7 +95,6 @@ function NumberCards({ number, primary }: NumberCardsProps) {
             ...(place ? ([['Place', place]] as const) : []),
             ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
             ['Price', <NumberPrice key="price" />],
-            ['Held for you once expired', '14 days'],
           ]}
         />
       </Card>
@@ -98,4 +104,4 @@ function NumberCards({ number, primary }: NumberCardsProps) {
 
 const EXPIRED = words.call.numberExpired
 const EXPIRES =
-  'When it expires, calls are off until it is renewed, and it cannot be renewed here yet. Your credits, calls and contacts stay.'
+  'You cannot renew it here yet. When it expires, calls stop. Your credits, calls and contacts stay.'

@@ -1,11 +1,14 @@
 import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-contract'
 import { CallEndText, TimeText } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import styles from './last-calls.module.css'
 
 /** One call with a person: what it came to (D44), how long and for how much, and when. It leads to the call. */
 export function CallLine({ call }: { readonly call: CallRecord }) {
+  // The line of a call that was seen going on stays, so that its end moves nothing.
+  const [wasSeenLive] = useState(!isOver(call))
   const facts = [
     call.answered && isOver(call) && formatDuration(call.duration),
     call.cost > 0 && moneyWords(call.cost, 'charge'),
@@ -19,8 +22,9 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
             <TimeText at={call.timestamp} />
           </span>
         </span>
-        {/* Its line is there from the start, so that the end of a call moves nothing. */}
-        <span className={styles.facts}>{facts.join(' · ') || '\u00a0'}</span>
+        {(facts.length > 0 || wasSeenLive) && (
+          <span className={styles.facts}>{facts.join(' · ') || '\u00a0'}</span>
+        )}
       </Link>
     </li>
   )

@@ -24,22 +24,20 @@ export const LastCallsCard = ({ person, calls }: LastCallsCardProps) => (
       )
     }
   >
-    <div className={styles.room}>
-      <LiveView
-        live={calls}
-        skeleton={<CallSkeleton />}
-        isEmpty={all => all.length === 0}
-        empty={<p className={mutedText}>No calls with them yet.</p>}
-      >
-        {all => (
-          <ul aria-label="Last calls" className={styles.calls}>
-            {all.map(call => (
-              <CallLine key={call.id} call={call} />
-            ))}
-          </ul>
-        )}
-      </LiveView>
-    </div>
+    <LiveView
+      live={calls}
+      skeleton={<CallSkeleton />}
+      isEmpty={all => all.length === 0}
+      empty={<p className={mutedText}>No calls with them yet.</p>}
+    >
+      {all => (
+        <ul aria-label="Last calls" className={styles.calls}>
+          {all.map(call => (
+            <CallLine key={call.id} call={call} />
+          ))}
+        </ul>
+      )}
+    </LiveView>
   </PersonPart>
 )
 

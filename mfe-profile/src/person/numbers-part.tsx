@@ -3,29 +3,22 @@ import { CallButton, useDial } from '@parley/shared-platform/react'
 import { mutedText, PhoneNumberText } from '@parley/shared-ui'
 import { useEffect, useRef } from 'react'
 import styles from './numbers-part.module.css'
-import { handsetName, type Person } from './person-model.ts'
+import { handsetName, kindWords, type Person } from './person-model.ts'
 import { PersonPart } from './person-part.tsx'
 
 interface NumbersPartProps {
   readonly person: Person
-  /** The page calls their only number already. */
-  readonly callsElsewhere?: boolean
 }
 
 /** The numbers of a person, each with its handset; whoever is on the line already, and oneself, has none. */
-export const NumbersPart = ({ person, callsElsewhere = false }: NumbersPartProps) => (
+export const NumbersPart = ({ person }: NumbersPartProps) => (
   <PersonPart title={person.numbers.length > 1 ? 'Numbers' : 'Number'}>
     {person.numbers.length === 0 ? (
       <p className={mutedText}>No number yet.</p>
     ) : (
       <ul aria-label="Numbers" className={styles.numbers}>
         {person.numbers.map(number => (
-          <NumberLine
-            key={number.e164}
-            number={number}
-            person={person}
-            canCall={!(person.isSelf || (callsElsewhere && person.numbers.length === 1))}
-          />
+          <NumberLine key={number.e164} number={number} person={person} canCall={!person.isSelf} />
         ))}
       </ul>
     )}
@@ -57,5 +50,3 @@ function NumberLine({ number: { e164, label }, person, canCall }: NumberLineProp
     </li>
   )
 }
-
-const kindWords = (label: string): string => `${label[0]?.toLocaleUpperCase()}${label.slice(1)}`

@@ -1,23 +1,33 @@
 import { usePlace } from '@parley/shared-platform/react'
-import { Badge, BlockIcon } from '@parley/shared-ui'
+import { Badge, BlockIcon, PhoneNumberText } from '@parley/shared-ui'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './person-about.module.css'
-import type { Person } from './person-model.ts'
+import { isBare, kindWords, type Person } from './person-model.ts'
 
 interface PersonAboutProps {
   readonly person: Person
   readonly commands: ContactCommands
+  /** Their only number stands here, too, unless it is their name already. */
+  readonly withNumber?: boolean
 }
 
-/** What stands below a name: the company, whether they are blocked, and where their number is from. */
-export function PersonAbout({ person: { contact, numbers, isSelf }, commands }: PersonAboutProps) {
-  const number = numbers[0]?.e164 ?? ''
+/** What stands below a name: the company, where their number is from and which it is, whether they are blocked. */
+export function PersonAbout({ person, commands, withNumber = false }: PersonAboutProps) {
+  const { contact, numbers, isSelf } = person
+  const [only, ...more] = numbers
+  const number = only?.e164 ?? ''
   const place = usePlace(number)
   const about = contact ? contact.company : isSelf ? 'Your own number' : 'Not in your contacts'
   return (
     <div className={styles.about}>
       {about && <p>{about}</p>}
       {number && <p className={styles.place}>{place}</p>}
+      {withNumber && only && more.length === 0 && !isBare(person) && (
+        <p className={styles.number}>
+          <PhoneNumberText number={only.e164} />
+          {only.label && ` · ${kindWords(only.label)}`}
+        </p>
+      )}
       {numbers.some(({ e164 }) => commands.isBlocked(e164)) && (
         <Badge tone="negative" icon={<BlockIcon aria-hidden="true" />}>
           Blocked

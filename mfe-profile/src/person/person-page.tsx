@@ -1,4 +1,4 @@
-import { Avatar, BlockIcon, Button, EditIcon, PaneHeader, RemoveIcon } from '@parley/shared-ui'
+import { Avatar, Button, EditIcon, PaneHeader } from '@parley/shared-ui'
 import type { RefObject } from 'react'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import { CallPerson } from './call-person.tsx'
@@ -8,7 +8,8 @@ import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
 import { PersonAbout } from './person-about.tsx'
 import { PersonActions } from './person-actions.tsx'
-import { isBare, type Person } from './person-model.ts'
+import { PersonMenu } from './person-menu.tsx'
+import type { Person } from './person-model.ts'
 import { PersonName } from './person-name.tsx'
 import styles from './person-page.module.css'
 import { PersonPart } from './person-part.tsx'
@@ -32,16 +33,21 @@ interface PersonPageProps {
 export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editButton }: PersonPageProps) {
   const { person, told, calls } = usePerson(behind, CALLS_SHOWN)
   const { contact, numbers, isSelf, title } = person
-  const isBlocked = numbers.some(({ e164 }) => commands.isBlocked(e164))
-  const e164s = numbers.map(({ e164 }) => e164)
-  const [first] = e164s
+  const first = numbers[0]?.e164
+  /** One number stands in the head. */
+  const listsNumbers = numbers.length !== 1
   return (
     <>
       <PaneHeader
         level={2}
         title={<PersonName name={title} />}
         back={{ label: 'Contacts', onBack }}
-        controls={contact && <FavoriteButton contact={contact} commands={commands} />}
+        controls={
+          <>
+            {contact && <FavoriteButton contact={contact} commands={commands} />}
+            <PersonMenu person={person} commands={commands} {...(contact && { onDelete })} />
+          </>
+        }
       />
       <div className={styles.page}>
         <div className={styles.head}>
@@ -52,7 +58,7 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
             size="large"
           />
           <div className={styles.who}>
-            <PersonAbout person={person} commands={commands} />
+            <PersonAbout person={person} commands={commands} withNumber />
             <PersonActions
               person={person}
               told={told}
@@ -73,18 +79,20 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
           </div>
         </div>
         <div className={styles.parts}>
-          {!isBare(person) && (
+          {(contact || listsNumbers) && (
             <div className={styles.column}>
-              <div className={styles.card}>
-                <NumbersPart person={person} callsElsewhere />
-                {contact?.email && (
-                  <PersonPart title="Email">
-                    <a className={styles.email} href={`mailto:${contact.email}`}>
-                      {contact.email}
-                    </a>
-                  </PersonPart>
-                )}
-              </div>
+              {(listsNumbers || contact?.email) && (
+                <div className={styles.card}>
+                  {listsNumbers && <NumbersPart person={person} />}
+                  {contact?.email && (
+                    <PersonPart title="Email">
+                      <a className={styles.email} href={`mailto:${contact.email}`}>
+                        {contact.email}
+                      </a>
+                    </PersonPart>
+                  )}
+                </div>
+              )}
               {contact && (
                 <div className={`${styles.card} ${styles.notes}`}>
                   <NotesPart key={contact.id} contact={contact} />
@@ -93,29 +101,11 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
             </div>
           )}
           {!isSelf && (
-            <div className={`${styles.column} ${styles.card}`}>
+            <div className={styles.card}>
               <LastCallsCard person={person} calls={calls} />
             </div>
           )}
         </div>
-        {!isSelf && (
-          <div className={styles.grave}>
-            {e164s.length > 0 && (
-              <Button
-                variant="quiet"
-                icon={<BlockIcon aria-hidden="true" />}
-                onClick={() => (isBlocked ? commands.unblock(e164s) : commands.block(e164s))}
-              >
-                {isBlocked ? 'Unblock' : 'Block'}
-              </Button>
-            )}
-            {contact && (
-              <Button variant="quiet" icon={<RemoveIcon aria-hidden="true" />} onClick={onDelete}>
-                Delete contact
-              </Button>
-            )}
-          </div>
-        )}
       </div>
     </>
   )

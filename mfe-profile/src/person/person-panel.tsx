@@ -1,18 +1,6 @@
 import { liveValue, routes } from '@parley/shared-contract'
 import { CallButton, useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import {
-  Avatar,
-  BlockIcon,
-  buttonClass,
-  EditIcon,
-  IconButton,
-  Menu,
-  MenuItem,
-  MoreIcon,
-  PaneHeader,
-  QuietStage,
-} from '@parley/shared-ui'
-import { useState } from 'react'
+import { Avatar, buttonClass, EditIcon, PaneHeader, QuietStage } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { type ContactCommands, useContactCommands } from '../contacts/use-contact-commands.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -21,6 +9,7 @@ import { NotesPart } from './notes-part.tsx'
 import { NumbersPart } from './numbers-part.tsx'
 import { PersonAbout } from './person-about.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { PersonMenu } from './person-menu.tsx'
 import { isBare, type Person, personBehind } from './person-model.ts'
 import { PersonName } from './person-name.tsx'
 import styles from './person-panel.module.css'
@@ -54,7 +43,7 @@ function Panel({ behind, commands }: { readonly behind: Person; readonly command
             <PersonName name={title} />
           </span>
         }
-        controls={!isSelf && <PanelMenu person={person} commands={commands} />}
+        controls={!isSelf && <PersonMenu person={person} commands={commands} />}
       >
         <div className={styles.about}>
           <PersonAbout person={person} commands={commands} />
@@ -82,31 +71,5 @@ function Panel({ behind, commands }: { readonly behind: Person; readonly command
         {!isSelf && <LastCallsCard person={person} calls={calls} />}
       </div>
     </div>
-  )
-}
-
-function PanelMenu({ person, commands }: { readonly person: Person; readonly commands: ContactCommands }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const numbers = person.numbers.map(({ e164 }) => e164)
-  const isBlocked = numbers.some(commands.isBlocked)
-  return (
-    <>
-      <IconButton
-        label={`More about ${person.title}`}
-        icon={<MoreIcon />}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <Menu label={person.title} anchor={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem
-            icon={<BlockIcon />}
-            onSelect={() => (isBlocked ? commands.unblock(numbers) : commands.block(numbers))}
-          >
-            {isBlocked ? 'Unblock' : 'Block'}
-          </MenuItem>
-        </Menu>
-      )}
-    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
-import { Button, Card, ErrorText, PasswordField } from '@parley/shared-ui'
+import { Card, ErrorText, PasswordField } from '@parley/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
+import { ChangeButton } from './change-button.tsx'
 import styles from './you-section.module.css'
 
 /** Changing the password, for which the present one has to be given. */
@@ -42,15 +43,14 @@ export function PasswordCard({ email }: { readonly email: string }) {
         />
         <ErrorText error={change.error} />
         <div className={styles.save}>
-          <Button
-            type="submit"
+          <ChangeButton
             variant="secondary"
             busy={change.busy}
-            // Not `disabled`: the focus is here when the fields are emptied, and must not get lost.
-            aria-disabled={!current || !next}
+            isShown={current !== '' || next !== ''}
+            isReady={current !== '' && next !== ''}
           >
             Change password
-          </Button>
+          </ChangeButton>
         </div>
         <SavedMark saving={{ saved: changed }}>Password changed. Other devices must sign in again.</SavedMark>
       </form>

@@ -1,7 +1,8 @@
-import { Button, TextField } from '@parley/shared-ui'
+import { TextField } from '@parley/shared-ui'
 import type { ComponentProps, FormEvent } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
+import { ChangeButton } from './change-button.tsx'
 import type { ProfileField } from './use-profile-field.ts'
 import styles from './you-section.module.css'
 
@@ -15,7 +16,7 @@ interface ProfileTextFormProps
   readonly action: string
 }
 
-/** One text of the profile with a button of its own, which does nothing until something is changed. */
+/** One text of the profile with a button of its own, whose room is kept while nothing is changed. */
 export function ProfileTextForm({ field, action, ...input }: ProfileTextFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,15 +33,9 @@ export function ProfileTextForm({ field, action, ...input }: ProfileTextFormProp
           enterKeyHint="done"
         />
         <div className={styles.save}>
-          <Button
-            type="submit"
-            busy={field.saving.busy}
-            // Not `disabled`: the focus is here when the change is saved, and must not get lost.
-            aria-disabled={!field.changed}
-            title={field.changed ? undefined : 'Nothing has changed.'}
-          >
+          <ChangeButton isShown={field.changed} busy={field.saving.busy}>
             {action}
-          </Button>
+          </ChangeButton>
           <SavedMark saving={field.saving} />
         </div>
       </form>

@@ -34,9 +34,11 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
             <p className={styles.detail}>
               Member since <TimeText at={profile.createdAt} form="day" within />
             </p>
+            <div className={styles.photo}>
+              <PhotoButtons hasPhoto={profile.photoURL !== null} />
+            </div>
           </div>
         </div>
-        <PhotoButtons hasPhoto={profile.photoURL !== null} />
         <ProfileTextForm
           field={name}
           action="Save"

@@ -27,7 +27,7 @@ export function AppearanceSection() {
           <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
         </SaveArea>
         <p className={styles.note}>
-          <span>Kept on this device. A new device starts with it.</span>
+          <span>Saved on this device.{mode === 'dark' && ' New devices start dark, too.'}</span>
           <SavedMark saving={saving} />
         </p>
       </Card>

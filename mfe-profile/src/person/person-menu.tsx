@@ -1,0 +1,47 @@
+import { BlockIcon, IconButton, Menu, MenuItem, MoreIcon, RemoveIcon } from '@parley/shared-ui'
+import { useState } from 'react'
+import type { ContactCommands } from '../contacts/use-contact-commands.ts'
+import type { Person } from './person-model.ts'
+
+interface PersonMenuProps {
+  readonly person: Person
+  readonly commands: ContactCommands
+  /** Takes a contact out of the address book; left out where that is not offered. */
+  readonly onDelete?: () => void
+}
+
+/** What one seldom does with a person. There is none for oneself, nor where nothing would stand in it. */
+export function PersonMenu({ person, commands, onDelete }: PersonMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { isSelf, title } = person
+  const numbers = person.numbers.map(({ e164 }) => e164)
+  const isBlocked = numbers.some(commands.isBlocked)
+  if (isSelf || (numbers.length === 0 && !onDelete)) return null
+  return (
+    <>
+      <IconButton
+        label={`More about ${title}`}
+        icon={<MoreIcon />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && (
+        <Menu label={title} anchor={anchor} onClose={() => setAnchor(null)}>
+          {numbers.length > 0 && (
+            <MenuItem
+              icon={<BlockIcon />}
+              onSelect={() => (isBlocked ? commands.unblock(numbers) : commands.block(numbers))}
+            >
+              {isBlocked ? 'Unblock' : 'Block'}
+            </MenuItem>
+          )}
+          {onDelete && (
+            <MenuItem icon={<RemoveIcon />} onSelect={onDelete}>
+              Delete contact
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </>
+  )
+}
