@@ -32,6 +32,7 @@ const controls = [
   ['line-strong', 'surface-1'],
   ['line-strong', 'surface-0'],
   ['line-strong', 'surface-2'],
+  ...surfaces.map(surface => ['warning-mark', surface] as const),
   ['accent', 'surface-1'],
   ['positive', 'surface-1'],
   ['negative', 'surface-1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Box, freePlace } from './free-place.ts'
+import { type Box, freePlace, upsideDown } from './free-place.ts'
 
 const box = (top: number, height: number, left = 1000, width = 400): Box => {
   return { top, bottom: top + height, left, right: left + width }
@@ -27,6 +27,12 @@ test.each<[string, readonly Box[], { top: number; aside: number }]>([
   ['below, where what is beside is taken as well', [box(72, 40, 0, 1424)], { top: 120, aside: 0 }],
 ])('in a wide window it is nearest to the bar: %s', (_what, others, place) => {
   expect(freePlace(notice, others, { left: 232, height: 900 })).toEqual(place)
+})
+
+test('from the foot of a window it is above the bars there', () => {
+  const others = [box(844 - 56, 56, 0, 390), box(844 - 136, 80, 0, 390)].map(other => upsideDown(other, 844))
+  const place = freePlace(box(0, 64, 8, 374), others, { left: 0, height: 844 })
+  expect(place).toEqual({ top: 144, aside: 0 })
 })
 
 test('a box as the browser measures it, whose edges are not its own, will do', () => {

@@ -1,6 +1,14 @@
 /** What of a box counts: its edges from the top and the left of the window, in px. */
 export type Box = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>
 
+/** The same box in a window of this height that stands on its head: what was at the foot is at the top. */
+export const upsideDown = ({ top, bottom, left, right }: Box, windowHeight: number): Box => ({
+  top: windowHeight - bottom,
+  bottom: windowHeight - top,
+  left,
+  right,
+})
+
 /** In px: what stays free between a notice and what it must not cover. */
 const GAP = 8
 

@@ -2,7 +2,7 @@ import { TOAST_COLLAPSE_MS, TOAST_MS } from '@parley/shared-contract'
 
 /** S9: what a toast says. `alert` interrupts a screen reader, `status` waits. */
 export interface ToastNotice {
-  readonly tone: 'success' | 'info' | 'warning' | 'danger'
+  readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'missed'
   readonly text: string
   readonly urgency?: 'status' | 'alert'
   /** The one thing that can be done about it, such as `Undo`; the toast goes when it is pressed. */

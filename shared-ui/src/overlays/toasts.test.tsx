@@ -36,6 +36,12 @@ test('an urgent toast is an alert', async () => {
   expect(await axeViolations(container)).toEqual([])
 })
 
+test('a missed call has its own picture', () => {
+  const { notify, container } = show()
+  notify({ tone: 'missed', text: 'Missed call from Grace' })
+  expect(container.querySelector('.lucide-phone-missed')).not.toBeNull()
+})
+
 test('a toast stays while somebody points at it', () => {
   const { notify } = show()
   notify({ tone: 'info', text: 'Saved.' })

@@ -2,12 +2,18 @@ import clsx from 'clsx'
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.ts'
+import { AlertIcon, CloseIcon, InfoIcon, PhoneMissedIcon, SuccessIcon, WarningIcon } from '../icons.ts'
 import { createToastList, type ToastNotice } from './toast-list.ts'
 import styles from './toasts.module.css'
 import { useFreePlace } from './use-free-place.ts'
 
-const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, danger: AlertIcon } as const
+const icons = {
+  success: SuccessIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+  danger: AlertIcon,
+  missed: PhoneMissedIcon,
+} as const
 
 export interface Toasts {
   /** Shows a toast, at once or as soon as the Toaster is on the page. */
@@ -16,7 +22,10 @@ export interface Toasts {
   readonly Toaster: () => ReactNode
 }
 
-/** S9: toasts at the top right, each with role `status` or `alert`. They cover no control. */
+/**
+ * S9: toasts at the top right, where there is one pane above the tabs, each with role `status` or `alert`. They cover no
+ * control that they can keep clear of.
+ */
 export function createToasts(): Toasts {
   const list = createToastList()
 
@@ -49,6 +58,7 @@ export function createToasts(): Toasts {
                   {action && (
                     <Button
                       variant="quiet"
+                      className={styles.action}
                       onClick={() => {
                         action.run()
                         list.dismiss(id)

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { freePlace } from './free-place.ts'
+import { ONE_PANE } from '../browser/use-media.ts'
+import { type Box, freePlace, upsideDown } from './free-place.ts'
 
 /** What a notice never covers, were it the only thing that it covers. */
 const bars = '[data-keep-clear]'
@@ -8,12 +9,13 @@ const bars = '[data-keep-clear]'
 const controls =
   'a[href], button, input, select, textarea, [role="menuitem"], [role="option"], [role="alertdialog"]'
 
-/** In px: further below the bar than this nobody looks for a notice. */
+/** In px: further from its bar than this nobody looks for a notice. */
 const FARTHEST = 240
 
 /**
  * Keeps a corner of notices directly below the bar at the top of the window: at the right, or as near to that as it can
- * be without covering a control (S9). It looks when the notices or the window change, and does not move while somebody
+ * be without covering a control (S9). Where there is one pane, that is directly above the bar at the foot, where no page
+ * has its heading and its commands; the top is next best there. It looks when the notices or the window change, and does not move while somebody
  * reads them.
  * @param notices a new one after every change
  */
@@ -29,19 +31,32 @@ export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: rea
 }
 
 function settle(element: HTMLElement): void {
-  element.style.removeProperty('inset-block-start')
-  element.style.removeProperty('margin-inline-end')
-  const wanted = element.getBoundingClientRect()
+  for (const property of ['inset-block', 'margin-inline-end']) element.style.removeProperty(property)
+  const { height, top, bottom, left, right } = boxOf(element)
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter(other => !element.contains(other) && other.checkVisibility?.({ visibilityProperty: true }))
-      .map(other => other.getBoundingClientRect())
-  const find = (selector: string) =>
-    freePlace(wanted, boxes(selector), { left: 0, height: window.innerHeight })
-  const below = find(bars) ?? { top: wanted.top, aside: 0 }
-  const free = find(`${bars}, ${controls}`)
+      .map(boxOf)
+  const [nearBars, nearControls] = [boxes(bars), boxes(`${bars}, ${controls}`)]
+  /** From an edge of the window: the place that covers neither bar nor control, and the one beside the bar. */
+  const placesAt = (edge: 'start' | 'end') => {
+    const asSeen = (box: Box) => (edge === 'start' ? box : upsideDown(box, window.innerHeight))
+    const wanted = edge === 'start' ? { top, bottom, left, right } : { top: 0, bottom: height, left, right }
+    const find = (others: readonly Box[]) =>
+      freePlace(wanted, others.map(asSeen), { left: 0, height: window.innerHeight })
+    const beside = { ...(find(nearBars) ?? { top: wanted.top, aside: 0 }), edge }
+    const free = find(nearControls)
+    return { beside, free: free && free.top - beside.top <= FARTHEST ? { ...free, edge } : null }
+  }
+  const start = placesAt('start')
+  const end = window.matchMedia?.(ONE_PANE).matches ? placesAt('end') : start
   // Where all of the page is controls, as in a long list on a phone, the usual place is better than any other.
-  const place = free && free.top - below.top <= FARTHEST ? free : below
-  element.style.setProperty('inset-block-start', `${place.top}px`)
+  const place = end.free ?? start.free ?? end.beside
+  element.style.setProperty(
+    'inset-block',
+    place.edge === 'start' ? `${place.top}px auto` : `auto ${place.top}px`,
+  )
   if (place.aside > 0) element.style.setProperty('margin-inline-end', `${place.aside}px`)
 }
+
+const boxOf = (element: Element) => element.getBoundingClientRect()

@@ -98,6 +98,7 @@ export const money = {
   credits: (figures: string) => `${figures} credits`,
   about: (span: string) => `about ${span}`,
   over: (span: string) => `over ${span}`,
+  neededToCall: (figures: string) => `${figures} needed to call`,
 }
 
 /** How a call sounds, or sounded. */

@@ -38,7 +38,9 @@ test.each([
   ['failed', 'Missed call from (500) 555-0101'],
   ['declined', undefined],
 ] as const)('an unanswered call to us that ends as %s says: %s', (reason, text) => {
-  expect(endNotice(ended({ direction: 'incoming', outcome: 'missed', reason }), 5)?.text).toBe(text)
+  const notice = endNotice(ended({ direction: 'incoming', outcome: 'missed', reason }), 5)
+  expect(notice?.text).toBe(text)
+  expect(notice?.tone).toBe(text && 'missed')
 })
 
 test('S5: a call hung up for too few credits says how many it takes', () => {

@@ -28,7 +28,8 @@ export function endNotice(call: EndedCall, credits: number, name: string | null 
     return refusal && alarm(errorSentence(refusal))
   }
   const end = callEndOf(call)
-  if (end === 'missed') return info(words.end.missedFrom(name ?? displayPhoneNumber(call.peer)))
+  if (end === 'missed')
+    return { tone: 'missed', text: words.end.missedFrom(name ?? displayPhoneNumber(call.peer)) }
   return endNotices[end]?.(words.end.sentence[end]) ?? null
 }
 

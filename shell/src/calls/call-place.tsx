@@ -18,9 +18,10 @@ export function CallPlaces({ children }: { readonly children: ReactNode }) {
 /**
  * Where a frame has its place for the call in small. The call itself outlives pages and frames, and moves here for as
  * long as this is on the page. Like all that stays readable beside dialogs, it is there before its content is.
+ * Toasts keep clear of it.
  */
 export const CallPlace = ({ className }: { readonly className?: string | undefined }) => (
-  <div ref={use(PlaceContext).set} aria-live="off" className={className} />
+  <div ref={use(PlaceContext).set} aria-live="off" data-keep-clear="" className={className} />
 )
 
 /** Draws the call in small in the frame's place for it; at the foot of the window where a frame has none. */

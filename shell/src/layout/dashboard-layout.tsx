@@ -38,7 +38,13 @@ export function DashboardLayout(props: DashboardLayoutProps) {
     <div className={styles.frame}>
       <SkipLink />
       <ShortcutKeys open={shortcuts} onOpenChange={showShortcuts} />
-      <section className={styles.rail} aria-label="Parley" tabIndex={-1} data-pane="">
+      <section
+        className={styles.rail}
+        aria-label="Parley"
+        tabIndex={-1}
+        data-pane=""
+        data-keep-clear={narrow ? '' : undefined}
+      >
         <Link to={routes.phone} className={styles.home} aria-label="Parley">
           <span className={styles.word}>
             <Logo />

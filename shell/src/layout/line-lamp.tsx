@@ -1,4 +1,4 @@
-import { liveValue } from '@parley/shared-contract'
+import { creditRefusal, liveValue } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { StatusText } from '@parley/shared-ui'
 import { lampState, words } from '@parley/shared-ui/words'
@@ -10,13 +10,18 @@ const ReachabilitySheet = lazy(async () => ({
   default: (await import('../reachability/reachability-sheet.tsx')).ReachabilitySheet,
 }))
 
-/** Shows in a word whether calls can be made and come in. Pressing it opens the list of what decides that. */
+/**
+ * Shows in a word whether calls can be made and come in. Pressing it opens the list of what decides that. The word is the
+ * line's; that a line is ready which the credits do not reach for, the dot and the button say.
+ */
 export function LineLamp() {
+  const profile = liveValue(useLive('profile$'), null)
+  const unfunded = profile !== null && creditRefusal(profile.credits, 'make') !== null
   const state = lampState({
     line: useBehavior(usePlatform().calls.line$),
     offline: useOffline(),
     numberless: liveValue(useLive('phoneNumbers$'), null)?.length === 0,
-    disturbed: liveValue(useLive('profile$'), null)?.settings.doNotDisturb === true,
+    disturbed: profile?.settings.doNotDisturb === true,
   })
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
@@ -25,13 +30,14 @@ export function LineLamp() {
     setOpen(true)
   }
   return (
-    <span className={styles.lamp} data-state={state}>
+    <span className={styles.lamp} data-state={state} data-unfunded={unfunded || undefined}>
       <StatusText label="Line">{words.line.lamp[state]}</StatusText>
       {/* Over the word, not around it: a status inside of a button is not told. */}
       <button
         type="button"
         className={styles.button}
         aria-label={words.reachability.title}
+        aria-description={unfunded ? words.reachability.creditsLow : undefined}
         aria-haspopup="dialog"
         onClick={show}
       />

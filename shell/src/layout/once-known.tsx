@@ -11,5 +11,5 @@ interface OnceKnownProps {
 /** Draws a guarded page from the data on this device, even before the identity provider has answered (S4). */
 export function OnceKnown({ waiting, children }: OnceKnownProps) {
   const nothingKept = useLive('profile$').state !== 'ready'
-  return waiting && nothingKept ? <LateSkeleton /> : children
+  return waiting && nothingKept ? <LateSkeleton panes /> : children
 }

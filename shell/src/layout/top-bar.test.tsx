@@ -20,6 +20,23 @@ test('a balance is told with its word, however little room there is, and how lon
   expect(screen.getByText('· over 9,300 h')).toBeDefined()
 })
 
+test('a line that is ready and cannot be paid for is marked, and says why; its word stays', async () => {
+  await show(0.4)
+  const word = screen.getByRole('status', { name: 'Line' })
+  expect(word.textContent).toBe('Ready')
+  expect(word.parentElement?.dataset).toMatchObject({ state: 'ready', unfunded: 'true' })
+  const opens = screen.getByRole('button', { name: 'Can people call you?' })
+  expect(opens.getAttribute('aria-description')).toBe('Too few credits')
+})
+
+test('in a call how long the balance lasts is left to the call; its room is kept', async () => {
+  const { harness } = await show(5)
+  const reach = () => screen.getByText(/about 3 h/)
+  expect(reach().dataset.away).toBeUndefined()
+  await act(() => harness.platform.calls.dial('+15005550199'))
+  expect(reach().dataset.away).toBe('true')
+})
+
 test('one thing is said of line and network at a time, and it stands in the bar', async () => {
   const { harness } = await show(5)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

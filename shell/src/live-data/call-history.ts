@@ -3,11 +3,13 @@ import {
   addTotals,
   byNewestCall,
   type CallFilter,
+  type CallOutcome,
   type CallRecord,
   type CallStats,
   type CallStatsScope,
   type CallTotals,
   callEndOf,
+  callOutcomes,
   callRecordSchema,
   callStats,
   callTotals,
@@ -121,31 +123,33 @@ async function statsOf(
   }
 }
 
-/** Of the calls that came in and were not answered, those that do not read `Missed` (D44); no call is in both. */
-const notMissed: readonly Condition[] = [
-  ['endReason', 'in', ['declined', 'hung_up']],
-  ['status', 'in', ['initiated', 'ringing']],
-]
+/** Of the calls that came in, were not answered and are over, those that do not read `Missed` (D44). */
+const notMissed: Condition = ['endReason', 'in', ['declined', 'hung_up']]
 
 async function totalsOf({ database, collection }: OwnCalls, filter: CallFilter): Promise<CallTotals> {
   const { outcome, direction } = filter
   const missed = { ...filter, direction: 'incoming', outcome: 'missed_incoming' } as const
   const count = async (...where: readonly Condition[]) =>
     (await database.totals<never>(readingOf(collection, missed, where))).count
-  const missedOf = async (...where: readonly Condition[]) => {
-    const others = await Promise.all(notMissed.map(condition => count(...where, condition)))
-    return others.reduce((left, other) => left - other, await count(...where))
+  // What still rings is in none of these, so that one that begins between two answers is not counted either.
+  const missedOf = async (outcomes: readonly CallOutcome[]) => {
+    const ends = outcomes.map(end => ['status', '==', end] as const)
+    const [others, ...ended] = await Promise.all([
+      count(notMissed, ...(outcomes === callOutcomes ? [] : ends)),
+      ...ends.map(end => count(end)),
+    ])
+    return ended.reduce((sum, calls) => sum + calls, 0) - others
   }
   // Calls that nobody answered last no time and cost nothing.
   if (outcome === 'missed_incoming') {
-    const calls = await missedOf()
+    const calls = await missedOf(callOutcomes)
     return { calls, missed: calls, duration: 0, cost: 0 }
   }
   const [all, missedCalls] = await Promise.all([
     database.totals(readingOf(collection, filter), 'duration', 'cost'),
     outcome === 'answered' || direction === 'outgoing'
       ? 0
-      : missedOf(...(outcome === null ? [] : [['status', '==', outcome] as const])),
+      : missedOf(outcome === null ? callOutcomes : [outcome]),
   ])
   return { calls: all.count, missed: missedCalls, duration: all.duration, cost: toCredits(toMicro(all.cost)) }
 }
