@@ -66,6 +66,8 @@ for (const [at, state] of wantedStates.entries()) {
         if (size.width < 768) await beTouched(page, size)
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })
+          // What is under the mouse looks otherwise, and a picture shows no mouse.
+          await page.mouse.move(0, 0)
           await stillness.reached()
           const path = join(folder, `${state.name}-${size.width}-${colorScheme}.png`)
           await mkdir(dirname(path), { recursive: true })

@@ -34,3 +34,23 @@ test('what a double click opens stays open, and goes by Escape', async ({ visito
     await expect(opened).toBeHidden()
   }
 })
+
+for (const width of [390, 820, 1440]) {
+  test(`the account menu moves nothing, at ${width} px`, async ({ visitor }) => {
+    const page = await visitor()
+    await page.setViewportSize({ width, height: 900 })
+    await new LogInPage(page).logInTo('/dashboard/calls', 'ada@parley.test', 'parley-demo')
+    const account = page.getByRole('button', { name: 'Account', exact: true })
+    const balance = page.getByRole('status', { name: 'Balance' })
+    await expect(balance).toContainText('credits')
+    const boxes = () => Promise.all([account.boundingBox(), balance.boundingBox()])
+    const before = await boxes()
+    await account.click()
+    const menu = page.getByRole('menu', { name: 'Account' })
+    await expect(menu).toBeVisible()
+    expect(await boxes()).toEqual(before)
+    const rail = await page.getByRole('region', { name: 'Parley', exact: true }).boundingBox()
+    if (width > 390)
+      expect((await menu.boundingBox())?.x).toBeCloseTo((rail?.x ?? 0) + (rail?.width ?? 0) + 8, 0)
+  })
+}

@@ -5,7 +5,7 @@ export interface MessagePageProps {
   /** One glyph. */
   readonly icon: ReactNode
   readonly title: string
-  readonly sentence: string
+  readonly sentence: ReactNode
   /** The way on: one button. */
   readonly children: ReactNode
 }

@@ -10,14 +10,20 @@ export interface MenuProps {
   readonly label: string
   /** The button that opened it: the menu stands at it, where there is room, and gives it back the focus. */
   readonly anchor: HTMLElement
-  /** Where of its button it stands; below, unless told otherwise. */
-  readonly side?: 'bottom' | 'inline-end' | undefined
+  /** What it stands beside, at the height of its button within; below the button without one. */
+  readonly beside?: Element | null | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
+/** How far the end of the one is from the end of the other around it, in CSS pixels. */
+function toEdge(inner: Element, outer: Element): number {
+  const [within, around] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
+  return getComputedStyle(outer).direction === 'rtl' ? within.left - around.left : around.right - within.right
+}
+
 /** A menu of commands for one thing on the page. It is open for as long as it is rendered. */
-export function Menu({ label, anchor, side = 'bottom', onClose, children }: MenuProps) {
+export function Menu({ label, anchor, beside = null, onClose, children }: MenuProps) {
   // Inside of a landmark, where people who navigate by landmarks find it.
   const page = anchor.closest('main') ?? anchor.parentElement ?? document.body
   const [openedAt] = useState(() => performance.now())
@@ -32,9 +38,9 @@ export function Menu({ label, anchor, side = 'bottom', onClose, children }: Menu
         <BaseMenu.Positioner
           className={popup.positioner}
           anchor={anchor}
-          side={side}
+          side={beside ? 'inline-end' : 'bottom'}
           align="end"
-          sideOffset={4}
+          sideOffset={beside ? () => toEdge(anchor, beside) + 8 : 4}
           collisionPadding={8}
         >
           <BaseMenu.Popup

@@ -143,7 +143,7 @@ export const reachability = {
     unknown: 'Checking…',
   },
   topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb', line: 'Line' },
-  signedIn: ['Signed in', 'This browser takes your calls.'],
+  signedIn: (email: string): [string, string] => ['Signed in', `As ${email}.`],
   online: ['Network', 'You are online.'],
   offline: ['No network', 'Check your Wi-Fi or cable. Parley comes back by itself.'],
   signedOut: 'Signed out',

@@ -20,6 +20,7 @@ import {
 } from '@parley/shared-ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { TOUCH_ONLY } from '../shortcuts/touch-only.ts'
 import styles from './account-menu.module.css'
 import { useMyNumber } from './use-my-number.ts'
 import { useSignOut } from './use-sign-out.tsx'
@@ -29,9 +30,6 @@ const colourModes: readonly { value: ColourMode; label: string; icon: React.Reac
   { value: 'dark', label: 'Dark', icon: <DarkIcon /> },
   { value: 'system', label: 'System', icon: <SystemIcon /> },
 ]
-
-/** Nothing but fingers: no key to press. */
-const TOUCH_ONLY = '(any-pointer: coarse) and (not (any-pointer: fine)) and (not (any-hover: hover))'
 
 export interface AccountMenuProps {
   /** It stands in the top bar; otherwise at the foot of the rail. */
@@ -53,30 +51,30 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
   const user = session.status === 'signed-in' ? session.user : null
   const name = profile ? shownName(profile) : (user?.displayName ?? '')
   return (
-    // A box of its own for the menu as well, whose coming moves nothing beside it.
+    // A box of its own for the menu as well, which comes into where its button is: its coming moves nothing.
     <div className={styles.place}>
       <span className={styles.account}>
         <Avatar name={name} number={user?.uid ?? ''} photo={profile?.photoURL} />
         <span id={nameId} className={styles.name}>
           {name}
         </span>
-        {/* Over the name, not around it: the button is called Account, whoever's it is. */}
-        <button
-          type="button"
-          className={styles.button}
-          aria-label="Account"
-          aria-describedby={nameId}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        />
       </span>
+      {/* Over the name, not around it: the button is called Account, whoever's it is. */}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Account"
+        aria-describedby={nameId}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
       {anchor && (
         // Beside the rail, so that it lies over nothing of a call at the rail's foot.
         <Menu
           label="Account"
           anchor={anchor}
-          side={inBar ? 'bottom' : 'inline-end'}
+          beside={inBar ? null : anchor.closest('[data-pane]')}
           onClose={() => setAnchor(null)}
         >
           <MenuText>
@@ -89,7 +87,7 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
             </MenuItem>
           )}
           <MenuChoice
-            label="Colors"
+            label="Color mode"
             value={mode}
             options={colourModes}
             // The device has its choice in any case; the account follows when it can be reached.

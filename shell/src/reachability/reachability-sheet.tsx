@@ -21,8 +21,9 @@ export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => 
 function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
   const { session$, calls, sound } = usePlatform()
   const notifications = useNotificationPermission()
+  const session = useBehavior(session$)
   const checks = reachabilityChecks({
-    signedIn: useBehavior(session$).status === 'signed-in',
+    signedIn: session.status === 'signed-in' ? session.user.email : null,
     numbers: useLive('phoneNumbers$'),
     profile: useLive('profile$'),
     offline: useOffline(),

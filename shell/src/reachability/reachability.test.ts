@@ -10,7 +10,7 @@ import {
 
 const { profile, phoneNumbers } = samplePerson('ada')
 const facts: ReachabilityFacts = {
-  signedIn: true,
+  signedIn: 'ada@parley.test',
   numbers: ready(phoneNumbers),
   profile: ready(profile),
   offline: false,
@@ -24,10 +24,11 @@ const failing = (changed: Partial<ReachabilityFacts>) =>
 
 test('with everything in order nothing is in the way', () => {
   expect(reachabilityChecks(facts).map(({ state }) => state)).toEqual(Array(8).fill('good'))
+  expect(reachabilityChecks(facts)[0]).toMatchObject({ title: 'Signed in', words: 'As ada@parley.test.' })
 })
 
 test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
-  ['signed out', { signedIn: false }, 'Signed out', 'Log in'],
+  ['signed out', { signedIn: null }, 'Signed out', 'Log in'],
   ['without a number', { numbers: ready([]) }, 'No number', 'Get a number'],
   ['with a number past its time', { now: 9_000_000_000_000 }, 'Number expired', undefined],
   [

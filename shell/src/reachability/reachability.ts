@@ -13,7 +13,8 @@ import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
 
 /** What decides whether a call reaches this person, here and now. */
 export interface ReachabilityFacts {
-  readonly signedIn: boolean
+  /** The email of who is signed in; null when nobody is. */
+  readonly signedIn: string | null
   readonly numbers: Live<readonly VirtualNumber[]>
   readonly profile: Live<UserProfile>
   /** The network is gone, or leads nowhere. */
@@ -61,8 +62,8 @@ const unknown = (title: string): Check => ({ title, state: 'unknown', fix: null 
 
 /** Everything that can keep a call from ringing here, in the order in which it would. */
 export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] => [
-  facts.signedIn
-    ? good(reach.signedIn)
+  facts.signedIn !== null
+    ? good(reach.signedIn(facts.signedIn))
     : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login }),
   facts.offline ? bad(reach.offline) : good(reach.online),
   ...numberChecks(facts),

@@ -33,7 +33,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
         <MessagePage
           icon={<WarningIcon />}
           title="This part didn't load"
-          sentence={outdated ? error.message : 'Everything else goes on working, also a call you are in.'}
+          sentence={outdated ? error.message : 'Everything else still works, including your call.'}
         >
           <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={this.retry}>
             Try again

@@ -47,6 +47,7 @@ test('one that did not come says so, and Try again loads it from a new address',
   const { asked } = await view(down, down, async () => phone)
   const user = userEvent.setup()
   expect(screen.getByRole('alert').textContent).toContain("This part didn't load")
+  expect(screen.getByText('Everything else still works, including your call.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Phone' })).toBeDefined()
