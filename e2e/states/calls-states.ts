@@ -14,6 +14,7 @@ const history = (
   async reach(scene) {
     await scene.page.goto(`/dashboard/calls${query}`)
     await expect(new CallsPage(scene.page).rows.first()).toBeVisible()
+    await expect(scene.page.getByRole('status', { name: 'Totals' })).not.toBeEmpty()
     await reach(scene)
   },
 })

@@ -4,7 +4,7 @@ import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@pa
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sumsWords } from './filters/call-sums.tsx'
 import { HistoryPage } from './history-page.tsx'
 import { remote } from './remote.tsx'
@@ -76,6 +76,27 @@ test('without calls the way to the dialler is offered, and nothing asks to choos
   expect(screen.getByRole('link', { name: 'Make a call' }).getAttribute('href')).toBe('/dashboard/phone')
   expect(screen.queryByRole('status', { name: 'Totals' })).toBeNull()
   expect(screen.getByRole('region', { name: 'Call details' }).textContent).not.toContain('Choose a call')
+  for (const role of ['searchbox', 'tab']) expect(screen.queryByRole(role)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull()
+})
+
+test('offline the week is counted from what the device has kept, and says so', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  renderWithPlatform(<HistoryPage />, {
+    ...withCalls(sampleCall({ duration: 250 }), sampleCall({ timestamp: Date.now() - 40 * 86_400_000 })),
+    prepare: ({ platform: { callHistory } }) => {
+      callHistory.totals = () => new Promise(() => {})
+    },
+  })
+  const stage = screen.getByRole('region', { name: 'Call details' })
+  expect(stage.textContent).toContain('Counted from the calls on this device.')
+  expect([...stage.querySelectorAll('dd')].map(figure => figure.textContent)).toEqual([
+    '1',
+    '0',
+    '4 min',
+    '0.110 credits',
+  ])
 })
 
 test('without a number, a number comes first', () => {
@@ -118,6 +139,7 @@ test('with no call chosen the stage tells what the week came to, and nothing whi
   await waitFor(() => expect(figures()).toEqual(['2', '1', '4 min', '0.110 credits']))
   const waiting = within(stage).getByRole('list', { name: 'Not called back yet' })
   expect(within(waiting).getByRole('link').getAttribute('href')).toBe(routes.callDetail(missed.id))
+  expect(within(waiting).getByRole('button', { name: /^Call / })).toBeTruthy()
   expect(await axeViolations(stage)).toEqual([])
 })
 

@@ -67,7 +67,7 @@ function CallPanes() {
       }
       stage={
         selection.id === null ? (
-          <NoCallOpen recent={recent} />
+          <NoCallOpen recent={recent} isOffline={isOffline} />
         ) : (
           <CallDetails call={call} here={here} filter={filter} selection={selection} isOffline={isOffline} />
         )

@@ -48,6 +48,8 @@ export function HistoryPane(props: HistoryPaneProps) {
   const [search, setSearch] = useTypedSearch(address)
   const totals = useCallTotals(searched.searching ? null : filter, live)
   const tab = isMissedTab(query) ? 'missed' : 'all'
+  // Before the first call there is nothing to find, to narrow or to add up.
+  const hasNone = recent.state === 'ready' && isEmpty(recent.value)
   return (
     <TabGroup
       value={tab}
@@ -59,20 +61,26 @@ export function HistoryPane(props: HistoryPaneProps) {
       <PaneHeader
         level={1}
         title="Calls"
-        controls={live.length > 0 && !searched.searching && <ExportCalls filter={filter} />}
+        controls={
+          live.length > 0 && !searched.searching && <ExportCalls filter={filter} isOffline={isOffline} />
+        }
       >
-        {!(recent.state === 'ready' && isEmpty(recent.value)) && (
-          <CallSums
-            totals={live.length > 0 ? totals : null}
-            kept={isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null}
-          />
+        {!hasNone && (
+          <>
+            <CallSums
+              totals={live.length > 0 ? totals : null}
+              kept={
+                isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null
+              }
+            />
+            <SearchField label="Search calls" value={search} onChange={setSearch} />
+            <div className={styles.line}>
+              <TabList label="Which calls" tabs={tabs} />
+              <FilterButton address={address} />
+            </div>
+            <FilterChips address={address} />
+          </>
         )}
-        <SearchField label="Search calls" value={search} onChange={setSearch} />
-        <div className={styles.line}>
-          <TabList label="Which calls" tabs={tabs} />
-          <FilterButton address={address} />
-        </div>
-        <FilterChips address={address} />
       </PaneHeader>
       <TabPanel value={tab}>
         <LiveView live={recent} skeleton={<SkeletonList rows={8} />} isEmpty={isEmpty} empty={<NoCalls />}>

@@ -38,7 +38,9 @@ test.each([
   'without %s the page says so once, with one way on and nothing else',
   async (_what, Page, list, link, to) => {
     const { container } = renderWithPlatform(<Page />)
-    expect(screen.getByRole('list', { name: list }).textContent).toMatch(/^No (messages|voicemail) yet/)
+    expect(screen.getByRole('list', { name: list }).textContent).toMatch(
+      /^(Texting|Voicemail) is not here yet/,
+    )
     expect(container.textContent?.match(/Parley/g)).toHaveLength(1)
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to)
     // Nothing can be chosen, so there is no second pane, and nobody comes into view.

@@ -46,11 +46,21 @@ test('the menu of a stranger offers everything, by keyboard too, and gives the f
   act(() => menuOf(/^\(617\)/).focus())
   await user.keyboard('{Enter}')
   const menu = await screen.findByRole('menu')
+  // The row keeps its buttons for as long as the menu is open.
+  expect(menuOf(/^\(617\)/).getAttribute('aria-expanded')).toBe('true')
   const items = within(menu).getAllByRole('menuitem')
-  expect(items.map(item => item.textContent)).toEqual(['Save contact', 'Block'])
-  expect(items.map(item => item.getAttribute('href'))).toEqual([routes.saveContact(stranger), null])
+  expect(items.map(item => item.textContent)).toEqual(['Save contact', 'Copy number', 'Block'])
+  expect(items.map(item => item.getAttribute('href'))).toEqual([routes.saveContact(stranger), null, null])
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(menuOf(/^\(617\)/))
+})
+
+test('a number is copied as it is read', async () => {
+  const { user, notices } = open()
+  await user.click(menuOf(/^\(617\)/))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy number' }))
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The number is copied.'))
+  expect(await navigator.clipboard.readText()).toBe('(617) 555-0133')
 })
 
 test('somebody in the address book is not saved again', async () => {

@@ -1,3 +1,5 @@
+import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
 import { CopyIcon, IconButton, Menu, MenuItem, MenuLink, MoreIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,14 +9,17 @@ import type { CallAction } from './call-actions.ts'
 interface CallMenuProps {
   /** Who it is about. */
   readonly title: string
+  /** Empty when the number is withheld. */
+  readonly number: E164 | ''
   readonly actions: readonly CallAction[]
   readonly onBlock: () => void
-  /** Copies what is known of the call; left out where it is not offered. */
-  readonly onCopy?: (() => void) | undefined
+  /** What is known of the call, to be copied; left out where that is not offered. */
+  readonly details?: (() => string) | undefined
 }
 
 /** The button `More` and its menu: what can be done besides, for a finger and a keyboard as for a mouse. */
-export function CallMenu({ title, actions, onBlock, onCopy }: CallMenuProps) {
+export function CallMenu({ title, number, actions, onBlock, details }: CallMenuProps) {
+  const copy = useCopy()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -22,29 +27,56 @@ export function CallMenu({ title, actions, onBlock, onCopy }: CallMenuProps) {
         label={`More about ${title}`}
         title="More"
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         icon={<MoreIcon />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       {anchor && (
         <Menu label={title} anchor={anchor} onClose={() => setAnchor(null)}>
-          {actions.map(({ id, label, to }) =>
-            to === null ? (
-              <MenuItem key={id} icon={<ActionIcon id={id} />} onSelect={onBlock}>
-                {label}
-              </MenuItem>
-            ) : (
-              <MenuLink key={id} icon={<ActionIcon id={id} />} link={<Link to={to} />}>
-                {label}
-              </MenuLink>
-            ),
+          {actions.map(
+            ({ id, label, to }) =>
+              to !== null && (
+                <MenuLink key={id} icon={<ActionIcon id={id} />} link={<Link to={to} />}>
+                  {label}
+                </MenuLink>
+              ),
           )}
-          {onCopy && (
-            <MenuItem icon={<CopyIcon />} onSelect={onCopy}>
+          {number !== '' && (
+            <MenuItem
+              icon={<CopyIcon />}
+              onSelect={() => copy(displayPhoneNumber(number), 'The number is copied.')}
+            >
+              Copy number
+            </MenuItem>
+          )}
+          {details && (
+            <MenuItem
+              icon={<CopyIcon />}
+              onSelect={() => copy(details(), 'The details of this call are copied.')}
+            >
               Copy details
             </MenuItem>
+          )}
+          {actions.map(
+            ({ id, label, to }) =>
+              to === null && (
+                <MenuItem key={id} icon={<ActionIcon id={id} />} danger onSelect={onBlock}>
+                  {label}
+                </MenuItem>
+              ),
           )}
         </Menu>
       )}
     </>
   )
+}
+
+/** Copies a text, and says whether it could. */
+function useCopy() {
+  const { notify } = usePlatform()
+  return (text: string, done: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => notify({ tone: 'success', text: done }),
+      () => notify({ tone: 'danger', text: 'Your browser did not let us copy.', urgency: 'alert' }),
+    )
 }

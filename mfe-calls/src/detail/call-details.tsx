@@ -8,7 +8,7 @@ import {
   nameOfCall,
   peerOf,
 } from '@parley/shared-contract'
-import { type Selection, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { type Selection, useContactNames } from '@parley/shared-platform/react'
 import { Button, EmptyStage, LiveView, OfflineIcon, PaneHeader, PhoneOffIcon } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
@@ -34,7 +34,6 @@ interface CallDetailsProps {
 
 /** One call beside the list. */
 export function CallDetails({ call, here, filter, selection, isOffline }: CallDetailsProps) {
-  const { notify } = usePlatform()
   const nameOf = useContactNames()
   const blocking = useBlocking()
   const { id } = selection
@@ -55,11 +54,6 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
   const name = known && nameOfCall(nameOf, known)
   const title = known ? (name ?? displayPhoneNumber(number)) : 'Call'
   const isKnown = saved !== null
-  const copy = (shown: CallRecord) =>
-    void navigator.clipboard.writeText(callFacts(shown)).then(
-      () => notify({ tone: 'success', text: 'The details of this call are copied.' }),
-      () => notify({ tone: 'danger', text: 'Your browser did not let us copy.', urgency: 'alert' }),
-    )
   return (
     <>
       <PaneHeader
@@ -70,11 +64,12 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
           known && (
             <CallMenu
               title={title}
+              number={number}
               actions={callActions({ number, isKnown, isBlocked: blocking.isBlocked(number) }).filter(
                 action => action.id === 'block',
               )}
               onBlock={() => blocking.toggle(number)}
-              onCopy={() => copy(known)}
+              details={() => callFacts(known)}
             />
           )
         }

@@ -29,9 +29,11 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
-        <Avatar name={name} number={number} size="large" />
+        <span className={styles.inPersonPane}>
+          <Avatar name={name} number={number} size="large" />
+        </span>
         <div className={styles.who}>
-          {row.number && <p>{row.number}</p>}
+          {row.number && <p className={styles.inPersonPane}>{row.number}</p>}
           <p className={styles.outcome}>
             <CallEndText call={call} />
           </p>
@@ -46,7 +48,11 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           {callActions({ number, isKnown, isBlocked: false }).map(
             ({ id, label, to }) =>
               to !== null && (
-                <Link key={id} to={to} className={buttonClass({ variant: 'secondary' })}>
+                <Link
+                  key={id}
+                  to={to}
+                  className={`${buttonClass({ variant: 'secondary' })} ${id === 'person' ? styles.inPersonPane : ''}`}
+                >
                   <ActionIcon id={id} />
                   {label}
                 </Link>

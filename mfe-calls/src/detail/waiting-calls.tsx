@@ -1,5 +1,5 @@
 import { type CallRecord, displayPhoneNumber, nameOfCall, peerOf, routes } from '@parley/shared-contract'
-import { useContactNames, useSelection } from '@parley/shared-platform/react'
+import { CallButton, useContactNames, useSelection } from '@parley/shared-platform/react'
 import { Avatar, Card, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { useBlocking } from '../actions/use-blocking.ts'
@@ -23,15 +23,23 @@ export function WaitingCalls({ live }: { readonly live: readonly CallRecord[] })
       <ul aria-label="Not called back yet" className={styles.calls}>
         {waiting.map(call => {
           const name = nameOfCall(nameOf, call)
+          const number = peerOf(call)
           return (
-            <li key={call.id}>
+            <li key={call.id} className={styles.line}>
               <Link {...selection.to(call.id)} className={styles.call} preventScrollReset>
-                <Avatar name={name} number={peerOf(call)} />
-                <span className={styles.name}>{name ?? displayPhoneNumber(peerOf(call))}</span>
+                <Avatar name={name} number={number} />
+                <span className={styles.name}>{name ?? displayPhoneNumber(number)}</span>
                 <span className={styles.time}>
                   <TimeText at={call.timestamp} />
                 </span>
               </Link>
+              {number !== '' && (
+                <CallButton
+                  number={number}
+                  name={name ?? displayPhoneNumber(number)}
+                  className={styles.handset}
+                />
+              )}
             </li>
           )
         })}

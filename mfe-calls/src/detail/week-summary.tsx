@@ -1,4 +1,11 @@
-import { type CallFilter, type CallRecord, everyCall, formatSpan } from '@parley/shared-contract'
+import {
+  type CallFilter,
+  type CallRecord,
+  callTotals,
+  everyCall,
+  formatSpan,
+  isAskedFor,
+} from '@parley/shared-contract'
 import { PaneHeader } from '@parley/shared-ui'
 import { moneyParts } from '@parley/shared-ui/words'
 import { type ReactNode, useMemo } from 'react'
@@ -8,11 +15,24 @@ import { useSame } from '../history/use-same.ts'
 import { WaitingCalls } from './waiting-calls.tsx'
 import styles from './week-summary.module.css'
 
-/** Where nothing is chosen: what the last seven days came to, and who waits for a call. What is not known for certain is not shown. */
-export function WeekSummary({ live }: { readonly live: readonly CallRecord[] }) {
+interface WeekSummaryProps {
+  readonly live: readonly CallRecord[]
+  /** The server cannot be asked now. */
+  readonly isOffline: boolean
+}
+
+const OF_THIS_DEVICE = 'Counted from the calls on this device. Choose a call to see what happened in it.'
+
+/**
+ * Where nothing is chosen: what the last seven days came to, and who waits for a call. What the server is not asked
+ * for is counted from what the device has kept, and says so.
+ */
+export function WeekSummary({ live, isOffline }: WeekSummaryProps) {
   const since = useSame(sinceOf('week', Date.now()))
   const filter = useMemo<CallFilter>(() => ({ ...everyCall, since }), [since])
-  const totals = useCallTotals(filter, live)
+  const told = useCallTotals(filter, live)
+  const isKept = isOffline && told === null
+  const totals = isKept ? callTotals(live.filter(call => isAskedFor(call, filter))) : told
   const figures: readonly (readonly [string, ReactNode])[] = [
     ['Calls', totals?.calls.toLocaleString()],
     ['Missed', totals?.missed.toLocaleString()],
@@ -21,7 +41,9 @@ export function WeekSummary({ live }: { readonly live: readonly CallRecord[] }) 
   ]
   return (
     <>
-      <PaneHeader level={2} title="Last 7 days" />
+      <PaneHeader level={2} title="Last 7 days">
+        <p className={styles.hint}>{isKept ? OF_THIS_DEVICE : 'Choose a call to see what happened in it.'}</p>
+      </PaneHeader>
       <div className={styles.summary}>
         <dl className={styles.figures} aria-hidden={totals === null || undefined}>
           {figures.map(([what, figure]) => (
@@ -32,7 +54,6 @@ export function WeekSummary({ live }: { readonly live: readonly CallRecord[] }) 
           ))}
         </dl>
         <WaitingCalls live={live} />
-        <p className={styles.hint}>Choose a call to see what happened in it.</p>
       </div>
     </>
   )

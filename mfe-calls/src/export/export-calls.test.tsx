@@ -20,7 +20,7 @@ function offeredFiles(): Blob[] {
 
 test('every call of the filter is saved, page after page', async () => {
   const files = offeredFiles()
-  const { user, notices } = renderWithPlatform(<ExportCalls filter={everyCall} />, { seed })
+  const { user, notices } = renderWithPlatform(<ExportCalls filter={everyCall} isOffline={false} />, { seed })
   await user.click(screen.getByRole('button', { name: 'Export calls' }))
   await vi.waitFor(() => expect(notices.at(-1)?.text).toBe('Exported 1,200 calls.'), { timeout: 8_000 })
   const lines = (await files[0]?.text())?.trimEnd().split('\r\n')
@@ -29,7 +29,7 @@ test('every call of the filter is saved, page after page', async () => {
 
 test('it says how far it is, and saves nothing when it is cancelled', async () => {
   const files = offeredFiles()
-  const { user, harness } = renderWithPlatform(<ExportCalls filter={everyCall} />, { seed })
+  const { user, harness } = renderWithPlatform(<ExportCalls filter={everyCall} isOffline={false} />, { seed })
   const next = Promise.withResolvers<CallPage>()
   const { page } = harness.platform.callHistory
   harness.platform.callHistory.page = request => (request.after ? next.promise : page(request))
@@ -42,10 +42,18 @@ test('it says how far it is, and saves nothing when it is cancelled', async () =
 })
 
 test('what the server refuses is said', async () => {
-  const { user, notices } = renderWithPlatform(<ExportCalls filter={everyCall} />, {
+  const { user, notices } = renderWithPlatform(<ExportCalls filter={everyCall} isOffline={false} />, {
     seed,
     prepare: ({ live }) => live.force({ recentCalls$: failed('NETWORK_ERROR') }),
   })
   await user.click(screen.getByRole('button', { name: 'Export calls' }))
   await vi.waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'danger', urgency: 'alert' }))
+})
+
+test('offline nothing is begun, and the button says why', async () => {
+  const { user } = renderWithPlatform(<ExportCalls filter={everyCall} isOffline />, { seed })
+  const button = screen.getByRole('button', { name: 'Export calls' })
+  await user.click(button)
+  expect(screen.queryByText(/^Exporting/)).toBeNull()
+  expect(button.getAttribute('aria-description')).toBe('You can export calls when you are back online.')
 })

@@ -6,8 +6,16 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './export-calls.module.css'
 import { readEveryCall } from './read-every-call.ts'
 
+interface ExportCallsProps {
+  readonly filter: CallFilter
+  /** The server cannot be asked now, and the device has not all of them. */
+  readonly isOffline: boolean
+}
+
+const NEEDS_NETWORK = 'You can export calls when you are back online.'
+
 /** Saves every call of the filter as a table, also those that are not on the page. It can be cancelled. */
-export function ExportCalls({ filter }: { readonly filter: CallFilter }) {
+export function ExportCalls({ filter, isOffline }: ExportCallsProps) {
   const { callHistory, notify } = usePlatform()
   const nameOf = useContactNames()
   const [count, setCount] = useState<number | null>(null)
@@ -36,7 +44,16 @@ export function ExportCalls({ filter }: { readonly filter: CallFilter }) {
     setCount(null)
   }
   if (count === null)
-    return <IconButton label="Export calls" icon={<ExportIcon />} onClick={() => void start()} />
+    return (
+      <IconButton
+        label="Export calls"
+        title={isOffline ? NEEDS_NETWORK : 'Export calls'}
+        icon={<ExportIcon />}
+        aria-disabled={isOffline}
+        aria-description={isOffline ? NEEDS_NETWORK : undefined}
+        onClick={() => isOffline || void start()}
+      />
+    )
   return (
     <span className={styles.running}>
       <span role="status">Exporting, {count.toLocaleString()} so far</span>

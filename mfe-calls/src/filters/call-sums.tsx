@@ -1,4 +1,5 @@
 import { type CallTotals, formatSpan } from '@parley/shared-contract'
+import { Skeleton } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import styles from './call-sums.module.css'
 
@@ -26,7 +27,7 @@ export function CallSums({ totals, kept }: CallSumsProps) {
   const text = totals ? sumsWords(totals) : kept !== null && `${counted(kept)} on this device`
   return (
     <p role="status" aria-label="Totals" className={styles.sums}>
-      {text && <span title={text}>{text}</span>}
+      {text ? <span title={text}>{text}</span> : <Skeleton width="16rem" height="0.75rem" />}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FilterIcon, Popover, Select, spokenOnly } from '@parley/shared-ui'
+import { Button, FilterIcon, ONE_PANE, Popover, Select, spokenOnly, useMedia } from '@parley/shared-ui'
 import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
 import styles from './filter-button.module.css'
 import { ANY, directions, outcomes, ranges } from './filter-options.ts'
@@ -10,9 +10,14 @@ const chosen = (name: string, value: string): CallQuery => readQuery(new URLSear
 /** The filters of the history beside its tabs: direction, status and date (S3), and how many of them are set. */
 export function FilterButton({ address: { query, change } }: { readonly address: QueryInAddress }) {
   const set = filtersOf(query)
+  const isAlone = useMedia(ONE_PANE)
   return (
     <Popover
       label="Filter calls"
+      // What it changes stays in view: over the stage, or below the chips where there is none.
+      side={isAlone ? 'bottom' : 'inline-end'}
+      align={isAlone ? 'end' : 'start'}
+      beside={button => (isAlone ? button.closest('[data-head]') : button.parentElement)}
       trigger={
         <Button variant="secondary" icon={<FilterIcon aria-hidden="true" />} className={styles.button}>
           Filter{' '}

@@ -4,7 +4,7 @@ import type { CallQuery } from './call-query.ts'
 export const ANY = ''
 
 export const directions = [
-  { value: ANY, label: 'In and out' },
+  { value: ANY, label: 'Incoming and outgoing' },
   { value: 'incoming', label: 'Incoming' },
   { value: 'outgoing', label: 'Outgoing' },
 ]

@@ -98,7 +98,19 @@ test('what leaves no call says so, and its button leads back to all of them', as
   expect(await screen.findByText('No calls match')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/dashboard/calls')
+  expect(document.activeElement).toBe(await search())
   expect(rows().length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['q=nobody', 'No calls match “nobody”', 'Clear search', 'ilter'],
+  ['q=nobody&status=missed_incoming', 'No missed calls match “nobody”', 'Clear search', 'ilters'],
+  ['status=failed', 'No calls match', 'Clear filters', 'search'],
+])('of %s only what is set is named', async (query, title, way, other) => {
+  open(`/dashboard/calls?${query}`)
+  expect(await screen.findByText(title)).toBeTruthy()
+  const button = screen.getByText(way)
+  expect(button.parentElement?.parentElement?.textContent).not.toContain(other)
 })
 
 test.each([

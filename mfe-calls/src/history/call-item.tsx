@@ -65,7 +65,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               {row.duration && (
                 <span className={styles.fact}>
                   {row.duration}
-                  {count > 1 && ' in all'}
+                  {count > 1 && <span className={styles.sum}> in all</span>}
                 </span>
               )}
               {row.cost && <span className={styles.end}>{row.cost}</span>}
@@ -77,6 +77,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             <CallButton number={peer} name={title} className={styles.handset} />
             <CallMenu
               title={title}
+              number={peer}
               actions={callActions({ number: peer, isKnown, isBlocked })}
               onBlock={() => onBlock(peer)}
             />

@@ -1,6 +1,7 @@
 import { firstNumber, routes } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { Button, buttonClass, EmptyState, PhoneIcon, PhoneMissedIcon, SearchIcon } from '@parley/shared-ui'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { type CallQuery, filtersOf, isMissedTab } from '../filters/call-query.ts'
 
@@ -30,18 +31,43 @@ interface NothingFoundProps {
 
 /** Stands in place of the list when its filter leaves no call: one button leads back to all of them. */
 export function NothingFound({ query, onClear }: NothingFoundProps) {
-  const isTab = isMissedTab(query) && filtersOf(query) === 0 && query.search.trim() === ''
+  const { icon, title, way, sentence } = nothingFound(query)
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with what it stands in.
+    currentTarget.closest('[data-pane]')?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    onClear()
+  }
   return (
     <EmptyState
-      icon={isTab ? <PhoneMissedIcon /> : <SearchIcon />}
-      title={isTab ? 'No missed calls' : 'No calls match'}
+      icon={icon}
+      title={title}
       action={
-        <Button variant="secondary" onClick={onClear}>
-          {isTab ? 'Show all calls' : 'Clear filters'}
+        <Button variant="secondary" onClick={clear}>
+          {way}
         </Button>
       }
     >
-      {isTab ? 'Calls that you could not take appear here.' : 'Try other filters or another search.'}
+      {sentence}
     </EmptyState>
   )
+}
+
+/** Names what is set, and only that. */
+function nothingFound(query: CallQuery) {
+  const search = query.search.trim()
+  const isFiltered = filtersOf(query) > 0
+  if (search === '' && isMissedTab(query) && !isFiltered)
+    return {
+      icon: <PhoneMissedIcon />,
+      title: 'No missed calls',
+      way: 'Show all calls',
+      sentence: 'Calls that you could not take appear here.',
+    }
+  const icon = <SearchIcon />
+  if (isFiltered) {
+    const sentence = search === '' ? 'Try other filters.' : 'Try other filters or another search.'
+    return { icon, title: 'No calls match', way: 'Clear filters', sentence }
+  }
+  const calls = isMissedTab(query) ? 'missed calls' : 'calls'
+  return { icon, title: `No ${calls} match “${search}”`, way: 'Clear search', sentence: null }
 }

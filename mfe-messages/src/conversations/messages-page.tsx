@@ -57,13 +57,13 @@ const NoMessages = ({ notice }: { readonly notice: string | null }) => (
     page="Messages"
     list="Conversations"
     icon={<MessageIcon />}
-    title={notice ?? 'No messages yet'}
+    title={notice ?? 'Texting is not here yet'}
     action={
       <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
         Make a call
       </Link>
     }
   >
-    Parley cannot send or receive texts yet. When it can, your conversations are kept here.
+    You can’t send or receive texts in Parley. Your conversations will appear here.
   </EmptyPage>
 )

@@ -25,14 +25,14 @@ export function VoicemailPage() {
   return (
     <EmptyPage
       {...frame}
-      title="No voicemail yet"
+      title="Voicemail is not here yet"
       action={
         <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
           See missed calls
         </Link>
       }
     >
-      Parley does not take messages for you yet. The calls you miss are listed in Calls.
+      Callers can’t leave you a message in Parley. The calls you miss are listed in Calls.
     </EmptyPage>
   )
 }

@@ -27,6 +27,7 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       className={clsx(styles.root, showLabel && styles.labelled, className)}
       aria-label={label}
+      data-glyph={variant === 'quiet' || undefined}
     >
       <span className={clsx(styles.face, styles[variant])} data-on={active || undefined}>
         {icon}

@@ -59,16 +59,21 @@ export function Menu({ label, anchor, beside = null, onClose, children }: MenuPr
 export interface MenuItemProps {
   readonly icon: ReactNode
   readonly onSelect: () => void
+  /** Stands apart, in red: it takes something away. */
+  readonly danger?: boolean | undefined
   readonly children: ReactNode
 }
 
-export const MenuItem = ({ icon, onSelect, children }: MenuItemProps) => (
-  <BaseMenu.Item className={popup.item} onClick={onSelect}>
-    <span className={styles.icon} aria-hidden="true">
-      {icon}
-    </span>
-    {children}
-  </BaseMenu.Item>
+export const MenuItem = ({ icon, onSelect, danger = false, children }: MenuItemProps) => (
+  <>
+    {danger && <BaseMenu.Separator className={styles.separator} />}
+    <BaseMenu.Item className={clsx(popup.item, danger && styles.danger)} onClick={onSelect}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      {children}
+    </BaseMenu.Item>
+  </>
 )
 
 export interface MenuLinkProps {
