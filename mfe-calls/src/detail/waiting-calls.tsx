@@ -28,9 +28,11 @@ export function WaitingCalls({ live }: { readonly live: readonly CallRecord[] })
             <li key={call.id} className={styles.line}>
               <Link {...selection.to(call.id)} className={styles.call} preventScrollReset>
                 <Avatar name={name} number={number} />
-                <span className={styles.name}>{name ?? displayPhoneNumber(number)}</span>
-                <span className={styles.time}>
-                  <TimeText at={call.timestamp} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{name ?? displayPhoneNumber(number)}</span>{' '}
+                  <span className={styles.time}>
+                    <TimeText at={call.timestamp} />
+                  </span>
                 </span>
               </Link>
               {number !== '' && (

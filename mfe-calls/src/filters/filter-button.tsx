@@ -17,7 +17,9 @@ export function FilterButton({ address: { query, change } }: { readonly address:
       // What it changes stays in view: over the stage, or below the chips where there is none.
       side={isAlone ? 'bottom' : 'inline-end'}
       align={isAlone ? 'end' : 'start'}
-      beside={button => (isAlone ? button.closest('[data-head]') : button.parentElement)}
+      beside={button =>
+        isAlone ? (button.closest('[data-head]')?.lastElementChild ?? null) : button.parentElement
+      }
       trigger={
         <Button variant="secondary" icon={<FilterIcon aria-hidden="true" />} className={styles.button}>
           Filter{' '}
