@@ -65,6 +65,11 @@ export async function writeHistory(
   { now, rename = name => name }: HistoryOptions,
 ): Promise<void> {
   const born = now - 30 * day
+  const bought = now - 13 * day
+  await backstage.write(`users/${uid}`, { createdAt: born })
+  await backstage.write(`phoneNumbers/${number.slice(1)}`, {
+    ...{ purchaseDate: bought, createdAt: bought, expiryDate: now + 17 * day },
+  })
   for (const { name, number: e164, favorite = false, company = null, notes = null } of knownPeople) {
     const id = e164.slice(1)
     await backstage.write(`users/${uid}/contacts/${id}`, {

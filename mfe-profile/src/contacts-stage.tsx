@@ -1,5 +1,5 @@
 import { type Contact, type Live, liveValue } from '@parley/shared-contract'
-import { Button, ContactsIcon, EmptyStage, PaneHeader, QuietStage, SkeletonList } from '@parley/shared-ui'
+import { Button, ContactsIcon, EmptyStage, PaneHeader, SkeletonList } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ContactForm } from './contacts/contact-form.tsx'
 import { PeopleStage } from './contacts/people-stage.tsx'
@@ -66,12 +66,8 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
   }
   if (place.selected === null) {
     if (live.state !== 'ready') return null
-    // The list says what to do where there is nobody to choose.
-    return contacts.length === 0 ? (
-      <QuietStage>The people you save are shown here.</QuietStage>
-    ) : (
-      <PeopleStage contacts={contacts} linkTo={place.linkTo} />
-    )
+    // The list speaks where there is nobody to show.
+    return contacts.length === 0 ? null : <PeopleStage contacts={contacts} linkTo={place.linkTo} />
   }
   if (person === null) return <Missing live={live} onBack={place.leave} />
   const { contact } = person

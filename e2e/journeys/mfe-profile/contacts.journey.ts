@@ -41,9 +41,9 @@ test('somebody saved in one browser goes by name in the other, wherever their nu
 test('a blocked number does not ring, and rings again when it is unblocked', async ({ person }) => {
   const [caller, callee] = await Promise.all([person({ areaCode: '206' }), person({ areaCode: '303' })])
   const [from, to] = [caller.number, callee.number]
-  await callee.dashboard.open('Contacts')
+  await callee.page.goto('/dashboard/contacts?group=blocked')
+  await callee.dashboard.ready()
   const contacts = new ContactsPage(callee.page)
-  await callee.page.getByRole('tab', { name: 'Blocked' }).click()
   await callee.page.getByRole('textbox', { name: 'Number to block' }).fill(from)
   await callee.page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(contacts.blocked.getByRole('listitem')).toHaveCount(1)

@@ -1,4 +1,5 @@
 import { type Contact, type Live, liveValue } from '@parley/shared-contract'
+import { useLive } from '@parley/shared-platform/react'
 import {
   AddIcon,
   Button,
@@ -49,6 +50,9 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
   const wanted = useDeferredValue(search)
   const contacts = liveValue(live, nobody)
   const isEmpty = live.state === 'ready' && contacts.length === 0
+  const { length: blockedCount } = liveValue(useLive('blocked$'), [])
+  /** There is nobody to look for, and one group says it all. */
+  const isBare = isEmpty && place.group === 'contacts' && blockedCount === 0
   useFocusOfFirst(isEmpty, panel)
   const rows = useMemo(() => contactRows(contacts, wanted), [contacts, wanted])
   return (
@@ -68,10 +72,10 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
           )
         }
       >
-        {place.group === 'contacts' && (
+        {place.group === 'contacts' && !isEmpty && (
           <SearchField label="Search contacts" value={search} onChange={setSearch} />
         )}
-        <TabList label="Group" tabs={groups} />
+        {!isBare && <TabList label="Group" tabs={groups} />}
       </PaneHeader>
       <TabPanel ref={panel} value="contacts">
         <LiveView
@@ -93,7 +97,9 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
                       </Button>
                     </div>
                   }
-                />
+                >
+                  Save the people you call, and Parley shows their names.
+                </EmptyState>
               </li>
             </ul>
           }
@@ -103,7 +109,7 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
               <div role="status" className={styles.nobody}>
                 <EmptyState
                   icon={<SearchIcon />}
-                  title={`Nobody is found for “${wanted.trim()}”`}
+                  title={`No contacts match “${wanted.trim()}”`}
                   action={
                     <Button variant="secondary" onClick={clear}>
                       Clear search

@@ -1,4 +1,4 @@
-import { displayPhoneNumber, firstNumber, liveValue, routes } from '@parley/shared-contract'
+import { firstNumber, liveValue, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
@@ -42,7 +42,6 @@ function CallsToYou({ disturbed }: { readonly disturbed: boolean }) {
     <Card title="Calls to you" level={3}>
       <FactList
         facts={[
-          ['Your number', number ? displayPhoneNumber(number.phoneNumber) : 'No number yet'],
           ['Calls ring', reached ? `In ${ringingPlace(line) ?? 'this browser'}` : 'Nowhere now'],
           ['Answering', <CallPrice key="price" />],
         ]}

@@ -10,7 +10,7 @@ const permissions = {
   denied: {
     state: 'doubtful',
     title: 'Blocked in this browser',
-    hint: 'Click the icon left of the address bar and allow notifications.',
+    hint: 'Allow notifications in the browser’s settings for this site.',
   },
   default: {
     state: 'doubtful',
@@ -28,13 +28,8 @@ const permissions = {
 export const NotificationsSection = ({ settings }: { readonly settings: SettingsForm }) => (
   <>
     <Card title="Notify me about" level={3}>
-      <SettingSwitch
-        settings={settings}
-        name="enableNotifications"
-        label="Notifications"
-        hint="Incoming calls: who is calling, while Parley is open and you look at something else."
-      />
       <BrowserPermission />
+      <NotificationSwitch settings={settings} />
     </Card>
     <Card title="Always shown in Parley" level={3}>
       <FactList
@@ -47,6 +42,20 @@ export const NotificationsSection = ({ settings }: { readonly settings: Settings
     </Card>
   </>
 )
+
+/** The setting is the account's, for all browsers: it can be changed in one that shows none, where it looks off. */
+function NotificationSwitch({ settings }: { readonly settings: SettingsForm }) {
+  const { permission } = useNotificationPermission()
+  return (
+    <SettingSwitch
+      settings={settings}
+      name="enableNotifications"
+      label="Notifications"
+      hint="Shows who is calling when you are in another tab or app."
+      isIdle={permission === 'denied' || permission === null}
+    />
+  )
+}
 
 /** What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). */
 function BrowserPermission() {

@@ -42,7 +42,7 @@ function notificationLine(
   permission: NotificationPermission | null,
 ): string {
   if (!enableNotifications) return 'Off'
-  return permission === 'denied' ? 'Blocked by your browser' : 'On'
+  return permission === 'denied' ? 'Blocked in this browser' : 'On'
 }
 
 const blockedLine = (count: number): string =>
