@@ -127,6 +127,7 @@ export const callStates: readonly State[] = [
   inCall(
     'call/ended',
     async ({ page, dashboard }) => {
+      await expect(dashboard.call.quality).toBeVisible()
       await dashboard.call.button('End call').click()
       await expect(page.getByRole('button', { name: 'Call again' })).toBeEnabled()
     },

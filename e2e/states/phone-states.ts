@@ -109,7 +109,7 @@ export const phoneStates: readonly State[] = [
   typed('dialler/unknown-number', () => '3125550156'),
   typed('dialler/name-typed', () => 'gra'),
   typed('dialler/own-number', ({ player }) => player.number),
-  typed('dialler/impossible-number', () => '12'),
+  typed('dialler/impossible-number', () => '1155550177'),
   typed('dialler/emergency', () => '911'),
   {
     name: 'dialler/low-credits',

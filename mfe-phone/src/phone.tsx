@@ -16,7 +16,6 @@ import { Dialler } from './dialler/dialler.tsx'
 import { useDialler } from './dialler/use-dialler.ts'
 import { FirstSteps } from './first-run/first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
-import { hasKeyboard } from './keyboard/has-keyboard.ts'
 import { PeoplePane } from './people/people-pane.tsx'
 import styles from './phone.module.css'
 import { CheckSetupButton } from './setup/check-setup-button.tsx'
@@ -52,12 +51,8 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
     list.hide()
     dialler.choose(number, 'call')
   }
-  const finish = () => {
-    done()
-    dialler.focusOn(hasKeyboard() ? 'field' : 'call')
-  }
   const endedStage = ended && dialler.error === null && (
-    <EndedCallStage call={ended} onCallAgain={dialler.call} onDone={finish} />
+    <EndedCallStage call={ended} onCallAgain={dialler.call} />
   )
   return (
     <Panes

@@ -63,8 +63,9 @@ for (const size of [
       await expect(field).toBeInViewport()
     })
     await test.step('what is done with gives way to the dialler', async () => {
-      await page.getByRole('button', { name: 'New number' }).click()
-      await expect(field).toBeVisible()
+      await page.keyboard.type('4')
+      await expect(field).toHaveValue('4')
+      await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
     })
   })
 }

@@ -1,6 +1,7 @@
-import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
+import { digitsOf, displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { Button, EmptyState, PhoneIcon, SearchIcon, singleClick } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
 import { holdsLetters } from './find-people-model.ts'
 
 interface NobodyFoundProps {
@@ -10,14 +11,19 @@ interface NobodyFoundProps {
   readonly onClear: () => void
 }
 
-/** A search without a result; a number that nobody has can be called all the same. */
+/** With fewer digits somebody may still type on. */
+const WHOLE = 10
+
+/** A search without a result; a number that nobody has can be called all the same, or why it cannot is said. */
 export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
   const parsed = parseDialled(search)
-  const number = parsed.ok && !holdsLetters(search) ? parsed.number : null
+  const typesNumber = !holdsLetters(search)
+  const number = parsed.ok && typesNumber ? parsed.number : null
+  const problem = !parsed.ok && typesNumber && digitsOf(search).length >= WHOLE ? parsed.code : null
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={`Nobody found for “${search.trim()}”`}
+      title={`Nobody found for “${number === null ? search.trim() : displayPhoneNumber(number)}”`}
       action={
         number === null ? (
           <Button variant="secondary" onClick={onClear}>
@@ -33,6 +39,8 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
           </Button>
         )
       }
-    />
+    >
+      {problem && errorSentence(problem)}
+    </EmptyState>
   )
 }

@@ -95,6 +95,16 @@ test('a number that nobody has can be called from the search', async () => {
   await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+13125550156' }))
 })
 
+test('a whole number that cannot be called says why', async () => {
+  const { user } = await open()
+  await user.type(search(), '555017723')
+  expect(screen.queryByText(errorSentence('INVALID_NUMBER'))).toBeNull()
+  await user.type(search(), '4')
+  expect(screen.getByText(errorSentence('INVALID_NUMBER'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show everybody' }))
+  expect(rows('Favorites')).toHaveLength(1)
+})
+
 test('of several rows of one person the one that was chosen is marked, and all contacts are a click away', async () => {
   const { user } = await open()
   const [first] = within(screen.getByRole('list', { name: 'Recents' })).getAllByRole('button', {

@@ -16,6 +16,16 @@ test('calls with one person that follow each other are one row, whoever called',
   ])
 })
 
+test('a call that rings or goes on is not counted with those before it', () => {
+  for (const status of ['ringing', 'connected'] as const) {
+    const live = { ...latest, status }
+    expect(recentCalls([live, again, earlier])).toEqual([
+      { call: live, count: 1 },
+      { call: again, count: 2 },
+    ])
+  }
+})
+
 test('each person is there once, with the latest call', () => {
   expect(recentPeers(calls)).toEqual([latest, other])
 })

@@ -1,4 +1,5 @@
 import { type CallRecord, peerOf, sameNumber } from '@parley/shared-contract'
+import { endTone } from '@parley/shared-ui/words'
 
 /** Calls with one person that follow each other, as one row of the recents. */
 export interface RecentCall {
@@ -7,14 +8,14 @@ export interface RecentCall {
   readonly count: number
 }
 
-/** The latest calls with people whose number is known, newest first. */
+/** The latest calls with people whose number is known, newest first; one that goes on is a row by itself. */
 export function recentCalls(calls: readonly CallRecord[]): readonly RecentCall[] {
   const rows: RecentCall[] = []
   for (const call of calls) {
     const peer = peerOf(call)
     const last = rows.at(-1)
     if (peer === '') continue
-    if (last && sameNumber(peerOf(last.call), peer))
+    if (last && endTone(last.call) !== 'live' && sameNumber(peerOf(last.call), peer))
       rows[rows.length - 1] = { call: last.call, count: last.count + 1 }
     else rows.push({ call, count: 1 })
   }

@@ -2,14 +2,22 @@ import { routes } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
 const PEER = '+16175550133'
 
 /** A call of ours that was answered and is over, at the phone page. */
-async function ended() {
-  const rendered = renderWithPlatform(<PhonePage />)
+async function ended(beside: ReactNode = null) {
+  const page = (
+    <>
+      {beside}
+      <PhonePage />
+    </>
+  )
+  const rendered = renderWithPlatform(page)
   await rendered.lineReady()
   const { calls } = rendered.harness.platform
   await act(() => calls.dial(PEER))
@@ -39,7 +47,7 @@ test('a call without a talk says only how it ended, and the frame keeps the pane
   await lineReady()
   await act(() => harness.platform.calls.dial(PEER))
   act(() => harness.carrier.endFar('USER_BUSY'))
-  expect(within(last()).getByRole('status').textContent).toBe('The line is busy')
+  expect(within(last()).getByRole('status').textContent).toBe('The line is busyNothing was charged.')
   // That would mark a page on which nobody can come into view.
   expect(container.querySelector('[data-alone]')).toBeNull()
 })
@@ -91,13 +99,14 @@ test('the field is the same one when a digit brings the dialler back, so that no
   expect(screen.getByRole('group', { name: 'Keypad' })).toBeDefined()
 })
 
-test('New number leads back to the dialler, with the caret in its field', async () => {
-  const { user } = await ended()
-  await user.click(within(last()).getByRole('button', { name: 'New number' }))
-  expect(document.activeElement).toBe(number())
+test('going to the page again leads back to the dialler', async () => {
+  const { user } = await ended(<Link to={routes.phone}>Phone</Link>)
+  await user.click(screen.getByRole('link', { name: 'Phone' }))
+  expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Keypad' })).toBeDefined()
 })
 
-test('so does a digit, which begins the next number', async () => {
+test('so does a digit, wherever the focus is: it begins the next number', async () => {
   const { user } = await ended()
   act(() => within(last()).getByRole('button', { name: 'Call again' }).focus())
   await user.keyboard('4')

@@ -12,7 +12,6 @@ import {
   Avatar,
   Button,
   CreditsText,
-  KeypadIcon,
   PhoneIcon,
   PhoneNumberText,
   SaveContactIcon,
@@ -20,7 +19,7 @@ import {
 } from '@parley/shared-ui'
 import { endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
-import { StageButton, StageLink } from './stage-button.tsx'
+import { StageLink } from './stage-button.tsx'
 import styles from './stage-face.module.css'
 import { StageFrame } from './stage-frame.tsx'
 import { StageName } from './stage-name.tsx'
@@ -30,16 +29,14 @@ import { useSettled } from './use-settled.ts'
 interface EndedCallStageProps {
   readonly call: EndedCall
   readonly onCallAgain: (number: string) => void
-  /** Back to the dialler. */
-  readonly onDone: () => void
 }
 
 /**
  * What is left of a call, in its box: how it ended, how long it was, what it cost, with the face, the name and the time
  * where they were. It stays until somebody does something else. What calls lies where nothing was pressed before, and
- * waits until a press can only be meant for it.
+ * waits until a press can only be meant for it. The field for the next number lies below.
  */
-export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProps) {
+export function EndedCallStage({ call, onCallAgain }: EndedCallStageProps) {
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
   const place = usePlace(call.peer)
@@ -61,6 +58,7 @@ export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProp
             <p className={styles.ending} data-unanswered={!call.answered || undefined}>
               {endSentence(call)}
             </p>
+            {!call.answered && <p className={styles.free}>Nothing was charged.</p>}
             {call.answered && (
               <p className={styles.time}>
                 {formatTalk(call.seconds)} ·{' '}
@@ -84,12 +82,11 @@ export function EndedCallStage({ call, onCallAgain, onDone }: EndedCallStageProp
               Call again
             </Button>
           )}
-          <div className={styles.ways}>
-            {reachable && nameOf(call.peer) === null && (
+          {reachable && nameOf(call.peer) === null && (
+            <div className={styles.ways}>
               <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
-            )}
-            <StageButton label="New number" icon={<KeypadIcon />} onClick={onDone} />
-          </div>
+            </div>
+          )}
         </div>
       }
     />

@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { ONE_PANE } from '@parley/shared-ui'
+import { ONE_PANE, spokenOnly } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -221,7 +221,14 @@ describe('credits', () => {
 
   test('S9: the warning is said once, on the stage, and the call goes on', async () => {
     const { calls, notices } = await left(0.05, 92)
-    expect(screen.getByRole('alert').textContent).toMatch(/^Your credits last for \d\d more seconds\.$/)
+    const alert = () => screen.getByRole('alert')
+    expect(alert().textContent).toMatch(/^Your credits last for \d\d more seconds\.$/)
+    // The chip is drawn; the keys take its place, and then the sentence is.
+    expect(alert().className).toContain(spokenOnly)
+    const said = alert()
+    act(() => button('Keypad').click())
+    expect(alert()).toBe(said)
+    expect(alert().className).not.toContain(spokenOnly)
     expect(calls.call$.value.status).toBe('connected')
     expect(notices).toEqual([])
   })

@@ -61,7 +61,15 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
       under={
         keypad.open ? <StageKeypad sent={digits.sent} onDigit={digits.press} /> : <CallMeasures call={call} />
       }
-      note={<StageNote call={call} ending={controls.ending} lowSeconds={lowSeconds} error={digits.error} />}
+      note={
+        <StageNote
+          call={call}
+          ending={controls.ending}
+          lowSeconds={lowSeconds}
+          chipShown={!keypad.open}
+          error={digits.error}
+        />
+      }
       controls={
         <>
           <StageButton
@@ -93,7 +101,12 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
           <SoundPopover />
           {call.peer !== '' &&
             (nameOf(call.peer) === null ? (
-              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+              <StageLink
+                aria-label="Save contact"
+                label="Save"
+                icon={<SaveContactIcon />}
+                to={routes.saveContact(call.peer)}
+              />
             ) : (
               <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(call.peer)} />
             ))}

@@ -3,26 +3,20 @@ import { useState } from 'react'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import { StageButton } from './stage-button.tsx'
 
-/** The person pane stands beside the stage. */
-const HAS_PERSON_PANE = '(width >= 85rem)'
+/** Microphone and speaker, chosen without leaving the call, above its buttons; on a phone at the foot. */
+export const SoundPopover = () => (useMedia(ONE_PANE) ? <AtTheFoot /> : <OverTheCall />)
 
-/** Microphone and speaker, chosen without leaving the call, beside what the call says; on a phone at the foot. */
-export const SoundPopover = () => (useMedia(ONE_PANE) ? <AtTheFoot /> : <BesideTheCall />)
-
-function BesideTheCall() {
-  const side = useMedia(HAS_PERSON_PANE) ? 'inline-end' : 'inline-start'
-  return (
-    <Popover
-      label="Sound"
-      align="start"
-      side={side}
-      beside={button => button.parentElement}
-      trigger={<StageButton label="Sound" icon={<HeadphonesIcon />} />}
-    >
-      <DeviceSelects inCall />
-    </Popover>
-  )
-}
+const OverTheCall = () => (
+  <Popover
+    label="Sound"
+    align="center"
+    side="top"
+    within={button => button.closest('section')}
+    trigger={<StageButton label="Sound" icon={<HeadphonesIcon />} />}
+  >
+    <DeviceSelects inCall />
+  </Popover>
+)
 
 function AtTheFoot() {
   const [open, setOpen] = useState(false)
@@ -31,6 +25,7 @@ function AtTheFoot() {
       <StageButton
         label="Sound"
         icon={<HeadphonesIcon />}
+        active={open}
         aria-haspopup="dialog"
         onClick={singleClick(() => setOpen(true))}
       />

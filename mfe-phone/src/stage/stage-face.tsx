@@ -1,7 +1,7 @@
 import { type ActiveCall, fundsOf, isConnected } from '@parley/shared-calling'
 import { displayPhoneNumber } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, DurationText, FundsRing, PauseIcon, PhoneNumberText } from '@parley/shared-ui'
+import { Avatar, DurationText, FundsRing, MicOffIcon, PauseIcon, PhoneNumberText } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import { CallStatusLine } from './call-status-line.tsx'
 import styles from './stage-face.module.css'
@@ -23,12 +23,12 @@ export function StageFace({ call, name }: StageFaceProps) {
   return (
     <>
       <span className={styles.picture}>
-        <CreditRing paused={call.held}>
+        <CreditRing paused={call.held || call.recovering}>
           <Avatar name={name} number={call.peer} size="huge" ringing={ringing} />
         </CreditRing>
-        {call.held && (
-          <span className={styles.paused} aria-hidden="true">
-            <PauseIcon fill="currentColor" strokeWidth={0} />
+        {(call.held || call.muted) && (
+          <span className={styles.badge} aria-hidden="true">
+            {call.held ? <PauseIcon fill="currentColor" strokeWidth={0} /> : <MicOffIcon />}
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import type { ActiveCall } from '@parley/shared-calling'
 import type { Refusal } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
-import { Button } from '@parley/shared-ui'
+import { Button, spokenOnly } from '@parley/shared-ui'
 import { errorSentence, hearsWords, words } from '@parley/shared-ui/words'
 import styles from './stage-note.module.css'
 
@@ -11,12 +11,14 @@ interface StageNoteProps {
   readonly ending: boolean
   /** Seconds that the credits lasted for when the warning came; null before it. */
   readonly lowSeconds: number | null
+  /** How long the credits last is drawn as well: then the warning is only heard. */
+  readonly chipShown: boolean
   /** Why a key was not sent; null when all were. */
   readonly error: Refusal | null
 }
 
 /** The one thing to know now: what disturbs the call and what helps, or what the other side hears. */
-export function StageNote({ call, ending, lowSeconds, error }: StageNoteProps) {
+export function StageNote({ call, ending, lowSeconds, chipShown, error }: StageNoteProps) {
   const { calls } = usePlatform()
   const oneWay = useBehavior(calls.quality$)?.oneWay
   if (call.audioBlocked) {
@@ -44,7 +46,7 @@ export function StageNote({ call, ending, lowSeconds, error }: StageNoteProps) {
   }
   if (lowSeconds !== null) {
     return (
-      <p key="low" role="alert" className={styles.warning}>
+      <p key="low" role="alert" className={chipShown ? spokenOnly : styles.warning}>
         {words.call.creditsLow(lowSeconds)}
       </p>
     )

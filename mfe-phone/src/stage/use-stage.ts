@@ -1,5 +1,4 @@
 import { type ActiveCall, type EndedCall, isActive, isIncomingRinging } from '@parley/shared-calling'
-import type { CallId } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
 import { ONE_PANE, useMedia } from '@parley/shared-ui'
 import { useState } from 'react'
@@ -15,22 +14,22 @@ interface StageState {
   done(): void
 }
 
-/** An incoming call belongs here once it is answered; what ended elsewhere is told elsewhere. */
+/** An incoming call belongs here once it is answered; what ended elsewhere is told elsewhere. Going to the page again puts away what has ended. */
 export function useStage(): StageState {
   const call = useCall()
   const { key } = useLocation()
   const onePane = useMedia(ONE_PANE)
-  const [shown, setShown] = useState<CallId | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   const [minimised, setMinimised] = useState<string | null>(null)
 
   const rings: boolean = isIncomingRinging(call)
   const live = isActive(call) && !rings ? call : null
   const here = live && `${live.id} ${key}`
   const inFront = live !== null && !(onePane && minimised === here)
-  if (inFront && live.id !== shown) setShown(live.id)
+  if (inFront && here !== shown) setShown(here)
   return {
     live: inFront ? live : null,
-    ended: call.status === 'idle' && call.last && call.last.id === shown ? call.last : null,
+    ended: call.status === 'idle' && call.last && `${call.last.id} ${key}` === shown ? call.last : null,
     minimise() {
       setMinimised(here)
       setShown(null)

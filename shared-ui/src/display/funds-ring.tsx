@@ -7,7 +7,7 @@ import styles from './funds-ring.module.css'
 export interface FundsRingProps {
   /** How far the credits reach in a call. Null while nothing is counted: then there is no ring. */
   readonly funds: (FundsFacts & { /** What is left of them, 0 to 1. */ readonly share: number }) | null
-  /** The call is on hold: it looks so, while the credits go on. */
+  /** The talk rests, on hold or without a network: it looks so, while the credits go on. */
   readonly paused?: boolean | undefined
   /** What it goes around. */
   readonly children: ReactNode

@@ -12,14 +12,14 @@ export interface PopoverProps {
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end' | undefined
   /** Which side of its button it opens to, where there is room. */
-  readonly side?: 'bottom' | 'inline-start' | 'inline-end' | undefined
-  /** What it opens beside, found from its button; the button itself without one. */
-  readonly beside?: ((button: HTMLElement) => Element | null) | undefined
+  readonly side?: 'bottom' | 'top' | undefined
+  /** What it keeps within, found from its button; the window without one. */
+  readonly within?: ((button: HTMLElement) => Element | null) | undefined
   readonly children: ReactNode
 }
 
 /** Controls beside the button that opens them. Escape and a click elsewhere close it; the button has the focus back. */
-export function Popover({ label, trigger, align = 'end', side = 'bottom', beside, children }: PopoverProps) {
+export function Popover({ label, trigger, align = 'end', side = 'bottom', within, children }: PopoverProps) {
   // Inside the main landmark, where people who navigate by landmarks find it.
   const [button, setButton] = useState<HTMLElement | null>(null)
   const page = button?.closest('main')
@@ -31,8 +31,8 @@ export function Popover({ label, trigger, align = 'end', side = 'bottom', beside
           className={popup.positioner}
           align={align}
           side={side}
-          anchor={button && beside?.(button)}
-          sideOffset={4}
+          collisionBoundary={(button && within?.(button)) ?? undefined}
+          sideOffset={side === 'top' ? 12 : 4}
           collisionPadding={8}
           positionMethod="fixed"
         >
