@@ -1,6 +1,6 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, PhoneNumberText } from '@parley/shared-ui'
+import { buttonClass, PhoneNumberText, SaveContactIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { holdsLetters } from '../people/find-people-model.ts'
 import type { DiallerState } from './use-dialler.ts'
@@ -42,7 +42,8 @@ function Who({ dialler, offers, offersEcho }: WhoTypedProps) {
   if (whole !== null && hindrance?.kind === 'stop') return null
   if (whole !== null)
     return (
-      <Link to={routes.saveContact(whole)} className={quiet}>
+      <Link to={routes.saveContact(whole)} className={`${quiet} ${styles.save}`}>
+        <SaveContactIcon aria-hidden="true" />
         Save contact
       </Link>
     )

@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ['granted', 'Done'],
-  ['denied', 'Your browser blocks them. Allow them left of the address bar.'],
+  ['denied', 'Your browser blocks them. Allow them in its settings for this page.'],
 ] as const)('the browser is asked once whether it may show who calls: %s', async (permission, word) => {
   const requestPermission = vi.fn(async () => permission)
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })

@@ -46,7 +46,7 @@ export function useMicrophoneStep(): FirstStep {
 }
 
 const cannotNotify = {
-  denied: 'Your browser blocks them. Allow them left of the address bar.',
+  denied: 'Your browser blocks them. Allow them in its settings for this page.',
   none: 'This browser has none. Keep Parley in view to see a call.',
   default: null,
   granted: null,

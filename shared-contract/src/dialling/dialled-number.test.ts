@@ -44,6 +44,9 @@ test.each([
   ['5005550100', '(500) 555-0100'],
   ['+15005550100', '+1 500 555 0100'],
   ['*55', '*55'],
+  ['911', '911'],
+  ['9115', '(911) 5'],
+  ['112', '112'],
 ])('while typing, %s shows as %s', (typed, shown) => {
   expect(formatWhileTyping(typed)).toBe(shown)
 })

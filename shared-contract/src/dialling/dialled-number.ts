@@ -12,7 +12,8 @@ export type DialledNumber =
     }
 
 const emergency = new Set(['112', '999', '988', '000'])
-const isServiceCode = (digits: string) => /^[2-9]11$/.test(digits) || emergency.has(digits)
+/** Three digits that reach a service and no person, such as 911: they are no area code either. */
+export const isServiceCode = (digits: string) => /^[2-9]11$/.test(digits) || emergency.has(digits)
 
 /**
  * The number to call for what a person typed: normalised (D19), with +1 in front where there is no + (S5), and a
