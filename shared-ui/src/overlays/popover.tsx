@@ -12,14 +12,24 @@ export interface PopoverProps {
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end' | undefined
   /** Which side of its button it opens to, where there is room. */
-  readonly side?: 'bottom' | 'top' | undefined
+  readonly side?: 'bottom' | 'top' | 'inline-end' | undefined
+  /** What it opens beside, found from its button; the button itself without one. */
+  readonly beside?: ((button: HTMLElement) => Element | null) | undefined
   /** What it keeps within, found from its button; the window without one. */
   readonly within?: ((button: HTMLElement) => Element | null) | undefined
   readonly children: ReactNode
 }
 
 /** Controls beside the button that opens them. Escape and a click elsewhere close it; the button has the focus back. */
-export function Popover({ label, trigger, align = 'end', side = 'bottom', within, children }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  beside,
+  within,
+  children,
+}: PopoverProps) {
   // Inside the main landmark, where people who navigate by landmarks find it.
   const [button, setButton] = useState<HTMLElement | null>(null)
   const page = button?.closest('main')
@@ -31,6 +41,7 @@ export function Popover({ label, trigger, align = 'end', side = 'bottom', within
           className={popup.positioner}
           align={align}
           side={side}
+          anchor={button && beside?.(button)}
           collisionBoundary={(button && within?.(button)) ?? undefined}
           sideOffset={side === 'top' ? 12 : 4}
           collisionPadding={8}
