@@ -51,8 +51,19 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server',
-          include: ['{api,local-cloud}/**/*.test.ts'],
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          exclude: never,
+          // Each file starts servers of its own; the libraries under them are read once per worker.
+          isolate: false,
+          ...everywhere,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'cloud',
+          include: ['local-cloud/**/*.test.ts'],
           exclude: never,
           ...everywhere,
           hookTimeout: 30_000,
