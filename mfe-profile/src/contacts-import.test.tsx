@@ -1,5 +1,5 @@
-import { ParleyError, routes } from '@parley/shared-contract'
-import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { failed, loading, ParleyError, routes } from '@parley/shared-contract'
+import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -44,4 +44,23 @@ test('with the button that has begun the address book the focus goes to the sear
   await user.click(await screen.findByRole('button', { name: 'Import 2 contacts' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+})
+
+test('there is an export once there is somebody to export', async () => {
+  const { user, harness } = renderWithPlatform(<ContactsPage />, {
+    at: routes.contacts,
+    seed: { people: [samplePerson('ada', { contacts: [sampleContact()] }), samplePerson('grace')] },
+  })
+  const commands = async () => {
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    const names = screen.getAllByRole('menuitem').map(item => item.textContent)
+    await user.keyboard('{Escape}')
+    return names
+  }
+  act(() => harness.live.force({ contacts$: loading }))
+  expect(await commands()).toEqual(['Import contacts'])
+  act(() => harness.live.force({ contacts$: failed('NETWORK_ERROR') }))
+  expect(await commands()).toEqual(['Import contacts'])
+  act(() => harness.live.force({}))
+  expect(await commands()).toEqual(['Import contacts', 'Export contacts'])
 })

@@ -81,22 +81,6 @@ describe('the list', () => {
     expect(names()).toEqual(['Echo', 'Grace Hopper'])
   })
 
-  test('has an export once there is somebody to export', async () => {
-    const { user, harness } = show()
-    act(() => harness.live.force({ contacts$: loading }))
-    const commands = async () => {
-      await user.click(press('More'))
-      const names = screen.getAllByRole('menuitem').map(item => item.textContent)
-      await user.keyboard('{Escape}')
-      return names
-    }
-    expect(await commands()).toEqual(['Import contacts'])
-    act(() => harness.live.force({ contacts$: failed('NETWORK_ERROR') }))
-    expect(await commands()).toEqual(['Import contacts'])
-    act(() => harness.live.force({}))
-    expect(await commands()).toEqual(['Import contacts', 'Export contacts'])
-  })
-
   test('D40: that is empty has one button, which begins a contact', async () => {
     const { user } = show([])
     expect(screen.getByText('Save the people you call, and Parley shows their names.')).toBeTruthy()

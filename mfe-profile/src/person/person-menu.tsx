@@ -30,13 +30,14 @@ export function PersonMenu({ person, commands, onDelete }: PersonMenuProps) {
           {numbers.length > 0 && (
             <MenuItem
               icon={<BlockIcon />}
+              danger
               onSelect={() => (isBlocked ? commands.unblock(numbers) : commands.block(numbers))}
             >
               {isBlocked ? 'Unblock' : 'Block'}
             </MenuItem>
           )}
           {onDelete && (
-            <MenuItem icon={<RemoveIcon />} onSelect={onDelete}>
+            <MenuItem icon={<RemoveIcon />} danger onSelect={onDelete}>
               Delete contact
             </MenuItem>
           )}
