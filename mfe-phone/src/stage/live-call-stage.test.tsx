@@ -1,9 +1,9 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { ONE_PANE, spokenOnly } from '@parley/shared-ui'
+import { ONE_PANE } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
 const PEER = '+15005550199'
@@ -14,10 +14,10 @@ async function inCall(contacts = [sampleContact({ displayName: 'Grace Hopper', n
     seed: { people: [samplePerson('ada', { contacts }), samplePerson('grace')] },
   })
   await rendered.lineReady()
-  const { platform, carrier, database } = rendered.harness
+  const { platform, carrier } = rendered.harness
   await act(() => platform.calls.dial(PEER))
   act(() => carrier.answerFar())
-  return { ...rendered, carrier, database, platform, calls: platform.calls }
+  return { ...rendered, carrier, platform, calls: platform.calls }
 }
 
 const stage = () => screen.getByRole('region', { name: 'Current call' })
@@ -183,73 +183,6 @@ describe('the keypad', () => {
     await act(() => calls.hangUp())
     await act(() => calls.dial(PEER))
     expect(screen.queryByRole('region', { name: 'Send keys' })).toBeNull()
-  })
-})
-
-describe('credits', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => {
-    // A popover waits for its frame: the next test's would never come.
-    act(() => void vi.runOnlyPendingTimers())
-    vi.useRealTimers()
-  })
-
-  /** With so many credits, after so many seconds. */
-  async function left(credits: number, seconds: number) {
-    const rendered = await inCall()
-    act(() =>
-      rendered.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits } })),
-    )
-    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-    return rendered
-  }
-  const chip = () => within(stage()).queryByRole('link', { name: /Add credits/ })
-
-  test('while there is plenty, nothing is said of them', async () => {
-    await left(20, 3)
-    expect(chip()).toBeNull()
-  })
-
-  test.each([
-    [0.12, '4 min left Add credits'],
-    [0.05, '1 min left Add credits'],
-  ])('with %f of them it says %s', async (credits, words) => {
-    await left(credits, 3)
-    expect(chip()?.textContent).toBe(words)
-    expect(chip()?.getAttribute('href')).toBe(routes.credits)
-  })
-
-  test('S9: the warning is said once, on the stage, and the call goes on', async () => {
-    const { calls, notices } = await left(0.05, 92)
-    const alert = () => screen.getByRole('alert')
-    expect(alert().textContent).toMatch(/^Your credits last for \d\d more seconds\.$/)
-    // The chip is drawn; the keys take its place, and then the sentence is.
-    expect(alert().className).toContain(spokenOnly)
-    const said = alert()
-    act(() => button('Keypad').click())
-    expect(alert()).toBe(said)
-    expect(alert().className).not.toContain(spokenOnly)
-    expect(calls.call$.value.status).toBe('connected')
-    expect(notices).toEqual([])
-  })
-
-  test('the warning stays when the phone is turned', async () => {
-    const changed = new Set<() => void>()
-    let narrow = false
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      get matches() {
-        return narrow && media === ONE_PANE
-      },
-      ...{ media, addEventListener: (_: string, tell: () => void) => changed.add(tell) },
-      removeEventListener: (_: string, tell: () => void) => changed.delete(tell),
-    }))
-    await left(0.05, 92)
-    narrow = true
-    await act(async () => {
-      for (const tell of changed) tell()
-    })
-    expect(button('Back to Parley')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toMatch(/^Your credits last for/)
   })
 })
 

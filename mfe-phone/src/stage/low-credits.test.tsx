@@ -1,0 +1,80 @@
+import { routes } from '@parley/shared-contract'
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { ONE_PANE, spokenOnly } from '@parley/shared-ui'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  // A popover waits for its frame: the next test's would never come.
+  act(() => void vi.runOnlyPendingTimers())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** So many seconds into a call that was answered with so many credits. */
+async function left(credits: number, seconds: number) {
+  const { harness, lineReady, notices } = renderWithPlatform(<PhonePage />, {
+    seed: { people: [samplePerson('ada'), samplePerson('grace')] },
+  })
+  await lineReady()
+  const { calls } = harness.platform
+  await act(() => calls.dial('+15005550199'))
+  act(() => harness.carrier.answerFar())
+  act(() =>
+    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits } })),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  return { calls, notices }
+}
+const stage = () => screen.getByRole('region', { name: 'Current call' })
+const button = (name: string) => within(stage()).getByRole('button', { name })
+const chip = () => within(stage()).queryByRole('link', { name: /Add credits/ })
+
+test('while there is plenty, nothing is said of them', async () => {
+  await left(20, 3)
+  expect(chip()).toBeNull()
+})
+
+test.each([
+  [0.12, '4 min left Add credits'],
+  [0.05, '1 min left Add credits'],
+])('with %f of them it says %s', async (credits, words) => {
+  await left(credits, 3)
+  expect(chip()?.textContent).toBe(words)
+  expect(chip()?.getAttribute('href')).toBe(routes.credits)
+})
+
+test('S9: the warning is said once, on the stage, and the call goes on', async () => {
+  const { calls, notices } = await left(0.05, 92)
+  const alert = () => screen.getByRole('alert')
+  expect(alert().textContent).toMatch(/^Your credits last for \d\d more seconds\.$/)
+  // The chip is drawn; the keys take its place, and then the sentence is.
+  expect(alert().className).toContain(spokenOnly)
+  const said = alert()
+  act(() => button('Keypad').click())
+  expect(alert()).toBe(said)
+  expect(alert().className).not.toContain(spokenOnly)
+  expect(calls.call$.value.status).toBe('connected')
+  expect(notices).toEqual([])
+})
+
+test('the warning stays when the phone is turned', async () => {
+  const changed = new Set<() => void>()
+  let narrow = false
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    get matches() {
+      return narrow && media === ONE_PANE
+    },
+    ...{ media, addEventListener: (_: string, tell: () => void) => changed.add(tell) },
+    removeEventListener: (_: string, tell: () => void) => changed.delete(tell),
+  }))
+  await left(0.05, 92)
+  narrow = true
+  await act(async () => {
+    for (const tell of changed) tell()
+  })
+  expect(button('Back to Parley')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your credits last for/)
+})
