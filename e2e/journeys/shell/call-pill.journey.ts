@@ -24,6 +24,12 @@ for (const size of [
     await watchShifts(page)
 
     await new CarrierFaults(stack).happen('ring', { to: number, from: '+12125550187' })
+    if (size.width >= 768) {
+      const card = await placeOf(call.incoming)
+      const pane = await placeOf(page.locator('[data-stage], [data-person]').last())
+      expect(card.x).toBeGreaterThanOrEqual(pane.x + 8)
+      expect(card.x + card.width).toBeLessThanOrEqual(pane.x + pane.width - 8)
+    }
     await call.incoming.getByRole('button', { name: 'Answer' }).click()
     await call.connected()
     expect(await hasFocus(page)).toBe(true)

@@ -78,19 +78,21 @@ test('mutes and ends; a double click does what one click does', async () => {
   expect(calls.call$.value.status).toBe('idle')
 })
 
-test('ends a hold, of which the stage is not needed; Mute gets the focus', async () => {
+test('holds and resumes in one place, of which the stage is not needed; the focus stays there', async () => {
   const { calls, user } = await inCall()
-  const resume = () => within(pill()).queryByRole('button', { name: 'Resume' })
-  expect(resume()).toBeNull()
-  await act(() => calls.setHeld(true))
-  const labels = within(pill())
-    .getAllByRole('button')
-    .map(button => button.getAttribute('aria-label'))
-  expect(labels).toEqual(['Resume', 'Mute', 'End call'])
-  await user.dblClick(resume() as HTMLElement)
+  const control = (name: string) => within(pill()).getByRole('button', { name })
+  const order = () =>
+    within(pill())
+      .getAllByRole('button')
+      .map(button => button.getAttribute('aria-label'))
+  expect(order()).toEqual(['Hold', 'Mute', 'End call'])
+  await user.dblClick(control('Hold'))
+  expect(calls.call$.value).toMatchObject({ held: true })
+  expect(order()).toEqual(['Resume', 'Mute', 'End call'])
+  expect(document.activeElement).toBe(control('Resume'))
+  await user.dblClick(control('Resume'))
   expect(calls.call$.value).toMatchObject({ held: false })
-  expect(resume()).toBeNull()
-  expect(document.activeElement).toBe(within(pill()).getByRole('button', { name: 'Mute' }))
+  expect(document.activeElement).toBe(control('Hold'))
 })
 
 test('each control tells the key that does the same', async () => {

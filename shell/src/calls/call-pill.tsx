@@ -9,6 +9,7 @@ import {
   IconButton,
   MicIcon,
   MicOffIcon,
+  PauseIcon,
   PlayIcon,
   SpokenFlags,
   StatusText,
@@ -17,20 +18,19 @@ import {
   useFocusHandedOn,
 } from '@parley/shared-ui'
 import { type CallFlag, callFlags, peerLabel, words } from '@parley/shared-ui/words'
-import { type MouseEventHandler, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './call-pill.module.css'
 
 /**
- * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; mute and end, and what
- * ends a hold. Each part has its room, so that what changes moves no other.
+ * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; hold, mute and end.
+ * Each part has its room and stays in it, so that what changes moves no other.
  */
 export function CallPill({ call }: { readonly call: ActiveCall }) {
   const { calls, navigate } = usePlatform()
   const controls = useCallControls(call, () => navigate(routes.callKeypad))
   const pill = useRef<HTMLElement>(null)
   useFocusHandedOn(pill)
-  const mute = useRef<HTMLButtonElement>(null)
   const connected = isConnected(call)
   return (
     <section ref={pill} aria-label="Current call" className={styles.box}>
@@ -62,11 +62,17 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
               Turn on sound
             </Button>
           )}
-          {call.held && !call.recovering && (
-            <Resume focusAfter={mute} onResume={singleClick(controls.toggleHold)} />
-          )}
           <IconButton
-            ref={mute}
+            label={call.held ? 'Resume' : 'Hold'}
+            icon={call.held ? <PlayIcon /> : <PauseIcon fill="currentColor" strokeWidth={0} />}
+            variant="secondary"
+            active={call.held}
+            keys="H"
+            className={styles.hold}
+            aria-disabled={!connected || undefined}
+            onClick={singleClick(controls.toggleHold)}
+          />
+          <IconButton
             label={call.muted ? 'Unmute' : 'Mute'}
             icon={call.muted ? <MicOffIcon /> : <MicIcon />}
             variant="secondary"
@@ -86,35 +92,6 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
         </div>
       </div>
     </section>
-  )
-}
-
-interface ResumeProps {
-  /** Has the focus when this goes with it. */
-  readonly focusAfter: RefObject<HTMLElement | null>
-  readonly onResume: MouseEventHandler
-}
-
-/** Ends a hold, which otherwise only the stage could. */
-function Resume({ focusAfter, onResume }: ResumeProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // A layout effect ends before the button leaves the page, while it still has the focus.
-  useLayoutEffect(() => {
-    const element = button.current
-    return () => {
-      if (element?.contains(document.activeElement)) focusAfter.current?.focus()
-    }
-  }, [focusAfter])
-  return (
-    <IconButton
-      ref={button}
-      label="Resume"
-      icon={<PlayIcon />}
-      variant="secondary"
-      keys="H"
-      className={styles.resume}
-      onClick={onResume}
-    />
   )
 }
 

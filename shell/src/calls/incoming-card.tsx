@@ -14,6 +14,7 @@ import {
   spokenOnly,
   useAlone,
   useMedia,
+  WarningIcon,
 } from '@parley/shared-ui'
 import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { useId, useRef } from 'react'
@@ -27,7 +28,7 @@ import { useTyping } from './use-typing.ts'
 
 /**
  * The card of an incoming call: who, to which number, what answering costs. On a phone it covers the page, with its
- * buttons in reach of a thumb. A dialog that is open stays open beneath it.
+ * buttons in reach of a thumb; elsewhere it keeps within one pane. A dialog that is open stays open beneath it.
  */
 export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const { calls, sound } = usePlatform()
@@ -87,21 +88,19 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             Turn on ringing
           </Button>
         )}
-        <p id={ids.sentence} className={styles.sentence}>
+        <p id={ids.sentence} className={styles.sentence} data-refused={unanswerable ? '' : undefined}>
+          {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
           {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
         </p>
         <div className={styles.actions}>
           <Button
             variant="end"
             size="large"
-            className={styles.decline}
             icon={<HangUpIcon aria-hidden="true" />}
             onClick={singleClick(declineNow)}
           >
-            <span className={styles.label}>
-              Decline
-              <Key name="Esc" />
-            </span>
+            Decline
+            <Key name="Esc" />
           </Button>
           {refusal ? (
             <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.credits}>
@@ -116,10 +115,8 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
               busy={answer.busy}
               onClick={singleClick(answerNow)}
             >
-              <span className={styles.label}>
-                Answer
-                <Key name="Enter" />
-              </span>
+              Answer
+              <Key name="Enter" />
             </Button>
           )}
         </div>

@@ -21,7 +21,14 @@ export function PersonPane({ panel, loader }: PersonPaneProps) {
   const platform = usePlatform()
   if (!useMedia(FOUR_PANES)) return null
   return (
-    <section aria-label="Person" className={styles.pane} tabIndex={-1} data-pane="" data-scroller="">
+    <section
+      aria-label="Person"
+      className={styles.pane}
+      tabIndex={-1}
+      data-pane=""
+      data-person=""
+      data-scroller=""
+    >
       <RemoteView route={panel} platform={platform} loader={loader} />
     </section>
   )
