@@ -1,4 +1,4 @@
-import { isActive } from '@parley/shared-calling'
+import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
 import { useCall, useLive } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
@@ -11,7 +11,8 @@ import styles from './wallet.module.css'
  * where credits are added.
  */
 export function Wallet() {
-  const inCall = isActive(useCall())
+  const call = useCall()
+  const inCall = isActive(call) && !isIncomingRinging(call)
   const profile = liveValue(useLive('profile$'), null)
   if (!profile) {
     return (
