@@ -31,8 +31,7 @@ export function SoundSection() {
         </div>
         <div className={styles.action}>
           <p className={mutedText}>
-            Check my setup, on the Phone page, listens to your microphone for three seconds and plays it back.
-            It is free.
+            Check my setup, on the Phone page, records three seconds and plays them back. Free.
           </p>
           <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
             <HeadphonesIcon aria-hidden="true" />
