@@ -95,27 +95,6 @@ describe('the list', () => {
   })
 })
 
-describe('the stage before anybody is chosen', () => {
-  const group = (name: string) => within(stage().getByRole('list', { name }))
-
-  test('has the favorites and the newest, each to be called and opened', async () => {
-    const { user, address, container } = show([echo, { ...grace, favorite: true }])
-    expect(group('Favorites').getAllByRole('listitem')).toHaveLength(1)
-    expect(group('Favorites').getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
-    expect(group('Recently added').getAllByRole('link')).toHaveLength(1)
-    expect(await axeViolations(container)).toEqual([])
-    await user.click(group('Favorites').getByRole('link', { name: /^Grace Hopper/ }))
-    expect(address()).toBe(routes.contactDetail(grace.id))
-    expect(document.activeElement).not.toBe(document.body)
-  })
-
-  test('says nothing of favorites where there are none', () => {
-    show()
-    expect(stage().queryByRole('heading', { name: 'Favorites' })).toBeNull()
-    expect(group('Recently added').getAllByRole('listitem')).toHaveLength(2)
-  })
-})
-
 describe('the person', () => {
   test('D42: a click on a name opens the person, whose address is theirs', async () => {
     const { user, address, container } = show()

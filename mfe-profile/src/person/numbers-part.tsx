@@ -2,8 +2,9 @@ import type { ContactNumber } from '@parley/shared-contract'
 import { CallButton, useDial } from '@parley/shared-platform/react'
 import { mutedText, PhoneNumberText } from '@parley/shared-ui'
 import { useEffect, useRef } from 'react'
+import { kindWords } from '../contacts/contact-number-model.ts'
 import styles from './numbers-part.module.css'
-import { handsetName, kindWords, type Person } from './person-model.ts'
+import { handsetName, type Person } from './person-model.ts'
 import { PersonPart } from './person-part.tsx'
 
 interface NumbersPartProps {

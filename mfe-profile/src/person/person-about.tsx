@@ -1,8 +1,9 @@
 import { usePlace } from '@parley/shared-platform/react'
 import { Badge, BlockIcon, PhoneNumberText } from '@parley/shared-ui'
+import { kindWords } from '../contacts/contact-number-model.ts'
 import type { ContactCommands } from '../contacts/use-contact-commands.ts'
 import styles from './person-about.module.css'
-import { isBare, kindWords, type Person } from './person-model.ts'
+import { isBare, type Person } from './person-model.ts'
 
 interface PersonAboutProps {
   readonly person: Person

@@ -68,9 +68,6 @@ export function toldName({ contact, isSelf, numbers }: Person, calls: readonly C
 export const handsetName = ({ title, numbers }: Person, number: E164): string =>
   numbers.length > 1 ? `${title}, ${displayPhoneNumber(number)}` : title
 
-/** What kind of number it is, as people read it: `Mobile`. */
-export const kindWords = (label: string): string => `${label[0]?.toLocaleUpperCase()}${label.slice(1)}`
-
 /** Nothing is known of them but the number, which stands as their name already. */
 export const isBare = ({ contact, isSelf, title, numbers: [first] }: Person): boolean =>
   contact === null && !isSelf && first !== undefined && title === displayPhoneNumber(first.e164)
