@@ -4,7 +4,7 @@ import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
 const PEER = '+16175550133'
@@ -64,11 +64,6 @@ test('Call again calls once, however often it is clicked', async () => {
 
 describe('a press that was meant for the call', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => {
-    // A popover waits for its frame: the next test's would never come.
-    vi.runOnlyPendingTimers()
-    vi.useRealTimers()
-  })
 
   test('does not call again: for 600 ms after the end nothing does', async () => {
     const { placed } = await ended()

@@ -6,12 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  // A popover waits for its frame: the next test's would never come.
-  act(() => void vi.runOnlyPendingTimers())
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 /** So many seconds into a call that was answered with so many credits. */
 async function left(credits: number, seconds: number) {

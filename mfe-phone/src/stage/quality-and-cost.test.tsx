@@ -1,15 +1,10 @@
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { filter, firstValueFrom } from 'rxjs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  // A popover waits for its frame: the next test's would never come.
-  vi.runOnlyPendingTimers()
-  vi.useRealTimers()
-})
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 

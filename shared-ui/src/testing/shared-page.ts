@@ -1,16 +1,23 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 /**
  * Runs before every file of component tests. Many files share one page, which would cost more to make than most of
- * them cost to run: each finds it empty, with nothing kept, and unmounts what it has rendered after every test.
+ * them cost to run: each finds it empty, with nothing kept, and unmounts what it has rendered after every test,
+ * with the time running again.
  */
 document.head.replaceChildren()
 document.body.replaceChildren()
 localStorage.clear()
 sessionStorage.clear()
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  if (!vi.isFakeTimers()) return
+  // A popup waits for its frame, which all popups share: one that never came would keep the next test's from coming.
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
 
 /**
  * `findBy…` and `waitFor` give up late enough for a busy machine; what appears is still seen at once, and only what
