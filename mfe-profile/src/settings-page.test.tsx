@@ -3,7 +3,7 @@ import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { remote } from './remote.tsx'
 import { sectionLabels } from './settings/section-labels.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -110,6 +110,23 @@ describe('the display name', () => {
     await user.click(save())
     expect(screen.getByText('Please enter a name.')).toBeTruthy()
     expect(harness.database.person('ada').profile.displayName).toBe('Ada Lovelace')
+  })
+
+  test('typed while an earlier one is being saved is not lost', async () => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
+    const { api } = harness.platform
+    const answer = api.call.bind(api)
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    const call = vi.spyOn(api, 'call').mockImplementation((...asked) => late.then(() => answer(...asked)))
+    await user.clear(field())
+    await user.type(field(), 'Countess{Enter}')
+    await user.type(field(), ' Lovelace')
+    await act(async () => resolve())
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    call.mockRestore()
+    expect(field().value).toBe('Countess Lovelace')
+    await user.click(save())
+    await waitFor(() => expect(harness.database.person('ada').profile.displayName).toBe('Countess Lovelace'))
   })
 
   test('changed elsewhere is shown, unless something else is being typed', () => {

@@ -44,7 +44,8 @@ export function useProfileField({ name, stored, check, problemOf }: ProfileField
     const takeBack = expected.expect({ shown: value })
     try {
       await api.call('updateProfile', { userId: ownId(), [name]: value })
-      setDraft(null)
+      // What was typed since is the next change.
+      setDraft(now => (now === typed ? null : now))
     } catch (error) {
       takeBack()
       throw error
