@@ -1,11 +1,4 @@
-import {
-  type CallFilter,
-  type CallRecord,
-  callTotals,
-  everyCall,
-  formatSpan,
-  isAskedFor,
-} from '@parley/shared-contract'
+import { type CallFilter, type CallRecord, everyCall, formatSpan } from '@parley/shared-contract'
 import { PaneHeader } from '@parley/shared-ui'
 import { moneyParts } from '@parley/shared-ui/words'
 import { type ReactNode, useMemo } from 'react'
@@ -21,18 +14,15 @@ interface WeekSummaryProps {
   readonly isOffline: boolean
 }
 
-const OF_THIS_DEVICE = 'Counted from the calls on this device. Choose a call to see what happened in it.'
-
 /**
- * Where nothing is chosen: what the last seven days came to, and who waits for a call. What the server is not asked
- * for is counted from what the device has kept, and says so.
+ * Where nothing is chosen: what the last seven days came to, and who waits for a call. Without the server there are no
+ * sums: a device keeps only the latest calls, and theirs would be others.
  */
 export function WeekSummary({ live, isOffline }: WeekSummaryProps) {
   const since = useSame(sinceOf('week', Date.now()))
   const filter = useMemo<CallFilter>(() => ({ ...everyCall, since }), [since])
-  const told = useCallTotals(filter, live)
-  const isKept = isOffline && told === null
-  const totals = isKept ? callTotals(live.filter(call => isAskedFor(call, filter))) : told
+  const totals = useCallTotals(filter, live)
+  const hasSums = totals !== null || !isOffline
   const figures: readonly (readonly [string, ReactNode])[] = [
     ['Calls', totals?.calls.toLocaleString()],
     ['Missed', totals?.missed.toLocaleString()],
@@ -41,18 +31,20 @@ export function WeekSummary({ live, isOffline }: WeekSummaryProps) {
   ]
   return (
     <>
-      <PaneHeader level={2} title="Last 7 days">
-        <p className={styles.hint}>{isKept ? OF_THIS_DEVICE : 'Choose a call to see what happened in it.'}</p>
+      <PaneHeader level={2} title={hasSums ? 'Last 7 days' : 'Your calls'}>
+        <p className={styles.hint}>Choose a call to see what happened in it.</p>
       </PaneHeader>
       <div className={styles.summary}>
-        <dl className={styles.figures} aria-hidden={totals === null || undefined}>
-          {figures.map(([what, figure]) => (
-            <div key={what} className={styles.figure}>
-              <dt>{what}</dt>
-              <dd>{figure ?? '–'}</dd>
-            </div>
-          ))}
-        </dl>
+        {hasSums && (
+          <dl className={styles.figures} aria-hidden={totals === null || undefined}>
+            {figures.map(([what, figure]) => (
+              <div key={what} className={styles.figure}>
+                <dt>{what}</dt>
+                <dd>{figure ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <WaitingCalls live={live} />
       </div>
     </>
