@@ -72,7 +72,7 @@ export const peopleStates: readonly State[] = [
     (name): State => ({
       name: `${name}/page`,
       who: 'regular',
-      always: true,
+      always: name === 'messages',
       async reach({ page, dashboard }) {
         await page.goto(`/dashboard/${name}`)
         await dashboard.ready()

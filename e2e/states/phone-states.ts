@@ -66,13 +66,11 @@ export const phoneStates: readonly State[] = [
   {
     name: 'dialler/empty',
     who: 'regular',
-    always: true,
     reach: open,
   },
   {
     name: 'phone/recents',
     who: 'regular',
-    always: true,
     async reach({ page, dashboard }) {
       await page.goto('/dashboard/phone?recents')
       await dashboard.ready()
