@@ -27,11 +27,10 @@ async function writePeople(host: string, uid: string): Promise<void> {
   process.env.METADATA_SERVER_DETECTION = 'none'
   process.env.FIRESTORE_EMULATOR_HOST = host
   const app = initializeApp({ projectId: 'parley-local' }, 'f09-scrolling')
-  const contacts = getFirestore(app).collection(`users/${uid}/contacts`)
+  const book = getFirestore(app).collection(`users/${uid}/contacts`)
   for (let from = 0; from < people; from += documentsPerBatch) {
     const batch = getFirestore(app).batch()
-    for (let n = from; n < from + documentsPerBatch; n += 1)
-      batch.create(contacts.doc(person(n).id), person(n))
+    for (let n = from; n < from + documentsPerBatch; n += 1) batch.create(book.doc(person(n).id), person(n))
     await batch.commit()
   }
   await deleteApp(app)
@@ -43,9 +42,11 @@ async function workedSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }
 
+const contacts = (page: Page) => page.getByRole('list', { name: 'Contacts', exact: true })
+
 /** Turns the wheel once a frame over the list. @returns the most rows that were on the page */
 async function scroll(page: Page): Promise<number> {
-  const rows = page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem')
+  const rows = contacts(page).getByRole('listitem')
   await rows.first().hover()
   let most = 0
   for (let frame = 0; frame < frames; frame += 1) {
@@ -65,7 +66,7 @@ export async function contests(): Promise<{ list: readonly Contest[]; end(): Pro
   await writePeople(parley.firestoreGrpcHost, uid)
   await openPhonePage(page, parley, 'ada@parley.test')
   await page.goto(`${parley.url}/dashboard/contacts`)
-  await page.getByText('Person 1', { exact: true }).waitFor({ timeout: 60_000 })
+  await contacts(page).getByText('Person 1', { exact: true }).waitFor({ timeout: 60_000 })
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await scroll(page)
