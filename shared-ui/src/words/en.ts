@@ -142,6 +142,7 @@ export const reachability = {
     no: 'No. See what is in the way.',
     unknown: 'Checking…',
   },
+  inOrder: (things: number) => (things === 1 ? '1 thing is in order' : `${things} things are in order`),
   topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb', line: 'Line' },
   signedIn: (email: string): [string, string] => ['Signed in', `As ${email}.`],
   online: ['Network', 'You are online.'],

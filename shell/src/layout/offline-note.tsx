@@ -26,19 +26,22 @@ export function OfflineNote() {
   )
 }
 
-/** As much of the moment as there is room for: of today the time is told first, of any other day the day. */
+/** The day only where it is not today; and where there is little room, then without the time. */
 function AsOf({ at }: { readonly at: number }) {
   const now = Date.now()
-  const today = isToday(at, now)
   return (
     <>
-      <span className={styles.spare}>Shown </span>as of{' '}
+      As of{' '}
       <time dateTime={new Date(at).toISOString()}>
-        <span className={today ? styles.spare : undefined}>{dayWords(at, now, undefined, 'within')}</span>
-        <span className={styles.spare}>, </span>
-        <span className={today ? undefined : styles.spare}>{clockWords(at)}</span>
+        {isToday(at, now) ? (
+          clockWords(at)
+        ) : (
+          <>
+            {dayWords(at, now, undefined, 'within')}
+            <span className={styles.spare}>, {clockWords(at)}</span>
+          </>
+        )}
       </time>
-      <span className={styles.spare}>.</span>
     </>
   )
 }

@@ -16,10 +16,22 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   await user.click(screen.getByRole('button', { name: 'Can people call you?' }))
   const sheet = await screen.findByRole('dialog', { name: 'Can people call you?' })
   expect(within(sheet).getByRole('link', { name: 'Add credits' })).toBeDefined()
+  const inTheWay = () => within(sheet).queryByRole('list', { name: 'What is in the way' })?.textContent
+  const folded = () => sheet.querySelector('details')
+  expect(folded()?.open).toBe(false)
+  const before = Number(
+    folded()
+      ?.querySelector('summary')
+      ?.textContent?.match(/^(\d+) things are in order$/)?.[1],
+  )
+  expect(inTheWay()).toContain('Do not disturb')
   expect(await axeViolations(sheet)).toEqual([])
 
   await user.click(within(sheet).getByRole('button', { name: 'Turn off' }))
-  await waitFor(() => expect(within(sheet).getByText('Do not disturb is off')).toBeDefined())
+  await waitFor(() => expect(inTheWay()).not.toContain('Do not disturb'))
+  expect(folded()?.textContent).toContain(`${before + 1} things are in order`)
+  expect(folded()?.textContent).toContain('Do not disturb is off')
+  expect(sheet.contains(document.activeElement)).toBe(true)
   expect(lamp()).toBe('Ready')
   await user.click(within(sheet).getByRole('link', { name: 'Add credits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,8 +1,9 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CheckList, FindingIcon, Sheet, useNotificationPermission } from '@parley/shared-ui'
+import { CheckList, ChevronDownIcon, FindingIcon, Sheet, useNotificationPermission } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
+import { useEffect, useRef } from 'react'
 import { FixButton } from './fix-button.tsx'
-import { reachabilityChecks, reachabilityVerdict, worstFirst } from './reachability.ts'
+import { type Check, foldGood, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
 import styles from './reachability-sheet.module.css'
 import { useOffline } from './use-offline.ts'
 
@@ -33,21 +34,37 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     now: Date.now(),
   })
   const verdict = reachabilityVerdict(checks)
+  const row = ({ fix, ...check }: Check) => ({
+    ...check,
+    action: fix && <FixButton fix={fix} onLeave={onClose} askNotifications={notifications.ask} />,
+  })
+  const { open, inOrder } = foldGood(checks)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was mended leaves the list, and the button that mended it with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  })
   return (
     <div className={styles.sheet}>
-      <h3 className={styles.verdict}>
+      <h3 ref={heading} tabIndex={-1} aria-live="polite" className={styles.verdict}>
         <span aria-hidden="true" className={styles.icon}>
           <FindingIcon state={verdict.state} />
         </span>
         {verdict.words}
       </h3>
-      <CheckList
-        label="What decides it"
-        items={worstFirst(checks).map(({ fix, ...check }) => ({
-          ...check,
-          action: fix && <FixButton fix={fix} onLeave={onClose} askNotifications={notifications.ask} />,
-        }))}
-      />
+      {open.length > 0 && <CheckList label="What is in the way" items={open.map(row)} />}
+      {inOrder.length > 0 && (
+        <details className={styles.fold}>
+          <summary className={styles.summary}>
+            <span aria-hidden="true" className={styles.picture}>
+              <FindingIcon state="good" />
+            </span>
+            <span aria-live="polite">{words.reachability.inOrder(inOrder.length)}</span>
+            <ChevronDownIcon aria-hidden="true" className={styles.chevron} />
+          </summary>
+          <CheckList label="What is in order" items={inOrder.map(row)} />
+        </details>
+      )}
     </div>
   )
 }

@@ -1,12 +1,7 @@
 import { loading, ready } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import {
-  type ReachabilityFacts,
-  reachabilityChecks,
-  reachabilityVerdict,
-  worstFirst,
-} from './reachability.ts'
+import { foldGood, type ReachabilityFacts, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
 
 const { profile, phoneNumbers } = samplePerson('ada')
 const facts: ReachabilityFacts = {
@@ -97,9 +92,15 @@ test('a line in another tab reaches the person, and can be moved', () => {
   })
 })
 
+test('what is good, and can still be changed, is not folded away', () => {
+  const { open } = foldGood(reachabilityChecks({ ...facts, line: { ...facts.line, elsewhere: true } }))
+  expect(open).toMatchObject([{ title: 'Line elsewhere', state: 'good', fix: { label: 'Move here' } }])
+})
+
 test('what is in the way stands first, what only makes a call easily missed after it', () => {
   const checks = reachabilityChecks({ ...facts, offline: true, soundLocked: true, notifications: 'denied' })
-  const states = worstFirst(checks).map(({ state }) => state)
-  expect(states.slice(0, 5)).toEqual(['bad', 'doubtful', 'doubtful', 'unknown', 'good'])
+  const { open, inOrder } = foldGood(checks)
+  expect(open.map(({ state }) => state)).toEqual(['bad', 'doubtful', 'doubtful', 'unknown'])
+  expect(inOrder.map(({ state }) => state)).toEqual(Array(4).fill('good'))
   expect(reachabilityVerdict(checks).state).toBe('bad')
 })

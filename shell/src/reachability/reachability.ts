@@ -75,9 +75,14 @@ export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] =
 
 const order = ['good', 'unknown', 'doubtful', 'bad'] as const
 
-/** What is in the way first, then what is not known yet. */
-export const worstFirst = (checks: readonly Check[]): readonly Check[] =>
-  checks.toSorted((one, other) => order.indexOf(other.state) - order.indexOf(one.state))
+/** What there is to read or to do, with what is in the way first; all else is in order, and one line says so. */
+export function foldGood(checks: readonly Check[]): Readonly<Record<'open' | 'inOrder', readonly Check[]>> {
+  const inOrder = checks.filter(({ state, fix }) => state === 'good' && fix === null)
+  const open = checks
+    .filter(check => !inOrder.includes(check))
+    .toSorted((one, other) => order.indexOf(other.state) - order.indexOf(one.state))
+  return { open, inOrder }
+}
 
 interface Verdict {
   readonly state: Check['state']

@@ -1,8 +1,8 @@
-import { Button, MessagePage, RefreshIcon, WarningIcon } from '@parley/shared-ui'
 import { Component, type ReactNode } from 'react'
-import { MismatchError } from './remote-loader.ts'
+import { type FailedPart, FailedRemote } from './failed-remote.tsx'
 
 interface RemoteBoundaryProps {
+  readonly part: FailedPart
   readonly children: ReactNode
   readonly onRetry: () => void
 }
@@ -26,20 +26,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render(): ReactNode {
     const { error } = this.state
-    if (!error) return this.props.children
-    const outdated = error instanceof MismatchError
-    return (
-      <div role="alert">
-        <MessagePage
-          icon={<WarningIcon />}
-          title="This part didn't load"
-          sentence={outdated ? error.message : 'Everything else still works, including your call.'}
-        >
-          <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={this.retry}>
-            Try again
-          </Button>
-        </MessagePage>
-      </div>
-    )
+    const { part, children } = this.props
+    return error ? <FailedRemote part={part} error={error} onRetry={this.retry} /> : children
   }
 }

@@ -1,23 +1,38 @@
 import type { Registry } from '@parley/shared-contract'
-import { type Page, PLATFORM_VERSION, type Platform, type RemoteModule } from '@parley/shared-platform'
-import { act, render, screen } from '@testing-library/react'
+import { type Page, PLATFORM_VERSION, type RemoteModule } from '@parley/shared-platform'
+import { usePlatform } from '@parley/shared-platform/react'
+import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FetchRemote } from './federation.ts'
-import { createRemoteLoader } from './remote-loader.ts'
+import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts'
 import { RemoteView } from './remote-view.tsx'
 
 const registry: Registry = {
   build: 'b1',
   remotes: { mfe_phone: { version: '1', entry: 'http://localhost:3002/remoteEntry.a.js', assets: [] } },
 }
-const route = { remote: 'mfe_phone', path: '/dashboard/phone' } as const
+const route = {
+  remote: 'mfe_phone',
+  path: '/dashboard/phone',
+  title: 'Dialler',
+  layout: 'dashboard',
+} as const
 const remote = (Component: Page['Component'], builtFor = PLATFORM_VERSION): RemoteModule => ({
   id: 'mfe_phone',
   builtFor,
   pages: [{ path: route.path, title: 'Phone', layout: 'dashboard', Component }],
 })
 const phone = remote(() => <h1>Phone</h1>)
+
+/** The page of that remote within a signed-in person's shell. */
+const show = (loader: RemoteLoader) =>
+  act(async () => renderWithPlatform(<Shown loader={loader} />, { at: route.path }))
+
+const Shown = ({ loader }: { readonly loader: RemoteLoader }) => (
+  <RemoteView route={route} platform={usePlatform()} loader={loader} />
+)
 
 /** A view of a remote whose attempts end as these say, one after the other. */
 async function view(...attempts: (() => ReturnType<FetchRemote>)[]) {
@@ -28,10 +43,7 @@ async function view(...attempts: (() => ReturnType<FetchRemote>)[]) {
     return attempt ? attempt() : Promise.reject(new Error('no attempt left'))
   }
   const loader = createRemoteLoader({ registry, overrides: {}, fetchRemote, timeoutMs: 1_000 })
-  await act(async () => {
-    render(<RemoteView route={route} platform={{} as Platform} loader={loader} />)
-  })
-  return { asked, loader }
+  return { asked, ...(await show(loader)) }
 }
 const down = () => Promise.reject(new Error('connection refused'))
 
@@ -47,11 +59,19 @@ test('one that did not come says so, and Try again loads it from a new address',
   const { asked } = await view(down, down, async () => phone)
   const user = userEvent.setup()
   expect(screen.getByRole('alert').textContent).toContain("This part didn't load")
-  expect(screen.getByText('Everything else still works, including your call.')).toBeDefined()
+  expect(screen.getByText('Everything else still works.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Dialler' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Phone' })).toBeDefined()
   expect(asked.map(entry => entry.replace(/^.*\.js/, ''))).toEqual(['', '?attempt=2', '?attempt=3'])
+})
+
+test('one that did not come names the call where there is one', async () => {
+  const { lineReady, harness } = await view(down)
+  await lineReady()
+  await act(async () => void (await harness.platform.calls.dial('+15005550100')))
+  expect(screen.getByText('Everything else still works, including your call.')).toBeDefined()
 })
 
 test('one that never answers counts as failed', async () => {
@@ -118,9 +138,7 @@ test('a prefetch that fails is forgotten, and one that works is not repeated', a
   await act(async () => {})
   loader.prefetch('mfe_phone')
   loader.prefetch('mfe_phone')
-  await act(async () => {
-    render(<RemoteView route={route} platform={{} as Platform} loader={loader} />)
-  })
+  await show(loader)
   expect(screen.getByRole('heading', { name: 'Phone' })).toBeDefined()
   expect(asked).toHaveLength(2)
 })

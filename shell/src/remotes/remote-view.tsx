@@ -6,8 +6,8 @@ import { RemoteBoundary } from './remote-boundary.tsx'
 import { type LoadedRemote, MismatchError, type RemoteLoader } from './remote-loader.ts'
 
 export interface RemoteViewProps {
-  /** A page says how it is laid out, a panel has no such thing. */
-  readonly route: Pick<Route, 'remote' | 'path'> & Partial<Pick<Route, 'layout'>>
+  /** A page says what it is called and how it is laid out, a panel has no such thing. */
+  readonly route: Pick<Route, 'remote' | 'path'> & Partial<Pick<Route, 'layout' | 'title'>>
   readonly platform: Platform
   readonly loader: RemoteLoader
 }
@@ -16,7 +16,7 @@ export interface RemoteViewProps {
 export function RemoteView({ route, platform, loader }: RemoteViewProps) {
   const [loading, setLoading] = useState(() => loader.load(route.remote))
   return (
-    <RemoteBoundary onRetry={() => setLoading(loader.load(route.remote))}>
+    <RemoteBoundary part={route} onRetry={() => setLoading(loader.load(route.remote))}>
       <Suspense fallback={<LateSkeleton panes={route.layout === 'dashboard'} />}>
         <RemotePage loading={loading} path={route.path} platform={platform} />
       </Suspense>
