@@ -6,9 +6,20 @@ import { useSearchParams } from 'react-router'
 import { ChooseNumber } from './first-number/choose-number.tsx'
 import { Phone } from './phone.tsx'
 import { PhoneSkeleton } from './phone-skeleton.tsx'
+import { AddressedCheckSetup } from './setup/addressed-check-setup.tsx'
 
-/** Without a number, choosing one (D16); else the phone. `?call=` fills the dialler in and never dials (D7). */
-export function PhonePage() {
+/**
+ * Without a number, choosing one (D16); else the phone. `?call=` fills the dialler in and never dials (D7), `?setup`
+ * opens the setup check.
+ */
+export const PhonePage = () => (
+  <>
+    <NumberOrPhone />
+    <AddressedCheckSetup />
+  </>
+)
+
+function NumberOrPhone() {
   const numbers = useLive('phoneNumbers$')
   const prefill = useSearchParams()[0].get('call')
   const [bought, setBought] = useState(false)

@@ -27,6 +27,8 @@ export const routes = {
   privacy: '/privacy',
   dashboard: '/dashboard',
   phone: '/dashboard/phone',
+  /** The phone with its setup check open. */
+  checkSetup: '/dashboard/phone?setup',
   /** The live call with its keypad open. */
   callKeypad: '/dashboard/phone#keypad',
   calls: '/dashboard/calls',

@@ -1,16 +1,14 @@
 import { Button, type ButtonProps, HeadphonesIcon } from '@parley/shared-ui'
-import { lazy, Suspense, useState } from 'react'
-
-const CheckSetup = lazy(async () => ({ default: (await import('./check-setup.tsx')).CheckSetup }))
+import { useState } from 'react'
+import { LazyCheckSetup } from './lazy-check-setup.tsx'
 
 interface CheckSetupButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** The check was closed again. */
   readonly onChecked?: (() => void) | undefined
 }
 
-/** Opens the setup check, which loads when it is first wanted. */
+/** Opens the setup check. */
 export function CheckSetupButton({ variant = 'quiet', className, onChecked }: CheckSetupButtonProps) {
-  const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -18,24 +16,17 @@ export function CheckSetupButton({ variant = 'quiet', className, onChecked }: Ch
         variant={variant}
         className={className}
         icon={<HeadphonesIcon aria-hidden="true" />}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         Check my setup
       </Button>
-      {opened && (
-        <Suspense>
-          <CheckSetup
-            open={open}
-            onClose={() => {
-              setOpen(false)
-              onChecked?.()
-            }}
-          />
-        </Suspense>
-      )}
+      <LazyCheckSetup
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          onChecked?.()
+        }}
+      />
     </>
   )
 }

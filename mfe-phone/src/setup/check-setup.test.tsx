@@ -1,11 +1,12 @@
 import type { MicrophoneCheck, Sound } from '@parley/shared-calling'
-import { ParleyError } from '@parley/shared-contract'
+import { ParleyError, routes } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
 import { CheckSetupButton } from './check-setup-button.tsx'
 
 /** A microphone whose recording is played when the test says so. */
@@ -70,4 +71,20 @@ test('the microphone is switched off with the sheet', async () => {
   const { user } = await open(async () => check)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+})
+
+test('an address opens it at once; closed, it leaves the phone, whose address asks for it no more', async () => {
+  const { check, end } = scriptedCheck()
+  const { user, address, lineReady } = renderWithPlatform(<PhonePage />, {
+    at: routes.checkSetup,
+    prepare: ({ platform }) => Object.assign(platform.sound, { checkMicrophone: async () => check }),
+  })
+  await lineReady()
+  await screen.findByRole('dialog', { name: 'Check my setup' })
+  await screen.findByRole('meter', { name: 'Microphone level' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(end).toHaveBeenCalled()
+  expect(address()).toBe(routes.phone)
+  expect(document.activeElement).not.toBe(document.body)
 })

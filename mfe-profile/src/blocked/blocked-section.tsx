@@ -3,9 +3,7 @@ import { BlockedNumbers } from './blocked-numbers.tsx'
 
 /** The blocked numbers among the settings; the contacts have the same as a group. */
 export const BlockedSection = () => (
-  <div data-wide="">
-    <Card>
-      <BlockedNumbers />
-    </Card>
-  </div>
+  <Card>
+    <BlockedNumbers />
+  </Card>
 )

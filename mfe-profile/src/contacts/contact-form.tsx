@@ -4,8 +4,9 @@ import {
   type ContactDraft,
   displayPhoneNumber,
 } from '@parley/shared-contract'
-import { Button, ErrorText, mutedText, TextArea, TextField } from '@parley/shared-ui'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, ErrorText, TextArea, TextField } from '@parley/shared-ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SaveButton } from '../saving/save-button.tsx'
 import styles from './contact-form.module.css'
 import {
   type ContactFields,
@@ -46,7 +47,6 @@ export function ContactForm(props: ContactFormProps) {
   const isChanged = !isSameForm(form, initial)
   useEffect(() => onUnsaved(isChanged), [onUnsaved, isChanged])
   useEffect(() => () => onUnsaved(false), [onUnsaved])
-  const idleId = useId()
   /** Nothing is there to be saved. */
   const isIdle = contact !== null && !isChanged
   const change = (fields: Partial<ContactFields>) => {
@@ -118,17 +118,10 @@ export function ContactForm(props: ContactFormProps) {
         </div>
       )}
       <div className={styles.actions}>
-        {isIdle && (
-          <p id={idleId} className={`${mutedText} ${styles.idle}`}>
-            No changes yet
-          </p>
-        )}
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" aria-disabled={isIdle} aria-describedby={isIdle ? idleId : undefined}>
-          {taken ? 'Save contact anyway' : 'Save contact'}
-        </Button>
+        <SaveButton isIdle={isIdle}>{taken ? 'Save contact anyway' : 'Save contact'}</SaveButton>
       </div>
     </form>
   )

@@ -2,19 +2,24 @@ import { expect, test } from 'vitest'
 import { numberTerm } from './number-model.ts'
 
 const DAY_MS = 86_400_000
-const now = 1_000
+const at = (text: string) => new Date(text).getTime()
+const now = at('2026-03-02T23:30:00')
 
 test.each([
-  [18 * DAY_MS + 1, '18 days left', 'plenty'],
-  [6 * DAY_MS, '6 days left', 'soon'],
-  [DAY_MS + 1, '1 day left', 'soon'],
-  [DAY_MS - 1, 'Less than a day left', 'soon'],
-  [0, 'Expired', 'over'],
-  [-DAY_MS, 'Expired', 'over'],
-])('a number that expires in %i ms has this long left: %s', (ms, words, level) => {
-  const number = { expiryDate: now + ms, purchaseDate: now - DAY_MS, lastRenewalDate: null }
-  expect(numberTerm(number, now)).toMatchObject({ words, level })
-})
+  ['2026-03-20T23:00:00', '18 days left', 'plenty'],
+  ['2026-03-18T00:10:00', '16 days left', 'plenty'],
+  ['2026-03-08T09:00:00', '6 days left', 'soon'],
+  ['2026-03-03T00:10:00', '1 day left', 'soon'],
+  ['2026-03-02T23:59:00', 'Last day', 'soon'],
+  ['2026-03-02T23:30:00', 'Expired', 'over'],
+  ['2026-03-01T23:30:00', 'Expired', 'over'],
+])(
+  'late on March 2, a number that expires %s has this many days of the calendar left: %s',
+  (expires, words, level) => {
+    const number = { expiryDate: at(expires), purchaseDate: now - DAY_MS, lastRenewalDate: null }
+    expect(numberTerm(number, now)).toMatchObject({ words, level })
+  },
+)
 
 test.each([
   ['since it was bought', { purchaseDate: -10 * DAY_MS, lastRenewalDate: null }, 0.5],

@@ -1,13 +1,12 @@
 import type { VirtualNumber } from '@parley/shared-contract'
-
-const DAY_MS = 86_400_000
+import { daysUntil } from '@parley/shared-ui'
 
 /** From here on the bar warns. */
 const SOON_DAYS = 7
 
 /** How much of what was paid for is left of a number. */
 export interface NumberTerm {
-  /** `18 days left`, `1 day left`, `Less than a day left`, `Expired`. */
+  /** By the calendar of this place: `18 days left`, `1 day left`, `Last day`, `Expired`. */
   readonly words: string
   /** Of the time since it was bought or last renewed, 0 to 1. */
   readonly share: number
@@ -25,10 +24,10 @@ export function numberTerm(
 ): NumberTerm {
   const left = expiryDate - now
   if (left <= 0) return { words: 'Expired', share: 0, level: 'over' }
-  const days = Math.floor(left / DAY_MS)
+  const days = daysUntil(expiryDate, now)
   const whole = Math.max(1, expiryDate - (lastRenewalDate ?? purchaseDate))
   return {
-    words: days === 0 ? 'Less than a day left' : days === 1 ? '1 day left' : `${days} days left`,
+    words: days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`,
     share: Math.min(1, left / whole),
     level: days < SOON_DAYS ? 'soon' : 'plenty',
   }

@@ -1,8 +1,9 @@
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Card, ErrorText, PasswordField } from '@parley/shared-ui'
 import { type FormEvent, useState } from 'react'
+import { SaveButton } from '../saving/save-button.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import { ChangeButton } from './change-button.tsx'
+import saving from '../saving/saving.module.css'
 import styles from './you-section.module.css'
 
 /** Changing the password, for which the present one has to be given. */
@@ -42,17 +43,19 @@ export function PasswordCard({ email }: { readonly email: string }) {
           onChange={typing(setNext)}
         />
         <ErrorText error={change.error} />
-        <div className={styles.save}>
-          <ChangeButton
+        <div className={saving.line}>
+          <SaveButton
             variant="secondary"
             busy={change.busy}
-            isShown={current !== '' || next !== ''}
-            isReady={current !== '' && next !== ''}
+            isIdle={!current || !next}
+            why={changed ? null : 'Enter both passwords'}
           >
             Change password
-          </ChangeButton>
+          </SaveButton>
+          <SavedMark saving={{ saved: changed }}>
+            Password changed. Other devices must sign in again.
+          </SavedMark>
         </div>
-        <SavedMark saving={{ saved: changed }}>Password changed. Other devices must sign in again.</SavedMark>
       </form>
     </Card>
   )

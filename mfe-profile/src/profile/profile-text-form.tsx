@@ -1,8 +1,9 @@
 import { TextField } from '@parley/shared-ui'
 import type { ComponentProps, FormEvent } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
+import { SaveButton } from '../saving/save-button.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import { ChangeButton } from './change-button.tsx'
+import saving from '../saving/saving.module.css'
 import type { ProfileField } from './use-profile-field.ts'
 import styles from './you-section.module.css'
 
@@ -16,7 +17,7 @@ interface ProfileTextFormProps
   readonly action: string
 }
 
-/** One text of the profile with a button of its own, whose room is kept while nothing is changed. */
+/** One text of the profile, with a button of its own. */
 export function ProfileTextForm({ field, action, ...input }: ProfileTextFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,10 +33,14 @@ export function ProfileTextForm({ field, action, ...input }: ProfileTextFormProp
           error={field.problem}
           enterKeyHint="done"
         />
-        <div className={styles.save}>
-          <ChangeButton isShown={field.changed} busy={field.saving.busy}>
+        <div className={saving.line}>
+          <SaveButton
+            isIdle={!field.changed}
+            busy={field.saving.busy}
+            why={field.saving.saved ? null : undefined}
+          >
             {action}
-          </ChangeButton>
+          </SaveButton>
           <SavedMark saving={field.saving} />
         </div>
       </form>

@@ -58,17 +58,15 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
           />
         </div>
       </Card>
-      <div className={styles.column}>
-        <Card title="Sign-in" level={3}>
-          <FactList
-            facts={[
-              ['Email', profile.email],
-              ['Last signed in', <TimeText key="last" at={profile.lastLogin || profile.createdAt} />],
-            ]}
-          />
-        </Card>
-        <PasswordCard email={profile.email} />
-      </div>
+      <Card title="Sign-in" level={3}>
+        <FactList
+          facts={[
+            ['Email', profile.email],
+            ['Last signed in', <TimeText key="last" at={profile.lastLogin || profile.createdAt} />],
+          ]}
+        />
+      </Card>
+      <PasswordCard email={profile.email} />
     </>
   )
 }

@@ -21,16 +21,14 @@ export function AppearanceSection() {
   const saving = useSaving()
   const choose = (next: ColourMode) => void saving.save(() => appearance.setColourMode(next))
   return (
-    <div data-wide="">
-      <Card title="Color mode" level={3}>
-        <SaveArea saving={saving} held="Kept on this device only.">
-          <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
-        </SaveArea>
-        <p className={styles.note}>
-          <span>Saved on this device.{mode === 'dark' && ' New devices start dark, too.'}</span>
-          <SavedMark saving={saving} />
-        </p>
-      </Card>
-    </div>
+    <Card title="Color mode" level={3}>
+      <SaveArea saving={saving} held="Kept on this device only.">
+        <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
+      </SaveArea>
+      <p className={styles.note}>
+        <span>Saved on this device.{mode === 'dark' && ' New devices start dark, too.'}</span>
+        <SavedMark saving={saving} />
+      </p>
+    </Card>
   )
 }

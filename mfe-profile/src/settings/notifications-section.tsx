@@ -1,4 +1,5 @@
 import { Button, Card, FindingIcon, mutedText, useNotificationPermission } from '@parley/shared-ui'
+import { words as said } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { FactList } from '../facts/fact-list.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -10,7 +11,7 @@ const permissions = {
   denied: {
     state: 'doubtful',
     title: 'Blocked in this browser',
-    hint: 'Allow notifications in the browser’s settings for this site.',
+    hint: said.reachability.notificationsBlocked[1],
   },
   default: {
     state: 'doubtful',
@@ -24,11 +25,13 @@ const permissions = {
   },
 } as const
 
-/** The switch for notifications (S3), whether this browser shows them, and what is told without them. */
+/** Whether this browser shows notifications, the account's switch for them (S3), and what is told without them. */
 export const NotificationsSection = ({ settings }: { readonly settings: SettingsForm }) => (
   <>
-    <Card title="Notify me about" level={3}>
+    <Card title="On this device" level={3}>
       <BrowserPermission />
+    </Card>
+    <Card title="On all your devices" level={3}>
       <NotificationSwitch settings={settings} />
     </Card>
     <Card title="Always shown in Parley" level={3}>
@@ -43,7 +46,7 @@ export const NotificationsSection = ({ settings }: { readonly settings: Settings
   </>
 )
 
-/** The setting is the account's, for all browsers: it can be changed in one that shows none, where it looks off. */
+/** The setting is the account's, for all browsers: in one that shows none it is drawn as it is, pale, and can be changed. */
 function NotificationSwitch({ settings }: { readonly settings: SettingsForm }) {
   const { permission } = useNotificationPermission()
   return (

@@ -1,6 +1,6 @@
 import { routes, type SettingsSection } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
@@ -109,14 +109,34 @@ test('a permission that is not given yet is no unknown one', () => {
   vi.unstubAllGlobals()
 })
 
-test('answering costs what the wallet says of a call', () => {
+test('what keeps calls from ringing, what they cost, and those that were missed are one group', () => {
   open('calling')
-  expect(screen.getByRole('region', { name: 'Calls to you' }).textContent).toContain(
+  const toYou = within(screen.getByRole('region', { name: 'Calls to you' }))
+  expect(toYou.getByRole('switch', { name: 'Do not disturb' })).toBeTruthy()
+  expect(toYou.getByText('Answering').parentElement?.textContent).toContain(
     '0.022 credits per started minute',
   )
+  const missed = toYou.getByRole('link', { name: 'See missed calls' })
+  expect(missed.getAttribute('href')).toBe(routes.missedCalls)
 })
 
-test('a browser that shows none says so first; the setting of the account looks off there, and can be changed', async () => {
+test('the setup check is one press away', () => {
+  open('sound')
+  expect(screen.getByRole('link', { name: 'Check my setup' }).getAttribute('href')).toBe(routes.checkSetup)
+})
+
+test('what is of this browser and what is of the account are told apart, and the cure is the frame’s', () => {
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  open('notifications')
+  const here = within(screen.getByRole('region', { name: 'On this device' }))
+  expect(here.getByText('Blocked in this browser')).toBeTruthy()
+  expect(here.getByText(words.reachability.notificationsBlocked[1])).toBeTruthy()
+  const everywhere = within(screen.getByRole('region', { name: 'On all your devices' }))
+  expect(everywhere.getByRole('switch', { name: 'Notifications' })).toBeTruthy()
+  vi.unstubAllGlobals()
+})
+
+test('a browser that shows none says so first; the setting of the account is idle there, as it is, and can be changed', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   const { user } = open('notifications')
   const [line, title] = screen.getAllByText('Blocked in this browser')
@@ -124,6 +144,7 @@ test('a browser that shows none says so first; the setting of the account looks 
   const following = title?.compareDocumentPosition(toggle('Notifications')) ?? 0
   expect(following & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(toggle('Notifications').hasAttribute('data-idle')).toBe(true)
+  expect(isOn('Notifications')).toBe('true')
   await user.click(toggle('Notifications'))
   expect(isOn('Notifications')).toBe('false')
   vi.unstubAllGlobals()

@@ -29,13 +29,11 @@ export function SoundSection() {
             Ring once
           </Button>
         </div>
-        <div className={styles.action}>
-          <p className={mutedText}>
-            Check my setup, on the Phone page, records three seconds and plays them back. Free.
-          </p>
-          <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
+        <div className={`${styles.action} ${styles.next}`}>
+          <p className={mutedText}>Record three seconds and hear yourself. Free.</p>
+          <Link to={routes.checkSetup} className={buttonClass({ variant: 'secondary' })}>
             <HeadphonesIcon aria-hidden="true" />
-            Open Phone
+            Check my setup
           </Link>
         </div>
       </Card>

@@ -28,8 +28,6 @@ export const WalletSection = ({ credits }: { readonly credits: number }) => (
       />
       <p className={mutedText}>A call costs the same whether you make it or answer it.</p>
     </Card>
-    <div data-wide="">
-      <TransactionsCard />
-    </div>
+    <TransactionsCard />
   </>
 )

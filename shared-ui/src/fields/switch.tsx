@@ -8,7 +8,7 @@ export interface SwitchProps {
   readonly checked: boolean
   readonly onChange: (on: boolean) => void
   readonly hint?: ReactNode
-  /** Has no effect for now, and is drawn so; it can be switched all the same. */
+  /** Has no effect for now, and is drawn so, on or off; it can be switched all the same. */
   readonly isIdle?: boolean | undefined
   /** Stands beside the label and is no part of the name. */
   readonly note?: ReactNode

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToday, timeWords } from './time-words.ts'
+import { daysUntil, isToday, timeWords } from './time-words.ts'
 
 const at = (text: string) => new Date(text).getTime()
 const now = at('2026-03-02T00:30:00')
@@ -30,4 +30,14 @@ test.each([
   ['2026-03-03T00:00:00', false],
 ])('%s is of the same day: %s', (moment, same) => {
   expect(isToday(at(moment), now)).toBe(same)
+})
+
+test.each([
+  ['2026-03-02T23:59:00', 0],
+  ['2026-03-03T00:01:00', 1],
+  ['2026-03-18T23:00:00', 16],
+  ['2026-03-01T00:00:00', -1],
+  ['2026-11-02T00:00:00', 245],
+])('until %s it is %i days of the calendar, however many hours they have', (moment, days) => {
+  expect(daysUntil(at(moment), now)).toBe(days)
 })

@@ -30,6 +30,13 @@ export type TimePlace = keyof typeof words.day
 /** Whether that moment is of the day of `now`, here. Both in epoch milliseconds. */
 export const isToday = (at: number, now: number): boolean => dayStart(at) === dayStart(now)
 
+const DAY_MS = 86_400_000
+
+/** How many days of the calendar that moment is after `now`, here; of one day 0. Both in epoch milliseconds. */
+export const daysUntil = (at: number, now: number): number =>
+  // A day with a change of the clocks is an hour shorter or longer.
+  Math.round((dayStart(at) - dayStart(now)) / DAY_MS)
+
 /** `Today`, `Yesterday`, else the date; the year only when it is not this one. @param at epoch milliseconds */
 export function dayWords(at: number, now: number, locale?: string, place: TimePlace = 'alone'): string {
   const { today, yesterday } = words.day[place]

@@ -132,6 +132,9 @@ export const line = {
   },
 }
 
+/** Notifications that the browser was told to block: what helps, with a mouse, a finger or the keyboard. */
+const ALLOW_NOTIFICATIONS = 'Choose the icon beside the address, then allow notifications.'
+
 /** What keeps a call from ringing here, or does not: a title, and what it means. */
 export const reachability = {
   title: 'Can people call you?',
@@ -165,6 +168,6 @@ export const reachability = {
     'Notifications not allowed yet',
     'Without them a call in a hidden tab is easily missed.',
   ],
-  notificationsBlocked: ['Notifications blocked', 'Click the icon left of the address bar and allow them.'],
+  notificationsBlocked: ['Notifications blocked', ALLOW_NOTIFICATIONS],
   notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
 } satisfies Readonly<Record<string, string | readonly [string, string] | object>>
