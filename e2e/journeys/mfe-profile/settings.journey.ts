@@ -156,3 +156,37 @@ test('an account takes its data along, and after its end nobody signs in with it
   await new LogInPage(page).submit(email, password)
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
 })
+
+test('the setup check is one press from the settings, and leaves the keyboard on the phone page', async ({
+  person,
+}) => {
+  const { page } = await person({ areaCode: '415' })
+  await new SettingsPage(page).open('sound')
+  await page.getByRole('link', { name: 'Check my setup' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Check my setup' })
+  await expect(sheet.getByRole('list', { name: 'Findings' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard\/phone$/)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('D34: where notifications are blocked, their switch shows all the same whether it is on', async ({
+  person,
+}) => {
+  const { page } = await person()
+  const settings = new SettingsPage(page)
+  await settings.open('notifications')
+  await expect(page.getByRole('main').getByText('Blocked in this browser').last()).toBeVisible()
+  const toggle = settings.switch('Notifications')
+  const colors = () =>
+    toggle.evaluate(track =>
+      [track, ...track.children].map(part => getComputedStyle(part).backgroundColor).join(),
+    )
+  await expect(toggle).toBeChecked()
+  const on = await colors()
+  await toggle.click()
+  await expect(settings.saved).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+  expect(await colors()).not.toBe(on)
+})
