@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts'
 import { type CloudPages, page } from '../pages/page.ts'
-import { badge, empty, moment, plural, section, table } from '../pages/page-sections.ts'
+import { badge, emptyPage, moment, plural, section, table } from '../pages/page-sections.ts'
 import type { Mail } from './mailbox.ts'
 import { MIN_PASSWORD_LENGTH } from './passwords.ts'
 
@@ -18,7 +18,7 @@ export const mailSections = (mails: readonly Mail[]): Html =>
     'mails',
     'Emails',
     mails.length === 0
-      ? empty('No email yet. Ask Parley for a new password, and its email arrives here.')
+      ? emptyPage('No email yet', 'Ask Parley for a new password, and its email arrives here.')
       : table(
           'Emails',
           [
@@ -28,6 +28,7 @@ export const mailSections = (mails: readonly Mail[]): Html =>
             {
               heading: 'Link',
               cell: ({ usedAt }) => (usedAt === null ? badge('Not used', 'accent') : badge('Used')),
+              figure: true,
             },
           ],
           mails,

@@ -9,6 +9,10 @@ ${content}
 
 export const empty = (sentence: Html | string): Html => html`<p class="empty">${sentence}</p>`
 
+/** Stands for a page that has nothing to show yet: what that means, under a title, as in the product. */
+export const emptyPage = (title: string, sentence: string): Html =>
+  html`<div class="empty"><span class="glyph" aria-hidden="true"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3 8 9 6 9-6"/></svg></span><strong>${title}</strong><p>${sentence}</p></div>`
+
 type Tone = 'plain' | 'positive' | 'negative' | 'warning' | 'accent'
 
 export const badge = (words: string, tone: Tone = 'plain'): Html =>
@@ -21,9 +25,14 @@ interface Column<Row> {
   readonly figure?: boolean
   /** A word that is never broken, where there is room for a table. */
   readonly whole?: boolean
+  /** Several controls, which a narrow window shows below the row. */
+  readonly below?: boolean
 }
 
-/** Rows as a table; a narrow window gets each row as a list of headings and values, still a table to a screen reader. */
+/**
+ * Rows as a table. A narrow window gets each row as a block: the first cell heads it, the last one stands at its end, and
+ * the others follow with their headings. To a screen reader it is still a table.
+ */
 export function table<Row>(label: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
   const heads = columns.map(
     column => html`<th role="columnheader" scope="col" class="${lookOf(column)}">${column.heading}</th>`,
@@ -37,8 +46,8 @@ export function table<Row>(label: string, columns: readonly Column<Row>[], rows:
 <tbody role="rowgroup">${rows.map(row => html`<tr role="row">${cells(row)}</tr>`)}</tbody></table>`
 }
 
-const lookOf = <Row>({ figure, whole }: Column<Row>): string =>
-  [figure ? 'end' : [], whole ? 'whole' : []].flat().join(' ')
+const lookOf = <Row>({ figure, whole, below }: Column<Row>): string =>
+  [figure ? 'end' : [], whole ? 'whole' : [], below ? 'below' : []].flat().join(' ')
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })

@@ -19,7 +19,7 @@ export const PAGE_STYLE = `
   --warning-soft: light-dark(oklch(96.2% .04 85), oklch(30% .05 75));
   --warning-text: light-dark(oklch(48% .105 66), oklch(84% .125 80));
   --focus: light-dark(oklch(55% .2 268), oklch(70% .15 270));
-  background: var(--surface-0); color: var(--text); font: 14px/20px Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums }
+  background: var(--surface-0); color: var(--text); font: 14px/20px Inter, system-ui, sans-serif }
 *, ::before, ::after { box-sizing: border-box }
 body { margin: 0; overflow-wrap: anywhere }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 8px }
@@ -37,26 +37,32 @@ h1 { font-size: 24px; line-height: 32px; margin: 0 } h2 { font-size: 16px; line-
 p { margin: 4px 0 0; max-width: 70ch } .note, small, time { color: var(--text-muted); font-size: 12px; line-height: 16px }
 .intro { color: var(--text-muted); font-size: 16px; line-height: 24px; margin-block-end: 24px }
 section { border: 1px solid var(--line); border-radius: 12px; background: var(--surface-1); padding: 16px 20px; margin-block-start: 16px }
-section > .note { margin-block-start: 0 } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }
+.above { margin: 0 0 4px } .above a { display: inline-flex; align-items: center; min-height: 28px; text-decoration: none } .above a:hover { text-decoration: underline } .above a::before { content: "\\2039" / ""; margin-inline-end: 8px } h1:not(:has(+ .intro)) { margin-block-end: 24px }
+section > .note { margin-block: 0 8px; max-width: none } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }
 .empty { color: var(--text-muted); padding-block: 16px; text-align: center; max-width: none }
+div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px } .empty strong { color: var(--text); font-size: 16px; line-height: 24px; font-weight: 600 } .empty p { margin: 0; text-wrap: balance } .glyph { display: grid; place-items: center; width: 56px; height: 56px; margin-block-end: 12px; border-radius: 999px; background: var(--surface-2) }
+time, td.end, .figures { font-variant-numeric: tabular-nums } .chips { display: inline-flex; flex-wrap: wrap; gap: 4px } .unit { display: none }
 table { width: 100%; border-collapse: collapse } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
 th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
-td:last-child, th:last-child { padding-inline-end: 0 } td > a { display: inline-flex; align-items: center; min-height: 28px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
+td:last-child, th:last-child { padding-inline-end: 0 } td > span > a { display: inline-flex; align-items: center; min-height: 24px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
 .badge { display: inline-block; padding: 2px 8px; border-radius: 999px; font-size: 12px; line-height: 16px; font-weight: 500; white-space: nowrap; background: var(--surface-2); color: var(--text-muted) }
 .badge[data-tone=positive] { background: var(--positive-soft); color: var(--positive-text) } .badge[data-tone=negative] { background: var(--negative-soft); color: var(--negative-text) }
 .badge[data-tone=warning] { background: var(--warning-soft); color: var(--warning-text) } .badge[data-tone=accent] { background: var(--accent-soft); color: var(--accent-text) }
 code, pre { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace } pre { white-space: pre-wrap; margin: 0; padding: 12px; border-radius: 8px; background: var(--surface-2) }
 details { border-block-end: 1px solid var(--line) } details:last-child { border: 0 } summary { min-height: 44px; padding-block: 12px; cursor: pointer } summary small { margin-inline-start: 8px } details pre { margin-block-end: 12px } pre time { font: inherit }
+.line { display: block; padding-inline-start: calc(var(--deep, 0) * 2ch + 2ch); text-indent: calc(var(--deep, 0) * -2ch - 2ch) } .in-1 { --deep: 1 } .in-2 { --deep: 2 } .in-3 { --deep: 3 } .in-4 { --deep: 4 }
 label { display: block; font-weight: 500; margin-block: 8px 4px }
 input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px } ::placeholder { color: var(--text-muted); opacity: 1 }
 button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover { background: var(--surface-2) } form > div > button { background: var(--accent); border-color: var(--accent); color: #fff } form > div > button:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
-.group + .group { margin-block-start: 16px } .tree { list-style: none; margin: 0; padding: 0 } .tree li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; padding-block: 8px; border-block-end: 1px solid var(--line) } .tree li:last-child { border: 0 }
-.parts { display: flex; flex-wrap: wrap; gap: 4px 16px; font-weight: 500 } .parts a { display: inline-flex; align-items: center; min-height: 28px } .group h3 { color: var(--text-muted); font-size: 12px }
+.group + .group { margin-block-start: 16px } .group h3 { margin-block-end: 8px; font-weight: 500; color: var(--text-muted); font-size: 12px }
 form > div:last-child { margin-block-start: 12px }
 @media (max-width: 639px) {
-  body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { width: 100%; overflow-y: auto }
+  body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { position: relative; width: 100%; overflow-y: auto }
   header > div, main { padding-inline: 16px } header > div { gap: 8px 16px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
-  section { padding: 12px 16px } table, tbody, tr, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
-  tr { padding-block: 8px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0 } td { display: flex; gap: 4px 12px; padding: 2px 0; border: 0 } td::before { content: attr(data-label); flex: 0 0 88px; font-size: 12px; color: var(--text-muted) } .end { text-align: start }
+  section { padding: 12px 16px } table, tbody, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+  tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; padding-block: 12px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0; padding-block-end: 4px } tr:first-child { padding-block-start: 4px }
+  td, td:last-child { grid-column: 1 / -1; padding: 0; border: 0 } td:first-child { grid-area: 1 / 1; font-weight: 500 } td:last-child:not(.below) { grid-area: 1 / 2 / span 2; max-width: 60vw } td:has(> span:empty) { display: none }
+  td:first-child > span > a { min-height: 44px; margin-block: -12px } td.below { text-align: start; margin-block-start: 8px } .unit { display: inline; color: var(--text-muted) } td small { display: block }
+  td:not(:first-child, :last-child)::before { content: attr(data-label); margin-inline-end: 8px; font-size: 12px; color: var(--text-muted) }
 }
 `

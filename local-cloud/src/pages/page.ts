@@ -30,7 +30,9 @@ const names = { mailbox: 'Mailbox', data: 'Data', calls: 'Calls' } as const sati
 export interface PageParts {
   readonly title: string
   /** One or two sentences: what this page is for. */
-  readonly intro: Html | string
+  readonly intro?: Html | string
+  /** The way back to the page that this one belongs to. */
+  readonly above?: Html
   /** What does not change by itself. */
   readonly body?: Html
   /** The sections that change by themselves, and where their changes are told. */
@@ -68,7 +70,16 @@ const navigation = (pages: CloudPages, current: PageParts['current']): Html => {
 }
 
 /** A whole page, with its title as heading. */
-export const page = ({ title, intro, body, live, after, current, pages = {} }: PageParts): string =>
+export const page = ({
+  title,
+  intro = '',
+  above,
+  body,
+  live,
+  after,
+  current,
+  pages = {},
+}: PageParts): string =>
   html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -83,8 +94,9 @@ ${navigation(pages, current)}
 <span id="lamp" class="badge" role="status"></span>
 </div></header>
 <main id="main" tabindex="-1">
+${above === undefined ? '' : html`<p class="above">${above}</p>`}
 <h1>${title}</h1>
-<p class="intro">${intro}</p>
+${intro === '' ? '' : html`<p class="intro">${intro}</p>`}
 ${body ?? ''}
 ${live === undefined ? '' : html`<div id="live" data-events="${live.events}">${live.sections}</div>`}
 ${after ?? ''}

@@ -67,7 +67,7 @@ describe('the page of the carrier', () => {
     await expect.poll(async () => (await account.state()).online).not.toContain(sipUsername)
     const { body } = await get('/')
     expect(body).toContain(`title="${sipUsername}"`)
-    expect(body).toContain('Gone, its call waits')
+    expect(body).toContain('Gone, its call is kept')
   })
 
   test.each([

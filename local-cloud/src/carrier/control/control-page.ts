@@ -9,10 +9,10 @@ export const CONTROL_STYLE_PATH = '/control/page.css'
 
 export const CONTROL_STYLE = `
 .buttons { display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end }
-article + article { margin-block-start: 16px; padding-block-start: 16px; border-block-start: 1px solid var(--line) }
+article > .note { margin-block-end: 8px } article + article { margin-block-start: 16px; padding-block-start: 16px; border-block-start: 1px solid var(--line) }
 form { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: end } form + form, .buttons + form { margin-block-start: 16px }
 form > div { flex: 1 1 168px; min-width: 0 } form > div:has(> button) { flex: none } input { width: 100% } #said { flex: 1 0 100%; max-width: none; color: var(--text-muted) } #said:empty { margin: 0 }
-@media (max-width: 639px) { form > div { flex-basis: 100% } form > div:has(> button) { margin-block-start: 12px } td .buttons { justify-content: start } }
+@media (max-width: 639px) { form > div { flex-basis: 100% } form > div:has(> button) { flex: 1 0 100%; margin-block-start: 12px } form > div > button { width: 100% } .below .buttons { justify-content: start } }
 `
 
 /** Sends what a button or a form asks for, and says what came of it. */

@@ -18,29 +18,38 @@ const duration = (ms: number): string => {
 }
 
 const stateOf = ({ state, held }: ShownLeg): Html =>
-  html`<span class="badge" data-state="${state}" data-tone="${held ? 'warning' : state === 'answered' ? 'positive' : 'accent'}">${held ? 'held' : state}</span>`
+  html`<span class="badge" data-state="${state}" data-tone="${held ? 'warning' : state === 'answered' ? 'positive' : 'accent'}">${held ? 'On hold' : capital(state)}</span>`
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A browser by the first part of its SIP user, as the list of browsers has it. */
+const named = (device: string): string => device.replace(/(?:sip:)?gencred(\w{8})[^\s,]*/g, '$1')
 
 function callArticle(now: number, legs: readonly ShownLeg[]): Html {
   const [first] = legs
   if (!first) return html``
   return html`<article>
 <h3>${first.from} → ${first.to}</h3>
-<p class="note">call <code>${short(first.session)}</code>, ${first.direction}, for ${duration(now - first.startedAt)}</p>
+<p class="note">${capital(first.direction)}, began ${duration(now - first.startedAt)} ago, session <code>${short(first.session)}</code></p>
 ${table<ShownLeg>(
   'Both ends of this call',
   [
-    { heading: 'End', cell: ({ device }) => device.replace(/gencred(\w{8})\w*/, '$1') },
+    { heading: 'Side', cell: ({ device }) => capital(named(device)) },
     { heading: 'State', cell: stateOf },
     {
-      heading: 'Talking',
-      cell: ({ answeredAt }) => (answeredAt === null ? 'not answered' : duration(now - answeredAt)),
+      heading: 'Talk time',
+      cell: ({ answeredAt }) =>
+        answeredAt === null
+          ? 'Not answered'
+          : html`<span class="figures">${duration(now - answeredAt)}</span>`,
     },
     {
-      heading: 'Packets',
-      cell: ({ packets }) => `said ${packets.said}, heard ${packets.heard}`,
+      heading: 'Audio packets',
+      cell: ({ packets }) =>
+        html`<span class="figures">${packets.said} sent, ${packets.heard} received</span>`,
     },
     {
-      heading: 'Action',
+      heading: 'Actions',
       cell: ({ id }) => html`<span class="buttons">${command('Hang up', 'hangup', { id })}</span>`,
       figure: true,
     },
@@ -60,22 +69,23 @@ const lineTable = (lines: readonly ShownLine[], away: readonly ShownLine[]): Htm
     'Browsers',
     [
       {
-        heading: 'Line',
+        heading: 'Browser',
         cell: ({ sipUsername }) => html`<code title="${sipUsername}">${short(sipUsername)}</code>`,
       },
-      { heading: 'Session', cell: ({ session }) => html`<code>${short(session)}</code>` },
+      { heading: 'Login', cell: ({ session }) => html`<code>${short(session)}</code>` },
       {
-        heading: 'Socket',
+        heading: 'Connection',
         cell: line => {
-          if (away.includes(line)) return badge('Gone, its call waits', 'warning')
-          return line.frozen ? badge('Half open', 'warning') : badge('Open', 'positive')
+          if (away.includes(line)) return badge('Gone, its call is kept', 'warning')
+          return line.frozen ? badge('Frozen', 'warning') : badge('Connected', 'positive')
         },
       },
       { heading: 'Calls', cell: ({ calls }) => plural(calls, 'call') },
       {
-        heading: 'Action',
-        cell: line => (away.includes(line) ? '–' : lineCommands(line)),
+        heading: 'Actions',
+        cell: line => (away.includes(line) ? '' : lineCommands(line)),
         figure: true,
+        below: true,
       },
     ],
     [...lines, ...away],
@@ -93,7 +103,7 @@ function outcome({ plan, answers }: LoggedWebhook): Html {
             : badge(`${status}`, status < 300 ? 'positive' : 'negative'),
         )
   const late = wait > 0 ? ` ${wait} ms late` : ''
-  return html`${said}${plan.length > 1 ? ' twice' : ''}${late}`
+  return html`<span class="chips">${said}</span>${plan.length > 1 ? ' sent twice' : ''}${late}`
 }
 
 const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
@@ -101,9 +111,9 @@ const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
     'Webhooks',
     [
       { heading: 'Event', cell: ({ type }) => html`<code>${type}</code>`, whole: true },
-      { heading: 'About', cell: ({ about }) => (about === '' ? '–' : about) },
-      { heading: 'Answered', cell: outcome },
-      { heading: 'When', cell: ({ at }) => moment(at), figure: true },
+      { heading: 'Call', cell: ({ about }) => named(about) },
+      { heading: 'API answered', cell: outcome },
+      { heading: 'Sent', cell: ({ at }) => moment(at), figure: true },
     ],
     webhooks,
   )
@@ -122,7 +132,7 @@ ${section('browsers', 'Browsers', lines.length + away.length === 0 ? empty('No b
 ${section(
   'webhooks',
   'Webhooks',
-  html`<p class="note">What the api was told. Some are late and some come twice, on purpose: <code>WEBHOOK_SEED=${webhookSeed}</code> repeats this run.</p>
+  html`<p class="note">What the API was told. Some are late and some come twice, on purpose: <code>WEBHOOK_SEED=${webhookSeed}</code> repeats this run.</p>
 ${webhooks.length === 0 ? empty('None yet.') : webhookTable(webhooks.slice(0, WEBHOOKS_SHOWN))}`,
 )}`
 }

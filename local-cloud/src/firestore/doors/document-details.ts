@@ -1,7 +1,10 @@
 import { type Html, html } from '../../pages/html.ts'
 import { moment } from '../../pages/page-sections.ts'
 import type { Document, Fields, Value } from '../model/document.ts'
-import { shortName } from './collection-tree.ts'
+import { shortName } from './collection-table.ts'
+
+/** The style knows as many depths. */
+const DEEPEST = 4
 
 /** A line of JSON whose value is a moment between 2001 and 2096, in epoch milliseconds. */
 const epochLine = /^(.*: )([1-3]\d{12})(,?)$/
@@ -12,9 +15,12 @@ export function documentDetails({ name, fields, updateTime }: Document, opened: 
   const lines = JSON.stringify(plainFields(fields), null, 2).split('\n')
   return html`<details id="document-${id}"${opened ? ' open' : ''}>
 <summary id="summary-${id}"><code>${id}</code> <small>changed ${moment(updateTime)}</small></summary>
-<pre>${lines.map((line, at) => html`${at > 0 ? '\n' : ''}${withMoment(line)}`)}</pre>
+<pre>${lines.map(line => html`<span class="line in-${depthOf(line)}">${withMoment(line)}</span>`)}</pre>
 </details>`
 }
+
+/** How deep a line stands; what is too long for it goes on below its own beginning. */
+const depthOf = (line: string): number => Math.min(DEEPEST, (/^ */.exec(line)?.[0].length ?? 0) / 2)
 
 function withMoment(line: string): Html | string {
   const at = epochLine.exec(line)?.[2]

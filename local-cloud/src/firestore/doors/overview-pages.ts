@@ -3,7 +3,7 @@ import { type CloudPages, page } from '../../pages/page.ts'
 import { badge, empty, plural, section, table } from '../../pages/page-sections.ts'
 import type { Document } from '../model/document.ts'
 import type { RefusedRequest } from '../store/access-control.ts'
-import { collectionTree, shortName } from './collection-tree.ts'
+import { collectionTable, shortName } from './collection-table.ts'
 import { documentDetails } from './document-details.ts'
 import { refusedSection } from './refused-section.ts'
 
@@ -37,7 +37,7 @@ const collectionsSection = (
     'Collections',
     collections.length === 0
       ? empty('Nothing is stored yet. Sign up in Parley, and the first documents appear.')
-      : collectionTree(collections, emails),
+      : collectionTable(collections, emails),
   )
 
 const usersSection = (authentication: AuthenticationGlimpse): Html => {
@@ -52,13 +52,14 @@ const usersSection = (authentication: AuthenticationGlimpse): Html => {
           'Users',
           [
             { heading: 'Email', cell: ({ email }) => email },
-            { heading: 'Name', cell: ({ displayName }) => displayName ?? '–' },
+            { heading: 'Name', cell: ({ displayName }) => displayName ?? '' },
+            { heading: 'Id', cell: ({ uid }) => html`<code>${uid}</code>` },
             {
               heading: 'Sign-in',
               cell: ({ disabled }) =>
                 disabled ? badge('Disabled', 'negative') : badge('Allowed', 'positive'),
+              figure: true,
             },
-            { heading: 'Id', cell: ({ uid }) => html`<code>${uid}</code>` },
           ],
           users,
         ),
@@ -103,7 +104,7 @@ export const collectionSections = ({ size, documents }: ShownCollection): Html =
 export const collectionPage = (shown: ShownCollection, pages: CloudPages): string =>
   page({
     title: shortName(shown.collection),
-    intro: html`<a href="/">All collections</a>`,
+    above: html`<a href="/">All collections</a>`,
     live: {
       sections: collectionSections(shown),
       events: `/page/events?collection=${encodeURIComponent(shown.collection)}`,

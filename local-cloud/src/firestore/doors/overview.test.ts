@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLocalFirestore, type LocalFirestore } from '../local-firestore.ts'
-import { collectionTree } from './collection-tree.ts'
+import { collectionTable } from './collection-table.ts'
 
 let firestore: LocalFirestore
 
@@ -68,24 +68,26 @@ test('the page shows the users, and how many emails wait in the mailbox', async 
   expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">2 emails in the mailbox</a>')
 })
 
-test('collections are told apart by project, and those of a document stand in one line with it', () => {
+test('each project is a table of its collections and their sizes, those of a document with its owner', () => {
   const at = (project: string, path: string, size: number) => {
     return { collection: `projects/${project}/databases/(default)/documents/${path}`, size }
   }
-  const tree = collectionTree(
+  const tables = collectionTable(
     [
+      at('one', 'users/u1/callLogs', 6),
       at('one', 'users', 2),
       at('two', 'users', 1),
-      at('one', 'users/u1/callLogs', 6),
       at('one', 'users/u1/contacts', 4),
     ],
     new Map([['u1', 'ada@parley.test']]),
   ).text
-  const words = tree
+  const words = tables
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  expect(words).toBe('Project one users 2 ada@parley.test › callLogs 6 contacts 4 Project two users 1')
+  const heads = 'Collection Belongs to Documents'
+  const one = 'users 2 documents callLogs ada@parley.test 6 documents contacts ada@parley.test 4 documents'
+  expect(words).toBe(`Project one ${heads} ${one} Project two ${heads} users 1 document`)
 })
 
 test('a collection shows its documents as a person reads them', async () => {
@@ -108,6 +110,7 @@ test('a collection shows its documents as a person reads them', async () => {
   const { body } = await get(link, html)
   expect(body).toContain('2 documents')
   expect(body.match(/<details id="document-\w" open>/g)).toHaveLength(1)
+  expect(body).toContain('<span class="line in-2">    &quot;name&quot;')
   expect(body).toContain('&quot;at&quot;: 1773343202529,  <time datetime="2026-03-12T19:20:02.529Z">')
   expect(body).toContain('&quot;n&quot;: 7')
   expect(body).toContain('&quot;name&quot;: &quot;&lt;i&gt;&quot;')

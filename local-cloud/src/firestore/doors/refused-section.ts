@@ -1,7 +1,7 @@
 import { type Html, html } from '../../pages/html.ts'
 import { badge, empty, moment, section, table } from '../../pages/page-sections.ts'
 import type { RefusedRequest } from '../store/access-control.ts'
-import { shortName } from './collection-tree.ts'
+import { shortName } from './collection-table.ts'
 
 /** As many rows as are seen before somebody asks for all. */
 const FIRST = 10
@@ -32,14 +32,15 @@ const refusedTable = (label: string, rows: readonly RefusedAlike[]): Html =>
         heading: 'By',
         cell: ({ last: { uid } }) => (uid === null ? 'nobody' : html`<code>${uid}</code>`),
       },
+      { heading: 'Why', cell: ({ last: { reason } }) => html`<pre>${reason}</pre>` },
       {
         heading: 'When',
         cell: ({ last, times }) =>
           times === 1
             ? moment(last.time)
             : html`<strong>× ${times}</strong> <small>last ${moment(last.time)}</small>`,
+        figure: true,
       },
-      { heading: 'Why', cell: ({ last: { reason } }) => html`<pre>${reason}</pre>` },
     ],
     rows,
   )

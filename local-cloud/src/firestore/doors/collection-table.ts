@@ -1,0 +1,59 @@
+import { type Html, html } from '../../pages/html.ts'
+import { table } from '../../pages/page-sections.ts'
+
+interface StoredCollection {
+  /** The whole name: `projects/p/databases/d/documents/users/u1/contacts`. */
+  readonly collection: string
+  /** The number of its documents. */
+  readonly size: number
+}
+
+const place = /^projects\/([^/]+)\/databases\/[^/]+\/documents\/(.*)$/
+
+/** A name without its project and database. */
+export const shortName = (name: string): string => place.exec(name)?.[2] ?? name
+
+const projectOf = (name: string): string => place.exec(name)?.[1] ?? ''
+
+/** The document that a collection belongs to; empty for one that stands by itself. */
+const ownerOf = ({ collection }: StoredCollection): string =>
+  shortName(collection).split('/').slice(0, -1).join('/')
+
+const ownName = ({ collection }: StoredCollection): string => collection.split('/').at(-1) ?? collection
+
+/**
+ * All collections with how many documents each has, a table for each project: those that stand by themselves first,
+ * then those that belong to a document.
+ * @param emails by user id: a document with such an id is called by the email
+ */
+export function collectionTable(
+  collections: readonly StoredCollection[],
+  emails: ReadonlyMap<string, string>,
+): Html {
+  const projects = Map.groupBy(collections, ({ collection }) => projectOf(collection))
+  const owner = (one: StoredCollection) => {
+    const document = ownerOf(one)
+    return emails.get(document.split('/').at(-1) ?? '') ?? document
+  }
+  return html`${[...projects].map(
+    ([project, own]) =>
+      html`<div class="group"><h3>Project ${project}</h3>${table<StoredCollection>(
+        `Collections of ${project}`,
+        [
+          {
+            heading: 'Collection',
+            cell: one =>
+              html`<a href="/?collection=${encodeURIComponent(one.collection)}">${ownName(one)}</a>`,
+          },
+          { heading: 'Belongs to', cell: owner },
+          {
+            heading: 'Documents',
+            cell: ({ size }) =>
+              html`${size}<span class="unit"> ${size === 1 ? 'document' : 'documents'}</span>`,
+            figure: true,
+          },
+        ],
+        own.toSorted((one, other) => owner(one).localeCompare(owner(other))),
+      )}</div>`,
+  )}`
+}
