@@ -43,9 +43,10 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
   const steps = useFirstSteps(own, bought || dialler.isFirstCall)
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)
-  // Beside the first steps it would be offered twice.
-  const offersEcho = dialler.isFirstCall && (onePane || !steps.shown)
-  const inView = live?.peer ?? ended?.peer ?? dialler.whole
+  // Beside the first steps it would be offered twice; where they are a page away, the number itself stands here.
+  const offersEcho = dialler.isFirstCall && !steps.shown
+  // One's own number is nobody else's.
+  const inView = live?.peer ?? ended?.peer ?? (dialler.isOwn ? null : dialler.whole)
   useInView(inView || null)
   const choose = (number: string) => {
     list.hide()
@@ -123,7 +124,12 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
                 <CheckSetupButton />
               )}
             </div>
-            <Dialler dialler={dialler} offersEcho={offersEcho} ended={endedStage || null} />
+            <Dialler
+              dialler={dialler}
+              newNumber={onePane && steps.shown ? own : null}
+              offersEcho={offersEcho}
+              ended={endedStage || null}
+            />
           </div>
         )
       }

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts'
+import { placeOf } from '../../fixtures/places.ts'
 
 test('a call by keyboard alone, in three key presses beside the number', async ({ person }) => {
   const { page, dashboard } = await person({ areaCode: '206' })
@@ -24,14 +25,42 @@ test('a call by keyboard alone, in three key presses beside the number', async (
 
 test('letters find somebody, and two presses of Enter call them', async ({ person }) => {
   const { page, dashboard } = await person({ areaCode: '206' })
-  await page.goto('/dashboard/contacts?add=%2B15005550100')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Echo line')
-  await page.getByRole('button', { name: 'Save contact' }).click()
-  await expect(page.getByRole('list', { name: 'Contacts' })).toContainText('Echo line')
+  for (const [number, name] of [
+    ['5005550100', 'Echo line'],
+    ['6175550133', 'Echo room'],
+  ] as const) {
+    await page.goto(`/dashboard/contacts?add=%2B1${number}`)
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Save contact' }).click()
+    await expect(page.getByRole('list', { name: 'Contacts' })).toContainText(name)
+  }
   await dashboard.open('Phone')
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
   await page.keyboard.type('echo')
   await expect(page.getByRole('option', { name: /Echo line/, selected: true })).toBeVisible()
+  await test.step('however many are offered, no key is cut', async () => {
+    const offers = page.getByRole('listbox', { name: 'People' })
+    const keys = page.getByRole('group', { name: 'Keypad' })
+    const cut = async () => {
+      const list = await placeOf(offers)
+      const bottom = list.y + list.height
+      const rows = await Promise.all(
+        ['1', '4', '7', '*'].map(name => placeOf(keys.getByRole('button', { name, exact: true }))),
+      )
+      return rows.filter(({ y, height }) => y < bottom && bottom < y + height)
+    }
+    for (const [typed, count] of [
+      ['', 2],
+      [' line', 1],
+    ] as const) {
+      await page.keyboard.type(typed)
+      await expect(page.getByRole('option')).toHaveCount(count)
+      for (const height of [900, 720]) {
+        await page.setViewportSize({ width: 1280, height })
+        expect(await cut()).toEqual([])
+      }
+    }
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Echo line' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
   switch (cure.kind) {
     case 'credits':
       return (
-        <Link to={routes.credits} className={buttonClass({ variant: 'secondary' })}>
+        <Link to={routes.credits} className={buttonClass({ variant: 'primary' })}>
           Add credits
         </Link>
       )

@@ -1,12 +1,16 @@
 import { loading, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { buttonClass, FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 type Options = Parameters<typeof renderWithPlatform>[1]
 
@@ -90,6 +94,16 @@ describe('a number', () => {
     )
   })
 
+  test('of somebody unknown is saved where the person is in view, where there is room for them', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === FOUR_PANES,
+      ...{ media, addEventListener() {}, removeEventListener() {} },
+    }))
+    const { user } = await open()
+    await user.type(number(), '5005550101')
+    expect(screen.queryByRole('link', { name: 'Save contact' })).toBeNull()
+  })
+
   test('from the address stands in the field with Call in focus, and is not dialled (D7)', async () => {
     const { harness } = await open({ at: '/dashboard/phone?call=%2B16175550133' })
     expect(number().value).toBe('(617) 555-0133')
@@ -116,10 +130,24 @@ describe('Call says why it does nothing', () => {
     expect(harness.platform.calls.call$.value.status).toBe('idle')
   })
 
-  test('one’s own number is called You', async () => {
+  test('one’s own number is said to be that once, and is nobody in view', async () => {
+    const { user, harness } = await open()
+    await user.type(number(), '+14155550142')
+    expect(number().value).toBe('(415) 555-0142')
+    expect(screen.getAllByText(/your own number|^you$/i)).toHaveLength(1)
+    expect(harness.platform.inView.person$.value).toBeNull()
+  })
+
+  test('what stops a call has a sign beside its words, what only waits for more has none', async () => {
     const { user } = await open()
+    const sign = (sentence: string) => screen.getByText(sentence).querySelector('svg')
+    await user.type(number(), '91')
+    expect(sign(words.call.tooShort)).toBeNull()
+    await user.type(number(), '1')
+    expect(sign(errorSentence('EMERGENCY_NUMBER'))).not.toBeNull()
+    await user.clear(number())
     await user.type(number(), '4155550142')
-    expect(screen.getByText('You')).toBeTruthy()
+    expect(sign(errorSentence('OWN_NUMBER'))).not.toBeNull()
   })
 
   test('too few credits', async () => {
@@ -127,7 +155,10 @@ describe('Call says why it does nothing', () => {
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
     expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
+    const add = screen.getByRole('link', { name: 'Add credits' })
+    expect(add.getAttribute('href')).toBe(routes.credits)
+    // The one thing to do now.
+    expect(add.className).toBe(buttonClass({ variant: 'primary' }))
   })
 
   test('no network', async () => {

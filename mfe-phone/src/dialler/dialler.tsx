@@ -1,3 +1,4 @@
+import type { E164 } from '@parley/shared-contract'
 import { Button, Keypad, PhoneIcon, singleClick, spokenOnly } from '@parley/shared-ui'
 import { type ReactNode, useId } from 'react'
 import { CureButton } from './cure-button.tsx'
@@ -12,6 +13,8 @@ import { WhoTyped } from './who-typed.tsx'
 
 interface DiallerProps {
   readonly dialler: DiallerState
+  /** The person's number while it is new and nothing else on the page says it, to be passed on; else null. */
+  readonly newNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo above the field. */
   readonly offersEcho: boolean
   /** The call that just ended, in place of all but the field, which lies below it then; null without one. */
@@ -19,7 +22,7 @@ interface DiallerProps {
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
+export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps) {
   const { hindrance, error, field } = dialler
   const cure = error === null ? hindrance?.cure : null
   const offers = useOffers(dialler)
@@ -40,7 +43,9 @@ export function Dialler({ dialler, offersEcho, ended }: DiallerProps) {
       <h2 className={spokenOnly}>Dial pad</h2>
       {ended}
       <div className={styles.head}>
-        {!ended && <WhoTyped dialler={dialler} offers={offers} offersEcho={offersEcho} />}
+        {!ended && (
+          <WhoTyped dialler={dialler} offers={offers} newNumber={newNumber} offersEcho={offersEcho} />
+        )}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
       {!ended && (

@@ -26,15 +26,18 @@ function positionAfter(text: string, signs: number): number {
 /** Digits from which on a text is a number, whatever letters stand beside them: `call me: 555 0142`. */
 const DIGITS_OF_A_NUMBER = 7
 
-/** Any text, formatted as the field shows it, with the caret at its end; letters are those of the keys. */
+/** A whole number of this country, as it may be typed or pasted from abroad. */
+const isNational = (shown: string) => /^\+1\d{10}$/.test(normaliseDialled(shown))
+
+/**
+ * Any text, formatted as the field shows it, with the caret at its end; letters are those of the keys. A whole number
+ * stands as everywhere else, `(617) 555-0133`, also when it came as `+1 617 555 0133`.
+ */
 export function numberInput(text: string): NumberInput {
-  const shown = formatWhileTyping(text)
+  const typed = formatWhileTyping(text)
+  const shown = isNational(typed) ? displayPhoneNumber(normaliseDialled(typed)) : typed
   return { text: shown, caret: shown.length }
 }
-
-/** A number that was chosen, in the form in which one types it: `(617) 555-0133`. */
-export const chosenNumber = (number: string): NumberInput =>
-  numberInput(/^\+1\d{10}$/.test(number) ? displayPhoneNumber(number) : number)
 
 /** What is edited as a name stays as it is typed, until there are enough digits for a number. */
 function editLetters(edited: NumberInput): NumberInput {
@@ -60,10 +63,10 @@ export function editNumber(before: string, edited: NumberInput): NumberInput {
     return editNumber('', { text: edited.text.slice(0, at - 1) + edited.text.slice(at), caret: at - 1 })
   }
   const signs = signsBefore(edited.text, edited.caret)
-  const atEnd = edited.caret >= edited.text.length
+  // Formatting may add a + in front (011…) or take it away, so a caret at the end stays at the end.
+  if (edited.caret >= edited.text.length) return numberInput(edited.text)
   const text = formatWhileTyping(edited.text)
-  // Formatting may add a + in front (011…, eleven digits with a leading 1), so a caret at the end stays at the end.
-  return { text, caret: atEnd ? text.length : positionAfter(text, signs) }
+  return { text, caret: positionAfter(text, signs) }
 }
 
 /** The field after a key of the pad, which takes the place of a name. */

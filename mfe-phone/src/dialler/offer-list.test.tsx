@@ -65,7 +65,7 @@ describe('letters', () => {
 test('for a first call the echo line is offered, and is not called by that', async () => {
   const { user, harness } = await open()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
-  await user.click(screen.getByRole('button', { name: /Try the echo line/ }))
+  await user.click(screen.getByRole('button', { name: 'Make a test call' }))
   expect(number().value).toBe('(500) 555-0100')
   expect(document.activeElement).toBe(call())
   expect(harness.platform.calls.call$.value.status).toBe('idle')

@@ -1,4 +1,5 @@
 import { Avatar, NumberIcon, PhoneNumberText, spokenOnly } from '@parley/shared-ui'
+import type { CSSProperties } from 'react'
 import styles from './offer-list.module.css'
 import type { Offers } from './use-offers.ts'
 
@@ -17,7 +18,13 @@ export const OfferList = ({ id, offers: { shown, people, active, choose } }: Off
       {shown && `${people.length} found. Choose with the arrow keys and Enter.`}
     </p>
     {shown && (
-      <div id={id} role="listbox" aria-label="People" className={styles.list}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="People"
+        className={styles.list}
+        style={{ '--offers': people.length } as CSSProperties}
+      >
         {people.map((person, index) => (
           <button
             type="button"

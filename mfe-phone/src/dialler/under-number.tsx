@@ -1,5 +1,5 @@
 import { usePlace } from '@parley/shared-platform/react'
-import { ErrorText, StatusText, spokenOnly } from '@parley/shared-ui'
+import { ErrorText, StatusText, spokenOnly, WarningIcon } from '@parley/shared-ui'
 import { costLine, words } from '@parley/shared-ui/words'
 import styles from './under-number.module.css'
 import type { DiallerState } from './use-dialler.ts'
@@ -20,18 +20,16 @@ export function UnderNumber({ dialler, costId, reasonId }: UnderNumberProps) {
   const { number, credits, hindrance, error, waits } = dialler
   const place = usePlace(number.text)
   const isEmpty = hindrance?.kind === 'empty'
+  const reason = error === null && !waits ? hindrance : null
   const showsCost = error === null && (hindrance === null || isEmpty)
   return (
     <div className={styles.room}>
       <p id={costId} className={styles.cost}>
         <StatusText label="Call cost">{showsCost ? costLine(place, credits) : ''}</StatusText>
       </p>
-      <p
-        id={reasonId}
-        className={isEmpty ? spokenOnly : styles.sentence}
-        data-kind={error === null ? hindrance?.kind : undefined}
-      >
-        {error === null && !waits && hindrance?.sentence}
+      <p id={reasonId} className={isEmpty ? spokenOnly : styles.sentence} data-kind={reason?.kind}>
+        {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
+        {reason?.sentence}
       </p>
       <p role="status" className={styles.sentence}>
         {waits && words.call.callsWhenReady}

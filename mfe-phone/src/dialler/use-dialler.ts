@@ -16,7 +16,7 @@ import { holdsLetters } from '../people/find-people-model.ts'
 import { type Suggestion, suggest } from '../people/suggest.ts'
 import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
 import { lastDialled } from './last-dialled.ts'
-import { addKey, chosenNumber, editNumber, type NumberInput, numberInput } from './number-input-model.ts'
+import { addKey, editNumber, type NumberInput, numberInput } from './number-input-model.ts'
 import { useCallWhenReady } from './use-call-when-ready.ts'
 
 export interface DiallerState {
@@ -76,7 +76,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
   const online = useOnline()
   const { field, callButton, focusOn } = useNextFocus(prefill === null ? null : 'call')
   const [emergency, setEmergency] = useState(false)
-  const [number, setNumber] = useState(() => chosenNumber(prefill ?? ''))
+  const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
 
   const credits = mapLive(useLive('profile$'), profile => profile.credits)
@@ -99,7 +99,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     const hindrance = hindranceOf(to)
     if (hindrance?.cure?.kind === 'emergency') setEmergency(true)
     if (dial.busy) return
-    if (to !== number.text) edit(chosenNumber(to))
+    if (to !== number.text) edit(numberInput(to))
     if (hindrance?.kind === 'soon') whenReady.ask(to)
     if (hindrance) return
     place(to)
@@ -130,13 +130,13 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     },
     paste: text => edit(editNumber('', { text, caret: text.length })),
     choose(to, next) {
-      edit(chosenNumber(to))
+      edit(numberInput(to))
       focusOn(next)
     },
     call: start,
     enter() {
       if (number.text !== '') start()
-      else edit(chosenNumber(lastDialled(call, liveValue(recent, none)) ?? ''))
+      else edit(numberInput(lastDialled(call, liveValue(recent, none)) ?? ''))
     },
   }
 }

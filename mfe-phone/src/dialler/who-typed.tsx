@@ -1,7 +1,8 @@
-import { displayPhoneNumber, routes } from '@parley/shared-contract'
+import { displayPhoneNumber, type E164, routes } from '@parley/shared-contract'
 import { useContactNames, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, PhoneNumberText, SaveContactIcon } from '@parley/shared-ui'
+import { buttonClass, FOUR_PANES, PhoneNumberText, SaveContactIcon, useMedia } from '@parley/shared-ui'
 import { Link } from 'react-router'
+import { PassOn } from '../first-run/pass-on.tsx'
 import { holdsLetters } from '../people/find-people-model.ts'
 import type { DiallerState } from './use-dialler.ts'
 import type { Offers } from './use-offers.ts'
@@ -10,6 +11,8 @@ import styles from './who-typed.module.css'
 interface WhoTypedProps {
   readonly dialler: DiallerState
   readonly offers: Offers
+  /** One's own, to be passed on while nothing is typed; null where it is no news. */
+  readonly newNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo here. */
   readonly offersEcho: boolean
 }
@@ -26,20 +29,20 @@ export const WhoTyped = (props: WhoTypedProps) => (
 
 const quiet = buttonClass({ variant: 'quiet' })
 
-function Who({ dialler, offers, offersEcho }: WhoTypedProps) {
+function Who({ dialler, offers, newNumber, offersEcho }: WhoTypedProps) {
   const { number, whole, people, choose, hindrance } = dialler
   const { echoNumber } = usePlatform()
   const name = useContactNames()(whole)
+  const isBesidePerson = useMedia(FOUR_PANES)
   const [likely, ...more] = people
-  if (dialler.isOwn) return <p className={styles.you}>You</p>
   if (whole !== null && name !== null)
     return (
       <Link to={routes.person(whole)} className={styles.name}>
         {name}
       </Link>
     )
-  // Nobody is saved whom one cannot call.
-  if (whole !== null && hindrance?.kind === 'stop') return null
+  // Nobody is saved whom one cannot call, nor in two places: the person's pane has the same button.
+  if (whole !== null && (isBesidePerson || hindrance?.kind === 'stop')) return null
   if (whole !== null)
     return (
       <Link to={routes.saveContact(whole)} className={`${quiet} ${styles.save}`}>
@@ -69,10 +72,20 @@ function Who({ dialler, offers, offersEcho }: WhoTypedProps) {
         )}
       </>
     )
-  if (number.text === '' && offersEcho && echoNumber !== null)
+  if (number.text !== '') return null
+  if (newNumber !== null)
+    return (
+      <>
+        <p className={styles.new}>
+          Your number <strong>{displayPhoneNumber(newNumber)}</strong>
+        </p>
+        <PassOn number={newNumber} />
+      </>
+    )
+  if (offersEcho && echoNumber !== null)
     return (
       <button type="button" className={quiet} onClick={() => choose(echoNumber, 'call')}>
-        Try the echo line <PhoneNumberText number={echoNumber} />
+        Make a test call
       </button>
     )
   return null

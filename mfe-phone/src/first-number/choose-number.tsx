@@ -59,8 +59,8 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
             {chosen === null ? 'No number chosen' : displayPhoneNumber(chosen)}
           </strong>
           <span className={styles.after}>
-            {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month
-            {offer.balanceAfter && `, ${together(`leaves ${offer.balanceAfter}`)}`}
+            {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month.
+            {offer.balanceAfter && ` ${together(`You keep ${offer.balanceAfter}.`)}`}
           </span>
         </p>
         <ErrorText error={purchase.error ?? offer.refusal} />

@@ -9,6 +9,7 @@ import {
   SearchIcon,
   SkeletonList,
 } from '@parley/shared-ui'
+import styles from './found-numbers.module.css'
 import { offeredPlace } from './number-search-model.ts'
 import type { NumberSearchState } from './use-number-search.ts'
 
@@ -33,19 +34,27 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
   }
   if (answer.numbers.length === 0) return <NoneFree areaCode={areaCode} />
   return (
-    <RadioList
-      label="Free numbers"
-      columns
-      options={answer.numbers.map(number => ({
-        value: number.phoneNumber,
-        label: displayPhoneNumber(number.phoneNumber),
-        hint: <Place number={number} />,
-      }))}
-      value={chosen}
-      onChange={onChoose}
-    />
+    <div className={styles.found}>
+      <p role="status" className={styles.count}>
+        {countWords(answer.numbers.length, areaCode)}
+      </p>
+      <RadioList
+        label="Free numbers"
+        columns
+        options={answer.numbers.map(number => ({
+          value: number.phoneNumber,
+          label: displayPhoneNumber(number.phoneNumber),
+          hint: <Place number={number} />,
+        }))}
+        value={chosen}
+        onChange={onChoose}
+      />
+    </div>
   )
 }
+
+const countWords = (count: number, areaCode: string) =>
+  `${count} ${count === 1 ? 'number' : 'numbers'} found${areaCode && ` in area code ${areaCode}`}`
 
 /** Whether there is such an area code at all is told by whether it has a place. */
 function NoneFree({ areaCode }: { readonly areaCode: string }) {

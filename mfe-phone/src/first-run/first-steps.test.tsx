@@ -1,6 +1,7 @@
 import { ParleyError } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
+import { ONE_PANE } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +19,15 @@ async function open(options: Parameters<typeof renderWithPlatform>[1] = {}) {
   return shown
 }
 const card = () => screen.getByRole('region', { name: 'Getting started' })
+const opened = () =>
+  within(card())
+    .getAllByRole('listitem')
+    .filter(step => step.getAttribute('aria-current') === 'step')
+    .map(step => step.querySelector('p')?.textContent)
 const inCard = (name: string) => within(card()).getByRole('button', { name })
+
+/** Of the open step, which stands before those that cannot be done here. */
+const skip = () => within(card()).getAllByRole('button', { name: 'Skip' })[0] ?? card()
 
 test('beside a dialler that can be used: the number to pass on, and the steps', async () => {
   const { user, container } = await open()
@@ -26,15 +35,12 @@ test('beside a dialler that can be used: the number to pass on, and the steps', 
   expect(inCard('Copied')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('+14155550142')
   expect(card().textContent).toContain('(415) 555-0142')
-  const opened = () =>
-    within(card())
-      .queryAllByRole('button', { expanded: true })
-      .map(row => row.textContent)
-  expect(opened()).toEqual(['Allow the microphone'])
-  await user.click(inCard('Try your speaker'))
-  expect(opened()).toEqual(['Try your speaker'])
+  expect(opened()).toEqual(['Allow microphone'])
+  await user.click(inCard('Check my setup'))
+  expect(opened()).toEqual(['Check my setup'])
+  expect(document.activeElement).toBe(inCard('Check my setup'))
   expect(card().textContent).toContain('This is free.')
-  await user.click(inCard('Hear yourself in a call'))
+  await user.click(inCard('Make a test call'))
   expect(card().textContent).toContain('It costs 0.022')
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
@@ -42,7 +48,7 @@ test('beside a dialler that can be used: the number to pass on, and the steps', 
 
 test('a test call goes to the echo, and the card stays for the other steps', async () => {
   const { user, harness } = await open()
-  await user.click(inCard('Hear yourself in a call'))
+  await user.click(inCard('Make a test call'))
   await user.click(inCard('Make a test call'))
   await waitFor(() => expect(harness.platform.calls.call$.value).toMatchObject({ peer: '+15005550100' }))
   await harness.platform.calls.hangUp()
@@ -66,7 +72,7 @@ test.each([
   if (sentence) expect((await within(card()).findByRole('alert')).textContent).toBe(sentence)
   else {
     await within(card()).findByText('Done')
-    expect(document.activeElement).toBe(inCard('Try your speaker'))
+    expect(document.activeElement).toBe(inCard('Check my setup'))
   }
   expect(end).toHaveBeenCalledTimes(sentence ? 0 : 1)
 })
@@ -79,10 +85,10 @@ test.each([
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })
   const { user } = await open()
   await user.click(inCard('Allow notifications'))
-  await user.click(within(card()).getAllByRole('button', { name: 'Allow notifications' })[1] ?? card())
+  await user.click(inCard('Allow notifications'))
   expect(await within(card()).findByText(word)).toBeTruthy()
   expect(requestPermission).toHaveBeenCalledOnce()
-  expect(document.activeElement).toBe(inCard('Allow the microphone'))
+  expect(document.activeElement).toBe(inCard('Allow microphone'))
   expect(within(card()).queryByRole('button', { name: 'Allow notifications' })).toBeNull()
 })
 
@@ -117,28 +123,50 @@ test('the microphone ticks itself off when the browser allows it, and in a call'
   unmount()
   Reflect.deleteProperty(navigator, 'permissions')
   const { user, harness } = await open()
-  await user.click(inCard('Hear yourself in a call'))
+  await user.click(inCard('Make a test call'))
   await user.click(inCard('Make a test call'))
   await waitFor(() => expect(harness.platform.calls.call$.value.status).toBe('connected'))
-  await waitFor(() =>
-    expect(within(card()).queryByRole('button', { name: 'Allow the microphone' })).toBeNull(),
-  )
+  await waitFor(() => expect(within(card()).queryByRole('button', { name: 'Allow microphone' })).toBeNull())
 })
 
 test('a step can be skipped: the next one opens, and the skipped one can be opened again', async () => {
   const { user } = await open()
-  await user.click(inCard('Skip'))
-  expect(inCard('Try your speaker').getAttribute('aria-expanded')).toBe('true')
-  expect(document.activeElement).toBe(inCard('Try your speaker'))
-  await user.click(inCard('Allow the microphone'))
+  await user.click(skip())
+  expect(opened()).toEqual(['Check my setup'])
+  expect(document.activeElement).toBe(inCard('Check my setup'))
+  await user.click(inCard('Allow microphone'))
   expect(inCard('Allow microphone')).toBeTruthy()
-  await user.click(inCard('Skip'))
-  expect(document.activeElement).toBe(inCard('Try your speaker'))
+  await user.click(skip())
+  expect(document.activeElement).toBe(inCard('Check my setup'))
+})
+
+test('what the browser blocks can be skipped too: then its line is all that stays', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  const { user } = await open()
+  const [last] = within(card()).getAllByRole('button', { name: 'Skip' }).toReversed()
+  if (last) await user.click(last)
+  expect(within(card()).queryByText(/Your browser blocks them/)).toBeNull()
+  expect(within(card()).getByText('Allow notifications')).toBeTruthy()
+  expect(document.activeElement).toBe(inCard('Allow microphone'))
+})
+
+test('on a phone, where the steps are a page away, the new number is above the field, to be copied', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === ONE_PANE,
+    ...{ media, addEventListener() {}, removeEventListener() {} },
+  }))
+  const { user } = await open()
+  const pad = () => within(screen.getByRole('region', { name: 'Dial pad' }))
+  expect(pad().getByText('(415) 555-0142')).toBeTruthy()
+  await user.click(pad().getByRole('button', { name: 'Copy number' }))
+  expect(await navigator.clipboard.readText()).toBe('+14155550142')
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2')
+  expect(pad().queryByText('(415) 555-0142')).toBeNull()
 })
 
 test('Call stays the only filled button of the page', async () => {
   await open()
-  for (const title of ['Allow the microphone', 'Try your speaker', 'Hear yourself in a call']) {
+  for (const title of ['Allow microphone', 'Check my setup', 'Make a test call']) {
     fireEvent.click(inCard(title))
     for (const button of within(card()).getAllByRole('button'))
       expect(button.className).not.toMatch(/primary|call\b/)

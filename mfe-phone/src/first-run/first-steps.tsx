@@ -25,7 +25,7 @@ export function FirstSteps({ number, tested, onTest, onClose }: FirstStepsProps)
   const heading = useRef<HTMLHeadingElement>(null)
   const [listened, setListened] = useState(false)
   const speaker: FirstStep = {
-    title: 'Try your speaker',
+    title: 'Check my setup',
     done: listened,
     detail: 'Record and listen. This is free.',
     action: <CheckSetupButton variant="secondary" onChecked={() => setListened(true)} />,
@@ -34,7 +34,7 @@ export function FirstSteps({ number, tested, onTest, onClose }: FirstStepsProps)
     echoNumber === null
       ? null
       : {
-          title: 'Hear yourself in a call',
+          title: 'Make a test call',
           done: tested,
           detail: `The echo line plays back what you say. It costs ${words.call.rate}, like any call.`,
           action: (

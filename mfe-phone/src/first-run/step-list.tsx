@@ -22,7 +22,7 @@ interface StepListProps {
 
 /**
  * Steps, each on a line that tells whether it is done. One is open: the next that nobody skipped, or the one that
- * somebody wants.
+ * somebody wants. A step and its button have one name, and whoever opens the step has the focus on the button.
  */
 export function StepList({ steps, onAllDone }: StepListProps) {
   const [wanted, want] = useState<string | null>(null)
@@ -32,14 +32,14 @@ export function StepList({ steps, onAllDone }: StepListProps) {
     toDo.find(({ title }) => title === wanted) ?? toDo.find(({ title }) => !skipped.includes(title))
   const list = useRef<HTMLUListElement>(null)
   // What is left and what is open: one of them changes whenever a button of a step goes.
-  const at = `${toDo.length} ${open?.title}`
+  const at = `${toDo.length} ${skipped.length} ${open?.title}`
   const before = useRef(at)
   useEffect(() => {
     if (at === before.current) return
     before.current = at
     // The button that did it has gone, and with it the focus.
     if (document.activeElement !== document.body) return
-    const next = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
+    const next = list.current?.querySelector<HTMLElement>('[aria-current] button')
     if (next) next.focus()
     else onAllDone()
   }, [at, onAllDone])
@@ -54,6 +54,7 @@ export function StepList({ steps, onAllDone }: StepListProps) {
           key={step.title}
           step={step}
           open={step === open}
+          skipped={skipped.includes(step.title)}
           onOpen={() => want(step.title)}
           onSkip={() => skip(step.title)}
         />
@@ -65,12 +66,18 @@ export function StepList({ steps, onAllDone }: StepListProps) {
 interface StepProps {
   readonly step: FirstStep
   readonly open: boolean
+  readonly skipped: boolean
   readonly onOpen: () => void
   readonly onSkip: () => void
 }
 
-function Step({ step, open, onOpen, onSkip }: StepProps) {
+function Step({ step, open, skipped, onOpen, onSkip }: StepProps) {
   const { title, done, passed, detail, action, problem } = step
+  const skip = (
+    <Button variant="quiet" onClick={onSkip}>
+      Skip
+    </Button>
+  )
   if (done || passed)
     return (
       <li className={styles.step}>
@@ -79,28 +86,36 @@ function Step({ step, open, onOpen, onSkip }: StepProps) {
           <span className={styles.title}>{title}</span>
           {done && <span className={spokenOnly}>Done</span>}
         </p>
-        {!done && <p className={styles.detail}>{passed}</p>}
+        {!done && !skipped && (
+          <>
+            <p className={styles.detail}>{passed}</p>
+            <div className={styles.action}>{skip}</div>
+          </>
+        )}
+      </li>
+    )
+  if (!open)
+    return (
+      <li className={styles.step}>
+        <button type="button" className={styles.line} aria-expanded={false} onClick={onOpen}>
+          <OpenStepIcon aria-hidden="true" />
+          <span className={styles.title}>{title}</span>
+          <ChevronDownIcon aria-hidden="true" />
+        </button>
       </li>
     )
   return (
-    <li className={styles.step} data-open={open || undefined}>
-      <button type="button" className={styles.line} aria-expanded={open} onClick={onOpen}>
+    <li className={styles.step} data-open="" aria-current="step">
+      <p className={styles.line}>
         <OpenStepIcon aria-hidden="true" />
         <span className={styles.title}>{title}</span>
-        <ChevronDownIcon aria-hidden="true" className={styles.more} />
-      </button>
-      {open && (
-        <>
-          <p className={styles.detail}>{detail}</p>
-          <div className={styles.action}>
-            {action}
-            <Button variant="quiet" onClick={onSkip}>
-              Skip
-            </Button>
-            {problem}
-          </div>
-        </>
-      )}
+      </p>
+      <p className={styles.detail}>{detail}</p>
+      <div className={styles.action}>
+        {action}
+        {skip}
+        {problem}
+      </div>
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function useMicrophoneStep(): FirstStep {
     setOpened(true)
   })
   return {
-    title: 'Allow the microphone',
+    title: 'Allow microphone',
     done: permission === 'granted' || (opened && permission !== 'denied'),
     passed: permission === 'denied' ? errorSentence('MICROPHONE_DENIED') : null,
     detail: 'Your browser asks once. Nobody hears you until a call.',

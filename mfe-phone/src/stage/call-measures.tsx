@@ -5,16 +5,15 @@ import { FundsChip } from './funds-chip.tsx'
 import { QualityAndCost } from './quality-and-cost.tsx'
 import styles from './stage-face.module.css'
 
-/** Under the time: how the call sounds and what it costs, and through which number or how long the credits last. */
+/** Under the time: through which number, how the call sounds and what it costs, and how long the credits last when that is short. */
 export const CallMeasures = ({ call }: { readonly call: ActiveCall }) => (
   <>
+    <p className={styles.own}>
+      {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
+    </p>
     <QualityAndCost heard={isConnected(call) && !call.held && !call.recovering} />
     <div className={styles.foot}>
-      <FundsChip>
-        <p className={styles.own}>
-          {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
-        </p>
-      </FundsChip>
+      <FundsChip />
     </div>
   </>
 )

@@ -1,11 +1,14 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const PEER = '+16175550133'
 
@@ -40,6 +43,15 @@ test('says how the call ended, how long it was and what it cost, and what can co
   )
   expect(within(last()).queryByRole('link', { name: 'Message' })).toBeNull()
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('Save contact stands beside Call again, unless the pane of the person has it', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === FOUR_PANES,
+    ...{ media, addEventListener() {}, removeEventListener() {} },
+  }))
+  await ended()
+  expect(within(last()).queryByRole('link', { name: 'Save contact' })).toBeNull()
 })
 
 test('a call without a talk says only how it ended, and the frame keeps the pane of the person', async () => {

@@ -11,15 +11,18 @@ import { useContactNames, usePlace } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
+  buttonClass,
   CreditsText,
+  FOUR_PANES,
   PhoneIcon,
   PhoneNumberText,
   SaveContactIcon,
   singleClick,
+  useMedia,
 } from '@parley/shared-ui'
 import { endSentence } from '@parley/shared-ui/words'
 import { useRef } from 'react'
-import { StageLink } from './stage-button.tsx'
+import { Link } from 'react-router'
 import styles from './stage-face.module.css'
 import { StageFrame } from './stage-frame.tsx'
 import { StageName } from './stage-name.tsx'
@@ -43,6 +46,8 @@ export function EndedCallStage({ call, onCallAgain }: EndedCallStageProps) {
   const settled = useSettled()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAtStart(heading)
+  // There it stands in the person's pane.
+  const isBesidePerson = useMedia(FOUR_PANES)
   const reachable = call.peer !== ''
   return (
     <StageFrame
@@ -69,25 +74,28 @@ export function EndedCallStage({ call, onCallAgain }: EndedCallStageProps) {
         </>
       }
       under={
-        <div className={styles.next}>
-          {reachable && (
+        reachable && (
+          <div className={styles.ways}>
             <Button
               variant="call"
               size="large"
-              className={styles.again}
               icon={<PhoneIcon aria-hidden="true" />}
               aria-disabled={!settled}
               onClick={singleClick(() => settled && onCallAgain(call.peer))}
             >
               Call again
             </Button>
-          )}
-          {reachable && nameOf(call.peer) === null && (
-            <div className={styles.ways}>
-              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
-            </div>
-          )}
-        </div>
+            {nameOf(call.peer) === null && !isBesidePerson && (
+              <Link
+                to={routes.saveContact(call.peer)}
+                className={buttonClass({ variant: 'secondary', size: 'large' })}
+              >
+                <SaveContactIcon aria-hidden="true" />
+                Save contact
+              </Link>
+            )}
+          </div>
+        )
       }
     />
   )

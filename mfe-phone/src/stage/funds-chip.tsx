@@ -2,20 +2,14 @@ import { fundsOf } from '@parley/shared-calling'
 import { routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { fundsWords } from '@parley/shared-ui/words'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './funds-chip.module.css'
 
-interface FundsChipProps {
-  /** Stands here while there is plenty. */
-  readonly children: ReactNode
-}
-
 /** In the last five minutes of credits: how long they last, and a link to add some without leaving the call. */
-export function FundsChip({ children }: FundsChipProps) {
+export function FundsChip() {
   const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
   const left = funds && fundsWords(funds)
-  if (!left) return children
+  if (!left) return null
   return (
     <Link to={routes.credits} className={styles.chip} data-level={funds.level}>
       <span key={left} className={styles.left}>

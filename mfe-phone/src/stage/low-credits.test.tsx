@@ -39,6 +39,7 @@ test.each([
   await left(credits, 3)
   expect(chip()?.textContent).toBe(words)
   expect(chip()?.getAttribute('href')).toBe(routes.credits)
+  expect(within(stage()).getByText('(415) 555-0142')).toBeDefined()
 })
 
 test('S9: the warning is said once, on the stage, and the call goes on', async () => {

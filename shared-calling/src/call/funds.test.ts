@@ -6,8 +6,9 @@ test.each([
   [300, 301, 0.5, 'plenty'],
   [700, 300, 0.3, 'low'],
   [0, 61, 1, 'low'],
-  [60, 60, 0.5, 'critical'],
-  [90, 30, 0.25, 'critical'],
+  [60, 60, 1, 'critical'],
+  [600, 45, 0.75, 'critical'],
+  [90, 30, 0.5, 'critical'],
   [100, 0, 0, 'critical'],
   [0, 0, 0, 'critical'],
 ])('after %i s, %i s more are a share of %f and %s', (seconds, secondsLeft, share, level) => {

@@ -3,7 +3,10 @@ import type { Meter } from './meter.ts'
 
 /** How far the credits reach in the call in progress. */
 export interface Funds {
-  /** What is left of the time the balance paid for when the call was answered; 1 at its beginning, 0 at its end. */
+  /**
+   * What is left of the time the balance paid for when the call was answered, 1 at its beginning; in the last minute,
+   * what is left of that minute, so that it can be seen to run down. 0 at the end.
+   */
   readonly share: number
   readonly level: 'plenty' | 'low' | 'critical'
   readonly secondsLeft: number
@@ -14,5 +17,6 @@ export function fundsOf({ seconds, secondsLeft }: Meter): Funds | null {
   if (secondsLeft === null) return null
   const share = secondsLeft / Math.max(1, secondsLeft + seconds)
   if (secondsLeft > LOW_FUNDS_SECONDS) return { share, level: 'plenty', secondsLeft }
-  return { share, level: secondsLeft > CRITICAL_FUNDS_SECONDS ? 'low' : 'critical', secondsLeft }
+  if (secondsLeft > CRITICAL_FUNDS_SECONDS) return { share, level: 'low', secondsLeft }
+  return { share: secondsLeft / CRITICAL_FUNDS_SECONDS, level: 'critical', secondsLeft }
 }

@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Room for one pane only, as on a phone (D41). */
 export const ONE_PANE = '(max-width: 47.99rem)'
 
+/** Room for the person in view beside list and stage (D41). */
+export const FOUR_PANES = '(min-width: 85rem)'
+
 /** Whether a media query holds; the component draws again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -44,6 +44,19 @@ test('says who, how long and how the call stands, and leads to its stage', async
   expect(await axeViolations(container)).toEqual([])
 })
 
+test.each([
+  ['in the rail of icons, where all have their names below', true],
+  ['elsewhere', false],
+])('its buttons show their names %s', async (_where, labelled) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: labelled && media.includes('63.99rem'),
+    ...{ media, addEventListener() {}, removeEventListener() {} },
+  }))
+  await inCall()
+  for (const name of ['Hold', 'Mute', 'End call'])
+    expect(within(pill()).getByRole('button', { name }).textContent).toBe(labelled ? name : '')
+})
+
 test('reads out a flag once: what comes and goes beside it leaves it as it was said', async () => {
   const { calls, carrier } = await inCall()
   const said = (words: string) =>

@@ -16,11 +16,15 @@ import {
   singleClick,
   spokenOnly,
   useFocusHandedOn,
+  useMedia,
 } from '@parley/shared-ui'
 import { type CallFlag, callFlags, peerLabel, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './call-pill.module.css'
+
+/** The rail is one of icons with their names below, and so are the call's buttons in it. */
+const ICON_RAIL = '(min-width: 48rem) and (max-width: 63.99rem)'
 
 /**
  * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; hold, mute and end.
@@ -32,6 +36,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
   const pill = useRef<HTMLElement>(null)
   useFocusHandedOn(pill)
   const connected = isConnected(call)
+  const labelled = useMedia(ICON_RAIL)
   return (
     <section ref={pill} aria-label="Current call" className={styles.box}>
       <div className={styles.pill}>
@@ -69,6 +74,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             active={call.held}
             keys="H"
             className={styles.hold}
+            showLabel={labelled}
             aria-disabled={!connected || undefined}
             onClick={singleClick(controls.toggleHold)}
           />
@@ -79,6 +85,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             active={call.muted}
             keys="M"
             className={styles.mute}
+            showLabel={labelled}
             onClick={singleClick(controls.toggleMute)}
           />
           <IconButton
@@ -87,6 +94,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             variant="end"
             keys="E E"
             className={styles.end}
+            showLabel={labelled}
             onClick={singleClick(controls.end)}
           />
         </div>

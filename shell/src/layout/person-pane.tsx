@@ -1,12 +1,9 @@
 import { usePlatform } from '@parley/shared-platform/react'
-import { useMedia } from '@parley/shared-ui'
+import { FOUR_PANES, useMedia } from '@parley/shared-ui'
 import type { RemoteLoader } from '../remotes/remote-loader.ts'
 import { RemoteView } from '../remotes/remote-view.tsx'
 import type { Panel } from '../routing/page-policy.ts'
 import styles from './person-pane.module.css'
-
-/** Room for a fourth pane, the person (D41). */
-const FOUR_PANES = '(min-width: 85rem)'
 
 export interface PersonPaneProps {
   readonly panel: Panel
