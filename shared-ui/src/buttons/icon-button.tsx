@@ -33,7 +33,8 @@ export function IconButton(props: IconButtonProps) {
         {icon}
       </span>
       {showLabel && (
-        <span className={styles.label} aria-hidden="true">
+        // In the middle: another name is drawn anew, and none moves.
+        <span key={label} className={styles.label} aria-hidden="true">
           {label}
         </span>
       )}
