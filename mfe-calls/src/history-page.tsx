@@ -10,6 +10,7 @@ import { sinceOf } from './filters/call-query.ts'
 import { useCallQuery } from './filters/use-call-query.ts'
 import { useSearchedNumbers } from './filters/use-searched-numbers.ts'
 import { formerAddress } from './history/former-address.ts'
+import { NoCallsPage } from './history/no-calls.tsx'
 import { useCallsHere } from './history/use-calls-here.ts'
 import { useSame } from './history/use-same.ts'
 import { HistoryPane } from './history-pane.tsx'
@@ -47,6 +48,7 @@ function CallPanes() {
   const call = useOneCall(selection.id, here, isOffline)
   const open = liveValue(call, null)
   useInView((open && peerOf(open)) || null)
+  if (selection.id === null && recent.state === 'ready' && recent.value.length === 0) return <NoCallsPage />
   return (
     <Panes
       name="calls"

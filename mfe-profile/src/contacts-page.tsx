@@ -5,6 +5,7 @@ import { BlockedNumbers } from './blocked/blocked-numbers.tsx'
 import { TransferMenu } from './contact-transfer/transfer-menu.tsx'
 import { useTransfer } from './contact-transfer/use-transfer.tsx'
 import { ContactsPane } from './contacts/contacts-pane.tsx'
+import { NoContactsPage, useFocusAcross } from './contacts/no-contacts-page.tsx'
 import { useContactCommands } from './contacts/use-contact-commands.ts'
 import { useContactsPlace } from './contacts/use-contacts-place.ts'
 import { useUnsaved } from './contacts/use-unsaved.tsx'
@@ -26,33 +27,43 @@ export function ContactsPage() {
   const contacts = liveValue(live, nobody)
   const transfer = useTransfer(contacts, commands.saveAll)
   const person = place.selected === null ? null : personAt(contacts, place.selected, own)
+  const isEmpty = live.state === 'ready' && contacts.length === 0
+  const hasStage = place.selected !== null || place.adding !== null
+  const { length: blockedCount } = liveValue(useLive('blocked$'), [])
+  /** There is nobody to list, in either group: one page says it all. */
+  const isAlone = isEmpty && !hasStage && place.group === 'contacts' && blockedCount === 0
+  useFocusAcross(live.state === 'loading' ? null : isAlone)
   return (
-    <Panes
-      name="contacts"
-      listLabel="Contacts"
-      stageLabel="Contact"
-      open={place.selected !== null || place.adding !== null}
-      list={
-        <ContactsPane
-          live={live}
-          place={place}
-          selected={person?.contact?.id ?? null}
-          menu={<TransferMenu transfer={transfer} />}
-          onImport={transfer.importFile}
-          blocked={
-            <div className={styles.blocked}>
-              <BlockedNumbers />
-            </div>
+    <>
+      {isAlone ? (
+        <NoContactsPage onAdd={() => place.add()} onImport={transfer.importFile} />
+      ) : (
+        <Panes
+          name="contacts"
+          listLabel="Contacts"
+          stageLabel="Contact"
+          open={hasStage}
+          list={
+            <ContactsPane
+              live={live}
+              place={place}
+              selected={person?.contact?.id ?? null}
+              menu={<TransferMenu transfer={transfer} />}
+              onImport={transfer.importFile}
+              blocked={
+                <div className={styles.blocked}>
+                  <BlockedNumbers />
+                </div>
+              }
+            />
+          }
+          stage={
+            <ContactsStage live={live} commands={commands} place={here} person={person} unsaved={unsaved} />
           }
         />
-      }
-      stage={
-        <>
-          <ContactsStage live={live} commands={commands} place={here} person={person} unsaved={unsaved} />
-          {unsaved.question}
-          {transfer.parts}
-        </>
-      }
-    />
+      )}
+      {unsaved.question}
+      {transfer.parts}
+    </>
   )
 }

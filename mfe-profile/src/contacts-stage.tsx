@@ -1,8 +1,8 @@
 import { type Contact, type Live, liveValue } from '@parley/shared-contract'
-import { Button, ContactsIcon, EmptyStage, PaneHeader, SkeletonList } from '@parley/shared-ui'
+import { Button, ContactsIcon, EmptyPane, PaneHeader, SkeletonList } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ContactForm } from './contacts/contact-form.tsx'
-import { PeopleStage } from './contacts/people-stage.tsx'
+import { RecentStage } from './contacts/recent-stage.tsx'
 import type { ContactCommands } from './contacts/use-contact-commands.ts'
 import type { ContactsPlace } from './contacts/use-contacts-place.ts'
 import type { Unsaved } from './contacts/use-unsaved.tsx'
@@ -57,7 +57,7 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
           key={place.adding}
           {...form}
           contact={null}
-          number={place.adding}
+          begin={place.adding}
           onCancel={place.leave}
           onSave={draft => place.replaceWith(commands.add(draft))}
         />
@@ -67,7 +67,7 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
   if (place.selected === null) {
     if (live.state !== 'ready') return null
     // The list speaks where there is nobody to show.
-    return contacts.length === 0 ? null : <PeopleStage contacts={contacts} linkTo={place.linkTo} />
+    return contacts.length === 0 ? null : <RecentStage contacts={contacts} place={place} />
   }
   if (person === null) return <Missing live={live} onBack={place.leave} />
   const { contact } = person
@@ -124,7 +124,7 @@ function Missing({ live, onBack }: { readonly live: ShownProps['live']; readonly
   return (
     <>
       <PaneHeader level={2} title="Contact" back={back} />
-      <EmptyStage
+      <EmptyPane
         icon={<ContactsIcon />}
         title="This contact is no longer available"
         action={

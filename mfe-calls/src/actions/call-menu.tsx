@@ -1,10 +1,11 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
 import { CopyIcon, IconButton, Menu, MenuItem, MenuLink, MoreIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from './action-icon.tsx'
 import type { CallAction } from './call-actions.ts'
+import { COPY_DETAILS, DETAILS_COPIED } from './copy-details.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface CallMenuProps {
   /** Who it is about. */
@@ -50,11 +51,8 @@ export function CallMenu({ title, number, actions, onBlock, details }: CallMenuP
             </MenuItem>
           )}
           {details && (
-            <MenuItem
-              icon={<CopyIcon />}
-              onSelect={() => copy(details(), 'The details of this call are copied.')}
-            >
-              Copy details
+            <MenuItem icon={<CopyIcon />} onSelect={() => copy(details(), DETAILS_COPIED)}>
+              {COPY_DETAILS}
             </MenuItem>
           )}
           {actions.map(
@@ -69,14 +67,4 @@ export function CallMenu({ title, number, actions, onBlock, details }: CallMenuP
       )}
     </>
   )
-}
-
-/** Copies a text, and says whether it could. */
-function useCopy() {
-  const { notify } = usePlatform()
-  return (text: string, done: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => notify({ tone: 'success', text: done }),
-      () => notify({ tone: 'danger', text: 'Your browser did not let us copy.', urgency: 'alert' }),
-    )
 }

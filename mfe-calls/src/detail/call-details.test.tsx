@@ -1,5 +1,6 @@
 import { ParleyError, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
+import { FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -130,4 +131,18 @@ test('the number of a named person stands once in the details', async () => {
   open(routes.callDetail(talk.id))
   await opened('Echo')
   expect(stage().textContent?.split('(500) 555-0100')).toHaveLength(2)
+})
+
+test('beside the person it is the call that is told, and the person’s menu is not there twice', async () => {
+  const real = window.matchMedia
+  onTestFinished(() => void (window.matchMedia = real))
+  window.matchMedia = query =>
+    Object.assign(new EventTarget(), { matches: query === FOUR_PANES, media: query }) as MediaQueryList
+  const { user } = open(routes.callDetail(talk.id))
+  await opened('Outgoing call')
+  expect(within(stage()).queryByRole('heading', { name: 'Echo' })).toBeNull()
+  expect(within(stage()).queryByRole('button', { name: /^More about/ })).toBeNull()
+  expect(stage().textContent).toMatch(/Completed(Outgoing)?4:10Today/)
+  await user.click(within(stage()).getByRole('button', { name: 'Copy details' }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(talk.id))
 })

@@ -9,14 +9,24 @@ import {
   peerOf,
 } from '@parley/shared-contract'
 import { type Selection, useContactNames } from '@parley/shared-platform/react'
-import { Button, EmptyStage, LiveView, OfflineIcon, PaneHeader, PhoneOffIcon } from '@parley/shared-ui'
+import {
+  Button,
+  EmptyPane,
+  FOUR_PANES,
+  LiveView,
+  OfflineIcon,
+  PaneHeader,
+  PhoneOffIcon,
+  useMedia,
+} from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
+import { CopyDetails } from '../actions/copy-details.tsx'
 import { useBlocking } from '../actions/use-blocking.ts'
+import { callRow } from '../history/call-row-model.ts'
 import { foldOf } from '../history/history-items.ts'
 import { useSeen } from '../history/use-unseen-calls.ts'
-import styles from './call-details.module.css'
 import { CallFactsView } from './call-facts-view.tsx'
 import { CallSkeleton } from './call-skeleton.tsx'
 import { callFacts } from './call-story.ts'
@@ -54,14 +64,19 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
   const name = known && nameOfCall(nameOf, known)
   const title = known ? (name ?? displayPhoneNumber(number)) : 'Call'
   const isKnown = saved !== null
+  /** Who it was with stands beside it, with what is done with them: the call itself is what is told here. */
+  const isBesidePerson = useMedia(FOUR_PANES) && number !== ''
   return (
     <>
       <PaneHeader
         level={2}
-        title={title}
+        title={isBesidePerson && known ? `${callRow(known).direction} call` : title}
         back={{ label: 'Calls', onBack: selection.clear }}
         controls={
-          known && (
+          known &&
+          (isBesidePerson ? (
+            <CopyDetails details={() => callFacts(known)} />
+          ) : (
             <CallMenu
               title={title}
               number={number}
@@ -71,12 +86,12 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
               onBlock={() => blocking.toggle(number)}
               details={() => callFacts(known)}
             />
-          )
+          ))
         }
       />
       {call.state === 'failed' && call.code === 'NOT_FOUND' ? (
-        <div role="alert" className={styles.gone}>
-          <EmptyStage
+        <div role="alert">
+          <EmptyPane
             icon={<PhoneOffIcon />}
             title="This call is no longer available"
             action={
@@ -87,10 +102,10 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
           />
         </div>
       ) : call.state === 'failed' && isOffline ? (
-        <div role="status" className={styles.gone}>
-          <EmptyStage icon={<OfflineIcon />} title="This call is not on this device">
+        <div role="status">
+          <EmptyPane icon={<OfflineIcon />} title="This call is not on this device">
             It opens by itself when you are back online.
-          </EmptyStage>
+          </EmptyPane>
         </div>
       ) : (
         <LiveView live={call} skeleton={<CallSkeleton />}>

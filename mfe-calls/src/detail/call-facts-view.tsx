@@ -36,6 +36,7 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           {row.number && <p className={styles.inPersonPane}>{row.number}</p>}
           <p className={styles.outcome}>
             <CallEndText call={call} />
+            {row.duration && <span className={styles.length}>{row.duration}</span>}
           </p>
           <p className={styles.muted}>
             <TimeText at={call.timestamp} />

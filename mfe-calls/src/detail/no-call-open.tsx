@@ -1,5 +1,4 @@
 import type { CallRecord, Live } from '@parley/shared-contract'
-import { QuietStage } from '@parley/shared-ui'
 import { WeekSummary } from './week-summary.tsx'
 
 interface NoCallOpenProps {
@@ -8,10 +7,6 @@ interface NoCallOpenProps {
   readonly isOffline: boolean
 }
 
-/** The stage while no call is chosen: what the week came to, or, before the first call, what will stand here. */
-export function NoCallOpen({ recent, isOffline }: NoCallOpenProps) {
-  // A list that loads or failed says so itself.
-  if (recent.state !== 'ready') return null
-  if (recent.value.length > 0) return <WeekSummary live={recent.value} isOffline={isOffline} />
-  return <QuietStage>Each call’s timeline, sound and cost appear here.</QuietStage>
-}
+/** The stage while no call is chosen: what the week came to. A list that loads or failed says so itself. */
+export const NoCallOpen = ({ recent, isOffline }: NoCallOpenProps) =>
+  recent.state === 'ready' && <WeekSummary live={recent.value} isOffline={isOffline} />

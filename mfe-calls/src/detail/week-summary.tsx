@@ -1,9 +1,9 @@
 import { type CallFilter, type CallRecord, everyCall, formatSpan } from '@parley/shared-contract'
 import { PaneHeader } from '@parley/shared-ui'
-import { moneyParts } from '@parley/shared-ui/words'
 import { type ReactNode, useMemo } from 'react'
 import { sinceOf } from '../filters/call-query.ts'
 import { useCallTotals } from '../filters/use-call-totals.ts'
+import { Charge } from '../history/charge.tsx'
 import { useSame } from '../history/use-same.ts'
 import { WaitingCalls } from './waiting-calls.tsx'
 import styles from './week-summary.module.css'
@@ -27,7 +27,7 @@ export function WeekSummary({ live, isOffline }: WeekSummaryProps) {
     ['Calls', totals?.calls.toLocaleString()],
     ['Missed', totals?.missed.toLocaleString()],
     ['Talk time', totals && formatSpan(totals.duration)],
-    ['Spent', totals && <Money credits={totals.cost} />],
+    ['Spent', totals && <Charge credits={totals.cost} unit={styles.unit} />],
   ]
   return (
     <>
@@ -47,18 +47,6 @@ export function WeekSummary({ live, isOffline }: WeekSummaryProps) {
         )}
         <WaitingCalls live={live} />
       </div>
-    </>
-  )
-}
-
-/** An amount whose unit takes less room than its figures. */
-function Money({ credits }: { readonly credits: number }) {
-  const [before, figures, after] = moneyParts(credits, 'charge')
-  return (
-    <>
-      <span className={styles.unit}>{before}</span>
-      {figures}
-      <span className={styles.unit}>{after}</span>
     </>
   )
 }

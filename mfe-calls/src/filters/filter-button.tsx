@@ -1,4 +1,5 @@
-import { Button, FilterIcon, ONE_PANE, Popover, Select, spokenOnly, useMedia } from '@parley/shared-ui'
+import { Button, FilterIcon, ONE_PANE, Popover, Select, Sheet, spokenOnly, useMedia } from '@parley/shared-ui'
+import { type ReactNode, useRef, useState } from 'react'
 import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
 import styles from './filter-button.module.css'
 import { ANY, directions, outcomes, ranges } from './filter-options.ts'
@@ -7,30 +8,70 @@ import type { QueryInAddress } from './use-call-query.ts'
 /** A chosen value in the words of the address, which knows what exists. */
 const chosen = (name: string, value: string): CallQuery => readQuery(new URLSearchParams({ [name]: value }))
 
-/** The filters of the history beside its tabs: direction, status and date (S3), and how many of them are set. */
-export function FilterButton({ address: { query, change } }: { readonly address: QueryInAddress }) {
-  const set = filtersOf(query)
+interface FilterButtonProps {
+  readonly address: QueryInAddress
+}
+
+/**
+ * The filters of the history beside its tabs: direction, status and date (S3), and how many of them are set. They open
+ * within the list, as wide as what stands there and below the chips, so that what they change stays in view; on a phone
+ * from the bottom.
+ */
+export function FilterButton({ address }: FilterButtonProps) {
+  const set = filtersOf(address.query)
   const isAlone = useMedia(ONE_PANE)
-  return (
-    <Popover
-      label="Filter calls"
-      // What it changes stays in view: over the stage, or below the chips where there is none.
-      side={isAlone ? 'bottom' : 'inline-end'}
-      align={isAlone ? 'end' : 'start'}
-      beside={button =>
-        isAlone ? (button.closest('[data-head]')?.lastElementChild ?? null) : button.parentElement
-      }
-      trigger={
-        <Button variant="secondary" icon={<FilterIcon aria-hidden="true" />} className={styles.button}>
-          Filter{' '}
-          {set > 0 && (
-            <span className={styles.count}>
-              {set} <span className={spokenOnly}>set</span>
-            </span>
-          )}
-        </Button>
-      }
+  const [isOpen, setIsOpen] = useState(false)
+  const button = (
+    <Button
+      variant="secondary"
+      icon={<FilterIcon aria-hidden="true" />}
+      className={styles.button}
+      {...(isAlone && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setIsOpen(true) })}
     >
+      Filter{' '}
+      {set > 0 && (
+        <span className={styles.count}>
+          {set} <span className={spokenOnly}>set</span>
+        </span>
+      )}
+    </Button>
+  )
+  if (!isAlone) {
+    return (
+      <Popover
+        label="Filter calls"
+        isWide
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        beside={trigger => trigger.closest('[data-head]')?.lastElementChild ?? null}
+        trigger={button}
+      >
+        <Filters address={address} />
+      </Popover>
+    )
+  }
+  return (
+    <>
+      {button}
+      <Sheet open={isOpen} onOpenChange={setIsOpen} title="Filter calls">
+        <Filters address={address}>
+          <Button onClick={() => setIsOpen(false)}>Done</Button>
+        </Filters>
+      </Sheet>
+    </>
+  )
+}
+
+interface FiltersProps extends FilterButtonProps {
+  /** Ends it, where a click beside it is not enough. */
+  readonly children?: ReactNode
+}
+
+function Filters({ address: { query, change }, children }: FiltersProps) {
+  const filters = useRef<HTMLDivElement>(null)
+  const hasSet = filtersOf(query) > 0
+  return (
+    <div ref={filters} className={styles.filters}>
       <Select
         label="Direction"
         options={directions}
@@ -49,18 +90,23 @@ export function FilterButton({ address: { query, change } }: { readonly address:
         value={query.range}
         onChange={value => change({ range: chosen('range', value).range })}
       />
-      {set > 0 && (
-        <Button
-          variant="quiet"
-          onClick={({ currentTarget }) => {
-            // It goes, as there is nothing left to clear; the focus stays among the filters.
-            currentTarget.parentElement?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-            change(noFilters(query))
-          }}
-        >
-          Clear
-        </Button>
+      {(hasSet || children) && (
+        <div className={styles.ends}>
+          {hasSet && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // It goes, as there is nothing left to clear; the focus stays among the filters.
+                filters.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+                change(noFilters(query))
+              }}
+            >
+              Clear
+            </Button>
+          )}
+          {children}
+        </div>
       )}
-    </Popover>
+    </div>
   )
 }

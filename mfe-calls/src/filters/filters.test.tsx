@@ -7,6 +7,7 @@ import {
   samplePerson,
   simulated,
 } from '@parley/shared-platform/testing'
+import { ONE_PANE } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -76,6 +77,21 @@ test('filters are chosen behind one button, which counts them, and cleared there
   expect(address()).toBe('/dashboard/calls')
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Direction' }))
+})
+
+test('on a phone the filters come from the bottom, and Done leads back to the button', async () => {
+  const real = window.matchMedia
+  onTestFinished(() => void (window.matchMedia = real))
+  window.matchMedia = query =>
+    Object.assign(new EventTarget(), { matches: query === ONE_PANE, media: query }) as MediaQueryList
+  const { user, address } = open('/dashboard/calls?direction=incoming')
+  await user.click(await screen.findByRole('button', { name: 'Filter 1 set' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter calls' }))
+  await user.click(sheet.getByRole('button', { name: 'Clear' }))
+  expect(address()).toBe('/dashboard/calls')
+  await user.click(sheet.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' })))
 })
 
 test('what is set stands below the tabs, and each goes by itself without losing the focus', async () => {

@@ -15,6 +15,7 @@ import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import styles from './call-item.module.css'
 import { callRowName, foldedRow } from './call-row-model.ts'
+import { Charge } from './charge.tsx'
 import type { HistoryItem } from './history-items.ts'
 
 interface CallItemProps extends ItemPlace {
@@ -68,7 +69,11 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
                   {count > 1 && <span className={styles.sum}> in all</span>}
                 </span>
               )}
-              {row.cost && <span className={styles.end}>{row.cost}</span>}
+              {row.charge > 0 && (
+                <span className={styles.end}>
+                  <Charge credits={row.charge} unit={styles.unit} />
+                </span>
+              )}
             </span>
           </span>
         </Link>

@@ -1,16 +1,26 @@
 import { firstNumber, routes } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { Button, buttonClass, EmptyState, PhoneIcon, PhoneMissedIcon, SearchIcon } from '@parley/shared-ui'
+import {
+  Button,
+  buttonClass,
+  EmptyPage,
+  EmptyPane,
+  PhoneIcon,
+  PhoneMissedIcon,
+  SearchIcon,
+} from '@parley/shared-ui'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { type CallQuery, filtersOf, isMissedTab } from '../filters/call-query.ts'
 
-/** Stands in place of the list of somebody who has no call yet. Without a number, a number comes first. */
-export function NoCalls() {
+/** The page of somebody who has no call yet. Without a number, a number comes first. */
+export function NoCallsPage() {
   const numbers = useLive('phoneNumbers$')
   const isNumberless = numbers.state === 'ready' && firstNumber(numbers.value) === null
   return (
-    <EmptyState
+    <EmptyPage
+      page="Calls"
+      list="Calls"
       icon={<PhoneIcon />}
       title="No calls yet"
       action={
@@ -20,9 +30,12 @@ export function NoCalls() {
       }
     >
       Calls you make and receive appear here.
-    </EmptyState>
+    </EmptyPage>
   )
 }
+
+/** Stands in place of the list beside a call that is open though there is none. */
+export const NoCalls = () => <EmptyPane icon={<PhoneIcon />} title="No calls yet" />
 
 interface NothingFoundProps {
   readonly query: CallQuery
@@ -38,7 +51,7 @@ export function NothingFound({ query, onClear }: NothingFoundProps) {
     onClear()
   }
   return (
-    <EmptyState
+    <EmptyPane
       icon={icon}
       title={title}
       action={
@@ -48,7 +61,7 @@ export function NothingFound({ query, onClear }: NothingFoundProps) {
       }
     >
       {sentence}
-    </EmptyState>
+    </EmptyPane>
   )
 }
 

@@ -1,8 +1,7 @@
 import { liveValue, routes } from '@parley/shared-contract'
 import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
-import { buttonClass, EmptyStage, MessageIcon, Panes } from '@parley/shared-ui'
+import { buttonClass, EmptyPage, EmptyPane, MessageIcon, Panes } from '@parley/shared-ui'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { EmptyPage } from '../empty-page.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { visibleConversations } from './conversation-model.ts'
 import { ConversationsList } from './conversations-list.tsx'
@@ -42,9 +41,9 @@ export function MessagesPage() {
         view.kind === 'thread' ? (
           <Thread peer={view.peer} conversation={view.conversation} onBack={back} />
         ) : conversations === null ? null : (
-          <EmptyStage icon={<MessageIcon />} title="No conversation open">
+          <EmptyPane icon={<MessageIcon />} title="No conversation open">
             Choose one from the list to read it here.
-          </EmptyStage>
+          </EmptyPane>
         )
       }
     />

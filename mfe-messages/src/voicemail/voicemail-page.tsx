@@ -1,8 +1,7 @@
 import { routes } from '@parley/shared-contract'
 import { useInView, useSelection } from '@parley/shared-platform/react'
-import { Button, buttonClass, VoicemailIcon } from '@parley/shared-ui'
+import { Button, buttonClass, EmptyPage, VoicemailIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
-import { EmptyPage } from '../empty-page.tsx'
 
 /** Voicemails (D24). Nothing records them yet, and the page says so. */
 export function VoicemailPage() {

@@ -4,7 +4,7 @@ import { Badge, Button, Dialog, ExportIcon, saveFile } from '@parley/shared-ui'
 import { useMemo, useRef } from 'react'
 import type { FoundContacts } from './found-contacts.ts'
 import styles from './import-dialog.module.css'
-import { counted, importSum, leftOutSentence, takenNote } from './import-words.ts'
+import { counted, importSum, leftOutSentence, readSource, takenNote } from './import-words.ts'
 import { type PlannedRow, planImport } from './plan-import.ts'
 
 /** The preview shows this many people and this many rows that are left out; the rest are counted. */
@@ -78,7 +78,9 @@ function LeftOutRows({ rows, unit }: RowsProps) {
           <li key={row} className={styles.row}>
             <span className={styles.words}>
               <span className={styles.reason}>{reason}</span>
-              <span className={styles.detail}>{[`${unit} ${row}`, source].filter(Boolean).join(' · ')}</span>
+              <span className={styles.detail}>
+                {[`${unit} ${row}`, readSource(source)].filter(Boolean).join(' · ')}
+              </span>
             </span>
           </li>
         ))}

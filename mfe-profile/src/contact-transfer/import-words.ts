@@ -36,6 +36,10 @@ export function takenNote({ draft, refused, surplus }: PlannedRow): string | nul
   return said.length > 0 ? said.join(' ') : null
 }
 
+/** What a row was written as, its numbers as people read them; the file of left-out rows has it unchanged. */
+export const readSource = (source: string): string =>
+  source.replace(/\+\d{8,15}\b|\b\d{10}\b/g, displayPhoneNumber)
+
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`
 

@@ -37,12 +37,13 @@ export const numberLabels = ['mobile', 'home', 'work', 'other'] as const
 
 /**
  * The form of a contact, or an empty one.
- * @param number the number that a new contact begins with
+ * @param begin the number that a new contact begins with, or, where there are letters in it, the name
  */
-export function formOf(contact: Contact | null, number: string | null = null): ContactFields {
+export function formOf(contact: Contact | null, begin: string | null = null): ContactFields {
+  const [name, number] = /\p{L}/u.test(begin ?? '') ? [begin, null] : [null, begin]
   const numbers = contact?.numbers ?? []
   return {
-    displayName: contact?.displayName ?? '',
+    displayName: contact?.displayName ?? name ?? '',
     numbers:
       numbers.length === 0
         ? [{ key: 0, text: number ? displayPhoneNumber(number) : '', label: 'mobile' }]

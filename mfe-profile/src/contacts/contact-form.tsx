@@ -23,8 +23,8 @@ import { ContactPhoto } from './contact-photo.tsx'
 interface ContactFormProps {
   /** The contact to edit; null for a new one. */
   readonly contact: Contact | null
-  /** A number that a new contact begins with. */
-  readonly number?: string | null
+  /** What a new contact begins with: a number or a name. */
+  readonly begin?: string | null
   /** The whole address book, in which a number should stand once. */
   readonly contacts: readonly Contact[]
   readonly onSave: (draft: ContactDraft) => void
@@ -37,8 +37,8 @@ interface ContactFormProps {
 
 /** A form with everything about one contact. */
 export function ContactForm(props: ContactFormProps) {
-  const { contact, number = null, contacts, onSave, onCancel, onUnsaved, onOpen } = props
-  const [initial] = useState(() => formOf(contact, number))
+  const { contact, begin = null, contacts, onSave, onCancel, onUnsaved, onOpen } = props
+  const [initial] = useState(() => formOf(contact, begin))
   const [form, setForm] = useState(initial)
   const [problems, setProblems] = useState<FormProblems>({ numbers: {} })
   const [taken, setTaken] = useState<NumberTaken | null>(null)

@@ -4,7 +4,7 @@ import {
   AddIcon,
   Button,
   ContactsIcon,
-  EmptyState,
+  EmptyPane,
   LiveView,
   PaneHeader,
   SearchField,
@@ -17,6 +17,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, u
 import { ContactList } from './contact-list.tsx'
 import { contactRows } from './contact-list-model.ts'
 import styles from './contacts-pane.module.css'
+import { FirstWays } from './no-contacts-page.tsx'
 import type { ContactsPlace } from './use-contacts-place.ts'
 
 interface ContactsPaneProps {
@@ -64,7 +65,7 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
           place.group === 'contacts' &&
           !isEmpty && (
             <>
-              <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
+              <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={() => place.add()}>
                 Add contact
               </Button>
               {menu}
@@ -82,38 +83,34 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
           live={live}
           isEmpty={all => all.length === 0}
           empty={
-            <ul aria-label="Contacts">
-              <li>
-                <EmptyState
-                  icon={<ContactsIcon />}
-                  title="No contacts yet"
-                  action={
-                    <div className={styles.first}>
-                      <Button icon={<AddIcon aria-hidden="true" />} onClick={place.add}>
-                        Add contact
-                      </Button>
-                      <Button variant="quiet" onClick={onImport}>
-                        Import from a file
-                      </Button>
-                    </div>
-                  }
-                >
-                  Save the people you call, and Parley shows their names.
-                </EmptyState>
-              </li>
-            </ul>
+            <EmptyPane
+              icon={<ContactsIcon />}
+              title="No contacts yet"
+              // In the form it is done already.
+              action={place.adding === null && <FirstWays onAdd={() => place.add()} onImport={onImport} />}
+            />
           }
         >
           {() =>
             rows.length === 0 ? (
               <div role="status" className={styles.nobody}>
-                <EmptyState
+                <EmptyPane
                   icon={<SearchIcon />}
                   title={`No contacts match “${wanted.trim()}”`}
                   action={
-                    <Button variant="secondary" onClick={clear}>
-                      Clear search
-                    </Button>
+                    <div className={styles.ways}>
+                      <Button
+                        variant="secondary"
+                        icon={<AddIcon aria-hidden="true" />}
+                        className={styles.add}
+                        onClick={() => place.add(wanted.trim())}
+                      >
+                        Add “{wanted.trim()}”
+                      </Button>
+                      <Button variant="quiet" onClick={clear}>
+                        Clear search
+                      </Button>
+                    </div>
                   }
                 />
               </div>

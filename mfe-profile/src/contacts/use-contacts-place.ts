@@ -10,13 +10,14 @@ export interface ContactsPlace {
   readonly group: ContactGroup
   /** Who is in the stage: the id of a contact or a number; null for nobody. */
   readonly selected: string | null
-  /** A new contact is entered: the number it begins with, or an empty text; null when there is none. */
+  /** A new contact is entered: the number or name it begins with, or an empty text; null when there is none. */
   readonly adding: string | null
   /** The contact in the stage is being changed. */
   readonly isEditing: boolean
   linkTo(id: string): Pick<LinkProps, 'to' | 'state' | 'onClick'>
   showGroup(group: ContactGroup): void
-  add(): void
+  /** Enters a new contact. @param begin its number or name, as far as it is known */
+  add(begin?: string): void
   edit(on: boolean): void
   /** Shows this one in place of what the stage shows now. */
   replaceWith(id: string): void
@@ -26,7 +27,7 @@ export interface ContactsPlace {
 
 const wantsEdit = (state: unknown): boolean => typeof state === 'object' && state !== null && 'edit' in state
 
-/** `?add=` opens a new contact with that number; `?group=blocked` the other list. */
+/** `?add=` opens a new contact with that number or name; `?group=blocked` the other list. */
 export function useContactsPlace(): ContactsPlace {
   const selection = useSelection(routes.contacts)
   const { search, state } = useLocation()
@@ -46,7 +47,7 @@ export function useContactsPlace(): ContactsPlace {
     isEditing: selection.id !== null && edited === selection.id,
     linkTo: id => ({ to: within(routes.contactDetail(id)), state: selection.to(id).state }),
     showGroup: next => void navigate(within(routes.contacts, next), { replace: true }),
-    add: () => void navigate(`${routes.contacts}?add=`),
+    add: (begin = '') => void navigate(`${routes.contacts}?${new URLSearchParams({ add: begin })}`),
     edit: on => setEdited(on ? selection.id : null),
     replaceWith: id => void navigate(within(routes.contactDetail(id)), { replace: true, state }),
     leave: () =>

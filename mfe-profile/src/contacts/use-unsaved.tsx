@@ -39,7 +39,7 @@ export function useUnsaved(place: ContactsPlace): Unsaved {
       ...place,
       linkTo: id => ({ ...place.linkTo(id), onClick: choose }),
       showGroup: group => ask(() => place.showGroup(group)),
-      add: () => ask(place.add),
+      add: begin => ask(() => place.add(begin)),
       leave: () => ask(place.leave),
     },
     ask,

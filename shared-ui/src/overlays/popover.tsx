@@ -11,10 +11,15 @@ export interface PopoverProps {
   /** The button that opens and closes it. */
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end' | undefined
+  /** Whether it is open, where more than its button decides that. */
+  readonly open?: boolean | undefined
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
   /** Which side of its button it opens to, where there is room. */
   readonly side?: 'bottom' | 'top' | 'inline-end' | undefined
   /** What it opens beside, found from its button; the button itself without one. */
   readonly beside?: ((button: HTMLElement) => Element | null) | undefined
+  /** As wide as what it opens beside. */
+  readonly isWide?: boolean | undefined
   /** What it keeps within, found from its button; the window without one. */
   readonly within?: ((button: HTMLElement) => Element | null) | undefined
   readonly children: ReactNode
@@ -24,9 +29,12 @@ export interface PopoverProps {
 export function Popover({
   label,
   trigger,
+  open,
+  onOpenChange,
   align = 'end',
   side = 'bottom',
   beside,
+  isWide = false,
   within,
   children,
 }: PopoverProps) {
@@ -34,7 +42,10 @@ export function Popover({
   const [button, setButton] = useState<HTMLElement | null>(null)
   const page = button?.closest('main')
   return (
-    <BasePopover.Root onOpenChange={(_open, change) => isFurtherClick(change) && change.cancel()}>
+    <BasePopover.Root
+      {...(open !== undefined && { open })}
+      onOpenChange={(next, change) => (isFurtherClick(change) ? change.cancel() : onOpenChange?.(next))}
+    >
       <BasePopover.Trigger render={trigger} ref={setButton} />
       <BasePopover.Portal container={page ?? undefined}>
         <BasePopover.Positioner
@@ -47,7 +58,10 @@ export function Popover({
           collisionPadding={8}
           positionMethod="fixed"
         >
-          <BasePopover.Popup className={clsx(popup.popup, styles.popover)} aria-label={label}>
+          <BasePopover.Popup
+            className={clsx(popup.popup, styles.popover, isWide && styles.wide)}
+            aria-label={label}
+          >
             {children}
           </BasePopover.Popup>
         </BasePopover.Positioner>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { mutedText } from '../text/text-classes.ts'
-import styles from './empty-stage.module.css'
+import styles from './empty-pane.module.css'
 
-/** One quiet sentence in the middle of a pane that waits for what is done in another: nothing to do here. */
+/** One quiet sentence in a pane that waits for what is done in another: nothing to do here. */
 export const QuietStage = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.room}>
     <p className={`${styles.quiet} ${mutedText}`}>{children}</p>

@@ -1,0 +1,11 @@
+import { usePlatform } from '@parley/shared-platform/react'
+
+/** Copies a text, and says whether it could. */
+export function useCopy() {
+  const { notify } = usePlatform()
+  return (text: string, done: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => notify({ tone: 'success', text: done }),
+      () => notify({ tone: 'danger', text: 'Your browser did not let us copy.', urgency: 'alert' }),
+    )
+}

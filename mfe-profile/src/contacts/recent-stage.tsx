@@ -1,0 +1,120 @@
+import {
+  type BlockedNumber,
+  type Contact,
+  displayPhoneNumber,
+  isBlocked,
+  liveValue,
+  peerOf,
+} from '@parley/shared-contract'
+import { CallButton, useLive } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  CallEndText,
+  Card,
+  IconButton,
+  PaneHeader,
+  QuietStage,
+  SaveContactIcon,
+  TimeText,
+} from '@parley/shared-ui'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useOwnNumbers } from '../person/use-own-numbers.ts'
+import { type RecentPerson, recentPeople } from './recent-people-model.ts'
+import styles from './recent-stage.module.css'
+import type { ContactsPlace } from './use-contacts-place.ts'
+
+interface RecentStageProps {
+  readonly contacts: readonly Contact[]
+  readonly place: ContactsPlace
+}
+
+const nobody: readonly BlockedNumber[] = []
+
+const HINT = 'Choose a contact to see calls and notes.'
+
+/** The stage before anybody is chosen, with what the list does not say: with whom the latest calls were, saved or not. */
+export function RecentStage({ contacts, place }: RecentStageProps) {
+  const calls = useLive('recentCalls$')
+  const own = useOwnNumbers()
+  const latest = liveValue(calls, null)
+  const blocked = liveValue(useLive('blocked$'), nobody)
+  const { known, strangers } = useMemo(
+    () =>
+      recentPeople(
+        contacts,
+        (latest ?? []).filter(call => !isBlocked(blocked, peerOf(call))),
+        own,
+      ),
+    [contacts, latest, own, blocked],
+  )
+  if (calls.state === 'loading') return null
+  if (known.length + strangers.length === 0) return <QuietStage>{HINT}</QuietStage>
+  return (
+    <>
+      <PaneHeader level={2} title="Recent calls">
+        <p className={styles.hint}>{HINT}</p>
+      </PaneHeader>
+      <div className={styles.groups}>
+        <Group title="With your contacts" people={known} place={place}>
+          {({ contact, number }) => (
+            <CallButton
+              number={number}
+              name={contact?.displayName || displayPhoneNumber(number)}
+              className={styles.handset}
+            />
+          )}
+        </Group>
+        <Group title="Not in your contacts" people={strangers} place={place}>
+          {({ number }) => (
+            <IconButton
+              label={`Add ${displayPhoneNumber(number)}`}
+              icon={<SaveContactIcon />}
+              onClick={() => place.add(number)}
+            />
+          )}
+        </Group>
+      </div>
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly people: readonly RecentPerson[]
+  readonly place: ContactsPlace
+  /** What is done next with one of them. */
+  readonly children: (person: RecentPerson) => ReactNode
+}
+
+function Group({ title, people, place, children }: GroupProps) {
+  if (people.length === 0) return null
+  return (
+    <Card title={title} level={3}>
+      <ul aria-label={title} className={styles.people}>
+        {people.map(person => {
+          const { contact, number, call } = person
+          return (
+            <li key={call.id} className={styles.line}>
+              <Link {...place.linkTo(contact?.id ?? number)} className={styles.who}>
+                <Avatar name={contact?.displayName} number={number} photo={contact?.photoURL} />
+                <span className={styles.words}>
+                  <span className={styles.name} dir="auto">
+                    {contact?.displayName || displayPhoneNumber(number)}
+                  </span>{' '}
+                  <span className={styles.call}>
+                    <CallEndText call={call} />
+                    <span className={styles.when}>
+                      <TimeText at={call.timestamp} form="day" />
+                    </span>
+                  </span>
+                </span>
+              </Link>
+              {children(person)}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
