@@ -135,7 +135,9 @@ test('the number of a named person stands once in the details', async () => {
 
 test('beside the person it is the call that is told, and the person’s menu is not there twice', async () => {
   const real = window.matchMedia
-  onTestFinished(() => void (window.matchMedia = real))
+  onTestFinished(() => {
+    window.matchMedia = real
+  })
   window.matchMedia = query =>
     Object.assign(new EventTarget(), { matches: query === FOUR_PANES, media: query }) as MediaQueryList
   const { user } = open(routes.callDetail(talk.id))

@@ -81,7 +81,9 @@ test('filters are chosen behind one button, which counts them, and cleared there
 
 test('on a phone the filters come from the bottom, and Done leads back to the button', async () => {
   const real = window.matchMedia
-  onTestFinished(() => void (window.matchMedia = real))
+  onTestFinished(() => {
+    window.matchMedia = real
+  })
   window.matchMedia = query =>
     Object.assign(new EventTarget(), { matches: query === ONE_PANE, media: query }) as MediaQueryList
   const { user, address } = open('/dashboard/calls?direction=incoming')

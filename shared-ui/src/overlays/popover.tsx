@@ -15,7 +15,7 @@ export interface PopoverProps {
   readonly open?: boolean | undefined
   readonly onOpenChange?: ((open: boolean) => void) | undefined
   /** Which side of its button it opens to, where there is room. */
-  readonly side?: 'bottom' | 'top' | 'inline-end' | undefined
+  readonly side?: 'bottom' | 'top' | undefined
   /** What it opens beside, found from its button; the button itself without one. */
   readonly beside?: ((button: HTMLElement) => Element | null) | undefined
   /** As wide as what it opens beside. */
