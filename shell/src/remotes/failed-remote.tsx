@@ -1,7 +1,7 @@
 import { isActive } from '@parley/shared-calling'
 import type { PublishedPage } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
-import { Button, EmptyStage, MessagePage, PaneHeader, RefreshIcon, WarningIcon } from '@parley/shared-ui'
+import { Button, EmptyPane, MessagePage, PaneHeader, RefreshIcon, WarningIcon } from '@parley/shared-ui'
 import styles from './failed-remote.module.css'
 import { MismatchError } from './remote-loader.ts'
 
@@ -41,9 +41,9 @@ export function FailedRemote({ part, error, onRetry }: FailedRemoteProps) {
     <div className={styles.page} data-alone="">
       {part.title && <PaneHeader level={1} title={part.title} />}
       <div role="alert" className={styles.message}>
-        <EmptyStage icon={said.icon} title={said.title} action={again}>
+        <EmptyPane icon={said.icon} title={said.title} action={again}>
           {said.sentence}
-        </EmptyStage>
+        </EmptyPane>
       </div>
     </div>
   )
