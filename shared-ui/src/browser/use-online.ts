@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
+/** A page that slept may have missed the network's own events: it looks again when somebody comes back to it. */
+const moments = ['online', 'offline', 'focus', 'pageshow', 'visibilitychange'] as const
+
 function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
+  // Of the document's visibility the window hears, too.
+  for (const moment of moments) addEventListener(moment, changed)
   return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
+    for (const moment of moments) removeEventListener(moment, changed)
   }
 }
 

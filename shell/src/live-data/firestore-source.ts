@@ -6,8 +6,10 @@ import {
   connectFirestoreEmulator,
   count,
   deleteDoc,
+  disableNetwork,
   doc,
   documentId,
+  enableNetwork,
   type Firestore,
   getAggregateFromServer,
   getDocFromServer,
@@ -26,25 +28,38 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore'
+import { EMPTY, type Observable } from 'rxjs'
 import { type FirebaseConfig, firebaseApp } from '../firebase/firebase-app.ts'
 import type { Condition, Database, Query, Reading, Reads } from './database.ts'
 import { codeOf, translateFirestoreFailure } from './firestore-failure.ts'
 import { confirmations, listening } from './firestore-listener.ts'
 import { fitDocument } from './fit-document.ts'
+import { createServerWatch } from './server-watch.ts'
 
 /** What Firestore takes in one commit. */
 const DOCUMENTS_PER_BATCH = 500
 
 /**
  * Firestore as the shell's database: the only place that calls `onSnapshot` (H7).
+ * @param attention$ emits when somebody looks at the page, or the network comes back
  * @param app the page's own, unless a test has several pages in one process
  */
-export function openFirestore(config: FirebaseConfig, app: FirebaseApp = firebaseApp(config)): Database {
+export function openFirestore(
+  config: FirebaseConfig,
+  attention$: Observable<unknown> = EMPTY,
+  app: FirebaseApp = firebaseApp(config),
+): Database {
   const firestore = getFirestore(app)
   if (config.emulators) {
     const [host = '', port] = config.emulators.firestoreHost.split(':')
     connectFirestoreEmulator(firestore, host, Number(port))
   }
+
+  const reconnect = () =>
+    disableNetwork(firestore)
+      .then(() => enableNetwork(firestore))
+      .catch(error => console.warn('Parley: reaching the database again failed', error))
+  const watched = createServerWatch({ attention$, tryNow: () => void reconnect() })
 
   const build = ({ collection: path, where: wheres = [], newestFirst, limit: most }: Query) =>
     query(
@@ -59,40 +74,44 @@ export function openFirestore(config: FirebaseConfig, app: FirebaseApp = firebas
   return {
     ...firestoreReads(firestore),
     document<S extends z.ZodMiniType>(path: string, schema: S) {
-      return listening<z.output<S>>((heard, refused) => {
-        const live = confirmations<z.output<S>>()
-        return onSnapshot(
-          doc(firestore, path),
-          options,
-          snapshot => {
-            const { fromCache } = snapshot.metadata
-            if (!snapshot.exists()) return heard(live(null, fromCache))
-            const value = fitDocument(schema, path, snapshot.data())
-            heard(value ? live(value.data, fromCache) : failed('INTERNAL'))
-          },
-          error => refused(codeOf(error)),
-        )
-      })
+      return listening<z.output<S>>(
+        watched((heard, refused) => {
+          const live = confirmations<z.output<S>>()
+          return onSnapshot(
+            doc(firestore, path),
+            options,
+            snapshot => {
+              const { fromCache } = snapshot.metadata
+              if (!snapshot.exists()) return heard(live(null, fromCache))
+              const value = fitDocument(schema, path, snapshot.data())
+              heard(value ? live(value.data, fromCache) : failed('INTERNAL'))
+            },
+            error => refused(codeOf(error)),
+          )
+        }),
+      )
     },
     query<S extends z.ZodMiniType>(wanted: Query, schema: S) {
-      return listening<readonly z.output<S>[]>((heard, refused) => {
-        const live = confirmations<readonly z.output<S>[]>()
-        let known = false
-        return onSnapshot(
-          build(wanted),
-          options,
-          snapshot => {
-            const { fromCache } = snapshot.metadata
-            known ||= !fromCache || !snapshot.empty
-            const rows = snapshot.docs.flatMap(row => {
-              const value = fitDocument(schema, row.ref.path, { ...row.data(), id: row.id })
-              return value ? [value.data] : []
-            })
-            heard(live(known ? rows : null, fromCache))
-          },
-          error => refused(codeOf(error)),
-        )
-      })
+      return listening<readonly z.output<S>[]>(
+        watched((heard, refused) => {
+          const live = confirmations<readonly z.output<S>[]>()
+          let known = false
+          return onSnapshot(
+            build(wanted),
+            options,
+            snapshot => {
+              const { fromCache } = snapshot.metadata
+              known ||= !fromCache || !snapshot.empty
+              const rows = snapshot.docs.flatMap(row => {
+                const value = fitDocument(schema, row.ref.path, { ...row.data(), id: row.id })
+                return value ? [value.data] : []
+              })
+              heard(live(known ? rows : null, fromCache))
+            },
+            error => refused(codeOf(error)),
+          )
+        }),
+      )
     },
     write: (path, data) => translateFirestoreFailure(setDoc(doc(firestore, path), data)),
     async writeAll(documents) {

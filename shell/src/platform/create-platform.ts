@@ -35,7 +35,7 @@ export function createPlatform(config: AppConfig): ShellPlatform {
   })
   const openDatabase = lazily(async () => {
     const { openFirestore } = await import('../live-data/firestore-source.ts')
-    return openFirestore(config)
+    return openFirestore(config, pageAttention())
   })
 
   const api = createFetchApi({ token: async fresh => (await identity()).token(fresh) })

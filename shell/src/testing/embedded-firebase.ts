@@ -13,6 +13,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore'
+import { EMPTY } from 'rxjs'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { createFirebaseIdentity } from '../auth/firebase-identity.ts'
 import { openFirestore } from '../live-data/firestore-source.ts'
@@ -45,7 +46,7 @@ export function openPage(servers: EmulatorAddresses = emulators) {
   const app = initializeApp(firebase, crypto.randomUUID())
   onTestFinished(() => deleteApp(app))
   const config = { firebase, emulators: servers }
-  return { identity: createFirebaseIdentity(config, app), database: openFirestore(config, app) }
+  return { identity: createFirebaseIdentity(config, app), database: openFirestore(config, EMPTY, app) }
 }
 
 const adminApp = initializeApp(firebase, 'server')
