@@ -91,9 +91,11 @@ export class WebChannelSession {
     this.#oneFramePerResponse = oneFramePerResponse
     this.#sentUpTo = confirmed
     response.on('close', () => this.#detach(response))
-    // Something must come at once, or the client takes us for a proxy that holds answers back.
-    if (this.#unconfirmed.length === 0) this.keepAlive()
-    else this.#flush()
+    // Something must come at once, or the client takes us for a proxy that holds answers back. A client that has
+    // done so already asks for one frame each time: an empty one would only make it ask again at once, for ever.
+    if (this.#unconfirmed.length > 0) this.#flush()
+    else if (oneFramePerResponse) response.flushHeaders()
+    else this.keepAlive()
   }
 
   #detach(response: ServerResponse): void {

@@ -80,6 +80,15 @@ describe('a WebChannel session', () => {
     expect((await poll('Write', sid, 0))[0]).toEqual(lost[0])
   })
 
+  test('a client that cannot stream is answered when there is something to say, and not before', async () => {
+    const sid = await open('Write', [{ database }])
+    await poll('Write', sid, 0)
+    const held = await fetch(url('Write', `RID=rpc&SID=${sid}&AID=1&CI=1&TYPE=xmlhttp`))
+    expect(await post('Write', `RID=2&SID=${sid}&AID=1`, [])).toEqual([1, 1, 0])
+    await post('Write', `RID=3&SID=${sid}&AID=1`, [write], 1)
+    expect(await held.text()).toContain('writeResults')
+  })
+
   test('a failed write ends the stream with its error', async () => {
     const missing = { writes: [{ update: { name: document }, currentDocument: { exists: true } }] }
     const sid = await open('Write', [{ database }, missing])
