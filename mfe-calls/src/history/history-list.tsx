@@ -26,7 +26,6 @@ export function HistoryList({ items, onNearEnd }: HistoryListProps) {
         const peer = peerOf(call)
         return (
           <CallItem
-            key={place.rowKey}
             {...place}
             item={item}
             name={nameOfCall(nameOf, call)}

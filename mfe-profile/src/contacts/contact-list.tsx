@@ -35,7 +35,7 @@ export function ContactList({ rows, selected, linkTo }: ContactListProps) {
         beside={(scrollTo, head) => hasRail && <JumpRail headings={headings} head={head} onJump={scrollTo} />}
       >
         {({ contact }, place) => (
-          <SectionedItem key={place.rowKey} {...place}>
+          <SectionedItem {...place}>
             <ContactRow contact={contact} link={linkTo(contact)} isSelected={contact.id === selected} />
           </SectionedItem>
         )}

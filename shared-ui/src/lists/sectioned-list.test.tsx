@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../testing/axe.ts'
@@ -21,7 +21,7 @@ const renderList = (rows = people) =>
   render(
     <SectionedList label="People" rows={rows} keyOf={keyOf}>
       {({ name }, place) => (
-        <SectionedItem key={place.rowKey} {...place}>
+        <SectionedItem {...place}>
           <button type="button">{name}</button>
         </SectionedItem>
       )}
@@ -55,4 +55,27 @@ test('arrow keys, Home and End move the focus from row to row', async () => {
 test('of ten thousand rows only those that can be seen are in the document', () => {
   renderList(Array.from({ length: 10_000 }, (_, n) => ({ name: `Person ${n}`, heading: null })))
   expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(60)
+})
+
+test('scrolling draws the rows that come into view, and no row twice', () => {
+  const drawn: string[] = []
+  const rows = Array.from({ length: 10_000 }, (_, n) => ({ name: `Person ${n}`, heading: null }))
+  render(
+    <div data-scroller="" data-testid="pane">
+      <SectionedList label="People" rows={rows} keyOf={keyOf}>
+        {({ name }, place) => {
+          drawn.push(name)
+          return <SectionedItem {...place}>{name}</SectionedItem>
+        }}
+      </SectionedList>
+    </div>,
+  )
+  const before = drawn.length
+  const pane = screen.getByTestId('pane')
+  act(() => {
+    pane.scrollTop = 128
+    pane.dispatchEvent(new Event('scroll'))
+  })
+  expect(drawn.length).toBeGreaterThan(before)
+  expect(new Set(drawn).size).toBe(drawn.length)
 })

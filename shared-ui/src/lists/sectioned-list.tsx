@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { headHeight, observeHeight, scrollerOf, topWithin } from './scroller.ts'
 import type { ItemPlace } from './sectioned-item.tsx'
 import styles from './sectioned-list.module.css'
@@ -23,7 +32,7 @@ export interface SectionedListProps<R> {
   readonly onNearEnd?: (() => void) | null
   /** Draws what stands beside the list and can scroll it to a row; the pane's head covers so many pixels of it. */
   readonly beside?: (scrollTo: (index: number) => void, head: number) => ReactNode
-  /** Draws a row as a `SectionedItem` at this place, with the row's key as its `key`. */
+  /** Draws a row as a `SectionedItem` at this place. While it is the same function, a row that stays is not drawn again. */
   readonly children: (row: R, place: ItemPlace) => ReactNode
 }
 
@@ -50,6 +59,16 @@ export function SectionedList<R extends Row>(props: SectionedListProps<R>) {
   return <VirtualRows {...props} list={list} top={top} head={head} />
 }
 
+interface DrawnRowProps extends Omit<ItemPlace, 'heading'> {
+  readonly row: Row
+  readonly draw: (row: never, place: ItemPlace) => ReactNode
+}
+
+/** Scrolling draws the list in every frame; this keeps it to the rows that have come into view. */
+const DrawnRow = memo(({ row, draw, ...place }: DrawnRowProps) =>
+  draw(row as never, { ...place, heading: row.heading }),
+)
+
 interface VirtualRowsProps<R> extends SectionedListProps<R> {
   readonly list: RefObject<HTMLUListElement | null>
   /** Where the list begins, in pixels from the top of what scrolls. */
@@ -74,13 +93,15 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
   useKeptPlace(list, places, top)
 
   const focus = useRowFocus(list, keys, index => virtual.scrollToIndex(index, { align: 'auto' }))
+  // With a new function it would measure all rows again, in every frame.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const keptIndex = focus.kept === null ? -1 : keys.indexOf(focus.kept)
   const virtual = useVirtualizer<Element, HTMLLIElement>({
     getScrollElement: () => list.current && scrollerOf(list.current),
     observeElementRect: observeHeight,
     count: rows.length,
     estimateSize: index => places[index]?.size ?? 0,
-    getItemKey: index => keys[index] ?? index,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: head + HEADING_REM * rem,
@@ -114,7 +135,7 @@ function VirtualRows<R extends Row>(props: VirtualRowsProps<R>) {
           const row = rows[index]
           const setSize = onNearEnd ? -1 : rows.length
           const place = { rowKey: String(key), position: index + 1, setSize, offset: start - top }
-          return row && children(row, { ...place, heading: row.heading })
+          return row && <DrawnRow key={key} {...place} row={row} draw={children} />
         })}
       </ul>
       {beside?.(index => virtual.scrollToIndex(index, { align: 'start' }), head)}

@@ -120,7 +120,7 @@ test('the arrow keys lead from the search into the list, and from its first row 
       </PaneHeader>
       <SectionedList label="People" rows={rows} keyOf={({ name }) => name}>
         {({ name }, place) => (
-          <SectionedItem key={place.rowKey} {...place}>
+          <SectionedItem {...place}>
             <button type="button">{name}</button>
           </SectionedItem>
         )}
