@@ -42,7 +42,7 @@ function CallsToYou({ settings }: { readonly settings: SettingsForm }) {
         <FactList
           facts={[
             ['Calls ring', reached ? `In ${ringingPlace(line) ?? 'this browser'}` : 'Nowhere now'],
-            ['Answering', <CallPrice key="price" />],
+            ['Price', <CallPrice key="price" />],
           ]}
         />
       </div>

@@ -113,9 +113,7 @@ test('what keeps calls from ringing, what they cost, and those that were missed 
   open('calling')
   const toYou = within(screen.getByRole('region', { name: 'Calls to you' }))
   expect(toYou.getByRole('switch', { name: 'Do not disturb' })).toBeTruthy()
-  expect(toYou.getByText('Answering').parentElement?.textContent).toContain(
-    '0.022 credits per started minute',
-  )
+  expect(toYou.getByText('Price').parentElement?.textContent).toContain('0.022 credits per started minute')
   const missed = toYou.getByRole('link', { name: 'See missed calls' })
   expect(missed.getAttribute('href')).toBe(routes.missedCalls)
 })
