@@ -40,7 +40,7 @@ export function FailedRemote({ part, error, onRetry }: FailedRemoteProps) {
   return (
     <div className={styles.page} data-alone="">
       {part.title && <PaneHeader level={1} title={part.title} />}
-      <div role="alert" className={styles.message}>
+      <div role="alert">
         <EmptyPane icon={said.icon} title={said.title} action={again}>
           {said.sentence}
         </EmptyPane>
