@@ -16,6 +16,9 @@ export interface MenuProps {
   readonly children: ReactNode
 }
 
+/** What a glyph leaves free within its button: a menu ends where the glyph does, on the edge of its column. */
+const GLYPH_INSET = 12
+
 /** How far the end of the one is from the end of the other around it, in CSS pixels. */
 function toEdge(inner: Element, outer: Element): number {
   const [within, around] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
@@ -40,6 +43,7 @@ export function Menu({ label, anchor, beside = null, onClose, children }: MenuPr
           anchor={anchor}
           side={beside ? 'inline-end' : 'bottom'}
           align="end"
+          alignOffset={beside || !('glyph' in anchor.dataset) ? 0 : GLYPH_INSET}
           sideOffset={beside ? () => toEdge(anchor, beside) + 8 : 4}
           collisionPadding={8}
         >
