@@ -2,7 +2,7 @@ import type { VirtualNumber } from '@parley/shared-contract'
 import { mutedText, TimeText } from '@parley/shared-ui'
 import type { CSSProperties } from 'react'
 import styles from './number.module.css'
-import { numberTerm } from './number-model.ts'
+import { numberTerm } from './number-term.ts'
 
 /** How long a number is still the person's, and until when, in one line above a bar that shows the same. */
 export function TermLine({ number }: { readonly number: VirtualNumber }) {

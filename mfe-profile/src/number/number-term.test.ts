@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberTerm } from './number-model.ts'
+import { numberTerm } from './number-term.ts'
 
 const DAY_MS = 86_400_000
 const at = (text: string) => new Date(text).getTime()
