@@ -66,17 +66,6 @@ describe('the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search contacts' }))
   })
 
-  test.each([
-    ['Betty Holberton', 'Name', 'Betty Holberton'],
-    ['+12155550161', 'Number', '(215) 555-0161'],
-  ])('offers to add %s, whom nobody matches', async (searched, name, value) => {
-    const { user } = show()
-    await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), searched)
-    await user.click(press(`Add “${searched}”`))
-    expect(field(name).value).toBe(value)
-    expect(document.activeElement).toBe(field('Name'))
-  })
-
   test('of five thousand contacts is a list of what can be seen', () => {
     show(Array.from({ length: 5_000 }, (_, n) => sampleContact({ displayName: `Person ${n}` })))
     const items = within(list()).getAllByRole('listitem')

@@ -2,13 +2,13 @@ import { type Contact, type Live, liveValue } from '@parley/shared-contract'
 import { Button, ContactsIcon, EmptyPane, PaneHeader, SkeletonList } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ContactForm } from './contacts/contact-form.tsx'
-import { RecentStage } from './contacts/recent-stage.tsx'
 import type { ContactCommands } from './contacts/use-contact-commands.ts'
 import type { ContactsPlace } from './contacts/use-contacts-place.ts'
 import type { Unsaved } from './contacts/use-unsaved.tsx'
 import styles from './contacts-page.module.css'
 import type { Person } from './person/person-model.ts'
 import { PersonPage } from './person/person-page.tsx'
+import { RecentStage } from './recent/recent-stage.tsx'
 
 interface ContactsStageProps {
   readonly live: Live<readonly Contact[]>

@@ -19,10 +19,10 @@ import {
 } from '@parley/shared-ui'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
+import type { ContactsPlace } from '../contacts/use-contacts-place.ts'
 import { useOwnNumbers } from '../person/use-own-numbers.ts'
 import { type RecentPerson, recentPeople } from './recent-people-model.ts'
 import styles from './recent-stage.module.css'
-import type { ContactsPlace } from './use-contacts-place.ts'
 
 interface RecentStageProps {
   readonly contacts: readonly Contact[]
