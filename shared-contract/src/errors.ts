@@ -50,6 +50,12 @@ const errorDetails = {
   /** Credits that were expected for so many units. */
   INVALID_COST: z.object({ expected: z.number(), units: z.number(), unit: z.enum(['minute', 'month']) }),
   NUMBER_TAKEN: null,
+  /** It is none that we sell: of another country, free of charge, at a premium. */
+  NUMBER_NOT_FOR_SALE: null,
+  /** It has been asked for, and nothing is charged before the carrier says that it is ours. */
+  NUMBER_PENDING: null,
+  /** D18: it is the person's own, and its paid months are over. */
+  NUMBER_EXPIRED: null,
   USERNAME_TAKEN: null,
   CONFLICT: null,
   NOT_FOUND: null,

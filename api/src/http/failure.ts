@@ -8,6 +8,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   INVALID_NUMBER: 400,
   EMERGENCY_NUMBER: 400,
   INTERNATIONAL: 400,
+  NUMBER_NOT_FOR_SALE: 400,
   INVALID_PHOTO: 400,
   UNAUTHENTICATED: 401,
   INSUFFICIENT_CREDITS: 402,
@@ -19,12 +20,14 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   CALL_IN_PROGRESS: 409,
   CONFLICT: 409,
   NUMBER_TAKEN: 409,
+  NUMBER_EXPIRED: 409,
   USERNAME_TAKEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   CARRIER_UNAVAILABLE: 502,
   NETWORK_ERROR: 503,
+  NUMBER_PENDING: 503,
 }
 
 /** What a failed request answers with, apart from its request id. */

@@ -1,3 +1,4 @@
+export { hasDomesticAreaCode } from './area-codes.ts'
 export { formatWhileTyping } from './as-you-type.ts'
 export { parseDialled } from './dialled-number.ts'
 export { meantNumber } from './meant-number.ts'
