@@ -23,6 +23,11 @@ describe('D44: what a call came to, from its status and end reason', () => {
     ['completed', 'cancelled', 'cancelled'],
     ['completed', 'remote_hung_up', 'cancelled'],
     ['missed', 'credits_exhausted', 'credits_used_up'],
+    ['failed', 'too_few_credits', 'too_few_credits'],
+    ['failed', 'destination_blocked', 'destination_blocked'],
+    ['failed', 'number_expired', 'number_expired'],
+    ['failed', 'other_call', 'other_call'],
+    ['failed', 'spending_limit', 'spending_limit'],
   ] as const)('a call of ours that nobody answered, %s by %s: %s', (status, endReason, end) => {
     expect(record({ status, endReason })).toBe(end)
   })

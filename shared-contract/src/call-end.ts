@@ -15,6 +15,11 @@ export type CallEnd =
   | 'credits_used_up'
   | 'lost'
   | 'failed'
+  | 'too_few_credits'
+  | 'destination_blocked'
+  | 'number_expired'
+  | 'other_call'
+  | 'spending_limit'
 
 /** A call as its log has it. */
 type LoggedFacts = Pick<CallRecord, 'direction' | 'answered' | 'status' | 'endReason'>
@@ -60,6 +65,11 @@ function endOfAttempt(status: CallOutcome, reason: EndReason | null): CallEnd {
     case 'rejected':
     case 'no_answer':
     case 'failed':
+    case 'too_few_credits':
+    case 'destination_blocked':
+    case 'number_expired':
+    case 'other_call':
+    case 'spending_limit':
       return reason
     case 'unallocated':
       return 'not_in_service'
@@ -71,6 +81,7 @@ function endOfAttempt(status: CallOutcome, reason: EndReason | null): CallEnd {
     case 'hung_up':
     case 'remote_hung_up':
     case 'declined':
+    case 'do_not_disturb':
       return 'cancelled'
     case null:
       return endOfStatus[status]

@@ -15,8 +15,8 @@ export type CallOutcome = (typeof callOutcomes)[number]
 const callLogStatuses = ['initiated', 'ringing', 'connected', ...callOutcomes] as const
 
 /**
- * Why a call ended. `credits_exhausted` without an answer is an incoming call that was turned away because
- * the balance is too low (S5, D21).
+ * Why a call ended. `credits_exhausted` without an answer is an incoming call that its browser turned away because the
+ * balance is too low (S5, D21). From `too_few_credits` to `do_not_disturb` the server refused the call: it never rang.
  */
 export const endReasons = [
   'hung_up',
@@ -30,6 +30,12 @@ export const endReasons = [
   'credits_exhausted',
   'network',
   'failed',
+  'too_few_credits',
+  'destination_blocked',
+  'number_expired',
+  'other_call',
+  'spending_limit',
+  'do_not_disturb',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 

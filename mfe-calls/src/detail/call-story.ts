@@ -27,7 +27,18 @@ export interface Moment {
 type MomentTone = 'step' | 'answered' | 'over' | 'bad'
 
 /** Ends that are marked: nobody chose them. */
-const badEnds: ReadonlySet<CallEnd> = new Set(['missed', 'rejected', 'not_in_service', 'lost', 'failed'])
+const badEnds: ReadonlySet<CallEnd> = new Set([
+  'missed',
+  'rejected',
+  'not_in_service',
+  'lost',
+  'failed',
+  'too_few_credits',
+  'destination_blocked',
+  'number_expired',
+  'other_call',
+  'spending_limit',
+])
 
 const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))
 

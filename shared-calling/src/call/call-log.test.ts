@@ -1,10 +1,9 @@
-import { callRecordSchema, endReasons } from '@parley/shared-contract'
+import { callRecordSchema, endReasons, hangUpReason, outcomeOf } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callEvent, callEventTypes } from '../testing/call-fixtures.ts'
 import type { CallEvent } from './call-event.ts'
 import { type CallLog, foldCallLog } from './call-log.ts'
-import { hangUpReason, outcomeOf } from './hang-up-cause.ts'
 
 const fold = (events: readonly CallEvent[]) =>
   events.reduce<CallLog | null>((log, event) => foldCallLog(log, event, 'ada'), null)

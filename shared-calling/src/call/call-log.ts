@@ -5,12 +5,12 @@ import {
   callLogId,
   callPriceMicro,
   isOver,
+  outcomeOf,
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
 import type { CallEvent } from './call-event.ts'
 import { secondsBetween } from './call-reducer.ts'
-import { outcomeOf } from './hang-up-cause.ts'
 
 /** A call log in the making: the record as it stands, and what is needed to go on. */
 export interface CallLog {

@@ -1,5 +1,5 @@
+import { outcomeOf } from '@parley/shared-contract'
 import type { CallEvent } from './call-event.ts'
-import { outcomeOf } from './hang-up-cause.ts'
 import type { ActiveCall, IdleCall, LiveCall } from './live-call.ts'
 
 /** There was no call yet. */

@@ -1,5 +1,4 @@
-import { type EndReason, endReasons } from '@parley/shared-contract'
-import { outcomeOf } from '../call/hang-up-cause.ts'
+import { type EndReason, endReasons, outcomeOf } from '@parley/shared-contract'
 import { callEventTypes } from './call-fixtures.ts'
 import { type CallPhase, callPhases, callTransitions, type Transition } from './call-transitions.ts'
 
@@ -28,6 +27,12 @@ const origins: Readonly<Record<EndReason, string>> = {
   credits_exhausted: 'the balance: at zero, or too low to answer at all',
   network: 'the way to the carrier was lost for good',
   failed: 'anything else',
+  too_few_credits: 'the server: the balance does not cover a minute (D21)',
+  destination_blocked: 'the server: the number cannot be called (D15)',
+  number_expired: 'the server: the person’s number has expired',
+  other_call: 'the server: the person is in another call (I14)',
+  spending_limit: 'the server: a new account has spent what it may (D37)',
+  do_not_disturb: 'the server: the person wants no call to ring (D26)',
 }
 
 const reasonTable = (): Table => [

@@ -63,6 +63,11 @@ export const end = {
     credits_used_up: 'Completed',
     lost: 'Lost',
     failed: 'Failed',
+    too_few_credits: 'Too few credits',
+    destination_blocked: 'Not covered',
+    number_expired: 'Number expired',
+    other_call: 'Other call',
+    spending_limit: 'Limit reached',
   },
   sentence: {
     ringing: 'Ringing',
@@ -78,6 +83,11 @@ export const end = {
     credits_used_up: 'Call ended: credits used up',
     lost: 'Call lost',
     failed: 'The call failed',
+    too_few_credits: 'Too few credits for this call',
+    destination_blocked: 'This number cannot be called',
+    number_expired: 'Your number has expired',
+    other_call: 'You were in another call',
+    spending_limit: 'Today’s spending limit is reached',
   },
   missedFrom: (caller: string) => `Missed call from ${caller}`,
 } satisfies Readonly<

@@ -27,6 +27,11 @@ const tones: Readonly<Record<CallEnd, EndTone>> = {
   credits_used_up: 'done',
   lost: 'failed',
   failed: 'failed',
+  too_few_credits: 'failed',
+  destination_blocked: 'failed',
+  number_expired: 'failed',
+  other_call: 'failed',
+  spending_limit: 'failed',
 }
 
 /** How a call in a list looks. */

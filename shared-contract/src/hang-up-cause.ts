@@ -1,9 +1,9 @@
-import type { CallOutcome, EndReason } from '@parley/shared-contract'
-import type { ActiveCall } from './live-call.ts'
+import type { CallOutcome, EndReason } from './call-record.ts'
 
 /**
  * S4: what a carrier's hang-up cause means. The words are those of Q.850 as carriers write them, plus
- * `NETWORK` for a way to the carrier that was lost for good.
+ * `NETWORK` for a way to the carrier that was lost for good. Their webhooks say the same in small letters, and
+ * have two words of their own.
  */
 const reasonOfCause: Readonly<Record<string, EndReason>> = {
   NORMAL_CLEARING: 'remote_hung_up',
@@ -12,11 +12,16 @@ const reasonOfCause: Readonly<Record<string, EndReason>> = {
   CALL_REJECTED: 'rejected',
   UNALLOCATED_NUMBER: 'unallocated',
   NETWORK: 'network',
+  not_found: 'unallocated',
+  timeout: 'no_answer',
 }
 
 /** The reason for a hang-up that the user did not ask for; `failed` for a cause that is unknown or missing. */
-export const hangUpReason = (cause: string | null): EndReason =>
-  (cause !== null && Object.hasOwn(reasonOfCause, cause) && reasonOfCause[cause]) || 'failed'
+export function hangUpReason(cause: string | null): EndReason {
+  const words = cause === null ? [] : [cause, cause.toUpperCase()]
+  const known = words.find(word => Object.hasOwn(reasonOfCause, word))
+  return (known && reasonOfCause[known]) || 'failed'
+}
 
 /**
  * S4: how a call log ends. Of the carrier's causes, NORMAL_CLEARING gives completed, NO_ANSWER missed and
@@ -33,19 +38,18 @@ export function outcomeOf(reason: EndReason, answered: boolean): CallOutcome {
     case 'credits_exhausted':
       return answered ? 'completed' : 'missed'
     case 'no_answer':
+    case 'do_not_disturb':
       return 'missed'
     case 'busy':
     case 'rejected':
     case 'unallocated':
     case 'network':
     case 'failed':
+    case 'too_few_credits':
+    case 'destination_blocked':
+    case 'number_expired':
+    case 'other_call':
+    case 'spending_limit':
       return 'failed'
   }
-}
-
-/** The end reason when the user hangs up. */
-export function handReason(call: ActiveCall): EndReason {
-  if (call.connectedMono !== null) return 'hung_up'
-  if (call.direction === 'outgoing') return 'cancelled'
-  return call.status === 'ringing' ? 'declined' : 'hung_up'
 }
