@@ -1,5 +1,6 @@
 import express, { type Express, Router } from 'express'
 import helmet from 'helmet'
+import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
@@ -31,14 +32,30 @@ interface App {
   readonly keeper: CallKeeper
 }
 
+/** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
+function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
+  const { ledger, sip, numbers, profile, calls } = others
+  return {
+    ledger: bounded(ledger, milliseconds),
+    sip: bounded(sip, milliseconds),
+    numbers: bounded(numbers, milliseconds),
+    profile: bounded(profile, milliseconds),
+    calls: bounded(calls, milliseconds),
+    account,
+  }
+}
+
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
-  const { logger, ping, carrier, stores, rateLimits, clock, connectionId, welcomeMicro } = dependencies
-  const accountLock = createKeyedLock()
-  const callLock = createKeyedLock()
+  const { logger, ping, objects, rateLimits, clock, connectionId, welcomeMicro, deadlines } = dependencies
+  const carrier = bounded(dependencies.carrier, deadlines.carrier)
+  const accounts = bounded(dependencies.accounts, deadlines.identity)
+  const identity = bounded(dependencies.identity, deadlines.identity)
+  const stores = boundedStores(dependencies.stores, deadlines.store)
+  const accountLock = createKeyedLock(deadlines.lock)
+  const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
-  const { objects, accounts } = dependencies
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
   const handlers: EndpointHandlers = {
@@ -63,7 +80,7 @@ export function createApp(dependencies: Dependencies): App {
     connectionId,
   })
 
-  const signedIn = authenticate(dependencies.identity)
+  const signedIn = authenticate(identity)
   const stillSignedIn = requireLivingSignIn(accounts)
   const often = limitPerUser(rateLimits.perUser)
   const seldom = limitPerUser(rateLimits.perUserSensitive)
@@ -76,6 +93,7 @@ export function createApp(dependencies: Dependencies): App {
       ...(living ? [stillSignedIn] : []),
     ],
     readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
+    deadline: deadlines.request,
   })
 
   const app = express()
@@ -87,8 +105,8 @@ export function createApp(dependencies: Dependencies): App {
   app.set('query parser', 'simple')
   app.use(requestContext(logger))
   app.use(helmet())
-  app.use(healthRoutes(ping))
-  app.use(webhookRoutes({ calls, carrier, logger }))
+  app.use(healthRoutes(ping, clock.now))
+  app.use(webhookRoutes({ calls, carrier, logger, deadline: deadlines.webhook }))
   app.use('/api', limitPerAddress(rateLimits.perAddress))
   app.use(photoFiles(photos))
   app.use(endpointRouter)

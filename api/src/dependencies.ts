@@ -6,6 +6,7 @@ import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
 import { wallClock } from './adapters/wall-clock.ts'
+import { type Deadlines, defaultDeadlines } from './concurrency/deadlines.ts'
 import type { Config } from './config.ts'
 import type { AccountStore } from './features/account/account-store.ts'
 import { firestoreAccountStore } from './features/account/firestore-account-store.ts'
@@ -43,6 +44,7 @@ export interface Dependencies {
     readonly account: AccountStore
   }
   readonly rateLimits: RateLimits
+  readonly deadlines: Deadlines
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** The carrier connection whose calls are ours. */
@@ -77,6 +79,7 @@ export function createDependencies(
       account: firestoreAccountStore(firestore),
     },
     rateLimits: defaultRateLimits,
+    deadlines: defaultDeadlines,
     welcomeMicro: config.welcomeMicro,
     connectionId: config.carrier.connectionId,
     ping: database.ping,

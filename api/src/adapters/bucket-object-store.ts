@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { File } from '@google-cloud/storage'
 import { ParleyError } from '@parley/shared-contract'
-import { rejectAfter } from '../concurrency/deadline.ts'
+import { within } from '../concurrency/deadline.ts'
 import type { ObjectStore, StoredObject } from '../ports/object-store.ts'
 import { checkedKey } from './object-key.ts'
 
@@ -74,18 +74,18 @@ export function bucketObjectStore(projectId: string, place: BucketPlace, answerM
   return {
     async put(key, { bytes, contentType }) {
       const file = await fileOf(key)
-      const saved = file.save(bytes, { resumable: false, validation: 'md5', metadata: { contentType } })
-      await rejectAfter(answerMs, saved).catch(failed)
+      const options = { resumable: false, validation: 'md5', metadata: { contentType } } as const
+      await within(answerMs, () => file.save(bytes, options)).catch(failed)
     },
     async get(key) {
       const file = await fileOf(key)
-      return rejectAfter(answerMs, download(file)).catch(error =>
+      return within(answerMs, () => download(file)).catch(error =>
         codeOf(error) === 404 ? null : failed(error),
       )
     },
     async remove(key) {
       const file = await fileOf(key)
-      await rejectAfter(answerMs, file.delete({ ignoreNotFound: true })).catch(failed)
+      await within(answerMs, async () => void (await file.delete({ ignoreNotFound: true }))).catch(failed)
     },
   }
 }

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { type Firestore, getFirestore, type Transaction } from 'firebase-admin/firestore'
+import { lateness } from '../concurrency/deadline.ts'
 
 export interface FirestoreDatabase {
   /** The Firebase app it is part of. */
@@ -11,18 +12,70 @@ export interface FirestoreDatabase {
   close(): Promise<void>
 }
 
+/** How long one request to Firestore may take; the SDK by itself waits for one, five or ten minutes. */
+const RPC_MS = 5000
+const service = 'google.firestore.v1.Firestore'
+const calls = [
+  'BatchGetDocuments',
+  'RunQuery',
+  'RunAggregationQuery',
+  'BeginTransaction',
+  'Commit',
+  'Rollback',
+]
+
+/** Settings of the SDK by which each request ends after so many milliseconds, tried again or not. */
+function impatience(milliseconds: number) {
+  const retries = {
+    initial_retry_delay_millis: 100,
+    retry_delay_multiplier: 1.3,
+    max_retry_delay_millis: 1000,
+    initial_rpc_timeout_millis: milliseconds,
+    rpc_timeout_multiplier: 1,
+    max_rpc_timeout_millis: milliseconds,
+    total_timeout_millis: milliseconds,
+  }
+  const method = { timeout_millis: milliseconds, retry_params_name: 'impatient' }
+  const methods = Object.fromEntries(calls.map(name => [name, method]))
+  return {
+    clientConfig: { interfaces: { [service]: { retry_params: { impatient: retries }, methods } } },
+    // A connection whose other end is gone without a word is given up, and the next request opens another.
+    grpcOptions: { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_ms': 5000 },
+  }
+}
+
+/** A transaction begins no attempt, and sends no commit, that whoever asked for it no longer waits for. */
+function endTransactionsInTime(firestore: Firestore): void {
+  const run = firestore.runTransaction.bind(firestore)
+  firestore.runTransaction = <T>(update: (transaction: Transaction) => Promise<T>) => {
+    const refuseLate = lateness()
+    return run(async transaction => {
+      refuseLate()
+      const result = await update(transaction)
+      refuseLate()
+      return result
+    })
+  }
+}
+
 let opened = 0
 
-/** @param emulatorHost `127.0.0.1:3022` of an embedded Firestore; undefined means the hosted one */
-export function openDatabase(projectId: string, emulatorHost: string | undefined): FirestoreDatabase {
+/**
+ * @param emulatorHost `127.0.0.1:3022` of an embedded Firestore; undefined means the hosted one
+ * @param rpcMs how long one request may take
+ */
+export function openDatabase(
+  projectId: string,
+  emulatorHost: string | undefined,
+  rpcMs = RPC_MS,
+): FirestoreDatabase {
   opened += 1
   const app = initializeApp({ projectId }, `parley-api-${opened}`)
   const firestore = getFirestore(app)
-  if (emulatorHost) {
-    firestore.settings({ host: emulatorHost, ssl: false })
-    // Else the SDK searches the network for a cloud machine's identity that nobody needs.
-    process.env.METADATA_SERVER_DETECTION = 'none'
-  }
+  firestore.settings({ ...impatience(rpcMs), ...(emulatorHost ? { host: emulatorHost, ssl: false } : {}) })
+  endTransactionsInTime(firestore)
+  // Else the SDK searches the network for a cloud machine's identity that nobody needs.
+  if (emulatorHost) process.env.METADATA_SERVER_DETECTION = 'none'
   return {
     app,
     firestore,

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createKeyedLock } from './keyed-lock.ts'
 
 test('tasks of one key run one after the other, those of another key do not wait', async () => {
-  const lock = createKeyedLock()
+  const lock = createKeyedLock(3000)
   const log: string[] = []
   const gate = Promise.withResolvers<void>()
   const first = lock('ada', async () => {
@@ -18,11 +18,30 @@ test('tasks of one key run one after the other, those of another key do not wait
 })
 
 test('a task that fails lets the next one in and fails alone', async () => {
-  const lock = createKeyedLock()
+  const lock = createKeyedLock(3000)
   const failing = lock('ada', async () => {
     throw new Error('no')
   })
   const next = lock('ada', async () => 'yes')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('yes')
+})
+
+test('nobody waits longer than said for one who never ends, and others of the key wait in line again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lock = createKeyedLock(3000)
+  const log: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const stuck = lock('ada', () => gate.promise)
+  const waiting = lock('ada', async () => void log.push('goes on'))
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(log).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect(log).toEqual(['goes on'])
+  gate.resolve()
+  await stuck
+  await lock('ada', async () => void log.push('next'))
+  expect([log, vi.getTimerCount()]).toEqual([['goes on', 'next'], 0])
 })

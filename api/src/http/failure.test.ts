@@ -26,6 +26,11 @@ test.each([
   expect(JSON.stringify(failure)).not.toMatch(/projects|secret|text/)
 })
 
+test.each([4, 14])('a database that cannot be reached (%i) is an outage, and no fault of ours', code => {
+  const thrown = Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1:443'), { code })
+  expect(failureOf(thrown)).toMatchObject({ status: 503, code: 'NETWORK_ERROR' })
+})
+
 test.each([
   [400, 'INVALID_REQUEST'],
   [413, 'PAYLOAD_TOO_LARGE'],

@@ -44,12 +44,19 @@ const bodyReaderCodes: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
+/** The database's way of saying that it cannot be reached, or not in time (gRPC). */
+const isOutage = (thrown: unknown): boolean =>
+  [4, 14].includes((thrown as { code?: number } | null)?.code ?? 0)
+
+function codeOf(thrown: unknown): ErrorCode {
+  if (isOutage(thrown)) return 'NETWORK_ERROR'
+  return bodyReaderCodes[(thrown as { status?: number } | null)?.status ?? 500] ?? 'INTERNAL'
+}
+
 /** Total: anything thrown becomes a failure; what is not understood is `INTERNAL` and says nothing of itself. */
 export function failureOf(thrown: unknown): Failure {
   const { code, details }: Refusal =
-    thrown instanceof ParleyError && isErrorCode(thrown.code)
-      ? thrown
-      : { code: bodyReaderCodes[(thrown as { status?: number } | null)?.status ?? 500] ?? 'INTERNAL' }
+    thrown instanceof ParleyError && isErrorCode(thrown.code) ? thrown : { code: codeOf(thrown) }
   const error = sentenceIn(errorSentences, { code, details })
   return { status: statuses[code] ?? 500, code, error, ...(details && { details }) }
 }

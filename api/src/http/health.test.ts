@@ -7,8 +7,16 @@ let api: TestApi
 /** Nobody listens there. */
 const gone = openDatabase('parley-local', '127.0.0.1:9')
 let isGone = true
+let pings = 0
+let late = 0
 beforeAll(async () => {
-  api = await startTestApi(({ ping }) => ({ ping: () => (isGone ? gone.ping() : ping()) }))
+  api = await startTestApi(({ ping }) => ({
+    clock: { now: () => Date.now() + late },
+    ping: () => {
+      pings += 1
+      return isGone ? gone.ping() : ping()
+    },
+  }))
 })
 afterAll(async () => {
   await gone.close()
@@ -24,5 +32,17 @@ test('without its database the api lives, is not ready, says so in time, and is 
   })
   expect(performance.now() - asked).toBeLessThan(10_000)
   isGone = false
+  late = 1000
   expect(await ask(`${api.url}/readyz`)).toMatchObject({ status: 200, body: { success: true } })
+})
+
+test('A74: asking often whether it is ready asks the database once a second', async () => {
+  late += 1000
+  pings = 0
+  await Promise.all(Array.from({ length: 20 }, () => ask(`${api.url}/readyz`)))
+  await ask(`${api.url}/readyz`)
+  expect(pings).toBeLessThan(3)
+  late += 1000
+  await ask(`${api.url}/readyz`)
+  expect(pings).toBeGreaterThan(1)
 })

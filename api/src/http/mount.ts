@@ -7,7 +7,7 @@ import {
   z,
 } from '@parley/shared-contract'
 import type { RequestHandler, Response, Router } from 'express'
-import { rejectAfter } from '../concurrency/deadline.ts'
+import { within } from '../concurrency/deadline.ts'
 import type { Requester } from '../ports/identity.ts'
 import { requesterOf } from './authenticate.ts'
 
@@ -25,13 +25,12 @@ export type EndpointHandlers<Names extends EndpointName = EndpointName> = {
   readonly [N in Names]: EndpointHandler<N>
 }
 
-/** The browser gives up a little later. */
-const ANSWER_TIMEOUT_MS = 15_000
-
 interface MountOptions {
   /** Runs before the body is read: who is it, how often. */
   readonly before: (endpoint: Endpoint) => RequestHandler[]
   readonly readBody: (endpoint: Endpoint) => RequestHandler[]
+  /** Milliseconds that the work of a request may take. */
+  readonly deadline: number
 }
 
 /** A8: a request may speak only for the person who sent it. */
@@ -53,7 +52,7 @@ function mountEndpoint<N extends EndpointName>(
   router: Router,
   name: N,
   handle: EndpointHandler<N>,
-  { before, readBody }: MountOptions,
+  { before, readBody, deadline }: MountOptions,
 ): void {
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = endpoint
@@ -61,7 +60,7 @@ function mountEndpoint<N extends EndpointName>(
     const requester = requesterOf(response)
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
     refuseOtherUsers(input, requester)
-    response.json(await rejectAfter(ANSWER_TIMEOUT_MS, handle(input, requester, response)))
+    response.json(await within(deadline, () => handle(input, requester, response)))
   }
   const refuseMethod: RequestHandler = (_request, response) => {
     response.setHeader('Allow', method)

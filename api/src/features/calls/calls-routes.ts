@@ -1,6 +1,7 @@
 import { ParleyError } from '@parley/shared-contract'
 import express, { Router } from 'express'
 import type { Logger } from 'pino'
+import { within } from '../../concurrency/deadline.ts'
 import type { EndpointHandlers } from '../../http/mount.ts'
 import { requestIdOf } from '../../http/request-context.ts'
 import { verifiedEvent } from '../../http/verify-signature.ts'
@@ -19,20 +20,22 @@ interface WebhookParts {
   readonly calls: CallsService
   readonly carrier: CarrierAccount
   readonly logger: Logger
+  /** Milliseconds that the work of a webhook may take. */
+  readonly deadline: number
 }
 
 /**
  * Where the carrier reports. What is authentic is answered with 200, also when it means nothing to us: the
- * carrier repeats everything else.
+ * carrier repeats everything else, what could not be done in time as well (503).
  */
-export function webhookRoutes({ calls, carrier, logger }: WebhookParts): Router {
+export function webhookRoutes({ calls, carrier, logger, deadline }: WebhookParts): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const path = '/webhooks/telnyx'
   // The signature covers the bytes as sent, so nothing may parse or repair them first.
   const raw = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false })
   router.post(path, raw, async (request, response) => {
     const event = await verifiedEvent(carrier, request)
-    const handledAs = event ? await calls.handle(event) : 'ignored'
+    const handledAs = event ? await within(deadline, () => calls.handle(event)) : 'ignored'
     logger.info({ requestId: requestIdOf(response), event: event?.type, handledAs }, 'carrier event')
     response.json({ success: true })
   })
