@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createLocalCarrier } from '@parley/local-cloud'
 import { describe, expect, test } from 'vitest'
 import { carrierContract } from '../testing/carrier-contract.ts'
@@ -25,6 +27,24 @@ test('a carrier that does not answer is unavailable, and says nothing of itself'
     message: 'CARRIER_UNAVAILABLE',
   })
 })
+
+test.each(['null', '{"data":null}', '{"data":{"id":""}}', '<html></html>'])(
+  'a credential that is answered as %s is the carrier’s fault',
+  async answer => {
+    const server = createServer((_request, response) => {
+      response
+        .setHeader('content-type', answer.startsWith('<') ? 'text/html' : 'application/json')
+        .end(answer)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
+    const carrier = telnyxCarrier({ apiKey: 'KEY', publicKey: '', connectionId: 'c1', baseUrl })
+    await expect(carrier.createCredential('ada')).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
+    await expect(carrier.credential('c1')).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  },
+)
 
 describe('a webhook', () => {
   const signer = createWebhookSigner()

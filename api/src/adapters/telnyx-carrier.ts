@@ -23,13 +23,15 @@ const RETRIES = 2
 const unauthentic = () => new ParleyError('UNAUTHENTICATED', { place: 'webhook' })
 
 const credentialSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  sip_username: z.string().check(z.minLength(1)),
-  sip_password: z.string().check(z.minLength(1)),
+  data: z.object({
+    id: z.string().check(z.minLength(1)),
+    sip_username: z.string().check(z.minLength(1)),
+    sip_password: z.string().check(z.minLength(1)),
+  }),
 })
 
-function toCredential(data: unknown): SipCredential {
-  const { id, sip_username, sip_password } = z.parse(credentialSchema, data)
+function toCredential(answer: unknown): SipCredential {
+  const { id, sip_username, sip_password } = z.parse(credentialSchema, answer).data
   return { id, username: sip_username, password: sip_password }
 }
 
@@ -133,16 +135,12 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
   const { actions } = client.calls
 
   return {
-    async createCredential(name) {
-      const { data } = await orUnavailable(
-        client.telephonyCredentials.create({ connection_id: connectionId, name }),
-      )
-      return toCredential(data)
-    },
-    async credential(id) {
-      const answer = await nullIfGone(client.telephonyCredentials.retrieve(id))
-      return answer && toCredential(answer.data)
-    },
+    // An answer without a credential in it is a failure of the carrier as well.
+    createCredential: name =>
+      orUnavailable(
+        client.telephonyCredentials.create({ connection_id: connectionId, name }).then(toCredential),
+      ),
+    credential: id => nullIfGone(client.telephonyCredentials.retrieve(id).then(toCredential)),
     deleteCredential: id => unlessGone(client.telephonyCredentials.delete(id)),
     loginToken: id => orUnavailable(client.telephonyCredentials.createToken(id)),
 

@@ -44,12 +44,24 @@ export function createPhotosService({ store, objects, lock, clock }: PhotosParts
     return `${photoPath}/${id}`
   }
 
+  /** A profile whose answer was lost is read: the new photo goes again only where nobody is shown it. */
+  async function show(uid: UserId, photoURL: string | null): Promise<void> {
+    try {
+      await store.updateProfile(uid, { photoURL }, clock.now())
+    } catch (cause) {
+      if ((await store.photoUrl(uid)) === photoURL) return
+      const unseen = photoKey(photoURL)
+      if (unseen) await objects.remove(unseen)
+      throw cause
+    }
+  }
+
   return {
     set: (uid, image) =>
       lock(uid, async () => {
         const before = photoKey(await store.photoUrl(uid))
         const photoURL = image && (await keep(image))
-        await store.updateProfile(uid, { photoURL }, clock.now())
+        await show(uid, photoURL)
         if (before) await objects.remove(before)
         return photoURL
       }),

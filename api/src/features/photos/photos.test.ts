@@ -1,11 +1,32 @@
-import { firestorePaths, MAX_PHOTO_BYTES } from '@parley/shared-contract'
+import { firestorePaths, MAX_PHOTO_BYTES, ParleyError } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
 
 let api: TestApi
+/** What becomes of the next write of a profile. */
+let nextWrite: 'done' | 'fails' | 'loses its answer' = 'done'
+const kept = new Set<string>()
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(({ stores, objects }) => ({
+    objects: {
+      ...objects,
+      put: async (key, object) => (kept.add(key), objects.put(key, object)),
+      remove: async key => (kept.delete(key), objects.remove(key)),
+    },
+    stores: {
+      ...stores,
+      profile: {
+        ...stores.profile,
+        async updateProfile(...asked) {
+          const fate = nextWrite
+          nextWrite = 'done'
+          if (fate !== 'fails') await stores.profile.updateProfile(...asked)
+          if (fate !== 'done') throw new ParleyError('NETWORK_ERROR')
+        },
+      },
+    },
+  }))
 })
 afterAll(() => api.stop())
 
@@ -65,3 +86,21 @@ test.each(['/api/photos/x', '/api/photos/..%2f..%2fetc', `/api/photos/${'0'.repe
     expect((await fetchPhoto(path)).status).toBe(404)
   },
 )
+
+test('a photo whose profile was not written is not kept; the one before stays', async () => {
+  const ada = await api.person('unlucky')
+  const { body } = await send(ada, jpeg())
+  const before = new Set(kept)
+  nextWrite = 'fails'
+  expect((await send(ada, webp)).status).toBe(503)
+  expect(kept).toEqual(before)
+  expect((await fetchPhoto(body.photoURL)).status).toBe(200)
+})
+
+test('a photo whose profile was written is kept, though the answer was lost', async () => {
+  const ada = await api.person('lucky')
+  nextWrite = 'loses its answer'
+  const { status, body } = await send(ada, jpeg())
+  expect(status).toBe(200)
+  expect((await fetchPhoto(body.photoURL)).status).toBe(200)
+})

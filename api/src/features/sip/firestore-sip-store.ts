@@ -3,6 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { isFreeUsername } from '../profile/firestore-usernames.ts'
+import { storedProfileSchema } from '../profile/profile-store.ts'
 import { type SipStore, type SipUser, sipUserSchema } from './sip-store.ts'
 import { decideWelcome, welcomeEntryId } from './welcome.ts'
 
@@ -35,6 +36,8 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         if (stored?.staleCredentialId !== credentialId) return
         transaction.update(sipUsers(uid), { staleCredentialId: null })
       }),
+    usernameOf: async uid =>
+      readDocument(storedProfileSchema, await firestore.doc(firestorePaths.user(uid)).get()).username,
     usernameIsFree: (username, uid) => isFreeUsername(firestore, reference => reference.get(), username, uid),
     create: (user, now) =>
       firestore.runTransaction(async transaction => {

@@ -8,8 +8,10 @@ import type { SipStore, SipUser } from './sip-store.ts'
 export interface SipService {
   /**
    * Gives a person a place at the carrier, once: called again, or twice at the same time, it does no more
-   * (A49). A failure leaves nothing behind, so sign-up can be rolled back (S5).
-   * @throws ParleyError `USERNAME_TAKEN`, `NOT_FOUND` without a profile, `CARRIER_UNAVAILABLE`
+   * (A49), but for a credential that the carrier no longer knows, which is replaced. A failure leaves nothing behind,
+   * so sign-up can be rolled back (S5).
+   * @throws ParleyError `USERNAME_TAKEN`, `CONFLICT` for somebody who has a place under another name, `NOT_FOUND`
+   * without a profile, `CARRIER_UNAVAILABLE`
    */
   createSipUser(requester: Requester, username: string): Promise<void>
   /** @throws ParleyError `CREDENTIALS_UNAVAILABLE` before `createSipUser` has succeeded */
@@ -56,7 +58,14 @@ export function createSipService({ store, carrier, lock, clock, welcomeMicro }: 
   }
 
   async function create({ uid, email }: Requester, username: string): Promise<void> {
-    if (await store.find(uid)) return
+    const known = await store.find(uid)
+    if (known) {
+      if ((await store.usernameOf(uid)) !== username) throw new ParleyError('CONFLICT')
+      // The carrier may have lost it, or an operator may have deleted it.
+      if (!(await carrier.credential(known.credentialId)))
+        await withNewCredential(uid, created => store.replace(known, created))
+      return
+    }
     if (!(await store.usernameIsFree(username, uid))) throw new ParleyError('USERNAME_TAKEN')
     await withNewCredential(uid, created =>
       store.create({ ...created, username, email, welcomeMicro }, clock.now()),

@@ -22,6 +22,8 @@ export interface SipStore {
   find(uid: UserId): Promise<SipUser | null>
   /** By the name the carrier gave. */
   findByName(sipUsername: string): Promise<SipUser | null>
+  /** The name in the profile (D36); null without one. */
+  usernameOf(uid: UserId): Promise<string | null>
   /** D36: true also for the person's own name, and for one whose person has deleted their account. */
   usernameIsFree(username: string, uid: UserId): Promise<boolean>
   /**

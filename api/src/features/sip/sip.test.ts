@@ -91,6 +91,26 @@ describe('create-sip-user', () => {
     expect(await setUp(ada, 'unlucky')).toMatchObject({ status: 200 })
   })
 
+  test('under another name than the one it was done with is refused, and changes nothing', async () => {
+    const ada = await api.person('named')
+    await setUp(ada, 'named')
+    const before = await api.everything()
+    expect(await setUp(ada, 'renamed')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(await api.everything()).toEqual(before)
+    await ada.call('updateProfile', { userId: ada.uid, username: 'renamed' })
+    expect(await setUp(ada, 'renamed')).toMatchObject({ status: 200 })
+  })
+
+  test('gives another credential for one that the carrier no longer knows, and no second welcome', async () => {
+    const ada = await api.person('forgotten')
+    await setUp(ada, 'forgotten')
+    const { credentialId } = (await api.dependencies.stores.sip.find(ada.uid)) ?? {}
+    await api.carrier.deleteCredential(String(credentialId))
+    expect(await setUp(ada, 'forgotten')).toMatchObject({ status: 200 })
+    expect(await ada.call('getSipCredentials', { userId: ada.uid })).toMatchObject({ status: 200 })
+    expect(await api.ledgerOf(ada.uid)).toHaveLength(1)
+  })
+
   test('needs a profile, and drops the credential when there is none', async () => {
     const early = await signUp(api.authUrl, api.url, 'early')
     const before = api.carrier.credentials.size
