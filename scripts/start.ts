@@ -92,6 +92,7 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   TELNYX_PUBLIC_KEY: cloud.publicKey,
   TELNYX_CONNECTION_ID: cloud.connectionId,
   OBJECT_STORE: pathToFileURL(join(dataFolder, 'objects')).href,
+  SIMULATED_NUMBERS: '1',
   WELCOME_CREDITS: process.env.WELCOME_CREDITS ?? '5',
 })
 

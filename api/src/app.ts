@@ -69,7 +69,10 @@ export function createApp(dependencies: Dependencies): App {
     ),
   }
   const { numbers, sip: sipUsers, ledger, profile: profiles } = stores
-  const admissions = createAdmissionService({ keeper, numbers, sipUsers, ledger, profiles, clock })
+  const { simulatedNumbers } = dependencies
+  const admissions = createAdmissionService({
+    ...{ keeper, numbers, sipUsers, ledger, profiles, clock, simulatedNumbers },
+  })
   const calls = createCallsService({
     ...shared,
     lock: callLock,

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       identity: { issuer: 'https://securetoken.google.com/parley-prod', audience: 'parley-prod' },
       carrier: { baseUrl: 'https://api.telnyx.com/v2' },
       welcomeMicro: 0,
+      simulatedNumbers: false,
     })
   })
 
@@ -96,6 +97,7 @@ describe('the configuration', () => {
     ['STORAGE_BASE_URL', 'http://127.0.0.1:9199'],
     ['TELNYX_BASE_URL', 'https://localhost:3023/v2'],
     ['TELNYX_BASE_URL', 'https://[::1]/v2'],
+    ['SIMULATED_NUMBERS', '1'],
   ])('A11: refuses %s=%s in production, and only there', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
     expect(problemsOf({ ...production, NODE_ENV: 'development', [name]: value })).toEqual([])

@@ -25,6 +25,8 @@ export interface Config {
   readonly objects: ObjectsPlace
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
+  /** Whether the people of the embedded carrier, (500) 555-0100 to 0199, can be called. */
+  readonly simulatedNumbers: boolean
 }
 
 /** A configuration that cannot be used; each problem is one sentence. */
@@ -78,6 +80,7 @@ const environmentSchema = z.object({
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
     0,
   ),
+  SIMULATED_NUMBERS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
 })
 
 /** @throws ConfigError with one sentence per problem */
@@ -106,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       connectionId: read.TELNYX_CONNECTION_ID,
     },
     objects: objectsPlace(read.OBJECT_STORE, read.STORAGE_BASE_URL),
+    simulatedNumbers: read.SIMULATED_NUMBERS === '1',
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
   }
   const problems = config.production ? productionProblems(config, env) : []
@@ -122,6 +126,8 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST']) {
     if (env[name]) problems.push(`${name} is set, but an emulator must not be used in production.`)
   }
+  if (config.simulatedNumbers)
+    problems.push('SIMULATED_NUMBERS is set, but no real carrier has those numbers.')
   const addresses = {
     AUTH_JWKS_URL: config.identity.jwksUrl,
     TELNYX_BASE_URL: config.carrier.baseUrl,

@@ -47,6 +47,8 @@ export interface Dependencies {
   readonly deadlines: Deadlines
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
+  /** Whether the carrier is the embedded one, whose people can be called. */
+  readonly simulatedNumbers: boolean
   /** The carrier connection whose calls are ours. */
   readonly connectionId: string
   /** Resolves when the database answers. */
@@ -81,6 +83,7 @@ export function createDependencies(
     rateLimits: defaultRateLimits,
     deadlines: defaultDeadlines,
     welcomeMicro: config.welcomeMicro,
+    simulatedNumbers: config.simulatedNumbers,
     connectionId: config.carrier.connectionId,
     ping: database.ping,
   }

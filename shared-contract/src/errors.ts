@@ -29,6 +29,8 @@ const errorDetails = {
     z.object({ place: z.enum(['make', 'answer']), lacking: z.enum(['credits', 'minute']) }),
     z.object({ place: z.enum(['action', 'renewal']), need: z.number(), have: z.number() }),
   ]),
+  /** D37: a new account has spent what it may on one day. */
+  SPENDING_LIMIT: null,
   CALL_IN_PROGRESS: at('make', 'take-line'),
   NETWORK_ERROR: null,
   PERMISSION_DENIED: null,
@@ -38,6 +40,8 @@ const errorDetails = {
   INVALID_NUMBER: null,
   EMERGENCY_NUMBER: null,
   INTERNATIONAL: null,
+  /** A number that the price of a call does not cover (D15). */
+  DESTINATION_BLOCKED: null,
   OWN_NUMBER: null,
   MICROPHONE_DENIED: null,
   MICROPHONE_MISSING: null,

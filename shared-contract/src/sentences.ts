@@ -1,5 +1,6 @@
 import { MIN_CALL_CREDITS } from './call-price.ts'
-import { MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
+import { MIN_PASSWORD_CHARACTERS, NEW_ACCOUNT_DAY_MICRO } from './constants/index.ts'
+import { toCredits } from './credits.ts'
 import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
 
 /** A sentence for every code, in one language; a function where the details decide or are named in it. */
@@ -63,6 +64,7 @@ export const errorSentences: ErrorSentences = {
         return `Insufficient credits. You need ${details.need} credits but only have ${details.have}`
     }
   },
+  SPENDING_LIMIT: `A new account can spend ${toCredits(NEW_ACCOUNT_DAY_MICRO)} credits a day in its first week.`,
   CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
     make: 'Call in progress',
     'take-line': 'The line can move here after your call.',
@@ -77,6 +79,7 @@ export const errorSentences: ErrorSentences = {
   INVALID_NUMBER: 'This is not a phone number we can call.',
   EMERGENCY_NUMBER: 'Emergency services cannot be called from here.',
   INTERNATIONAL: 'International calling is not available yet.',
+  DESTINATION_BLOCKED: 'Calls to this number are not possible: its rate is not covered.',
   OWN_NUMBER: 'This is your own number.',
   MICROPHONE_DENIED: 'Parley needs your microphone to call. Allow it in your browser, then try again.',
   MICROPHONE_MISSING: 'No microphone was found.',

@@ -72,6 +72,7 @@ export async function startTestApi(
     TELNYX_PUBLIC_KEY: 'unused',
     TELNYX_CONNECTION_ID: 'connection-1',
     OBJECT_STORE: pathToFileURL(objects).href,
+    SIMULATED_NUMBERS: '1',
     WELCOME_CREDITS: '5',
   })
   const lines: string[] = []

@@ -38,7 +38,7 @@ export const events = {
   }),
 }
 
-const where = { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 2712 }
+const where = { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 14_400 }
 
 /** News of that call, by what they are. */
 export const news = {

@@ -31,6 +31,10 @@ export const CARRIER_LIMIT_GRACE_SECONDS = 15
 export const MAX_REPORTED_SECONDS = 14_400
 /** What a call sets aside at a time: micro-credits, five minutes (B3). */
 export const HOLD_SLICE_MICRO = 5 * CALL_RATE_MICRO_PER_MINUTE
+/** D37: for this long an account is new. */
+export const NEW_ACCOUNT_MS = 7 * 86_400_000
+/** D37: what a new account may spend on one day (UTC): micro-credits, ten credits. */
+export const NEW_ACCOUNT_DAY_MICRO = 10 * MICRO_PER_CREDIT
 /** How long a call may ring before the server asks the carrier whether it still does (B3). */
 export const RING_LEASE_MS = 120_000
 /** The server looks after a call when what it has set aside lasts no longer than this (B3). */

@@ -18,6 +18,11 @@ export const TAKE_UP_MS = 10_000
 export const TAKE_OVER_MS = 3_000
 /** D21: an unanswered incoming call leaves the browser after this long. */
 export const RING_TIMEOUT_MS = 25_000
+/**
+ * The longest that the carrier lets an outgoing call ring, in seconds. Less than a minute: so a call of which it is only
+ * known that it was answered is counted at most one started minute too short (I4).
+ */
+export const OUTGOING_RING_SECONDS = 45
 /** D1: shown to the person called when the user has no name. */
 export const DEFAULT_CALLER_NAME = 'Parley'
 /** What a destination without a `+` is taken to begin with (S9). */

@@ -28,7 +28,6 @@ describe('D19: what a person types becomes a number to call', () => {
     ['411', 'EMERGENCY_NUMBER'],
     ['+44 20 7946 0958', 'INTERNATIONAL'],
     ['0044 20 7946 0958', 'INTERNATIONAL'],
-    ['+1 900 555 0100', 'INVALID_NUMBER'],
     ['555', 'INVALID_NUMBER'],
     ['', 'INVALID_NUMBER'],
     ['*#06#', 'INVALID_NUMBER'],
@@ -36,6 +35,36 @@ describe('D19: what a person types becomes a number to call', () => {
     ['1'.repeat(40), 'INVALID_NUMBER'],
   ])('%s is refused as %s', (typed, code) => {
     expect(parseDialled(typed)).toEqual({ ok: false, code })
+  })
+})
+
+describe('D15: only what the price covers can be called', () => {
+  test.each([
+    ['a premium number', '+1 900 555 0100'],
+    ['a premium exchange of an ordinary area', '+1 415 976 1234'],
+    ['a number of the carriers themselves', '+1 700 555 0100'],
+    ['a personal number', '+1 500 555 0200'],
+    ['a satellite phone', '+1 600 555 0100'],
+    ['directory assistance', '+1 415 555 1212'],
+    ['an area that nobody was given', '+1 710 555 0100'],
+    ['Jamaica', '876 555 0100'],
+    ['the Dominican Republic', '809 555 0100'],
+    ['Anguilla', '264 555 0100'],
+    ['Grenada', '473 555 0100'],
+    ['Turks and Caicos', '1 649 555 0100'],
+    ['Puerto Rico', '787 555 0100'],
+    ['Guam', '671 555 0100'],
+  ])('not %s', (_what, typed) => {
+    expect(parseDialled(typed)).toEqual({ ok: false, code: 'DESTINATION_BLOCKED' })
+  })
+
+  test.each([
+    ['the United States', '415 555 0142'],
+    ['Canada', '604 555 0142'],
+    ['a toll-free number', '800 976 1234'],
+    ['somebody of the embedded carrier', '500 555 0199'],
+  ])('but %s', (_what, typed) => {
+    expect(parseDialled(typed).ok).toBe(true)
   })
 })
 

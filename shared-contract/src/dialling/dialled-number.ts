@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ErrorCode } from '../errors.ts'
 import { digitsOf, type E164, toDestination } from '../phone-number.ts'
 import { normaliseDialled } from './normalise.ts'
@@ -8,17 +8,35 @@ export type DialledNumber =
   | { readonly ok: true; readonly number: E164 }
   | {
       readonly ok: false
-      readonly code: Extract<ErrorCode, 'INVALID_NUMBER' | 'EMERGENCY_NUMBER' | 'INTERNATIONAL'>
+      readonly code: Extract<
+        ErrorCode,
+        'INVALID_NUMBER' | 'EMERGENCY_NUMBER' | 'INTERNATIONAL' | 'DESTINATION_BLOCKED'
+      >
     }
 
 const emergency = new Set(['112', '999', '988', '000'])
 /** Three digits that reach a service and no person, such as 911: they are no area code either. */
 export const isServiceCode = (digits: string) => /^[2-9]11$/.test(digits) || emergency.has(digits)
 
+/** The numbers of the embedded carrier's people, (500) 555-0100 to 0199. No telephone network knows them. */
+export const isSimulatedNumber = (number: E164): boolean => /^\+150055501\d\d$/.test(number)
+
+/**
+ * D15: what the one price covers: area codes of the United States and Canada, and toll-free numbers, as libphonenumber's
+ * numbering plan has them. Other countries and territories behind +1, premium (900, and the exchange 976 of any area),
+ * carriers' own (700), personal and satellite numbers and directory assistance (555-1212) cost carriers many times that.
+ */
+function isCovered(parsed: PhoneNumber): boolean {
+  if (parsed.country !== 'US' && parsed.country !== 'CA') return false
+  const type = parsed.getType()
+  if (type === 'TOLL_FREE') return true
+  return type === 'FIXED_LINE_OR_MOBILE' && !/^\d{3}(?:976|5551212$)/.test(parsed.nationalNumber)
+}
+
 /**
  * The number to call for what a person typed: normalised (D19), with +1 in front where there is no + (S5), and a
- * possible number. N11 and emergency codes are never dialled (D19), and only +1 can be called (D15). Possible is
- * enough, since numbers of the fictional 555-01XX range are assigned in no numbering plan.
+ * possible number. N11 and emergency codes are never dialled (D19), and of +1 only what its price covers (D15), beside
+ * the embedded carrier's people: whether those are there, only the server knows.
  */
 export function parseDialled(input: string): DialledNumber {
   const typed = normaliseDialled(input)
@@ -29,7 +47,7 @@ export function parseDialled(input: string): DialledNumber {
   const parsed = parsePhoneNumberFromString(number)
   if (!parsed?.isPossible()) return { ok: false, code: 'INVALID_NUMBER' }
   if (parsed.countryCallingCode !== '1') return { ok: false, code: 'INTERNATIONAL' }
-  if (!/^\+1[2-9]\d{2}[2-9]\d{6}$/.test(number) || /^\+1900/.test(number))
-    return { ok: false, code: 'INVALID_NUMBER' }
+  if (!/^\+1[2-9]\d{2}[2-9]\d{6}$/.test(number)) return { ok: false, code: 'INVALID_NUMBER' }
+  if (!isCovered(parsed) && !isSimulatedNumber(number)) return { ok: false, code: 'DESTINATION_BLOCKED' }
   return { ok: true, number }
 }

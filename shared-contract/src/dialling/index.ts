@@ -1,5 +1,5 @@
 export { hasDomesticAreaCode } from './area-codes.ts'
 export { formatWhileTyping } from './as-you-type.ts'
-export { parseDialled } from './dialled-number.ts'
+export { isSimulatedNumber, parseDialled } from './dialled-number.ts'
 export { meantNumber } from './meant-number.ts'
 export { normaliseDialled } from './normalise.ts'

@@ -1,6 +1,8 @@
-import { toMicro, type VirtualNumber } from '@parley/shared-contract'
+import { type CallDirection, toMicro, type VirtualNumber } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
-import { type AdmissionFacts, admitIncoming, admitOutgoing } from './call-admission.ts'
+import { emptyAccount } from '../../testing/stored-calls.ts'
+import type { LedgerAccount } from '../ledger/ledger.ts'
+import { type AdmissionFacts, admitByMoney, admitIncoming, admitOutgoing } from './call-admission.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 
@@ -34,9 +36,8 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   },
   sipUser: { uid: 'ada', credentialId: 'x', sipUsername: 'gencred1', staleCredentialId: null },
   number,
-  availableMicro: toMicro(1),
   doNotDisturb: false,
-  inCall: false,
+  simulatedNumbers: true,
   now: NOW,
   ...change,
 })
@@ -44,17 +45,16 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
 const to = (destination: string) => ({ call: { ...facts().call, to: destination } })
 
 describe('an outgoing call', () => {
-  test('goes on with the time the credits allow, plus the grace of the carrier’s wall', () => {
+  test('goes on for four hours at most, and rings for less than a minute', () => {
     expect(admitOutgoing(facts())).toEqual({
       kind: 'send',
       uid: 'ada',
-      where: { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 2697 + 15 },
-    })
-  })
-
-  test('never asks the carrier for more than four hours', () => {
-    expect(admitOutgoing(facts({ availableMicro: toMicro(500) }))).toMatchObject({
-      where: { timeLimitSeconds: 14_400 },
+      where: {
+        to: { number: '+15005550100' },
+        from: '+14155550110',
+        timeLimitSeconds: 14_400,
+        ringSeconds: 45,
+      },
     })
   })
 
@@ -64,11 +64,12 @@ describe('an outgoing call', () => {
     ['A53 from a number that is nobody’s', { number: null }, 'number-not-owned'],
     ['from an inactive number', { number: { ...number, active: false } }, 'number-out-of-service'],
     ['D18 from an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
-    ['S5 with less than one credit', { availableMicro: toMicro(0.999999) }, 'credits'],
-    ['I14 beside another call', { inCall: true }, 'in-call'],
     ['D19 to an emergency number', to('+1911'), 'destination'],
     ['D15 abroad', to('+442079460000'), 'destination'],
     ['D15 to a premium number', to('+19005550100'), 'destination'],
+    ['D15 to a premium exchange', to('+14159760100'), 'destination'],
+    ['D15 to another country behind +1', to('+18765550100'), 'destination'],
+    ['D15 to a simulated number of a real carrier', { simulatedNumbers: false }, 'destination'],
     ['to a SIP address', to('sip:gencred2@sip.telnyx.com'), 'destination'],
     ['to itself', to('+14155550110'), 'destination'],
   ])('%s is refused', (_name, change, reason) => {
@@ -99,7 +100,7 @@ describe('an incoming call', () => {
         to: { sipUsername: 'gencred1' },
         from: '+15005550106',
         fromName: 'Bob',
-        timeLimitSeconds: 2712,
+        timeLimitSeconds: 14_400,
         ringSeconds: 25,
         calledNumber: '+14155550110',
       },
@@ -107,12 +108,57 @@ describe('an incoming call', () => {
   })
 
   test.each<[string, Partial<AdmissionFacts>, string]>([
-    ['D21 with too few credits', { availableMicro: toMicro(0.5) }, 'credits'],
     ['D18 to an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
     ['D21, D26 while its owner wants no call', { doNotDisturb: true }, 'do-not-disturb'],
-    ['I14, D21 during another call', { inCall: true }, 'in-call'],
     ['to somebody without a place at the carrier', { sipUser: null }, 'unknown-user'],
   ])('%s is refused', (_name, change, reason) => {
     expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason })
+  })
+})
+
+describe('by money', () => {
+  const send = {
+    kind: 'send',
+    uid: 'ada',
+    where: { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 14_400 },
+  } as const
+  const account = (balance: number, change: Partial<LedgerAccount> = {}): LedgerAccount => ({
+    ...emptyAccount('ada'),
+    balanceMicro: toMicro(balance),
+    ...change,
+  })
+  const admit = (whose: LedgerAccount | null, direction: CallDirection = 'outgoing') =>
+    admitByMoney(send, { id: 's1', direction }, whose, NOW)
+
+  test.each([
+    ['B7: the time the credits allow, plus the grace of the carrier’s wall', 1, 2697 + 15],
+    ['never more than four hours', 500, 14_400],
+  ])('%s', (_name, balance, timeLimitSeconds) => {
+    expect(admit(account(balance))).toMatchObject({ kind: 'send', where: { timeLimitSeconds } })
+  })
+
+  test.each<[string, LedgerAccount | null, string]>([
+    ['S5 with less than one credit', account(0.999999), 'credits'],
+    ['B5 with credits that another thing holds', account(3, { heldMicro: toMicro(2.5) }), 'credits'],
+    ['I14 beside another call', account(5, { activeCall: 's2' }), 'in-call'],
+    ['without an account', null, 'unknown-user'],
+  ])('%s a call is refused', (_name, whose, reason) => {
+    expect(admit(whose)).toMatchObject({ kind: 'refuse', uid: 'ada', reason })
+    expect(admit(whose, 'incoming')).toMatchObject({ kind: 'refuse', uid: 'ada', reason })
+  })
+
+  describe('D37: a new account', () => {
+    const DAY = 86_400_000
+    const fresh = (spent: number, daysOld = 1, day = NOW / DAY) =>
+      account(100, { openedAt: NOW - daysOld * DAY, spent: { day, micro: toMicro(spent) } })
+
+    test.each<[string, LedgerAccount, unknown]>([
+      ['that has spent its ten credits today', fresh(9.5), { kind: 'refuse', reason: 'daily-limit' }],
+      ['that spent them yesterday', fresh(9.5, 1, NOW / DAY - 1), { kind: 'send' }],
+      ['that is seven days old', fresh(9.5, 7), { kind: 'send' }],
+      ['with two left may talk for as long as they last', fresh(8), { where: { timeLimitSeconds: 5439 } }],
+    ])('%s', (_name, whose, expected) => {
+      expect(admit(whose)).toMatchObject(expected as object)
+    })
   })
 })

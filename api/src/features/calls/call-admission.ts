@@ -1,18 +1,20 @@
 import {
   CARRIER_LIMIT_GRACE_SECONDS,
+  type CallDirection,
   creditRefusal,
   MAX_REPORTED_SECONDS,
-  type MicroCredits,
   maxCallSeconds,
+  OUTGOING_RING_SECONDS,
   RING_TIMEOUT_MS,
   sameNumber,
   toCredits,
   type UserId,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import { parseDialled } from '@parley/shared-contract/dialling'
+import { isSimulatedNumber, parseDialled } from '@parley/shared-contract/dialling'
 import type { SendOn } from '../../ports/carrier-account.ts'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
+import { availableMicro, type LedgerAccount, spendableMicro } from '../ledger/ledger.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'
 
@@ -23,11 +25,10 @@ export interface AdmissionFacts {
   readonly sipUser: SipUser | null
   /** Our number in the call: the caller's when it is outgoing, the called one when it is incoming. */
   readonly number: VirtualNumber | null
-  readonly availableMicro: MicroCredits
   /** D26: whether the person wants no call to ring. */
   readonly doNotDisturb: boolean
-  /** I14: another call of this person runs. */
-  readonly inCall: boolean
+  /** Whether the carrier is the embedded one, whose people can be called. */
+  readonly simulatedNumbers: boolean
   readonly now: number
 }
 
@@ -37,6 +38,7 @@ type RefusalReason =
   | 'number-out-of-service'
   | 'destination'
   | 'credits'
+  | 'daily-limit'
   | 'do-not-disturb'
   | 'in-call'
 
@@ -56,44 +58,65 @@ export type Admission<Reason extends string = string> =
 export const strayCredentialOf = (admission: Admission): UserId | null =>
   admission.kind === 'refuse' && admission.reason === 'number-not-owned' ? admission.uid : null
 
-/** B7: the carrier's own wall, a little behind the browser's and the server's. It takes four hours at most. */
-const timeLimit = (micro: MicroCredits) =>
-  Math.min(maxCallSeconds(toCredits(micro)) + CARRIER_LIMIT_GRACE_SECONDS, MAX_REPORTED_SECONDS)
+/**
+ * B3: what money says of a call that may go on by everything else: whether its person has the credits (S5), may spend
+ * them today (D37) and is in no other call (I14), and for how long it may last. Decided in the transaction that sets the
+ * credits aside, so that nothing else can spend them in between. The carrier's wall stands a little behind the browser's
+ * and the server's (B7).
+ */
+export function admitByMoney(
+  { uid, where, ...send }: Extract<Admission, { readonly kind: 'send' }>,
+  call: { readonly id: string; readonly direction: CallDirection | null },
+  account: LedgerAccount | null,
+  now: number,
+): Admission {
+  const refuse = (reason: RefusalReason) => ({ kind: 'refuse', uid, reason }) as const
+  if (account === null) return refuse('unknown-user')
+  if (account.activeCall !== null && account.activeCall !== call.id) return refuse('in-call')
+  const place = call.direction === 'incoming' ? 'answer' : 'make'
+  if (creditRefusal(toCredits(availableMicro(account)), place)) return refuse('credits')
+  const spendable = toCredits(spendableMicro(account, now))
+  if (creditRefusal(spendable, place)) return refuse('daily-limit')
+  const affordable = maxCallSeconds(spendable) + CARRIER_LIMIT_GRACE_SECONDS
+  const timeLimitSeconds = Math.min(affordable, where.timeLimitSeconds)
+  return { ...send, uid, where: { ...where, timeLimitSeconds } }
+}
 
-/** B3: whether an outgoing call may go on, and for how long at most. */
+/** B3: whether an outgoing call may go on, by everything but money. */
 export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
-  const { call, sipUser, number, availableMicro, inCall, now } = facts
+  const { call, sipUser, number, simulatedNumbers, now } = facts
   if (!sipUser) return { kind: 'refuse', uid: null, reason: 'unknown-user' }
   const { uid } = sipUser
   if (number?.userId !== uid) return { kind: 'refuse', uid, reason: 'number-not-owned' }
   if (!isInService(number, now)) return { kind: 'refuse', uid, reason: 'number-out-of-service' }
   const destination = parseDialled(call.to)
-  if (!destination.ok || sameNumber(destination.number, number.phoneNumber)) {
+  if (
+    !destination.ok ||
+    sameNumber(destination.number, number.phoneNumber) ||
+    (!simulatedNumbers && isSimulatedNumber(destination.number))
+  ) {
     return { kind: 'refuse', uid, reason: 'destination' }
   }
-  if (inCall) return { kind: 'refuse', uid, reason: 'in-call' }
-  if (creditRefusal(toCredits(availableMicro), 'make')) return { kind: 'refuse', uid, reason: 'credits' }
   return {
     kind: 'send',
     uid,
     where: {
       to: { number: destination.number },
       from: number.phoneNumber,
-      timeLimitSeconds: timeLimit(availableMicro),
+      timeLimitSeconds: MAX_REPORTED_SECONDS,
+      ringSeconds: OUTGOING_RING_SECONDS,
     },
   }
 }
 
-/** D11, D21: an incoming call rings in its owner's browser, when the owner could pay for it. */
+/** D11, D21: whether an incoming call may ring in its owner's browser, by everything but money. */
 export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
-  const { call, sipUser, number, availableMicro, doNotDisturb, inCall, now } = facts
+  const { call, sipUser, number, doNotDisturb, now } = facts
   if (!number || !isInService(number, now)) {
     return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }
   }
   if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
   const { uid } = sipUser
-  if (creditRefusal(toCredits(availableMicro), 'answer')) return { kind: 'refuse', uid, reason: 'credits' }
-  if (inCall) return { kind: 'refuse', uid, reason: 'in-call' }
   if (doNotDisturb) return { kind: 'refuse', uid, reason: 'do-not-disturb' }
   return {
     kind: 'send',
@@ -102,7 +125,7 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
       to: { sipUsername: sipUser.sipUsername },
       from: call.from,
       ...(call.callerName ? { fromName: call.callerName.slice(0, 64) } : {}),
-      timeLimitSeconds: timeLimit(availableMicro),
+      timeLimitSeconds: MAX_REPORTED_SECONDS,
       ringSeconds: RING_TIMEOUT_MS / 1000,
       calledNumber: number.phoneNumber,
     },

@@ -6,12 +6,12 @@ import {
   type MicroCredits,
   RING_LEASE_MS,
 } from '@parley/shared-contract'
-import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
+import { type LedgerAccount, spendableMicro } from '../ledger/ledger.ts'
 import type { CallMoney, Posting, StoredCall } from './call-money.ts'
 
 /** Whole minutes only: a started minute is paid in full. */
-const sliceOf = (account: LedgerAccount) => {
-  const affordable = Math.min(HOLD_SLICE_MICRO, availableMicro(account))
+const sliceOf = (account: LedgerAccount, now: number) => {
+  const affordable = Math.min(HOLD_SLICE_MICRO, spendableMicro(account, now))
   return affordable - (affordable % CALL_RATE_MICRO_PER_MINUTE)
 }
 
@@ -32,7 +32,7 @@ function hold(call: StoredCall, account: LedgerAccount, sliceMicro: MicroCredits
 /** B3: a call that is sent on sets the first five minutes aside, and nothing else may run beside it (I14). */
 export function reserve(call: StoredCall, account: LedgerAccount, now: number): Posting {
   const money = { ...call.money, leaseUntil: now + RING_LEASE_MS, report: { kind: 'awaited' } as const }
-  return hold({ ...call, money }, account, sliceOf(account))
+  return hold({ ...call, money }, account, sliceOf(account, now))
 }
 
 /** An answer starts the paid time. A call that is to be hung up keeps its lease. */
@@ -52,7 +52,7 @@ export function prolong(call: StoredCall, account: LedgerAccount, now: number): 
   if (money.hangUp) return { ...unchanged, money: { ...money, leaseUntil: now + CALL_ROUND_MS } }
   if (session.answeredAt === null)
     return { ...unchanged, money: { ...money, leaseUntil: now + RING_LEASE_MS } }
-  const slice = sliceOf(account)
+  const slice = sliceOf(account, now)
   if (slice > 0) return hold({ ...call, money }, account, slice)
   const cutAt = paidUntil(session.answeredAt, money.heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
   const hangUp = now >= cutAt

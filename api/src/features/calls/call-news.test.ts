@@ -98,6 +98,31 @@ test('I14: a call that would be the second of its person is refused, and holds n
   expect(account).toBe(busy.account)
 })
 
+test.each([0, 999_999])(
+  'credits that were spent since the call was looked at admit nobody: %i left',
+  balanceMicro => {
+    const { call, account } = tell({ ...before, account: { ...ada, balanceMicro } }, 'is sent on')
+    expect(call).toMatchObject({
+      admission: { kind: 'refuse', uid: 'ada', reason: 'credits' },
+      money: { heldMicro: 0, leaseUntil: null },
+    })
+    expect(account).toMatchObject({ heldMicro: 0, activeCall: null })
+  },
+)
+
+test('a call whose person deleted their account just now is refused', () => {
+  const { call } = tell({ ...before, account: null }, 'is sent on')
+  expect(call.admission).toEqual({ kind: 'refuse', uid: 'ada', reason: 'unknown-user' })
+})
+
+test('the time limit is what the credits allow when they are set aside', () => {
+  const { call } = tell(
+    { ...before, account: { ...ada, balanceMicro: 1_000_000, heldMicro: 0 } },
+    'is sent on',
+  )
+  expect(call.admission).toMatchObject({ kind: 'send', where: { timeLimitSeconds: 2712 } })
+})
+
 test('a decision about an event that was told before counts, and the event is kept once', () => {
   const undecided = tellOf(before, { event: events.initiated(), admission: null }) as Books
   const { call } = tell(undecided, 'is sent on')

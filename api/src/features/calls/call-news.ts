@@ -1,7 +1,7 @@
 import type { UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
-import type { Admission } from './call-admission.ts'
+import { type Admission, admitByMoney } from './call-admission.ts'
 import { leaseFromAnswer, reserve } from './call-hold.ts'
 import { isUnsettled, type StoredCall } from './call-money.ts'
 import { foldCallSession, isRedundant } from './call-session.ts'
@@ -57,12 +57,19 @@ interface NewsDecision {
 export function decideNews(news: TakenNews, account: LedgerAccount | null, now: number): NewsDecision {
   const { call, payer, begins } = news
   if (payer === null) return { call: { ...call, money: leaseFromAnswer(call) }, change: null }
+  if (begins) return begin(call, account, now)
   // Nobody is left to pay, so nothing looks after the call any longer.
   if (account === null) return { call: { ...call, money: { ...call.money, leaseUntil: null } }, change: null }
-  // I14: one live call per person.
-  if (begins && account.activeCall !== null && account.activeCall !== call.id) {
-    return { call: { ...call, admission: { kind: 'refuse', uid: payer, reason: 'in-call' } }, change: null }
-  }
-  const posting = begins ? reserve(call, account, now) : settle(call, account, now)
+  const posting = settle(call, account, now)
   return { call: { ...call, money: posting.money }, change: posting }
+}
+
+/** The credits are looked at and set aside together: nobody is sent on with credits that something else has taken. */
+function begin(call: StoredCall, account: LedgerAccount | null, now: number): NewsDecision {
+  if (call.admission?.kind !== 'send') return { call, change: null }
+  const { id, session } = call
+  const admission = admitByMoney(call.admission, { id, direction: session.direction }, account, now)
+  if (account === null || admission.kind === 'refuse') return { call: { ...call, admission }, change: null }
+  const posting = reserve(call, account, now)
+  return { call: { ...call, admission, money: posting.money }, change: posting }
 }

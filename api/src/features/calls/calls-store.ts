@@ -25,7 +25,7 @@ export interface CallsStore {
   due(before: number): Promise<string[]>
   /**
    * Does in one transaction what `decideReport` says. The same report again gets the first answer (I3, I12).
-   * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, or `NOT_FOUND` without a profile
+   * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, or `NOT_FOUND` without a profile
    */
   report(report: PricedReport, now: number): Promise<ReportDecision>
 }

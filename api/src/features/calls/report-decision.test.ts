@@ -137,6 +137,15 @@ describe('a report', () => {
   })
 })
 
+test('D37: what a new account may not spend today is not charged on a browser’s word', () => {
+  const today = Math.floor(NOW / 86_400_000)
+  const fresh = (micro: number) => ({ ...having(50_000_000), openedAt: NOW, spent: { day: today, micro } })
+  expect(decide({ account: fresh(9_970_000) }).answer.chargedMicro).toBe(30_000)
+  expect(() => decide({ account: fresh(9_990_000) })).toThrow(
+    expect.objectContaining({ code: 'SPENDING_LIMIT' }),
+  )
+})
+
 describe('a report that comes again', () => {
   const draft = { id: KEY, type: 'call', amountMicro: -44_000, description: '', referenceId: '' } as const
   const { entry: written } = appendEntry(having(100_000), { ...draft, fingerprint: report.fingerprint }, NOW)

@@ -13,6 +13,7 @@ import {
   type LedgerEntry,
   replayed,
   requireCredits,
+  spendableMicro,
 } from '../ledger/ledger.ts'
 import type { ClaimedReport, Posting, ReportAnswer, ReportState, StoredCall } from './call-money.ts'
 import type { PricedReport } from './call-report.ts'
@@ -52,7 +53,7 @@ export interface ReportDecision {
 /**
  * B4: a report of a live call ends it and charges what it says; one of a settled call moves nothing; one of a call
  * that the carrier has not told of charges provisionally. The same report again gets the first answer.
- * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`
+ * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`
  */
 export function decideReport(facts: ReportFacts, now: number): ReportDecision {
   const { report, key, written, calls } = facts
@@ -106,12 +107,15 @@ function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: num
 /**
  * The charge for a call the carrier has not told of: its price, or what is there when the call outgrew the balance
  * (D10: never below zero, the rest is recorded). Without the credits for one minute no call can have happened, so the
- * report is refused (A23).
+ * report is refused (A23); nor beyond the daily limit of a new account (D37).
  */
 function chargeProvisionally({ report, key, account: before }: ReportFacts, now: number): ReportDecision {
   const { fingerprint, callKey, seconds, description, referenceId, priceMicro } = report
-  requireCredits(before, Math.min(priceMicro, CALL_RATE_MICRO_PER_MINUTE))
-  const paidMicro = Math.min(priceMicro, availableMicro(before))
+  const leastMicro = Math.min(priceMicro, CALL_RATE_MICRO_PER_MINUTE)
+  requireCredits(before, leastMicro)
+  const spendable = spendableMicro(before, now)
+  if (spendable < leastMicro) throw new ParleyError('SPENDING_LIMIT')
+  const paidMicro = Math.min(priceMicro, spendable)
   const amounts = { amountMicro: -paidMicro, shortMicro: priceMicro - paidMicro }
   const draft = { id: key, type: 'call', ...amounts, description, referenceId, fingerprint } as const
   const { account, entry } = appendEntry(before, draft, now)

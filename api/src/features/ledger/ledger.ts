@@ -1,5 +1,7 @@
 import {
   type MicroCredits,
+  NEW_ACCOUNT_DAY_MICRO,
+  NEW_ACCOUNT_MS,
   ParleyError,
   type Transaction,
   toCredits,
@@ -34,6 +36,10 @@ export const accountSchema = z.object({
   activeCall: z._default(z.nullable(z.string()), null),
   /** The latest few, newest first; a call that turns out to be meant takes its charge over. */
   provisional: z._default(z.readonly(z.array(provisionalSchema)), []),
+  /** When its first entry was written, epoch milliseconds; null for accounts of before December 2026. */
+  openedAt: z._default(z.nullable(z.number()), null),
+  /** D37: what was spent on the latest day on which anything was; the day counts from 1970, UTC. */
+  spent: z._default(z.object({ day: z.int(), micro: z.int() }), { day: 0, micro: 0 }),
 })
 export interface LedgerAccount extends z.infer<typeof accountSchema> {
   readonly uid: UserId
@@ -75,6 +81,24 @@ export interface LedgerChange {
 export const availableMicro = (account: LedgerAccount): MicroCredits =>
   account.balanceMicro - account.heldMicro
 
+const dayOf = (now: number) => Math.floor(now / 86_400_000)
+
+/** D37: what may be spent now: all that is available, except that a new account has its daily limit. */
+export function spendableMicro(account: LedgerAccount, now: number): MicroCredits {
+  const available = availableMicro(account)
+  const { openedAt, spent, heldMicro } = account
+  if (openedAt === null || now - openedAt >= NEW_ACCOUNT_MS) return available
+  const today = spent.day === dayOf(now) ? spent.micro : 0
+  return Math.max(0, Math.min(available, NEW_ACCOUNT_DAY_MICRO - today - heldMicro))
+}
+
+/** What an entry adds to the day's spending; what is given back counts as not spent. */
+function spentAfter({ spent }: LedgerAccount, { type, amountMicro }: EntryDraft, now: number) {
+  if (amountMicro >= 0 && type !== 'adjustment') return spent
+  const day = dayOf(now)
+  return { day, micro: Math.max(0, (spent.day === day ? spent.micro : 0) - amountMicro) }
+}
+
 /** S5's generic guard. @throws ParleyError `INSUFFICIENT_CREDITS` with both numbers */
 export function requireCredits(account: LedgerAccount, neededMicro: MicroCredits): void {
   const available = availableMicro(account)
@@ -95,7 +119,9 @@ export function appendEntry(
   const balanceMicro = account.balanceMicro + draft.amountMicro
   if (!Number.isSafeInteger(draft.amountMicro)) throw new RangeError('an amount is whole micro-credits')
   if (balanceMicro < account.heldMicro) throw new RangeError('a balance never falls below what is held')
-  const after: LedgerAccount = { ...account, balanceMicro, seq: account.seq + 1 }
+  const openedAt = account.seq === 0 ? now : account.openedAt
+  const spent = spentAfter(account, draft, now)
+  const after: LedgerAccount = { ...account, balanceMicro, openedAt, spent, seq: account.seq + 1 }
   const { fingerprint = '', shortMicro = 0, ...rest } = draft
   const entry: LedgerEntry = {
     ...rest,

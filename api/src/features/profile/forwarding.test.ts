@@ -16,7 +16,7 @@ test.each([
   ['no number yet', null, 'INVALID_REQUEST'],
   ['the own number', own, 'INVALID_REQUEST'],
   ['a number abroad', '+442079460018', 'INTERNATIONAL'],
-  ['a premium number', '+19005550100', 'INVALID_NUMBER'],
+  ['a premium number', '+19005550100', 'DESTINATION_BLOCKED'],
 ])('D15, D26: calls are not forwarded to %s', (_name, forwardTo, code) => {
   expect(() => checkForwarding({ ...defaultSettings, callForwarding: true, forwardTo }, own)).toThrow(
     expect.objectContaining({ code }),
