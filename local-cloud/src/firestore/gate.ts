@@ -22,7 +22,7 @@ export interface AccessRequest {
   readonly before: Document | null
   /** The document as a write would leave it; null for reads and for `delete`. */
   readonly after: Document | null
-  /** Only for `list`: the query as sent, and the documents it would show. */
+  /** Only for `list`: the query, values in the stored form, and the documents it would show. */
   readonly query?: { readonly structuredQuery: StructuredQuery; readonly results: readonly Document[] }
   /** `request.time`, RFC 3339 with six decimals. For a write it equals the commit time. */
   readonly time: string

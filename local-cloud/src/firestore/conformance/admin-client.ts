@@ -74,6 +74,8 @@ export class AdminClient implements ConformanceClient {
       serverTimestamp: FieldValue.serverTimestamp,
       deleteField: FieldValue.delete,
       increment: FieldValue.increment,
+      maximum: FieldValue.maximum,
+      minimum: FieldValue.minimum,
       arrayUnion: FieldValue.arrayUnion,
       arrayRemove: FieldValue.arrayRemove,
       documentId: FieldPath.documentId,

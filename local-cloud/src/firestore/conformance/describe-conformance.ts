@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { AdminClient } from './admin-client.ts'
 import { describeCollections } from './cases/collections.ts'
+import { describeContradictions } from './cases/contradictions.ts'
 import { describeFilters, describeServerFilters } from './cases/filters.ts'
 import { describeListeners } from './cases/listeners.ts'
 import { describeOrdering } from './cases/ordering.ts'
@@ -66,6 +67,7 @@ export function describeServerConformance(
     ...forEveryone,
     describeServerFilters,
     describeServerWrites,
+    describeContradictions,
     describeServerReads,
   ])
 }

@@ -17,6 +17,8 @@ export interface Words {
   serverTimestamp(): unknown
   deleteField(): unknown
   increment(by: number): unknown
+  maximum(atLeast: number): unknown
+  minimum(atMost: number): unknown
   arrayUnion(...elements: unknown[]): unknown
   arrayRemove(...elements: unknown[]): unknown
   documentId(): unknown
@@ -40,6 +42,8 @@ export const vector = made('vector')
 export const serverTimestamp = made('serverTimestamp')
 export const deleteField = made('deleteField')
 export const increment = made('increment')
+export const maximum = made('maximum')
+export const minimum = made('minimum')
 export const arrayUnion = made('arrayUnion')
 export const arrayRemove = made('arrayRemove')
 export const documentId = made('documentId')

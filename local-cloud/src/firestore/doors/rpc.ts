@@ -2,10 +2,11 @@ import type { Engine } from '../engine.ts'
 import { FirestoreError, invalidArgument } from '../errors.ts'
 import type { Caller } from '../gate.ts'
 import { requireDocumentName, requireParentName } from '../model/resource-names.ts'
-import { aggregate } from '../query/aggregate.ts'
+import { aggregate, readAggregations } from '../query/aggregate.ts'
 import { planQuery, type QueryPlan } from '../query/query-plan.ts'
 import { project, runQuery } from '../query/run-query.ts'
 import { requireWrites } from '../store/apply-write.ts'
+import { refuseRepeats } from '../store/contradictions.ts'
 import { refusePast } from '../store/transactions.ts'
 import type { Aggregation, RequestMessage, StructuredQuery, TransactionOptions, Write } from '../wire.ts'
 import { createDocument, getDocument, listDocuments, updateDocument } from './document-methods.ts'
@@ -88,9 +89,14 @@ async function batchGetDocuments(engine: Engine, caller: Caller, request: Reques
   return answers
 }
 
-function planOf({ indexes }: Engine, request: RequestMessage, query: unknown): QueryPlan {
+function planOf(
+  { indexes }: Engine,
+  request: RequestMessage,
+  query: unknown,
+  aggregated: readonly string[] = [],
+): QueryPlan {
   if (!query) throw invalidArgument('The request has no query.')
-  const plan = planQuery(String(request.parent), query as StructuredQuery)
+  const plan = planQuery(String(request.parent), query as StructuredQuery, aggregated)
   indexes.require(plan)
   return plan
 }
@@ -125,9 +131,10 @@ async function runAggregationQuery(engine: Engine, caller: Caller, request: Requ
   const query = request.structuredAggregationQuery as
     | { structuredQuery?: StructuredQuery; aggregations?: Aggregation[] }
     | undefined
-  const plan = planOf(engine, request, query?.structuredQuery)
+  const aggregations = readAggregations(query?.aggregations)
+  const plan = planOf(engine, request, query?.structuredQuery, aggregations.fields)
   const { results, news, readTime } = await resultsOf(engine, caller, request, plan)
-  const aggregateFields = aggregate(results, query?.aggregations ?? [])
+  const aggregateFields = aggregate(results, aggregations)
   return [{ ...news, result: { aggregateFields }, readTime }]
 }
 
@@ -146,6 +153,7 @@ async function commit(engine: Engine, caller: Caller, request: RequestMessage) {
 /** Each write stands or falls alone. */
 async function batchWrite({ commits }: Engine, caller: Caller, request: RequestMessage) {
   const writes = requireWrites(request.writes as Write[] | undefined)
+  refuseRepeats(writes)
   const outcomes = await Promise.allSettled(
     writes.map(async write => (await commits.commit({ caller, writes: [write] })).writeResults[0]),
   )

@@ -36,6 +36,14 @@ function pathSegments(name: unknown): string[] {
   return segments
 }
 
+/** Throws INVALID_ARGUMENT unless it is one name that no collection is barred from. Returns it. */
+export function requireCollectionId(id: string): string {
+  if (id.includes('/')) throw invalidArgument(`Collection id ${JSON.stringify(id)} contains a slash.`)
+  requireResourceId(id)
+  if (/^__.*__$/s.test(id)) throw invalidArgument(`Collection id ${JSON.stringify(id)} is reserved.`)
+  return id
+}
+
 function requireResourceId(id: string): void {
   const reason =
     id === '' || id === '.' || id === '..'

@@ -1,6 +1,8 @@
 import { FirestoreError, invalidArgument } from '../errors.ts'
+import type { Value } from '../model/document.ts'
 import type { SortKey } from '../model/ordered-view.ts'
 import type { FieldOperator, Filter } from '../wire.ts'
+import { inequalityFields } from './inequalities.ts'
 
 const MOST_DISJUNCTIONS = 30
 
@@ -15,6 +17,7 @@ export function checkFilters(where: Filter | undefined): void {
       `Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.`,
     )
   }
+  checkNames(parts)
   const branching = operators.some(op => op === 'IN' || op === 'ARRAY_CONTAINS_ANY') || hasOr(where)
   if (operators.includes('NOT_IN') && branching) {
     throw invalidArgument(
@@ -32,6 +35,24 @@ export function checkFilters(where: Filter | undefined): void {
   }
 }
 
+/** No index leads from a document's name to ranges of other fields. */
+function checkNames(parts: readonly Filter[]): void {
+  const unequal = new Set(parts.flatMap(inequalityFields))
+  const ofNames = parts.flatMap(({ fieldFilter }) =>
+    fieldFilter?.field.fieldPath === '__name__' ? [fieldFilter] : [],
+  )
+  for (const { op, value } of ofNames) {
+    const values = op === 'IN' || op === 'NOT_IN' ? elements(value) : [value]
+    if (arrayOperators.has(op) || !values.every(one => 'referenceValue' in one)) {
+      throw invalidArgument('A document name can only be compared with other names.')
+    }
+  }
+  const pinsName = ofNames.some(({ op }) => op === 'EQUAL' || op === 'IN')
+  if (pinsName && unequal.size > 0 && !unequal.has('__name__')) {
+    throw invalidArgument('A filter for a document name cannot be joined with inequalities of other fields.')
+  }
+}
+
 /** Refuses orders that hosted Firestore cannot walk. */
 export function checkOrders(orders: readonly SortKey[], hasEqualities: boolean): void {
   const key = orders.findIndex(({ path }) => path === '__name__')
@@ -46,6 +67,7 @@ export function checkOrders(orders: readonly SortKey[], hasEqualities: boolean):
 const excludingOperators: ReadonlySet<string> = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL'])
 const arrayOperators: ReadonlySet<FieldOperator> = new Set(['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'])
 
+const elements = (value: Value) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : [])
 const partsOf = (filter: Filter) => filter.compositeFilter?.filters ?? []
 const operatorOf = (filter: Filter): string => filter.fieldFilter?.op ?? filter.unaryFilter?.op ?? ''
 

@@ -4,10 +4,11 @@ import type { Document, Value } from '../model/document.ts'
 import { parseFieldPath } from '../model/field-paths.ts'
 import type { SortKey } from '../model/ordered-view.ts'
 import { parseValue } from '../model/parse-value.ts'
-import { requireParentName } from '../model/resource-names.ts'
-import type { Cursor, FieldOperator, Filter, StructuredQuery } from '../wire.ts'
+import { requireCollectionId, requireParentName } from '../model/resource-names.ts'
+import type { Cursor, Filter, StructuredQuery } from '../wire.ts'
 import { checkFilters, checkOrders } from './check-filters.ts'
 import { compileFilter, type Predicate, parseFilter, valueAt } from './filters.ts'
+import { inequalityFields } from './inequalities.ts'
 
 /** Where a query looks: one collection, all collections of one id below `parent`, or everything below it. */
 export interface QueryScope {
@@ -18,7 +19,7 @@ export interface QueryScope {
 
 /** A query, checked and ready to run. */
 export interface QueryPlan extends QueryScope {
-  /** The query as sent, for the rules. */
+  /** The query as sent, its filters' values in the stored form, for the rules. */
   readonly structuredQuery: StructuredQuery
   readonly where: Filter | undefined
   /** What the query orders by, completed with the fields Firestore adds by itself; `__name__` is last. */
@@ -33,19 +34,16 @@ export interface QueryPlan extends QueryScope {
   readonly limit: number
   /** The fields to show, or null for all. */
   readonly projection: readonly string[] | null
+  /** Fields that are summed up; a document that lacks one of them is no result. */
+  readonly aggregated: readonly string[]
 }
 
-const inequalities: ReadonlySet<FieldOperator> = new Set([
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-])
-
 /** Throws INVALID_ARGUMENT when hosted Firestore would refuse the query. */
-export function planQuery(parent: string, query: StructuredQuery): QueryPlan {
+export function planQuery(
+  parent: string,
+  query: StructuredQuery,
+  aggregated: readonly string[] = [],
+): QueryPlan {
   if (query.findNearest) throw invalidArgument('Vector search is not part of the embedded Firestore.')
   const from = query.from?.[0]
   if ((query.from?.length ?? 0) > 1) throw invalidArgument('A query may have only one collection selector.')
@@ -61,12 +59,12 @@ export function planQuery(parent: string, query: StructuredQuery): QueryPlan {
     if (startAt && isBefore(document, startAt, orders, startAt.before)) return -1
     return endAt && !isBefore(document, endAt, orders, endAt.before) ? 1 : 0
   }
-  const needed = orders.map(order => order.path).filter(path => path !== '__name__')
+  const needed = [...orders.map(order => order.path), ...aggregated].filter(path => path !== '__name__')
   return {
     parent: requireParentName(parent),
-    collectionId: from?.collectionId || null,
+    collectionId: from?.collectionId ? requireCollectionId(from.collectionId) : null,
     allDescendants: from?.allDescendants ?? false,
-    structuredQuery: query,
+    structuredQuery: where ? { ...query, where } : query,
     where,
     orders,
     equalities,
@@ -78,6 +76,7 @@ export function planQuery(parent: string, query: StructuredQuery): QueryPlan {
     offset: countOf(query.offset, 'offset') ?? 0,
     limit: countOf(query.limit, 'limit') ?? Number.POSITIVE_INFINITY,
     projection: query.select?.fields ? query.select.fields.map(field => field.fieldPath) : null,
+    aggregated,
   }
 }
 
@@ -101,15 +100,6 @@ function completeOrders(query: StructuredQuery, where: Filter | undefined): Sort
     if (!orders.some(order => order.path === path)) orders.push({ path, descending })
   }
   return orders
-}
-
-function inequalityFields(filter: Filter | undefined): string[] {
-  if (filter?.compositeFilter) return (filter.compositeFilter.filters ?? []).flatMap(inequalityFields)
-  if (filter?.fieldFilter && inequalities.has(filter.fieldFilter.op)) {
-    return [filter.fieldFilter.field.fieldPath]
-  }
-  const unary = filter?.unaryFilter
-  return unary && (unary.op === 'IS_NOT_NULL' || unary.op === 'IS_NOT_NAN') ? [unary.field.fieldPath] : []
 }
 
 function collectEqualities(filter: Filter | undefined): Map<string, Value> {

@@ -4,6 +4,7 @@ import type { Document } from '../model/document.ts'
 import type { Write, WriteResult } from '../wire.ts'
 import type { AccessControl } from './access-control.ts'
 import { applyWrite, preconditionError, writtenName } from './apply-write.ts'
+import { refuseContradictions } from './contradictions.ts'
 import type { DocumentStore } from './document-store.ts'
 import { type Change, requireStorable } from './persistence.ts'
 
@@ -81,6 +82,7 @@ export class CommitQueue {
   }
 
   #apply({ caller, writes, validate }: CommitRequest): { result: CommitResult; commit: Commit } {
+    refuseContradictions(writes)
     const time = this.#store.clock.tick()
     const changes = new Map<string, Change>()
     const writeResults: WriteResult[] = []

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../errors.ts'
-import { compareValues, equalValues, toNumber } from '../model/compare-values.ts'
+import { compareValues, equalValues, isNaNValue, toNumber } from '../model/compare-values.ts'
 import type { Value } from '../model/document.ts'
 import { formatDouble, parseValue } from '../model/parse-value.ts'
 import type { FieldTransform } from '../wire.ts'
@@ -55,7 +55,9 @@ function increment(old: Value | undefined, by: Value): Value {
   return { integerValue: String(sum < SMALLEST ? SMALLEST : sum > LARGEST ? LARGEST : sum) }
 }
 
+/** Not-a-number is what any extreme with it is; of equal numbers, all zeros among them, the old one stays. */
 function extreme(old: Value | undefined, operand: Value, sign: 1 | -1): Value {
-  if (!old || !isNumber(old)) return operand
+  if (!old || !isNumber(old) || isNaNValue(operand)) return operand
+  if (isNaNValue(old)) return old
   return compareValues(operand, old) * sign > 0 ? operand : old
 }

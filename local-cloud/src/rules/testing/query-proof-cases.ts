@@ -16,8 +16,10 @@ export interface ProofCase {
   readonly unproven: Readonly<Record<string, Constraints>>
 }
 
+const later = new Date('2026-03-01T12:34:56.789Z')
+
 /** A document that fulfils every condition below, so that only the proof can be missing. */
-export const listed = { userId: 'ada', n: 1, members: ['ada'], open: true, map: { owner: 'ada' } }
+export const listed = { userId: 'ada', n: 1, members: ['ada'], open: true, map: { owner: 'ada' }, at: later }
 
 export const proofCases: readonly ProofCase[] = [
   {
@@ -58,6 +60,14 @@ export const proofCases: readonly ProofCase[] = [
       'narrower limits': [where('n', '<', 5), where('n', '>=', 1)],
     },
     unproven: { 'one of the limits': [where('n', '<=', 10)] },
+  },
+  {
+    condition: 'resource.data.at > timestamp.value(1772368496100)',
+    proven: {
+      'a later time with milliseconds': [where('at', '>', new Date(1_772_368_496_123))],
+      'one time with milliseconds': [where('at', '==', later)],
+    },
+    unproven: { 'an earlier time with milliseconds': [where('at', '>', new Date(1_772_368_496_099))] },
   },
   {
     condition: "resource.data.userId != 'grace'",

@@ -38,6 +38,18 @@ export function describeCollections(subject: () => Subject): void {
       ).toEqual({ n: 5, s: 10, a: 2 })
     })
 
+    test('documents that lack a field of one aggregation count for none', async () => {
+      const { client } = subject()
+      const root = unique('c')
+      const written = { a: { n: 1, m: 2 }, b: { n: 4 }, c: { m: 8 }, d: { n: 16, m: 'x' } }
+      await client.commit(...Object.entries(written).map(([id, it]): Write => ['set', `${root}/${id}`, it]))
+      const both = { n: ['sum', 'n'], m: ['average', 'm'], all: ['count'] } as const
+      expect(await client.aggregate(from(root), both)).toEqual({ n: 17, m: 2, all: 2 })
+      expect(await client.aggregate(from(root).limit(2), { m: ['sum', 'm'] })).toEqual({ m: 10 })
+      const absent = { sum: ['sum', 'absent'], all: ['count'] } as const
+      expect(await client.aggregate(from(root), absent)).toEqual({ sum: 0, all: 0 })
+    })
+
     test('a count respects filters and limits', async () => {
       const { client } = subject()
       const root = unique('c')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ConformanceClient } from '../conformance-client.ts'
-import { and, type Made, or, where } from '../portable-value.ts'
+import { and, type Made, or, timestamp, where } from '../portable-value.ts'
 import { from } from '../recorded-query.ts'
 import { unique } from '../unique.ts'
 import type { Subject } from './subject.ts'
@@ -111,6 +111,15 @@ export function describeFilters(subject: () => Subject): void {
       expect(await idsWhere(client, or(range, where('v', '==', 'b')))).toBe('b half')
       const options = or(where('v', '==', 2), where('v', '==', 1.5))
       expect(await idsWhere(client, and(where('v', '>=', 2), options))).toBe('two')
+    })
+
+    test('times compare finer than by the second', async () => {
+      const { client, server } = subject()
+      const path = unique('c')
+      const at = (milliseconds: number) => timestamp(1_772_368_496, milliseconds * 1_000_000)
+      await server.commit(...[122, 123, 124].map(ms => ['set', `${path}/${ms}`, { at: at(ms) }] as const))
+      const found = await client.find(from(path).where('at', '>=', at(123)).orderBy('at', 'desc'))
+      expect(found.map(({ id }) => id)).toEqual(['124', '123'])
     })
 
     test('a document without the field never matches', async () => {

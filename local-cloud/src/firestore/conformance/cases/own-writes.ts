@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled, type WebConformanceClient } from '../conformance-client.ts'
-import { increment } from '../portable-value.ts'
+import { increment, maximum } from '../portable-value.ts'
 import { from } from '../recorded-query.ts'
 import { unique } from '../unique.ts'
 import { watch } from './listeners.ts'
@@ -31,6 +31,14 @@ export function describeOwnWrites(subject: () => Subject<WebConformanceClient>):
       await seen.until(({ pending }) => pending)
       await seen.until(settled('a'))
       await stop()
+    })
+
+    test('of a maximum that is not-a-number are not-a-number', async () => {
+      const { client, server } = subject()
+      const path = `${unique('c')}/d`
+      await client.commit(['set', path, { n: 5 }])
+      await client.commit(['update', path, { n: maximum(Number.NaN) }])
+      expect(await server.read(path)).toEqual({ n: Number.NaN })
     })
 
     test('that are refused are taken back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentId, or, where } from '../portable-value.ts'
-import { from, type RecordedQuery } from '../recorded-query.ts'
+import { from, fromEvery, type RecordedQuery } from '../recorded-query.ts'
 import { unique } from '../unique.ts'
 import type { Subject } from './subject.ts'
 
@@ -16,6 +16,9 @@ const queries: readonly (readonly [string, string, Build])[] = [
   ['the last names', failedPrecondition, q => q.orderBy(name).limitToLast(2)],
   ['a range of names backwards', failedPrecondition, q => q.where(name, '>', 'a').orderBy(name, 'desc')],
   ['an order after the name', invalid, q => q.where('n', '>', 0).orderBy(name, 'desc')],
+  ['a name and a range', invalid, q => q.where(name, '==', 'a').where('n', '>', 0)],
+  ['names and an exclusion', invalid, q => q.where(name, 'in', ['a', 'b']).where('n', '!=', 0)],
+  ['a name or a range', invalid, q => q.where(or(where(name, '==', 'a'), where('n', '>', 0)))],
   ['in of 31', invalid, q => q.where('n', 'in', numbers(31))],
   ['not-in of 11', invalid, q => q.where('n', 'not-in', numbers(11))],
   ['in with not-in', invalid, q => q.where('n', 'in', [1]).where('g', 'not-in', [2])],
@@ -45,6 +48,22 @@ export function describeRefusals(subject: () => Subject): void {
       const reserved = `${unique('c')}/__x__`
       await expect(client.commit(['set', reserved, {}])).rejects.toMatchObject({ code: invalid })
       await expect(client.read(reserved)).rejects.toMatchObject({ code: invalid })
+    })
+
+    test.each(['__x__', '.', '..'])('collections called %s, for reading and counting', async id => {
+      const { client } = subject()
+      const asked = [from(id), fromEvery(id)].flatMap(query => [
+        client.find(query),
+        client.aggregate(query, { n: ['count'] }),
+      ])
+      await Promise.all(asked.map(answer => expect(answer).rejects.toMatchObject({ code: invalid })))
+    })
+
+    test('an update of what the same batch deletes', async () => {
+      const { client } = subject()
+      const path = `${unique('c')}/d`
+      const both = client.commit(['delete', path], ['update', path, { n: 1 }])
+      await expect(both).rejects.toMatchObject({ code: invalid })
     })
 
     test('reserved field names', async () => {

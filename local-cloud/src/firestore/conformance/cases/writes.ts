@@ -6,6 +6,8 @@ import {
   fieldPath,
   increment,
   type Made,
+  maximum,
+  minimum,
   serverTimestamp,
 } from '../portable-value.ts'
 import { unique } from '../unique.ts'
@@ -17,6 +19,13 @@ const transforms: readonly (readonly [string, unknown, Made, unknown])[] = [
   ['increments a missing field', undefined, increment(3), 3],
   ['replaces text when it increments', 'x', increment(3), 3],
   ['increments not-a-number to itself', Number.NaN, increment(3), Number.NaN],
+  ['raises to a maximum', 5, maximum(7), 7],
+  ['leaves what is above a maximum', 5, maximum(3.5), 5],
+  ['lowers to a minimum', 5, minimum(3.5), 3.5],
+  ['replaces text by an extreme', 'x', maximum(-1), -1],
+  ['keeps not-a-number as the maximum', Number.NaN, maximum(5), Number.NaN],
+  ['keeps the zero that it has as the maximum', -0, maximum(0), -0],
+  ['keeps the zero that it has as the minimum', 0, minimum(-0), 0],
   ['adds what a list lacks, once', [1, 'a'], arrayUnion('a', 2, 2), [1, 'a', 2]],
   ['treats 1 and 1.0 as one element', [1], arrayUnion(1.0), [1]],
   ['makes a list of what is none', 'x', arrayUnion(1), [1]],
@@ -98,6 +107,13 @@ export function describeWrites(subject: () => Subject): void {
         ['update', path, { a: increment(1), b: 1 }],
       )
       expect(await client.read(path)).toEqual({ a: 3, b: 1 })
+    })
+
+    test('a batch may delete a document and set it anew', async () => {
+      const { client } = subject()
+      const path = freshPath()
+      await client.commit(['set', path, { a: 1 }], ['delete', path], ['set', path, { b: 1 }])
+      expect(await client.read(path)).toEqual({ b: 1 })
     })
   })
 }
