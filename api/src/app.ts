@@ -1,5 +1,5 @@
 import express, { type Express, Router } from 'express'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -30,6 +30,15 @@ interface App {
   readonly handle: Express
   /** What has to look after the calls that are on, now and then. */
   readonly keeper: CallKeeper
+}
+
+/** A73: nothing here is a page: nobody may frame an answer, and it may load nothing. */
+const answersOnly: HelmetOptions = {
+  frameguard: { action: 'deny' },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
 }
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
@@ -84,7 +93,7 @@ export function createApp(dependencies: Dependencies): App {
   })
 
   const signedIn = authenticate(identity)
-  const stillSignedIn = requireLivingSignIn(accounts)
+  const stillSignedIn = requireLivingSignIn(accounts, clock)
   const often = limitPerUser(rateLimits.perUser)
   const seldom = limitPerUser(rateLimits.perUserSensitive)
   const endpointRouter = Router({ strict: true, caseSensitive: true })
@@ -107,7 +116,7 @@ export function createApp(dependencies: Dependencies): App {
   app.set('trust proxy', 'loopback')
   app.set('query parser', 'simple')
   app.use(requestContext(logger))
-  app.use(helmet())
+  app.use(helmet(answersOnly))
   app.use(healthRoutes(ping, clock.now))
   app.use(webhookRoutes({ calls, carrier, logger, deadline: deadlines.webhook }))
   app.use('/api', limitPerAddress(rateLimits.perAddress))

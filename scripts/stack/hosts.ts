@@ -66,6 +66,8 @@ export function appHost({ ports, shellDist, store, library = null }: HostOptions
   app.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(ports, library) },
+      // A73: the same for browsers that do not know frame-ancestors.
+      frameguard: { action: 'deny' },
       // Plain HTTP on loopback; production terminates TLS in front and sends this there.
       strictTransportSecurity: false,
       // Remotes come from other origins without this header on old versions.

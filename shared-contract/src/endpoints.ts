@@ -1,5 +1,12 @@
 import { callDirections } from './call-record.ts'
-import { MAX_MONTHS, MAX_PHOTO_BYTES, MAX_REPORTED_SECONDS, MIN_MONTHS } from './constants/index.ts'
+import {
+  EXPORT_TIMEOUT_MS,
+  MAX_MONTHS,
+  MAX_PHOTO_BYTES,
+  MAX_REPORTED_SECONDS,
+  MIN_MONTHS,
+  REQUEST_TIMEOUT_MS,
+} from './constants/index.ts'
 import { documentIdSchema } from './ids.ts'
 import { browserIdSchema } from './line-holder.ts'
 import { personalDataSchema } from './personal-data.ts'
@@ -12,18 +19,25 @@ import { settingsChangeSchema } from './settings.ts'
 /** What a request has to pass before its body is read. */
 interface EndpointGuard {
   /**
-   * A7: the identity provider is asked whether the sign-in still counts. For what costs money, hands out a secret or
-   * cannot be undone.
+   * A7: the identity provider is asked whether the sign-in still counts. For what costs money, changes settings, hands
+   * out a secret or cannot be undone.
    */
   readonly living: boolean
   /** How often one person may ask (D37): `seldom` for what hands out a secret or is costly (A48). */
   readonly limit: 'often' | 'seldom'
   /** A67: the longest body, in bytes. */
   readonly bodyLimit: number
+  /** A browser gives up after so many milliseconds. */
+  readonly timeoutMs: number
 }
 
 /** No request comes near 16 kB, but for a photo. */
-const plainGuard: EndpointGuard = { living: false, limit: 'often', bodyLimit: 16_384 }
+const plainGuard: EndpointGuard = {
+  living: false,
+  limit: 'often',
+  bodyLimit: 16_384,
+  timeoutMs: REQUEST_TIMEOUT_MS,
+}
 const sensitive = { living: true, limit: 'seldom' } as const
 
 /** One call of the api (S7). A GET carries `request` in the query, a POST as a JSON body. */
@@ -140,6 +154,8 @@ export const endpoints = {
     '/api/users/update-settings',
     z.object({ userId, settings: settingsChangeSchema }),
     done,
+    // A setting may send a person's calls elsewhere.
+    { living: true },
   ),
   /**
    * D43: this browser's line has registered, or that registration is given up, for good: an answer or a request that
@@ -171,7 +187,7 @@ export const endpoints = {
     '/api/users/export-data',
     z.object({ userId }),
     z.object({ success: z.literal(true), data: personalDataSchema }),
-    sensitive,
+    { ...sensitive, timeoutMs: EXPORT_TIMEOUT_MS },
   ),
   /**
    * Deletes the account for good (D38). Fails with `RECENT_SIGN_IN_REQUIRED` when the last sign-in is some minutes

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -97,16 +97,65 @@ describe('a token that has been proven', () => {
   })
 })
 
-test('keys that cannot be had are our fault, not the token’s', async () => {
-  const gone = {
-    issuer: 'issuer',
-    audience: 'parley',
-    jwksUrl: 'http://127.0.0.1:9/',
-    clock: { now: () => NOW },
-  }
-  const error: unknown = await joseIdentity(gone)
-    .requesterOf(await sign({}))
-    .catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Error)
-  expect(error).not.toMatchObject({ code: 'UNAUTHENTICATED' })
+describe('keys that cannot be had', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  const longLived = { exp: now + 3 * 86_400 }
+  let time = NOW
+  /** How the provider fails, or null. */
+  let fault: ((response: ServerResponse) => void) | null = null
+  let provider: Server
+  let there: Identity
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    provider = createServer(async (_request, response) => {
+      if (fault) fault(response)
+      else response.end(await (await fetch(jwksUrl)).text())
+    })
+    await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
+    there = joseIdentity({
+      issuer: 'issuer',
+      audience: 'parley',
+      jwksUrl: address,
+      clock: { now: () => time },
+    })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+    provider.close()
+  })
+  const outage = { code: 'NETWORK_ERROR' }
+  const faults: [string, (response: ServerResponse) => void][] = [
+    ['an error', response => response.writeHead(500).end('{"error":"backend"}')],
+    ['a page', response => response.end('<h1>Sorry</h1>')],
+    ['another document', response => response.end('{"keys":"none"}')],
+    ['a cut connection', response => void response.destroy()],
+  ]
+
+  test.each(faults)('for %s are an outage, not the token’s fault', async (_name, how) => {
+    fault = how
+    await expect(there.requesterOf(await sign(longLived))).rejects.toMatchObject(outage)
+  })
+
+  test('are those that were good last, for a day', async () => {
+    fault = null
+    await there.requesterOf(await sign({ ...longLived, sub: 'first' }))
+    fault = faults[0]?.[1] ?? null
+    const later = (ms: number) => {
+      time = NOW + ms
+      vi.setSystemTime(time)
+    }
+    later(DAY - 1000)
+    await expect(there.requesterOf(await sign({ ...longLived, sub: 'second' }))).resolves.toMatchObject({
+      uid: 'second',
+    })
+    const unknown = new SignJWT({ ...claims, ...longLived }).setProtectedHeader({ alg: 'RS256', kid: 'k2' })
+    await expect(there.requesterOf(await unknown.sign(privateKey))).rejects.toMatchObject(outage)
+    later(DAY + 20 * 60_000)
+    await expect(there.requesterOf(await sign({ ...longLived, sub: 'third' }))).rejects.toMatchObject(outage)
+    fault = null
+    await expect(there.requesterOf(await sign({ ...longLived, sub: 'third' }))).resolves.toMatchObject({
+      uid: 'third',
+    })
+  })
 })

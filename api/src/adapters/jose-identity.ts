@@ -1,8 +1,9 @@
 import { ParleyError, z } from '@parley/shared-contract'
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import { createKeptValues } from '../concurrency/kept-values.ts'
 import type { Identity, Requester } from '../ports/identity.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
-import { createProvenTokens } from './proven-tokens.ts'
+import { createLastGoodKeys } from './last-good-keys.ts'
 
 interface IdentityOptions {
   readonly issuer: string
@@ -24,12 +25,8 @@ const claimsSchema = z.object({
   email: z.optional(z.string()),
 })
 
-/** The key set could not be fetched: no fault of the token. */
-const isOutage = (error: unknown) =>
-  error instanceof errors.JWKSTimeout ||
-  error instanceof errors.JWKSInvalid ||
-  !(error instanceof errors.JOSEError)
-
+/** Below what a request waits for its sender to be known, so that the keys of an hour ago can still be looked at. */
+const KEYS_MS = 3000
 /** A browser sends the same token for most of an hour. */
 const TOKENS_REMEMBERED = 10_000
 
@@ -38,13 +35,22 @@ const TOKENS_REMEMBERED = 10_000
  * A token's signature is checked once; its lifetime, which nobody can prolong, every time.
  */
 export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptions): Identity {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
-  const proven = createProvenTokens(TOKENS_REMEMBERED)
+  const lastGood = createLastGoodKeys(clock)
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: KEYS_MS,
+    [customFetch]: lastGood.fetch,
+  })
+  const proven = createKeptValues<Requester>(TOKENS_REMEMBERED)
+
+  /** The keys could not be fetched, or not those of today: no fault of the token. */
+  const isOutage = (error: unknown) =>
+    !(error instanceof errors.JOSEError) || (error instanceof errors.JWKSNoMatchingKey && lastGood.areOld())
+
   return {
     async requesterOf(idToken) {
       if (idToken.length > LONGEST_TOKEN) throw new ParleyError('UNAUTHENTICATED')
       const now = new Date(clock.now())
-      const known = proven.requesterOf(idToken, now.getTime())
+      const known = proven.find(idToken, now.getTime())
       if (known) return known
       const verified = await jwtVerify(idToken, keys, {
         issuer,
@@ -53,8 +59,7 @@ export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptio
         currentDate: now,
         requiredClaims: ['exp'],
       }).catch((cause: unknown) => {
-        if (isOutage(cause)) throw cause
-        throw new ParleyError('UNAUTHENTICATED', undefined, { cause })
+        throw new ParleyError(isOutage(cause) ? 'NETWORK_ERROR' : 'UNAUTHENTICATED', undefined, { cause })
       })
       const claims = z.safeParse(claimsSchema, verified.payload)
       if (!claims.success || claims.data.iat > now.getTime() / 1000 + ISSUED_AHEAD_SECONDS) {
@@ -65,7 +70,7 @@ export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptio
         email: claims.data.email ?? '',
         signedInAt: claims.data.auth_time * 1000,
       }
-      proven.remember(idToken, requester, claims.data.exp * 1000)
+      proven.keep(idToken, requester, claims.data.exp * 1000)
       return requester
     },
   }

@@ -70,6 +70,6 @@ describe('a request without proof of who sent it is refused', () => {
   })
 })
 
-test('a token of the provider is accepted', async () => {
-  expect(await available(`Bearer ${ada.idToken}`)).toMatchObject({ status: 200 })
+test.each(['Bearer', 'bearer', 'BEARER'])('a token of the provider is accepted behind "%s"', async scheme => {
+  expect(await available(`${scheme} ${ada.idToken}`)).toMatchObject({ status: 200 })
 })

@@ -1,12 +1,23 @@
-import { type EndpointName, endpoints, ParleyError } from '@parley/shared-contract'
+import { type EndpointName, endpoints, ParleyError, SIGN_IN_BELIEVED_MS } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyBodyOf } from '../testing/schema-bodies.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { ask, json, type TestPerson } from '../testing/test-person.ts'
 
 let api: TestApi
+let late = 0
+let asked = 0
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(({ accounts }) => ({
+    clock: { now: () => Date.now() + late },
+    accounts: {
+      ...accounts,
+      signInCounts(uid, signedInAt) {
+        asked += 1
+        return accounts.signInCounts(uid, signedInAt)
+      },
+    },
+  }))
 })
 afterAll(() => api.stop())
 
@@ -19,11 +30,10 @@ const administer = (method: string, body: object) =>
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-test('A7: only what costs nothing, tells no secret and can be undone goes by the token alone', () => {
+test('A7: only what costs nothing, sets nothing, tells no secret and can be undone goes by the token alone', () => {
   expect(names.filter(name => !endpoints[name].living)).toEqual([
     'availableNumbers',
     'updateProfile',
-    'updateSettings',
     'holdLine',
   ])
 })
@@ -68,10 +78,24 @@ test('A7: is refused to a browser that was signed out from afar', async () => {
   // Sign-ins are told apart by whole seconds, so that of this second still counts.
   await expect
     .poll(async () => {
+      late += SIGN_IN_BELIEVED_MS
       await administer('update', { localId: ada.uid, validSince: Math.floor(Date.now() / 1000) })
       return credentials(ada)
     })
     .toBe(401)
+})
+
+test('A7: a sign-in that counts is believed for half a minute, and one that does not is asked about each time', async () => {
+  const ada = await api.person('believed')
+  asked = 0
+  expect([await credentials(ada), await credentials(ada)]).toEqual([404, 404])
+  expect(asked).toBe(1)
+  await administer('update', { localId: ada.uid, disableUser: true })
+  late += SIGN_IN_BELIEVED_MS - 1000
+  expect(await credentials(ada)).toBe(404)
+  late += 1000
+  expect([await credentials(ada), await credentials(ada)]).toEqual([401, 401])
+  expect(asked).toBe(3)
 })
 
 test('whoever changes their password goes on with the token they get for it', async () => {

@@ -13,7 +13,7 @@ export interface Identity {
   /**
    * Proves an id token: signature, issuer, audience, lifetime.
    * @throws ParleyError `UNAUTHENTICATED` for every token that does not prove a person
-   * @throws any other error when the provider's keys cannot be had
+   * @throws ParleyError `NETWORK_ERROR` when the provider's keys cannot be had
    */
   requesterOf(idToken: string): Promise<Requester>
 }

@@ -1,5 +1,5 @@
 import { ParleyError } from '@parley/shared-contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFetchApi } from './fetch-api.ts'
 
 /** An api whose server answers everything with this, and remembers what it was asked. */
@@ -23,6 +23,7 @@ test('a POST carries the id token and a JSON body', async () => {
       headers: { authorization: 'Bearer token-of-ada', 'content-type': 'application/json' },
       body: '{"userId":"ada","displayName":"Ada"}',
       keepalive: true,
+      signal: expect.any(AbortSignal),
     },
   })
 })
@@ -75,6 +76,40 @@ test('no connection is NETWORK_ERROR', async () => {
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
   await expect(api.call('availableNumbers', {})).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+})
+
+describe('a server that does not answer', () => {
+  /** Time that is up as soon as it is asked for. @returns how long it would have been, in milliseconds */
+  function noTime(): number[] {
+    const asked: number[] = []
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(milliseconds => {
+      asked.push(milliseconds)
+      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
+    })
+    onTestFinished(() => timeout.mockRestore())
+    return asked
+  }
+  const apiOf = (send: typeof fetch) => createFetchApi({ token: async () => null, fetch: send })
+
+  test('is given up a little after it would have said so itself: no connection', async () => {
+    const asked = noTime()
+    const silent: typeof fetch = (_address, init) =>
+      new Promise((_resolve, reject) => {
+        if (init?.signal?.aborted) reject(init.signal.reason)
+      })
+    const api = apiOf(silent)
+    await expect(api.call('availableNumbers', {})).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    await expect(api.call('exportData', { userId: 'ada' })).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(asked).toEqual([20_000, 120_000])
+  })
+
+  test('and falls silent within its answer is no connection either', async () => {
+    const cut = new ReadableStream({
+      start: controller => controller.error(new DOMException('too late', 'TimeoutError')),
+    })
+    const api = apiOf(async () => new Response(cut))
+    await expect(api.call('availableNumbers', {})).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+  })
 })
 
 describe('a token that the server does not take', () => {

@@ -29,12 +29,13 @@ export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions):
   return {
     async call<N extends EndpointName>(name: N, request: RequestOf<N>): Promise<ResponseOf<N>> {
       const endpoint: Endpoint = endpoints[name]
-      const ask = (proof: string | null) => reach(send, requestFor(endpoint, request, proof))
+      const ask = (proof: string | null) =>
+        reach(send, requestFor(endpoint, request, proof), endpoint.timeoutMs)
       const held = await token().catch(sessionOver)
       const first = await ask(held)
       const refused = first.status === 401 && held !== null
       const answer = refused ? await ask(await token(true).catch(sessionOver)) : first
-      const body: unknown = await answer.json().catch(() => null)
+      const body = await bodyOf(answer)
       if (!answer.ok) throw failureOf(body)
       const parsed = endpoint.response.safeParse(body)
       if (!parsed.success) throw new ParleyError('INTERNAL', undefined, { cause: parsed.error })
@@ -68,9 +69,24 @@ function sessionOver(error: unknown): never {
   throw new ParleyError(code, undefined, { cause: error })
 }
 
-async function reach(send: typeof fetch, [address, init]: [string, RequestInit]): Promise<Response> {
+/** Null for what is no JSON, such as a page of a proxy. */
+async function bodyOf(answer: Response): Promise<unknown> {
   try {
-    return await send(address, init)
+    return await answer.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
+  }
+}
+
+/** @param milliseconds for the answer to its last byte */
+async function reach(
+  send: typeof fetch,
+  [address, init]: [string, RequestInit],
+  milliseconds: number,
+): Promise<Response> {
+  try {
+    return await send(address, { ...init, signal: AbortSignal.timeout(milliseconds) })
   } catch (error) {
     throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
   }
