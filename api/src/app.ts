@@ -9,6 +9,7 @@ import { createAdmissionService } from './features/calls/admission-service.ts'
 import { type CallKeeper, createCallKeeper } from './features/calls/call-keeper.ts'
 import { callsRoutes, webhookRoutes } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
+import { createLiveCallService } from './features/calls/live-call-service.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
 import { createNumbersService } from './features/numbers/numbers-service.ts'
@@ -70,7 +71,14 @@ export function createApp(dependencies: Dependencies): App {
   const handlers: EndpointHandlers = {
     ...sipRoutes(sip),
     ...numbersRoutes(createNumbersService({ ...shared, store: stores.numbers })),
-    ...callsRoutes(createReportsService({ ...shared, keeper, store: stores.calls })),
+    ...callsRoutes(
+      createReportsService({ ...shared, keeper, store: stores.calls }),
+      createLiveCallService({
+        ...{ keeper, carrier, clock, accountLock, lock: callLock },
+        store: stores.calls,
+        sipUsers: stores.sip,
+      }),
+    ),
     ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
     ...photosRoutes(photos),
     ...accountRoutes(

@@ -60,6 +60,8 @@ const endpoint = <Q extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): Endpoint<Q, R> => ({ method, path, request, response, ...plainGuard, ...guard })
 
 const userId = z.string().check(z.minLength(1), z.maxLength(128))
+/** A name that the carrier has given, such as that of a call session. */
+const carrierId = z.string().check(z.minLength(1), z.maxLength(512))
 const done = z.object({ success: z.literal(true) })
 /** Text a person wrote or a program made up: bounded, without control or direction-changing characters (A29). */
 const description = z.string().check(
@@ -167,6 +169,21 @@ export const endpoints = {
     z.object({ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() }),
     z.object({ success: z.literal(true), since: z.number() }),
   ),
+  /**
+   * D43: sends the person's live call on to the line that registered last, which must be this browser's. The call that the
+   * carrier then brings it carries the token.
+   */
+  moveCall: endpoint(
+    'POST',
+    '/api/calls/move',
+    z.object({ userId, call: carrierId, browser: browserIdSchema, token: z.uuid() }),
+    done,
+    { living: true },
+  ),
+  /** D43: ends the person's call at the carrier, whichever browser it is in. One that is over already is no error. */
+  endCall: endpoint('POST', '/api/calls/end', z.object({ userId, call: carrierId }), done, {
+    living: true,
+  }),
   setPhoto: endpoint(
     'POST',
     '/api/users/set-photo',

@@ -31,7 +31,10 @@ const errorDetails = {
   ]),
   /** D37: a new account has spent what it may on one day. */
   SPENDING_LIMIT: null,
-  CALL_IN_PROGRESS: at('make', 'take-line'),
+  /** `elsewhere`: in another browser of the person, which the profile names (D43). */
+  CALL_IN_PROGRESS: at('make', 'take-line', 'elsewhere'),
+  /** The call that was to be taken up is over, or nobody has answered it yet. */
+  CALL_NOT_ON: null,
   NETWORK_ERROR: null,
   PERMISSION_DENIED: null,
   /** `session`: one that had begun is over. */

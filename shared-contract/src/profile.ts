@@ -1,3 +1,4 @@
+import { knownCallSchema } from './known-call.ts'
 import { lineHolderSchema } from './line-holder.ts'
 import { z } from './schema.ts'
 import { defaultSettings, settingsSchema } from './settings.ts'
@@ -32,6 +33,8 @@ export const userProfileSchema = z.object({
   settings: z._default(settingsSchema, defaultSettings),
   /** Written by the server alone; missing or null while no browser has the line. */
   line: z.optional(z.nullable(lineHolderSchema)),
+  /** Written by the server alone; missing or null while the person is in no call. */
+  call: z.optional(z.nullable(knownCallSchema)),
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
 

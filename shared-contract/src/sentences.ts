@@ -68,7 +68,9 @@ export const errorSentences: ErrorSentences = {
   CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
     make: 'Call in progress',
     'take-line': 'The line can move here after your call.',
+    elsewhere: 'You are in a call on another device.',
   }),
+  CALL_NOT_ON: 'This call is not on any more.',
   NETWORK_ERROR: 'Network error. Please check your connection.',
   PERMISSION_DENIED: 'Permission denied. Please check your settings.',
   UNAUTHENTICATED: byPlace('User not authenticated', {

@@ -1,4 +1,4 @@
-import { type E164, ParleyError, z } from '@parley/shared-contract'
+import { type E164, MOVE_HEADER, ParleyError, z } from '@parley/shared-contract'
 import { APIError, Telnyx } from 'telnyx'
 import type { AvailablePhoneNumberListResponse } from 'telnyx/resources/available-phone-numbers.js'
 import type {
@@ -88,6 +88,7 @@ const transferOf = ({
   timeLimitSeconds,
   ringSeconds,
   calledNumber,
+  token,
   commandId,
 }: SendOn) => ({
   to: addressOf(to),
@@ -96,8 +97,14 @@ const transferOf = ({
   command_id: commandId,
   ...(fromName ? { from_display_name: fromName } : {}),
   ...(ringSeconds ? { timeout_secs: ringSeconds } : {}),
-  ...(calledNumber ? { custom_headers: [{ name: 'X-Called-Number', value: calledNumber }] } : {}),
+  ...headersOf({ 'X-Called-Number': calledNumber, [MOVE_HEADER]: token }),
 })
+
+/** What is told to the browser that is called. */
+function headersOf(values: Readonly<Record<string, string | undefined>>) {
+  const headers = Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []))
+  return headers.length > 0 ? { custom_headers: headers } : {}
+}
 
 function searchFilter({ areaCode, contains, limit }: NumberSearch) {
   return {

@@ -1,8 +1,11 @@
-import { z } from '@parley/shared-contract'
+import { BROWSER_HEADER, browserIdSchema, z } from '@parley/shared-contract'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 const text = z.string().check(z.maxLength(512))
 const optionalText = z.optional(z.nullable(text))
+
+/** Headers of the caller's own making: what is not a list of names and values is none. */
+const optionalHeaders = z.catch(z._default(z.array(z.object({ name: text, value: text })), []), [])
 
 const leg = {
   call_control_id: text,
@@ -29,9 +32,16 @@ const initiatedSchema = z.object({
   caller_id_name: optionalText,
   sip_username: optionalText,
   from_sip_uri: optionalText,
+  custom_headers: optionalHeaders,
 })
 const answeredSchema = z.object(leg)
 const hangupSchema = z.object({ ...leg, hangup_cause: optionalText })
+
+/** The browser that a call was placed in; null when it does not say. */
+function browserIn(headers: readonly { readonly name: string; readonly value: string }[]): string | null {
+  const header = headers.find(({ name }) => name.toLowerCase() === BROWSER_HEADER.toLowerCase())
+  return z.safeParse(browserIdSchema, header?.value).data ?? null
+}
 
 /** `gencred123` of `sip:gencred123@sip.telnyx.com`, or of itself. */
 const sipUser = (address: string | null | undefined) =>
@@ -59,7 +69,8 @@ export function carrierEventFrom(body: unknown): CarrierEvent | null {
     case 'call.initiated': {
       const read = z.safeParse(initiatedSchema, payload)
       if (!read.success) return null
-      const { direction, state, from, to, caller_id_name, sip_username, from_sip_uri } = read.data
+      const { direction, state, from, to, caller_id_name, sip_username, from_sip_uri, custom_headers } =
+        read.data
       return {
         ...base(read.data),
         type: 'initiated',
@@ -69,6 +80,7 @@ export function carrierEventFrom(body: unknown): CarrierEvent | null {
         to,
         callerName: caller_id_name || null,
         sipUsername: sipUser(sip_username ?? from_sip_uri),
+        browser: browserIn(custom_headers),
       }
     }
     case 'call.answered': {

@@ -31,6 +31,8 @@ export interface SendOn {
   readonly ringSeconds?: number | undefined
   /** Told to the browser that is called: the number of ours that was dialled (S5). */
   readonly calledNumber?: E164 | undefined
+  /** Told to the browser that is called: the call that it has asked for, by this name (D43). */
+  readonly token?: string | undefined
   /** The carrier obeys one command of one id once. */
   readonly commandId: string
 }
@@ -66,7 +68,7 @@ export interface CarrierAccount {
 
   /** Null when the carrier does not know the call, or no longer. */
   legStatus(callControlId: string): Promise<CarrierLegStatus | null>
-  /** Sends a parked call on. A call that is already gone is no error. */
+  /** Sends a leg on, parked or talking; whom it talked with is left. A leg that is already gone is no error. */
   sendOn(callControlId: string, where: SendOn): Promise<void>
   /** Ends a call. A call that is already gone is no error. */
   hangUp(callControlId: string, commandId: string): Promise<void>

@@ -1,4 +1,4 @@
-import { callDirections, z } from '@parley/shared-contract'
+import { browserIdSchema, callDirections, z } from '@parley/shared-contract'
 
 /** An event is about one leg of one call session, by the names that the carrier gives them. */
 const event = {
@@ -25,6 +25,8 @@ const initiatedSchema = z.object({
   callerName: z.nullable(z.string()),
   /** The SIP user that placed an outgoing call, when the carrier says it. */
   sipUsername: z.nullable(z.string()),
+  /** The browser that placed an outgoing call, as it says itself. */
+  browser: z.optional(z.nullable(browserIdSchema)),
 })
 export type CallInitiated = z.infer<typeof initiatedSchema>
 
@@ -34,5 +36,7 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
   z.object({ ...event, type: z.literal('answered') }),
   /** `cause` is the carrier's word, such as `normal_clearing`. */
   z.object({ ...event, type: z.literal('hangup'), cause: z.string() }),
+  /** D43, of our own making: we send this leg on to another browser of the person; it is the one that stays. */
+  z.object({ ...event, type: z.literal('moved') }),
 ])
 export type CarrierEvent = z.infer<typeof carrierEventSchema>

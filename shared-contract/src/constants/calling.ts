@@ -34,3 +34,9 @@ export const UNSEEN_CALLS_MAX = 100
 export const CALL_LOG_PAGE = 20
 /** How many calls an export asks for at a time. */
 export const CALL_EXPORT_PAGE = 500
+/** The header by which a call says which browser placed it (D43). */
+export const BROWSER_HEADER = 'X-Parley-Browser'
+/** The header by which a browser knows the call that it has asked to take up (D43). */
+export const MOVE_HEADER = 'X-Parley-Move'
+/** How long the carrier rings the browser that takes a call up, in seconds: it answers by itself. */
+export const MOVE_RING_SECONDS = 10

@@ -80,6 +80,9 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
       return answer
     },
 
+    moveCall: () => ({ success: true }),
+    endCall: () => ({ success: true }),
+
     ...profileHandlers(database, now),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),

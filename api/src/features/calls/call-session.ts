@@ -14,7 +14,7 @@ export const callSessionSchema = z.object({
   endedAt: z.nullable(z.number()),
   /** Why it ended, in the carrier's word. */
   cause: z.nullable(z.string()),
-  /** The leg that waited for us: what commands to the call go to. */
+  /** What commands to the call go to: the leg that waited for us; of a call that was sent on, the one that stays. */
   leg: z.nullable(z.object({ callControlId: z.string(), legId: z.string(), connectionId: z.string() })),
   /** I6: answered time, zero for a call nobody answered. Never negative, whatever the clocks say (A64). */
   answeredSeconds: z.number(),
@@ -35,7 +35,8 @@ const isBeginning = (event: CarrierEvent): event is CallInitiated =>
 /**
  * I4: a function of the set of events, so neither their order nor their repetition matters. The leg that
  * waited for us is the person who calls; the other leg's answer is the answer, and after it the first leg
- * to hang up ends the call.
+ * to hang up ends the call. Of a call that was sent on to another browser only the leg that stays says when it ends: the
+ * browser that was left hangs up, too (D43).
  */
 export function foldCallSession(evidence: readonly CarrierEvent[]): CallSession {
   const events = inOrder(evidence)
@@ -43,7 +44,8 @@ export function foldCallSession(evidence: readonly CarrierEvent[]): CallSession 
   const answers = events.filter(event => event.type === 'answered')
   const answer = answers.find(event => event.legId !== beginning?.legId) ?? answers[0]
   const answeredAt = answer?.at ?? null
-  const end = endOf(events, beginning?.legId ?? null, answeredAt)
+  const stays = events.findLast(event => event.type === 'moved') ?? null
+  const end = endOf(events, beginning?.legId ?? null, answeredAt, stays?.legId ?? null)
   const endedAt = end?.at ?? null
   const talked = answeredAt !== null && endedAt !== null ? endedAt - answeredAt : 0
   return {
@@ -55,12 +57,12 @@ export function foldCallSession(evidence: readonly CarrierEvent[]): CallSession 
     answeredAt,
     endedAt,
     cause: end?.cause ?? null,
-    leg: beginning ? legOf(beginning) : null,
+    leg: beginning ? legOf(stays ?? beginning) : null,
     answeredSeconds: Math.max(0, Math.ceil(talked / 1000)),
   }
 }
 
-const legOf = ({ callControlId, legId, connectionId }: CallInitiated) => ({
+const legOf = ({ callControlId, legId, connectionId }: CarrierEvent) => ({
   callControlId,
   legId,
   connectionId,
@@ -76,8 +78,15 @@ type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
 /** An end that the carrier sent is trusted over one it gave when asked, and that over one we assumed. */
 const trust = ({ cause }: Hangup) => (cause === PRESUMED ? 0 : cause === ASKED ? 1 : 2)
 
-function endOf(events: readonly CarrierEvent[], beginningLeg: string | null, answeredAt: number | null) {
-  const hangups = events.filter((event): event is Hangup => event.type === 'hangup')
+function endOf(
+  events: readonly CarrierEvent[],
+  beginningLeg: string | null,
+  answeredAt: number | null,
+  staysLeg: string | null,
+) {
+  const hangups = events.filter(
+    (event): event is Hangup => event.type === 'hangup' && (staysLeg === null || event.legId === staysLeg),
+  )
   for (const least of [2, 1, 0]) {
     const trusted = hangups.filter(hangup => trust(hangup) >= least)
     const end = endAmong(trusted, beginningLeg, answeredAt)

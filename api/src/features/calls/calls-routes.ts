@@ -7,10 +7,23 @@ import { requestIdOf } from '../../http/request-context.ts'
 import { verifiedEvent } from '../../http/verify-signature.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CallsService } from './calls-service.ts'
+import type { LiveCallService } from './live-call-service.ts'
 import type { ReportsService } from './reports-service.ts'
 
-export const callsRoutes = (reports: ReportsService): EndpointHandlers<'deductCredits'> => ({
+export const callsRoutes = (
+  reports: ReportsService,
+  liveCall: LiveCallService,
+): EndpointHandlers<'deductCredits' | 'moveCall' | 'endCall'> => ({
   deductCredits: ({ userId: _userId, ...report }, requester) => reports.deductCredits(requester.uid, report),
+  async moveCall({ call, browser, token }, requester, { req }) {
+    const userAgent = req.headers['user-agent'] ?? ''
+    await liveCall.move(requester.uid, call, { browser, token, userAgent })
+    return { success: true }
+  },
+  async endCall({ call }, requester) {
+    await liveCall.end(requester.uid, call)
+    return { success: true }
+  },
 })
 
 /** A63: the carrier's events are a few kB. */

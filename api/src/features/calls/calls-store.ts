@@ -1,4 +1,4 @@
-import type { UserId } from '@parley/shared-contract'
+import type { KnownCall, UserId } from '@parley/shared-contract'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { PricedReport } from './call-report.ts'
@@ -14,6 +14,8 @@ export interface CallsStore {
    */
   record(news: CallNews, now: number): Promise<StoredCall>
   markCarriedOut(sessionId: string): Promise<void>
+  /** D43: tells the person's browsers where their call is heard from now on. Says nothing of a call that is over. */
+  tellMoved(uid: UserId, sessionId: string, to: Pick<KnownCall, 'browser' | 'device'>): Promise<void>
   /** The carrier says that the call goes on: more is set aside for it, or it is to be ended. */
   prolong(sessionId: string, now: number): Promise<StoredCall | null>
   /**

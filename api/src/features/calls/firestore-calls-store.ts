@@ -9,6 +9,7 @@ import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import type { PricedReport } from './call-report.ts'
 import type { CallsStore } from './calls-store.ts'
+import { personToTell, readToldLine, tellMoved } from './firestore-told-line.ts'
 import { decideReport, type KeylessReport, keylessKey, keylessSchema } from './report-decision.ts'
 
 const sessionIdOf = ({ id }: { readonly id: string }): string => decodeURIComponent(id)
@@ -61,13 +62,14 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const opened = taken.payer === null ? null : await ledger.open(taken.payer, null)
         const account = opened?.hasProfile ? opened.account : null
         const { call, change } = decideNews(taken, account, now)
+        const person = await personToTell(firestore, transaction, before, call)
         if (account && change) ledger.post(account, change)
         write(transaction, call)
+        person?.tell(call)
         return call
       }),
-    async markCarriedOut(sessionId) {
-      await reference(sessionId).update({ carriedOut: true })
-    },
+    markCarriedOut: async sessionId => void (await reference(sessionId).update({ carriedOut: true })),
+    tellMoved: (...moved) => tellMoved(firestore, ...moved),
     prolong: (sessionId, now) =>
       firestore.runTransaction(async transaction => {
         const before = storedCall(await transaction.get(reference(sessionId)))
@@ -85,6 +87,8 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         if (readableCall(await transaction.get(reference(sessionId)), logger).length > 0) return false
         const ledger = ledgerIn(firestore, transaction)
         const account = await ledger.account(uid)
+        const person = await readToldLine(firestore, transaction, uid)
+        person.forget(sessionId)
         if (account.activeCall !== sessionId) return true
         ledger.post(account, { account: { ...account, activeCall: null }, entry: null })
         return true

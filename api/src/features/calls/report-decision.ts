@@ -18,6 +18,7 @@ import {
 import type { ClaimedReport, Posting, ReportAnswer, ReportState, StoredCall } from './call-money.ts'
 import type { PricedReport } from './call-report.ts'
 import { chargeUpTo } from './call-settlement.ts'
+import { wasMoved } from './moved-call.ts'
 import { reportedCall } from './reported-call.ts'
 
 /** A report, and what is known when it is decided about. */
@@ -68,6 +69,10 @@ export function decideReport(facts: ReportFacts, now: number): ReportDecision {
     return repeated(own)
   }
   const call = reportedCall(calls, report, now)
+  // The browser that was left tells of its part only, and the carrier of all (D43).
+  if (call && wasMoved(call) && call.money.leaseUntil !== null) {
+    return repeated({ chargedMicro: call.money.chargedMicro, balanceMicro: facts.account.balanceMicro })
+  }
   return call ? claim(call, facts, now) : chargeProvisionally(facts, now)
 }
 

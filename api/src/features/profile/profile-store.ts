@@ -1,4 +1,5 @@
 import {
+  knownCallSchema,
   type LineHolder,
   lineHolderSchema,
   type Settings,
@@ -14,6 +15,8 @@ export const storedProfileSchema = z.object({
   phoneNumber: z._default(z.nullable(z.string()), null),
   photoURL: z._default(z.nullable(z.string()), null),
   line: z.optional(z.nullable(lineHolderSchema)),
+  /** A call that cannot be read is none: it must keep nobody from their money. */
+  call: z.catch(z.optional(z.nullable(knownCallSchema)), null),
   /** The registration that was given up last. */
   lineGivenUp: z.optional(z.string()),
   /** Some of them may be missing, or make no sense. */

@@ -1,0 +1,48 @@
+import type { KnownCall, LineHolder } from '@parley/shared-contract'
+import type { StoredCall } from './call-money.ts'
+
+/** What a person's profile says of their line and call. */
+export interface ToldLine {
+  readonly line: LineHolder | null
+  readonly call: KnownCall | null
+}
+
+/** The call was let go on, and is not over. */
+const isOn = ({ admission, session }: StoredCall): boolean =>
+  admission?.kind === 'send' && session.state !== 'ended' && session.direction !== null
+
+/** True when a change of a call is one that the browsers of its person are told of (D43). */
+export const isToTell = (before: StoredCall, after: StoredCall): boolean =>
+  after.uid !== null &&
+  (isOn(before) !== isOn(after) || (isOn(after) && before.session.answeredAt !== after.session.answeredAt))
+
+/**
+ * D43: what the profile is to say of its person's call from now on; undefined when that is what it says already. A call
+ * that is over takes only its own word back.
+ */
+export function toldCall(call: StoredCall, { line, call: told }: ToldLine): KnownCall | null | undefined {
+  const own = told?.id === call.id ? told : null
+  if (!isOn(call)) return own ? null : undefined
+  const { answeredAt } = call.session
+  return own ? { ...own, answeredAt } : knownCall(call, line)
+}
+
+/** An incoming call rings in the browser that has the line; an outgoing one says where it comes from, if it can. */
+function knownCall({ id, session, evidence }: StoredCall, line: LineHolder | null): KnownCall | undefined {
+  const { direction, from, to, startedAt, answeredAt } = session
+  const beginning = evidence.find(event => event.type === 'initiated' && event.parked)
+  if (direction === null || startedAt === null || beginning?.type !== 'initiated') return undefined
+  const isOutgoing = direction === 'outgoing'
+  const browser = (isOutgoing && beginning.browser) || (line?.browser ?? null)
+  return {
+    id,
+    direction,
+    peer: (isOutgoing ? to : from) ?? '',
+    peerName: isOutgoing ? null : beginning.callerName,
+    ownNumber: (isOutgoing ? from : to) ?? '',
+    startedAt,
+    answeredAt,
+    browser,
+    device: line !== null && line.browser === browser ? line.name : 'Another browser',
+  }
+}
