@@ -19,3 +19,9 @@ export const documentIdSchema = z.string().check(
 export function callLogId(uid: UserId, startedAt: number, direction: 'incoming' | 'outgoing'): string {
   return `${uid}_${startedAt}_${direction}`
 }
+
+/** The start in the id of such a person's call log, epoch milliseconds; null when it is not the id of one (S3). */
+export function callLogStart(id: string, uid: UserId, direction: 'incoming' | 'outgoing'): number | null {
+  const start = Number(/_([1-9]\d{12})_[a-z]+$/.exec(id)?.[1])
+  return id === callLogId(uid, start, direction) ? start : null
+}

@@ -60,6 +60,8 @@ describe('a webhook', () => {
     state: 'parked',
     from_sip_uri: 'sip:gencred1@sip.telnyx.com',
     caller_id_name: 'Ada',
+    client_state: 'aGVsbG8=',
+    hangup_source: 'callee',
   }
   const event = (event_type: string, change: object = {}) => ({
     data: {
@@ -90,13 +92,20 @@ describe('a webhook', () => {
         to: '+15005550100',
         callerName: 'Ada',
         sipUsername: 'gencred1',
+        browser: null,
+        clientState: 'hello',
       },
     ],
     ['call.answered', { type: 'answered' }],
-    ['call.hangup', { type: 'hangup', cause: 'unspecified' }],
+    ['call.hangup', { type: 'hangup', cause: 'unspecified', source: 'callee' }],
   ])('%s is read in our words', async (eventType, expected) => {
     const { rawBody, headers } = signer.sign(event(eventType))
     expect(await carrier.readEvent(rawBody, headers)).toEqual({ ...base, connectionId: 'c1', ...expected })
+  })
+
+  test.each([null, undefined, 'weather', 7])('who hung up is not known when it says %s', async source => {
+    const { rawBody, headers } = signer.sign(event('call.hangup', { hangup_source: source }))
+    expect(await carrier.readEvent(rawBody, headers)).toMatchObject({ source: 'unknown' })
   })
 
   test.each([

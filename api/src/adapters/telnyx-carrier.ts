@@ -1,4 +1,4 @@
-import { type E164, MOVE_HEADER, ParleyError, z } from '@parley/shared-contract'
+import { CALL_LOG_HEADER, type E164, MOVE_HEADER, ParleyError, z } from '@parley/shared-contract'
 import { APIError, Telnyx } from 'telnyx'
 import type { AvailablePhoneNumberListResponse } from 'telnyx/resources/available-phone-numbers.js'
 import type {
@@ -89,6 +89,7 @@ const transferOf = ({
   ringSeconds,
   calledNumber,
   token,
+  callLogId,
   commandId,
 }: SendOn) => ({
   to: addressOf(to),
@@ -97,7 +98,7 @@ const transferOf = ({
   command_id: commandId,
   ...(fromName ? { from_display_name: fromName } : {}),
   ...(ringSeconds ? { timeout_secs: ringSeconds } : {}),
-  ...headersOf({ 'X-Called-Number': calledNumber, [MOVE_HEADER]: token }),
+  ...headersOf({ 'X-Called-Number': calledNumber, [CALL_LOG_HEADER]: callLogId, [MOVE_HEADER]: token }),
 })
 
 /** What is told to the browser that is called. */

@@ -33,9 +33,14 @@ const initiatedSchema = z.object({
   sip_username: optionalText,
   from_sip_uri: optionalText,
   custom_headers: optionalHeaders,
+  client_state: optionalText,
 })
 const answeredSchema = z.object(leg)
-const hangupSchema = z.object({ ...leg, hangup_cause: optionalText })
+const hangupSchema = z.object({
+  ...leg,
+  hangup_cause: optionalText,
+  hangup_source: z.catch(z.enum(['caller', 'callee', 'unknown']), 'unknown'),
+})
 
 /** The browser that a call was placed in; null when it does not say. */
 function browserIn(headers: readonly { readonly name: string; readonly value: string }[]): string | null {
@@ -69,8 +74,8 @@ export function carrierEventFrom(body: unknown): CarrierEvent | null {
     case 'call.initiated': {
       const read = z.safeParse(initiatedSchema, payload)
       if (!read.success) return null
-      const { direction, state, from, to, caller_id_name, sip_username, from_sip_uri, custom_headers } =
-        read.data
+      const { direction, state, from, to, caller_id_name, sip_username, from_sip_uri } = read.data
+      const { custom_headers, client_state } = read.data
       return {
         ...base(read.data),
         type: 'initiated',
@@ -81,6 +86,7 @@ export function carrierEventFrom(body: unknown): CarrierEvent | null {
         callerName: caller_id_name || null,
         sipUsername: sipUser(sip_username ?? from_sip_uri),
         browser: browserIn(custom_headers),
+        clientState: client_state ? Buffer.from(client_state, 'base64').toString('utf8') : null,
       }
     }
     case 'call.answered': {
@@ -90,7 +96,8 @@ export function carrierEventFrom(body: unknown): CarrierEvent | null {
     case 'call.hangup': {
       const read = z.safeParse(hangupSchema, payload)
       if (!read.success) return null
-      return { ...base(read.data), type: 'hangup', cause: read.data.hangup_cause ?? 'unspecified' }
+      const { hangup_cause, hangup_source: source } = read.data
+      return { ...base(read.data), type: 'hangup', cause: hangup_cause ?? 'unspecified', source }
     }
     default:
       return null

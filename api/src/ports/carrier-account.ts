@@ -33,6 +33,8 @@ export interface SendOn {
   readonly calledNumber?: E164 | undefined
   /** Told to the browser that is called: the call that it has asked for, by this name (D43). */
   readonly token?: string | undefined
+  /** Told to the browser that is called: the id of the call's log (D46). */
+  readonly callLogId?: string | undefined
   /** The carrier obeys one command of one id once. */
   readonly commandId: string
 }

@@ -1,5 +1,7 @@
 import { browserIdSchema, callDirections, z } from '@parley/shared-contract'
 
+const hangupSources = ['caller', 'callee', 'unknown'] as const
+
 /** An event is about one leg of one call session, by the names that the carrier gives them. */
 const event = {
   callControlId: z.string(),
@@ -27,6 +29,8 @@ const initiatedSchema = z.object({
   sipUsername: z.nullable(z.string()),
   /** The browser that placed an outgoing call, as it says itself. */
   browser: z.optional(z.nullable(browserIdSchema)),
+  /** What the browser that placed the call said of it; untrusted text. */
+  clientState: z.optional(z.nullable(z.string())),
 })
 export type CallInitiated = z.infer<typeof initiatedSchema>
 
@@ -35,7 +39,13 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
   initiatedSchema,
   z.object({ ...event, type: z.literal('answered') }),
   /** `cause` is the carrier's word, such as `normal_clearing`. */
-  z.object({ ...event, type: z.literal('hangup'), cause: z.string() }),
+  z.object({
+    ...event,
+    type: z.literal('hangup'),
+    cause: z.string(),
+    /** Whose doing it was, seen from the call: who placed it, or who was called. */
+    source: z.optional(z.enum(hangupSources)),
+  }),
   /** D43, of our own making: we send this leg on to another browser of the person; it is the one that stays. */
   z.object({ ...event, type: z.literal('moved') }),
 ])

@@ -13,6 +13,7 @@ type CarrierCommand =
       readonly kind: 'sendOn'
       readonly callControlId: string
       readonly to: Destination
+      readonly callLogId?: string | undefined
       readonly commandId: string
     }
   | { readonly kind: 'hangUp' | 'reject'; readonly callControlId: string; readonly commandId: string }
@@ -101,9 +102,10 @@ export function createMemoryCarrier(): MemoryCarrier {
       attempt('legStatus')
       return legs.get(callControlId) ?? null
     },
-    async sendOn(callControlId, { to, commandId }) {
+    async sendOn(callControlId, { to, callLogId, commandId }) {
       attempt('sendOn')
-      commands.push({ kind: 'sendOn', callControlId, to, commandId })
+      const told = callLogId === undefined ? {} : { callLogId }
+      commands.push({ kind: 'sendOn', callControlId, to, ...told, commandId })
     },
     async hangUp(callControlId, commandId) {
       attempt('hangUp')

@@ -27,6 +27,13 @@ export const OUTGOING_RING_SECONDS = 45
 export const DEFAULT_CALLER_NAME = 'Parley'
 /** What a destination without a `+` is taken to begin with (S9). */
 export const DOMESTIC_PREFIX = '+1'
+/** D46: by this header an incoming call tells its browser the id of its call log. */
+export const CALL_LOG_HEADER = 'X-Parley-Call'
+/**
+ * D46: how far the start that a browser states for its call may be from the carrier's, in milliseconds. A log under
+ * a start that is further off would stand in the wrong place of the history.
+ */
+export const CALL_START_TOLERANCE_MS = 600_000
 /** S3: call-log lists. S9: live listener, page and recent list. */
 export const LIVE_CALL_LOGS = 10
 /** Unseen missed calls are counted up to this number; what is read for them is bounded by it (D42). */

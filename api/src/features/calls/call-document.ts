@@ -66,6 +66,7 @@ const callDocumentSchema = z.extend(callAmountsSchema, {
   evidence: z._default(z.readonly(z.array(evidenceSchema)), []),
   admission: z._default(z.nullable(admissionSchema), null),
   carriedOut: z._default(z.boolean(), false),
+  recordId: z._default(z.nullable(z.string()), null),
   reportKey: z._default(z.nullable(z.string()), null),
   claim: z._default(z.nullable(claimSchema), null),
 })
@@ -92,19 +93,19 @@ function reportFields(report: ReportState): Pick<CallFields, 'reportKey' | 'clai
  */
 export function callIn(id: string, snapshot: Parameters<typeof readDocument>[1]): StoredCall {
   const read = readDocument(callDocumentSchema, snapshot)
-  const { uid, evidence, admission, carriedOut, reportKey, claim, ...amounts } = read
+  const { uid, evidence, admission, carriedOut, recordId, reportKey, claim, ...amounts } = read
   const known = evidence.filter((entry): entry is CarrierEvent => entry.type !== 'newer')
   const newerEvidence = evidence.flatMap(entry => (entry.type === 'newer' ? [entry.stored] : []))
   const session = z.safeParse(callSessionSchema, snapshot.data()).data ?? foldCallSession(known)
   const money = { ...amounts, report: reportIn(reportKey, claim) }
-  return { id, uid, evidence: known, newerEvidence, session, admission, carriedOut, money }
+  return { id, uid, evidence: known, newerEvidence, session, admission, carriedOut, money, recordId }
 }
 
 /** What is written of a call. */
 export function documentOf(call: StoredCall): Required<z.input<typeof callDocumentSchema>> & CallSession {
-  const { uid, carriedOut, session, money } = call
+  const { uid, carriedOut, session, money, recordId } = call
   const { report, ...amounts } = money
   const evidence = [...call.evidence, ...call.newerEvidence]
   const admission = storedAdmission(call.admission)
-  return { ...session, uid, evidence, admission, carriedOut, ...amounts, ...reportFields(report) }
+  return { ...session, uid, evidence, admission, carriedOut, recordId, ...amounts, ...reportFields(report) }
 }

@@ -81,6 +81,8 @@ export interface StoredCall {
   /** Whether the carrier has taken the decision's command. */
   readonly carriedOut: boolean
   readonly money: CallMoney
+  /** The id of its record in the person's history (D46); null for a call that has none. */
+  readonly recordId: string | null
 }
 
 /** What is written together: the call's money, and what has changed about the account. */

@@ -41,11 +41,16 @@ const believable = (at: number, now: number) => (Math.abs(now - at) > MAX_CARRIE
 export function createCallsService(parts: CallsParts): CallsService {
   const { store, admissions, carrier, lock, accountLock, clock } = parts
 
-  async function carryOut(call: CallInitiated, admission: Admission): Promise<void> {
+  async function carryOut(
+    call: CallInitiated,
+    admission: Admission,
+    callLogId: string | null,
+  ): Promise<void> {
     // B7: the same for every delivery of the event, so the carrier obeys once.
     const commandId = `${admission.kind}-${call.legId}`
     if (admission.kind === 'send') {
-      await carrier.sendOn(call.callControlId, { ...admission.where, commandId })
+      const told = call.direction === 'incoming' && callLogId !== null ? { callLogId } : {}
+      await carrier.sendOn(call.callControlId, { ...admission.where, ...told, commandId })
     } else if (call.direction === 'incoming') {
       await carrier.reject(call.callControlId, commandId)
     } else {
@@ -71,7 +76,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     const after = await record(decided.uid, { sessionId, event: call, admission: decided })
     const admission = after.admission ?? decided
     if (isCarriedOut(after)) return 'recorded'
-    await carryOut(call, admission)
+    await carryOut(call, admission, after.recordId)
     return admission.kind === 'send' ? 'sent-on' : 'refused'
   }
 

@@ -2,6 +2,7 @@ import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contrac
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Logger } from 'pino'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { callIn, documentOf } from './call-document.ts'
 import { prolong } from './call-hold.ts'
@@ -59,12 +60,17 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const taken = takeNews(before, news)
         if (!taken) return before
         const ledger = ledgerIn(firestore, transaction)
-        const opened = taken.payer === null ? null : await ledger.open(taken.payer, null)
+        const [opened, record] = await Promise.all([
+          taken.payer === null ? null : ledger.open(taken.payer, null),
+          callRecordsIn(firestore, transaction).open(before, taken.call),
+        ])
         const account = opened?.hasProfile ? opened.account : null
-        const { call, change } = decideNews(taken, account, now)
+        const { call: decided, change } = decideNews(taken, account, now)
+        const call = { ...decided, recordId: record.id }
         const person = await personToTell(firestore, transaction, before, call)
         if (account && change) ledger.post(account, change)
         write(transaction, call)
+        record.write(call, now)
         person?.tell(call)
         return call
       }),

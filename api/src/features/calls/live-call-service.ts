@@ -85,7 +85,10 @@ export function createLiveCallService(parts: LiveCallParts): LiveCallService {
 }
 
 /** As it was first sent on, with the time that is left. */
-function orderTo({ admission, session }: StoredCall, now: number): Omit<SendOn, 'to' | 'commandId'> {
+function orderTo(
+  { admission, session, recordId }: StoredCall,
+  now: number,
+): Omit<SendOn, 'to' | 'commandId'> {
   if (admission?.kind !== 'send') throw new RangeError('only a call that was let go on is live')
   const { from, fromName, timeLimitSeconds, calledNumber } = admission.where
   const talkedSeconds = Math.max(0, Math.floor((now - (session.answeredAt ?? now)) / 1000))
@@ -93,6 +96,7 @@ function orderTo({ admission, session }: StoredCall, now: number): Omit<SendOn, 
     from,
     fromName,
     calledNumber,
+    callLogId: recordId ?? undefined,
     timeLimitSeconds: Math.max(LEAST_LIMIT_SECONDS, timeLimitSeconds - talkedSeconds),
     ringSeconds: MOVE_RING_SECONDS,
   }

@@ -3,7 +3,6 @@ import { causeOfError, phaseOf, restAfterError } from './telnyx-states.ts'
 import {
   type CallMemory,
   type Circumstances,
-  callerNumber,
   newCallMemory,
   type TelnyxCallView,
   translate,
@@ -154,21 +153,6 @@ describe('the library’s own causes are not believed', () => {
     const events = eventsOf(outgoing, ['active', ended], { ...calm, ...circumstances })
     expect(events.at(-1)).toEqual({ type: 'ended', callId: 'call-1', cause })
   })
-})
-
-test.each([
-  ['+13105550123', '+13105550123'],
-  ['3105550123', '+13105550123'],
-  ['13105550123', '+13105550123'],
-  ['sip:+13105550123@sip.telnyx.com', '+13105550123'],
-  ['+442079460958', '+442079460958'],
-  ['anonymous', ''],
-  ['sip:anonymous@anonymous.invalid', ''],
-  ['<script>1234567</script>', ''],
-  ['', ''],
-  [null, ''],
-])('a caller written %s is %s', (raw, number) => {
-  expect(callerNumber(raw)).toBe(number)
 })
 
 test('which errors of the library end a call, and which end the line', () => {

@@ -1,0 +1,80 @@
+import { endReasons } from '@parley/shared-contract'
+import { describe, expect, test } from 'vitest'
+import { recordedCall } from '../../testing/recorded-calls.ts'
+import { endReasonOf } from './end-reason-model.ts'
+
+const reason = (change: Parameters<typeof recordedCall>[0], answered = false) =>
+  endReasonOf(recordedCall(change), answered)
+
+describe('S4: why a call ended, from the carrier’s word and whose doing it was', () => {
+  test.each([
+    ['originator_cancel', 'caller', 'cancelled'],
+    ['call_rejected', 'callee', 'rejected'],
+    ['user_busy', 'callee', 'busy'],
+    ['no_answer', 'unknown', 'no_answer'],
+    ['timeout', 'unknown', 'no_answer'],
+    ['not_found', 'unknown', 'unallocated'],
+    ['unspecified', 'unknown', 'failed'],
+    ['asked', undefined, null],
+  ] as const)('a call from us that nobody answered, %s by the %s: %s', (cause, source, told) => {
+    expect(reason({ direction: 'outgoing', cause, source })).toBe(told)
+  })
+
+  test.each([
+    ['originator_cancel', 'caller', 'no_answer'],
+    ['normal_clearing', 'caller', 'no_answer'],
+    ['user_busy', 'callee', 'declined'],
+    ['call_rejected', 'callee', 'declined'],
+    ['timeout', 'unknown', 'no_answer'],
+    ['not_found', 'callee', 'no_answer'],
+    ['unspecified', 'unknown', 'no_answer'],
+    ['presumed', undefined, 'no_answer'],
+  ] as const)('a call to us that nobody answered, %s by the %s: %s', (cause, source, told) => {
+    expect(reason({ direction: 'incoming', cause, source })).toBe(told)
+  })
+
+  test.each([
+    ['outgoing', 'normal_clearing', 'caller', 'hung_up'],
+    ['outgoing', 'normal_clearing', 'callee', 'remote_hung_up'],
+    ['incoming', 'normal_clearing', 'caller', 'remote_hung_up'],
+    ['incoming', 'normal_clearing', 'callee', 'hung_up'],
+    ['outgoing', 'normal_clearing', undefined, 'remote_hung_up'],
+    ['outgoing', 'unspecified', 'unknown', 'network'],
+    ['outgoing', 'timeout', 'unknown', 'network'],
+    ['outgoing', 'asked', undefined, null],
+  ] as const)('an %s talk, %s by the %s: %s', (direction, cause, source, told) => {
+    expect(reason({ direction, cause, source }, true)).toBe(told)
+  })
+
+  test.each([
+    [55, 'caller', 'credits_exhausted'],
+    [54, 'caller', 'hung_up'],
+    [75, 'callee', 'remote_hung_up'],
+    [75, 'unknown', 'credits_exhausted'],
+  ] as const)(
+    'a talk of %i s with credits for 60 s, ended by the %s: %s',
+    (answeredSeconds, source, told) => {
+      const cause = source === 'unknown' ? 'time_limit' : 'normal_clearing'
+      expect(reason({ cause, source, answeredSeconds, timeLimitSeconds: 75 }, true)).toBe(told)
+    },
+  )
+
+  test('the carrier’s longest call says nothing about credits', () => {
+    const longest = { answeredSeconds: 14_400, timeLimitSeconds: 14_400 }
+    expect(reason({ cause: 'time_limit', ...longest }, true)).toBe('remote_hung_up')
+  })
+})
+
+test.each([
+  ['credits', 'too_few_credits'],
+  ['destination', 'destination_blocked'],
+  ['number-out-of-service', 'number_expired'],
+  ['in-call', 'other_call'],
+  ['spending-limit', 'spending_limit'],
+  ['do-not-disturb', 'do_not_disturb'],
+  ['weather', 'failed'],
+  ['constructor', 'failed'],
+])('a call that was refused for %s says so: %s', (refusal, told) => {
+  expect(reason({ refusal })).toBe(told)
+  expect(endReasons).toContain(told)
+})

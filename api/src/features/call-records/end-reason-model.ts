@@ -1,0 +1,75 @@
+import {
+  CARRIER_LIMIT_GRACE_SECONDS,
+  CREDIT_TICK_MS,
+  type EndReason,
+  hangUpReason,
+  MAX_REPORTED_SECONDS,
+} from '@parley/shared-contract'
+import type { RecordedCall } from './recorded-call.ts'
+
+/** Why the server refused a call, for the person whose call it is. */
+const refusals: Readonly<Record<string, EndReason>> = {
+  credits: 'too_few_credits',
+  destination: 'destination_blocked',
+  'number-out-of-service': 'number_expired',
+  'in-call': 'other_call',
+  'spending-limit': 'spending_limit',
+  'do-not-disturb': 'do_not_disturb',
+}
+
+/** Refused for a reason that has no word: to us it is a call that nobody answered, from us one that failed. */
+const otherRefusal = { incoming: 'no_answer', outgoing: 'failed' } as const
+
+/** Ends that nobody has told us of: we asked, or the carrier had forgotten the call. */
+const untold: ReadonlySet<string> = new Set(['asked', 'presumed'])
+
+/** A browser ends a call this much before or after the moment at which its credits are used up. */
+const CREDIT_CLOCK_TOLERANCE_SECONDS = CREDIT_TICK_MS / 1000
+
+/** The call was on for as long as its credits lasted, when it was let through (B7). */
+function usedItsCredits({ admission, session }: RecordedCall): boolean {
+  if (admission?.kind !== 'send' || admission.where.timeLimitSeconds >= MAX_REPORTED_SECONDS) return false
+  const paidSeconds = admission.where.timeLimitSeconds - CARRIER_LIMIT_GRACE_SECONDS
+  return session.answeredSeconds >= paidSeconds - CREDIT_CLOCK_TOLERANCE_SECONDS
+}
+
+/** Whose doing the end was, seen from the person whose call it is; null when the carrier does not say. */
+function enderOf({ evidence, session }: RecordedCall): 'own' | 'far' | null {
+  const end = evidence.find(
+    event => event.type === 'hangup' && event.at === session.endedAt && event.cause === session.cause,
+  )
+  const source = end?.type === 'hangup' ? end.source : undefined
+  if (source === undefined || source === 'unknown') return null
+  return (source === 'caller') === (session.direction === 'outgoing') ? 'own' : 'far'
+}
+
+/**
+ * Why a call ended, or was refused, as far as the carrier's evidence tells (S4, D46); null while it goes on, and for an
+ * end that nobody told us of.
+ * @param answered both sides talked
+ */
+export function endReasonOf(call: RecordedCall, answered: boolean): EndReason | null {
+  const { admission, session } = call
+  const direction = session.direction ?? 'outgoing'
+  if (admission?.kind === 'refuse') {
+    return (
+      (Object.hasOwn(refusals, admission.reason) && refusals[admission.reason]) || otherRefusal[direction]
+    )
+  }
+  if (session.state !== 'ended' || session.cause === null) return null
+  const ender = enderOf(call)
+  if (answered) return endOfTalk(call, session.cause, ender)
+  if (direction === 'incoming')
+    return ender === 'own' && session.cause !== 'not_found' ? 'declined' : 'no_answer'
+  if (ender === 'own' || session.cause === 'originator_cancel') return 'cancelled'
+  return untold.has(session.cause) ? null : hangUpReason(session.cause)
+}
+
+function endOfTalk(call: RecordedCall, cause: string, ender: 'own' | 'far' | null): EndReason | null {
+  if (ender !== 'far' && usedItsCredits(call)) return 'credits_exhausted'
+  if (untold.has(cause)) return null
+  const reason = cause === 'time_limit' ? 'remote_hung_up' : hangUpReason(cause)
+  if (reason === 'remote_hung_up') return ender === 'own' ? 'hung_up' : reason
+  // The way to one of the sides was lost: nobody refuses or misses a call that is answered.
+  return 'network'
+}
