@@ -10,6 +10,7 @@ import { NotFoundPage } from './layout/not-found-page.tsx'
 import { OnceKnown } from './layout/once-known.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import { type LayoutProps, PublicLayout } from './layout/public-layout.tsx'
+import { SkipLink } from './layout/skip-link.tsx'
 import { LateSkeleton } from './remotes/late-skeleton.tsx'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import { RemoteView } from './remotes/remote-view.tsx'
@@ -53,6 +54,8 @@ export function Screen({ loader, pages, panel }: ScreenProps) {
   const frame = { pathname: settled.pathname, arriving: settled.key !== first, onNear: near }
   return (
     <CallPlaces>
+      {/* The first on every page, before the card of a call too. */}
+      <SkipLink />
       <BesideDialogs>
         {session.status === 'signed-in' && (
           <PageBoundary pathname={settled.pathname} frame={() => null}>

@@ -11,7 +11,6 @@ import styles from './dashboard-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import { PersonPane, type PersonPaneProps } from './person-pane.tsx'
 import type { LayoutProps } from './public-layout.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export interface DashboardLayoutProps extends LayoutProps {
@@ -36,7 +35,6 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   const account = <AccountMenu inBar={narrow} onShortcuts={() => showShortcuts(true)} />
   return (
     <div className={styles.frame}>
-      <SkipLink />
       <ShortcutKeys open={shortcuts} onOpenChange={showShortcuts} />
       <section
         className={styles.rail}

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { usePageFocus } from '../routing/use-page-focus.ts'
 import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
 import styles from './public-layout.module.css'
-import { SkipLink } from './skip-link.tsx'
 
 const footerLinks = [
   { to: routes.features, label: 'Features' },
@@ -30,7 +29,6 @@ export function PublicLayout({ pathname, arriving, onNear, children }: LayoutPro
   usePageFocus(main, pathname, arriving)
   return (
     <div className={styles.frame}>
-      <SkipLink />
       <header className={styles.header}>
         <Link to={routes.home} className={styles.home}>
           <Logo />
