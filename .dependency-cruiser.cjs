@@ -24,7 +24,7 @@ const pure = [
   '^shared-ui/src/words/',
   '-(model|words|reducer)\\.ts$',
   '^api/src/features/[a-z]+/(?!firestore-)(?![a-z-]+-(routes|service|store|keeper|rounds|document)\\.ts)',
-  '^api/src/(http/failure|concurrency/deadline)\\.ts$',
+  '^api/src/http/failure\\.ts$',
 ]
 
 const packages = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

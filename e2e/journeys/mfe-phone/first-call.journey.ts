@@ -94,7 +94,8 @@ test('a number that cannot be called says why before anything is dialled', async
   for (const [typed, sentence] of [
     ['911', 'Emergency services cannot be called from here.'],
     ['+44 20 7946 0958', 'International calling is not available yet.'],
-    ['+1 900 555 0100', 'This is not a phone number we can call.'],
+    ['+1 415 155 0100', 'This is not a phone number we can call.'],
+    ['+1 900 555 0100', 'Calls to this number are not possible: its rate is not covered.'],
   ] as const) {
     await field.fill(typed)
     await expect(page.getByText(sentence)).toBeVisible()

@@ -1,4 +1,3 @@
-export { hasDomesticAreaCode } from './area-codes.ts'
 export { formatWhileTyping } from './as-you-type.ts'
 export { isSimulatedNumber, parseDialled } from './dialled-number.ts'
 export { meantNumber } from './meant-number.ts'

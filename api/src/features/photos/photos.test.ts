@@ -11,8 +11,14 @@ beforeAll(async () => {
   api = await startTestApi(({ stores, objects }) => ({
     objects: {
       ...objects,
-      put: async (key, object) => (kept.add(key), objects.put(key, object)),
-      remove: async key => (kept.delete(key), objects.remove(key)),
+      async put(key, object) {
+        kept.add(key)
+        return objects.put(key, object)
+      },
+      async remove(key) {
+        kept.delete(key)
+        return objects.remove(key)
+      },
     },
     stores: {
       ...stores,
