@@ -37,6 +37,8 @@ export const NEW_ACCOUNT_MS = 7 * 86_400_000
 export const NEW_ACCOUNT_DAY_MICRO = 10 * MICRO_PER_CREDIT
 /** How long a call may ring before the server asks the carrier whether it still does (B3). */
 export const RING_LEASE_MS = 120_000
+/** How much later than its ring limit a leg may end that nobody answered, since clocks differ (I4). */
+export const RING_MARGIN_MS = 5_000
 /** The server looks after a call when what it has set aside lasts no longer than this (B3). */
 export const LEASE_RENEWAL_MS = 60_000
 /** How often the server looks which calls need it, and asks the carrier again to end one (B3). */

@@ -3,7 +3,7 @@ import { readDocument } from '../../adapters/stored-document.ts'
 import type { Destination } from '../../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../../ports/carrier-event.ts'
 import type { Admission } from './call-admission.ts'
-import { callAmountsSchema, claimSchema, type ReportState, type StoredCall } from './call-money.ts'
+import { callAmountsSchema, claimSchema, type ReportState, refolded, type StoredCall } from './call-money.ts'
 import { type CallSession, callSessionSchema, foldCallSession } from './call-session.ts'
 
 /** Programs until November 2026 hand this text to the carrier as it is: a number, or a browser's address there. */
@@ -96,9 +96,11 @@ export function callIn(id: string, snapshot: Parameters<typeof readDocument>[1])
   const { uid, evidence, admission, carriedOut, recordId, reportKey, claim, ...amounts } = read
   const known = evidence.filter((entry): entry is CarrierEvent => entry.type !== 'newer')
   const newerEvidence = evidence.flatMap(entry => (entry.type === 'newer' ? [entry.stored] : []))
-  const session = z.safeParse(callSessionSchema, snapshot.data()).data ?? foldCallSession(known)
+  const stored = z.safeParse(callSessionSchema, snapshot.data()).data
   const money = { ...amounts, report: reportIn(reportKey, claim) }
-  return { id, uid, evidence: known, newerEvidence, session, admission, carriedOut, money, recordId }
+  const session = stored ?? foldCallSession([])
+  const call = { id, uid, evidence: known, newerEvidence, session, admission, carriedOut, money, recordId }
+  return stored ? call : refolded(call)
 }
 
 /** What is written of a call. */

@@ -98,6 +98,37 @@ test('B7, I9: a call is ended 15 s after the last minute that is paid for, and a
   expect(hangUps(call).map(({ commandId }) => commandId)).toEqual([`end-${call.legId}`])
 })
 
+test('I4: a call that goes on for longer than it can ring was answered: it is paid for, and its entry says how sure that is', async () => {
+  const ada = await told.subscriber('unheard', '+12125551004')
+  const call = told.newCall()
+  aliveFor(call)
+  await told.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now()))
+  await pass(130)
+  expect(await told.session(call.sessionId)).toMatchObject({ state: 'active', answerKnown: 'presumed' })
+  await pass(240)
+  expect(await billing(ada)).toMatchObject({ heldMicro: 220_000 })
+  const end = { ...far, hangup_cause: 'normal_clearing' }
+  await told.tell(call.event('h', 'call.hangup', end, now()))
+  await told.tell(call.event('hn', 'call.hangup', { hangup_cause: 'normal_clearing' }, now()))
+  expect(await spent(ada)).toEqual([-6 * 22_000])
+  expect((await told.api.ledgerOf(ada.uid)).at(-1)).toMatchObject({
+    description: 'Call to (500) 555-0100, length estimated',
+  })
+})
+
+test('a call whose called leg rang out is ended, and costs nothing', async () => {
+  const ada = await told.subscriber('patient', '+12125551005')
+  const call = told.newCall()
+  aliveFor(call)
+  await told.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now()))
+  await told.tell(call.event('h', 'call.hangup', { ...far, hangup_cause: 'timeout' }, now() + 45_000))
+  await pass(130)
+  expect(hangUps(call)).toHaveLength(1)
+  await told.tell(call.event('hn', 'call.hangup', { hangup_cause: 'normal_clearing' }, now()))
+  expect(await spent(ada)).toEqual([])
+  expect(await billing(ada)).toMatchObject({ heldMicro: 0, activeCall: null })
+})
+
 test('I14: of two calls of one person the second is refused, and goes out once the first is over', async () => {
   const { ada, call } = await talking()
   const second = told.newCall()

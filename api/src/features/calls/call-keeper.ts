@@ -3,8 +3,8 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount, CarrierLegStatus } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import { ASKED, PRESUMED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
-import { ASKED, PRESUMED } from './call-session.ts'
 import type { CallsStore } from './calls-store.ts'
 
 /** Looks after calls that are on, so that each one is settled even when the event of its end never arrives (B3). */
@@ -37,10 +37,7 @@ type Leg = NonNullable<StoredCall['session']['leg']>
 /** The end the carrier reports; if it has forgotten the call, the last moment we knew it was on. */
 function endOf({ session, money }: StoredCall, status: CarrierLegStatus | null, now: number) {
   if (status) return { at: status.endedAt ?? now, cause: ASKED }
-  const { startedAt, answeredAt } = session
-  const reportedSeconds = money.report.kind === 'claimed' ? money.report.seconds : 0
-  const reported = answeredAt === null ? 0 : answeredAt + reportedSeconds * 1000
-  const lastKnown = Math.max(startedAt ?? 0, reported, money.aliveAt ?? 0)
+  const lastKnown = Math.max(session.startedAt ?? 0, session.answeredAt ?? 0, money.aliveAt ?? 0)
   return { at: Math.min(lastKnown, now), cause: PRESUMED }
 }
 

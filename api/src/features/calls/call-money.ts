@@ -9,7 +9,7 @@ import {
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerChange } from '../ledger/ledger.ts'
 import type { Admission } from './call-admission.ts'
-import type { CallSession } from './call-session.ts'
+import { type CallSession, foldCallSession } from './call-session.ts'
 
 /** What the browser's report that counts for a call said, and what it was answered. */
 export const claimSchema = z.object({
@@ -58,6 +58,8 @@ export const callAmountsSchema = z.object({
   leaseUntil: timeOrNull,
   /** When the carrier last said that it goes on. */
   aliveAt: timeOrNull,
+  /** When whoever is called can ring no longer; null when the call was not sent on. */
+  ringsUntil: timeOrNull,
   /** The carrier is to end it. */
   hangUp: z._default(z.boolean(), false),
 })
@@ -85,9 +87,16 @@ export interface StoredCall {
   readonly recordId: string | null
 }
 
-/** What is written together: the call's money, and what has changed about the account. */
+/** What is written together: the call, and what has changed about the account. */
 export interface Posting extends LedgerChange {
-  readonly money: CallMoney
+  readonly call: StoredCall
+}
+
+/** The call with everything that is known of it added up anew. */
+export function refolded(call: StoredCall): StoredCall {
+  const { ringsUntil, aliveAt, report } = call.money
+  const reportedSeconds = report.kind === 'claimed' ? report.seconds : 0
+  return { ...call, session: foldCallSession(call.evidence, { ringsUntil, aliveAt, reportedSeconds }) }
 }
 
 /** Joins a report to its call session: direction and the other party's digits. */

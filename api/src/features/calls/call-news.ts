@@ -3,8 +3,8 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
 import { type Admission, admitByMoney } from './call-admission.ts'
 import { leaseFromAnswer, reserve } from './call-hold.ts'
-import { isUnsettled, type StoredCall } from './call-money.ts'
-import { foldCallSession, isRedundant } from './call-session.ts'
+import { isUnsettled, refolded, type StoredCall } from './call-money.ts'
+import { isRedundant } from './call-session.ts'
 import { settle } from './call-settlement.ts'
 
 /** More events than any call has; what a flood adds beyond is dropped instead of growing the document. */
@@ -26,19 +26,18 @@ interface TakenNews {
   readonly begins: boolean
 }
 
-/** Adds news to a call, and folds the evidence, once per event. @returns null when they say nothing new */
+/** Adds news to a call, and adds up what is known of it. @returns null when they say nothing new */
 export function takeNews(before: StoredCall, { event, admission }: CallNews): TakenNews | null {
   const isKnown = before.evidence.length >= MOST_EVENTS || isRedundant(before, event)
   const isDecision = before.admission === null && admission !== null
   if (isKnown && !isDecision) return null
   const evidence = isKnown ? before.evidence : [...before.evidence, event]
-  const call: StoredCall = {
+  const call = refolded({
     ...before,
     uid: before.uid ?? admission?.uid ?? null,
     evidence,
-    session: isKnown ? before.session : foldCallSession(evidence),
     admission: before.admission ?? admission,
-  }
+  })
   const begins = isDecision && admission.kind === 'send' && call.session.state !== 'ended'
   return { call, begins, payer: begins || isUnsettled(call) ? call.uid : null }
 }
@@ -60,8 +59,8 @@ export function decideNews(news: TakenNews, account: LedgerAccount | null, now: 
   if (begins) return begin(call, account, now)
   // Nobody is left to pay, so nothing looks after the call any longer.
   if (account === null) return { call: { ...call, money: { ...call.money, leaseUntil: null } }, change: null }
-  const posting = settle(call, account, now)
-  return { call: { ...call, money: posting.money }, change: posting }
+  const { call: settled, ...change } = settle(call, account, now)
+  return { call: settled, change }
 }
 
 /** The credits are looked at and set aside together: nobody is sent on with credits that something else has taken. */
@@ -70,6 +69,6 @@ function begin(call: StoredCall, account: LedgerAccount | null, now: number): Ne
   const { id, session } = call
   const admission = admitByMoney(call.admission, { id, direction: session.direction }, account, now)
   if (account === null || admission.kind === 'refuse') return { call: { ...call, admission }, change: null }
-  const posting = reserve(call, account, now)
-  return { call: { ...call, admission, money: posting.money }, change: posting }
+  const { call: reserved, ...change } = reserve({ ...call, admission }, account, now)
+  return { call: reserved, change }
 }

@@ -55,6 +55,7 @@ describe('a call session', () => {
       to: '+15005550100',
       startedAt: T,
       answeredAt: T + 5000,
+      answerKnown: 'told',
       endedAt: T + 65_000,
       cause: 'normal_clearing',
       leg: { callControlId: `control-${A}`, legId: A, connectionId: 'c1' },

@@ -1,5 +1,6 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
+import { ASKED, endOf, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
 
 /** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
 export const callSessionSchema = z.object({
@@ -11,6 +12,8 @@ export const callSessionSchema = z.object({
   to: z.nullable(z.string()),
   startedAt: z.nullable(z.number()),
   answeredAt: z.nullable(z.number()),
+  /** Whether the carrier told of the answer, or what else is known says that there was one. */
+  answerKnown: z.nullable(z.enum(['told', 'presumed'])),
   endedAt: z.nullable(z.number()),
   /** Why it ended, in the carrier's word. */
   cause: z.nullable(z.string()),
@@ -20,6 +23,17 @@ export const callSessionSchema = z.object({
   answeredSeconds: z.number(),
 })
 export type CallSession = z.infer<typeof callSessionSchema>
+
+/** What else is known of a call beside the carrier's events. Times are epoch milliseconds. */
+export interface KnownOfCall {
+  /** When whoever is called can ring no longer; null when the call was not sent on. */
+  readonly ringsUntil: number | null
+  /** When the carrier last said that the call goes on. */
+  readonly aliveAt: number | null
+  /** How long its browser says that it lasted; 0 while it says nothing. */
+  readonly reportedSeconds: number
+}
+const nothingElse: KnownOfCall = { ringsUntil: null, aliveAt: null, reportedSeconds: 0 }
 
 const byTime = (a: CarrierEvent, b: CarrierEvent) =>
   a.at - b.at || (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0)
@@ -33,28 +47,32 @@ const isBeginning = (event: CarrierEvent): event is CallInitiated =>
   event.type === 'initiated' && event.parked
 
 /**
- * I4: a function of the set of events, so neither their order nor their repetition matters. The leg that
- * waited for us is the person who calls; the other leg's answer is the answer, and after it the first leg
- * to hang up ends the call. Of a call that was sent on to another browser only the leg that stays says when it ends: the
- * browser that was left hangs up, too (D43).
+ * I4: a function of the set of events and of what else is known, so neither their order nor their repetition matters.
+ * The leg that waited for us is the person who calls; the other leg's answer is the answer, and after it the first of
+ * these two legs to hang up ends the call. Another leg that rang as well ends nothing. Of a call that was sent on to
+ * another browser only the leg that stays says when it ends: the browser that was left hangs up, too (D43).
  */
-export function foldCallSession(evidence: readonly CarrierEvent[]): CallSession {
+export function foldCallSession(evidence: readonly CarrierEvent[], known = nothingElse): CallSession {
   const events = inOrder(evidence)
-  const beginning = events.find(isBeginning)
+  const beginning = events.find(isBeginning) ?? null
   const answers = events.filter(event => event.type === 'answered')
   const answer = answers.find(event => event.legId !== beginning?.legId) ?? answers[0]
-  const answeredAt = answer?.at ?? null
   const stays = events.findLast(event => event.type === 'moved') ?? null
-  const end = endOf(events, beginning?.legId ?? null, answeredAt, stays?.legId ?? null)
-  const endedAt = end?.at ?? null
+  const hangups = events
+    .filter(event => event.type === 'hangup')
+    .filter(({ legId }) => stays === null || legId === stays.legId)
+  const end = endOf(hangups, beginning?.legId ?? null, answer ?? null)
+  const answeredAt = answer?.at ?? presumedAnswer({ beginning, hangups, end, known })
+  const endedAt = end && answeredAt !== null ? lastMomentOf(end, answeredAt, known) : (end?.at ?? null)
   const talked = answeredAt !== null && endedAt !== null ? endedAt - answeredAt : 0
   return {
-    state: end ? 'ended' : answer ? 'active' : beginning ? 'initiated' : 'unknown',
+    state: end ? 'ended' : answeredAt !== null ? 'active' : beginning ? 'initiated' : 'unknown',
     direction: beginning?.direction ?? null,
     from: beginning?.from ?? null,
     to: beginning?.to ?? null,
     startedAt: beginning?.at ?? null,
     answeredAt,
+    answerKnown: answer ? 'told' : answeredAt === null ? null : 'presumed',
     endedAt,
     cause: end?.cause ?? null,
     leg: beginning ? legOf(stays ?? beginning) : null,
@@ -68,39 +86,9 @@ const legOf = ({ callControlId, legId, connectionId }: CarrierEvent) => ({
   connectionId,
 })
 
-/** The cause of an end that the carrier gave when we asked. */
-export const ASKED = 'asked'
-/** The cause of an end that we assumed, because the carrier has forgotten the call. */
-export const PRESUMED = 'presumed'
-
-type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
-
-/** An end that the carrier sent is trusted over one it gave when asked, and that over one we assumed. */
-const trust = ({ cause }: Hangup) => (cause === PRESUMED ? 0 : cause === ASKED ? 1 : 2)
-
-function endOf(
-  events: readonly CarrierEvent[],
-  beginningLeg: string | null,
-  answeredAt: number | null,
-  staysLeg: string | null,
-) {
-  const hangups = events.filter(
-    (event): event is Hangup => event.type === 'hangup' && (staysLeg === null || event.legId === staysLeg),
-  )
-  for (const least of [2, 1, 0]) {
-    const trusted = hangups.filter(hangup => trust(hangup) >= least)
-    const end = endAmong(trusted, beginningLeg, answeredAt)
-    if (end) return end
-  }
-  return undefined
-}
-
-/** An unanswered call ends with the leg that waited: the other one may only have been a failed attempt. */
-function endAmong(hangups: readonly Hangup[], beginningLeg: string | null, answeredAt: number | null) {
-  const afterAnswer = answeredAt === null ? undefined : hangups.find(event => event.at >= answeredAt)
-  const ofBeginning = hangups.find(event => event.legId === beginningLeg)
-  return afterAnswer ?? ofBeginning ?? (beginningLeg === null ? hangups.at(-1) : undefined)
-}
+/** True when the carrier told of the answer or of the end neither by itself nor when it was asked. */
+export const isEstimated = ({ answeredAt, answerKnown, cause }: CallSession): boolean =>
+  answerKnown === 'presumed' || (answeredAt !== null && cause === PRESUMED)
 
 /**
  * True for an event that cannot change what its call adds up to, whatever else is still to come: one that has been

@@ -5,10 +5,11 @@ import {
   finalPriceMicro,
   type Posting,
   type ReportState,
+  refolded,
   type StoredCall,
   sessionKeyOf,
 } from './call-money.ts'
-import type { CallSession } from './call-session.ts'
+import { type CallSession, isEstimated } from './call-session.ts'
 
 /** B4: charges that were made on the browser's word within the hour before this call or since. */
 function adoptable({ session }: StoredCall, account: LedgerAccount): readonly ProvisionalCharge[] {
@@ -18,36 +19,43 @@ function adoptable({ session }: StoredCall, account: LedgerAccount): readonly Pr
 }
 
 /** They count as charged for this call, so that the difference is charged, or returned. */
-function adopt({ money, ...call }: StoredCall, account: LedgerAccount): Omit<Posting, 'entry'> {
-  const taken = adoptable({ money, ...call }, account)
+function adopt(call: StoredCall, account: LedgerAccount): Omit<Posting, 'entry'> {
+  const { money } = call
+  const taken = adoptable(call, account)
   const latest = taken[0]
-  if (!latest) return { money, account }
+  if (!latest) return { call, account }
   const { entryId: key, fingerprint, seconds, paidMicro: chargedMicro } = latest
   const { balanceMicro } = account
   const report: ReportState = { kind: 'claimed', key, fingerprint, seconds, chargedMicro, balanceMicro }
   return {
-    money: {
-      ...money,
-      chargedMicro: taken.reduce((sum, charge) => sum + charge.paidMicro, money.chargedMicro),
-      entries: money.entries + taken.length,
-      report: money.report.kind === 'claimed' ? money.report : report,
-    },
+    call: refolded({
+      ...call,
+      money: {
+        ...money,
+        chargedMicro: taken.reduce((sum, charge) => sum + charge.paidMicro, money.chargedMicro),
+        entries: money.entries + taken.length,
+        report: money.report.kind === 'claimed' ? money.report : report,
+      },
+    }),
     account: { ...account, provisional: account.provisional.filter(charge => !taken.includes(charge)) },
   }
 }
 
 /** The entry that brings what was charged up, or down, to `wantedMicro`; clamped to what there is (D10). */
 export function chargeUpTo(
-  { id, session, money }: StoredCall,
+  call: StoredCall,
   account: LedgerAccount,
   wantedMicro: MicroCredits,
   words: { readonly description: string; readonly referenceId: string; readonly fingerprint?: string },
   now: number,
 ): Posting {
+  const { id, session, money } = call
   const missing = wantedMicro - money.chargedMicro
   const paid = Math.min(missing, availableMicro(account))
   const shortMicro = missing - paid
-  if (paid === 0 && shortMicro === 0) return { money: { ...money, shortMicro }, account, entry: null }
+  if (paid === 0 && shortMicro === 0) {
+    return { call: { ...call, money: { ...money, shortMicro } }, account, entry: null }
+  }
   const isFirst = money.entries === 0
   const next = appendEntry(
     account,
@@ -57,40 +65,52 @@ export function chargeUpTo(
         ? `call_${encodeURIComponent(id)}`
         : `adjustment_${encodeURIComponent(id)}_${money.entries}`,
       type: isFirst ? 'call' : 'adjustment',
-      description: isFirst ? words.description : `Corrected by the carrier: ${callName(session)}`,
+      description: isFirst ? words.description : `Corrected by the carrier: ${nameInLedger(session)}`,
       amountMicro: -paid,
       shortMicro,
     },
     now,
   )
   const chargedMicro = money.chargedMicro + paid
-  return { ...next, money: { ...money, chargedMicro, shortMicro, entries: money.entries + 1 } }
+  const paidFor = { ...money, chargedMicro, shortMicro, entries: money.entries + 1 }
+  return { ...next, call: { ...call, money: paidFor } }
 }
 
-const callName = ({ direction, from, to }: CallSession) =>
-  direction === 'incoming' ? `Call from ${displayPhoneNumber(from)}` : `Call to ${displayPhoneNumber(to)}`
+/** I4: the entry of a call that the carrier did not tell of in full says so. */
+export const asEstimated = (name: string): string => `${name}, length estimated`
+
+function nameInLedger(session: CallSession): string {
+  const { direction, from, to } = session
+  const name =
+    direction === 'incoming' ? `Call from ${displayPhoneNumber(from)}` : `Call to ${displayPhoneNumber(to)}`
+  return isEstimated(session) ? asEstimated(name) : name
+}
 
 /**
  * D9: the carrier's end fixes what the call costs, whatever was charged on the way and in whatever order the
  * evidence came (I4, I10). Settling again changes nothing, unless late evidence changes the price.
  */
-export function settle(call: StoredCall, account: LedgerAccount, now: number): Posting {
+export function settle(before: StoredCall, account: LedgerAccount, now: number): Posting {
+  const { call, account: released } = adopt(before, withoutHold(before, account))
   const { session, id } = call
-  const { money, account: released } = adopt(call, withoutHold(call, account))
-  const { report } = money
+  const { report } = call.money
   const priceMicro = finalPriceMicro(session)
   const referenceId = report.kind === 'claimed' ? report.key.replace(/^call_/, '') : id
-  const words = { description: callName(session), referenceId }
-  const posting = chargeUpTo({ ...call, money }, released, priceMicro, words, now)
+  const words = { description: nameInLedger(session), referenceId }
+  const posting = chargeUpTo(call, released, priceMicro, words, now)
   return {
     ...posting,
-    money: {
-      ...posting.money,
-      heldMicro: 0,
-      priceMicro,
-      leaseUntil: null,
-      hangUp: false,
-      report: report.kind === 'claimed' ? report : { kind: session.answeredAt === null ? 'none' : 'awaited' },
+    call: {
+      ...call,
+      money: {
+        ...posting.call.money,
+        heldMicro: 0,
+        priceMicro,
+        leaseUntil: null,
+        hangUp: false,
+        report:
+          report.kind === 'claimed' ? report : { kind: session.answeredAt === null ? 'none' : 'awaited' },
+      },
     },
   }
 }

@@ -6,6 +6,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { SipService } from '../sip/sip-service.ts'
 import type { AdmissionService } from './admission-service.ts'
 import { type Admission, strayCredentialOf } from './call-admission.ts'
+import { ringLimitOf } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -58,7 +59,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     }
     const strayOf = strayCredentialOf(admission)
     if (strayOf !== null) await parts.rotateCredential(strayOf)
-    await store.markCarriedOut(call.sessionId)
+    await store.markCarriedOut(call.sessionId, ringLimitOf({ admission }, clock.now()))
   }
 
   const record = (uid: string | null, news: CallNews): Promise<StoredCall> => {

@@ -13,7 +13,8 @@ export interface CallsStore {
    * Adding the same again changes nothing.
    */
   record(news: CallNews, now: number): Promise<StoredCall>
-  markCarriedOut(sessionId: string): Promise<void>
+  /** The carrier has taken the decision's command. @param ringsUntil when the ringing that began now is over */
+  markCarriedOut(sessionId: string, ringsUntil: number | null): Promise<void>
   /** D43: tells the person's browsers where their call is heard from now on. Says nothing of a call that is over. */
   tellMoved(uid: UserId, sessionId: string, to: Pick<KnownCall, 'browser' | 'device'>): Promise<void>
   /** The carrier says that the call goes on: more is set aside for it, or it is to be ended. */

@@ -74,7 +74,9 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         person?.tell(call)
         return call
       }),
-    markCarriedOut: async sessionId => void (await reference(sessionId).update({ carriedOut: true })),
+    async markCarriedOut(sessionId, ringsUntil) {
+      await reference(sessionId).update({ carriedOut: true, ...(ringsUntil !== null && { ringsUntil }) })
+    },
     tellMoved: (...moved) => tellMoved(firestore, ...moved),
     prolong: (sessionId, now) =>
       firestore.runTransaction(async transaction => {
@@ -82,8 +84,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         if (before.uid === null || before.money.leaseUntil === null) return null
         const ledger = ledgerIn(firestore, transaction)
         const account = await ledger.account(before.uid)
-        const { money, ...change } = prolong(before, account, now)
-        const call = { ...before, money }
+        const { call, ...change } = prolong(before, account, now)
         ledger.post(account, change)
         write(transaction, call)
         return call

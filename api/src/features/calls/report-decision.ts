@@ -15,9 +15,17 @@ import {
   requireCredits,
   spendableMicro,
 } from '../ledger/ledger.ts'
-import type { ClaimedReport, Posting, ReportAnswer, ReportState, StoredCall } from './call-money.ts'
+import {
+  type ClaimedReport,
+  isUnsettled,
+  type Posting,
+  type ReportAnswer,
+  type ReportState,
+  refolded,
+  type StoredCall,
+} from './call-money.ts'
 import type { PricedReport } from './call-report.ts'
-import { chargeUpTo } from './call-settlement.ts'
+import { asEstimated, chargeUpTo, settle } from './call-settlement.ts'
 import { wasMoved } from './moved-call.ts'
 import { reportedCall } from './reported-call.ts'
 
@@ -82,30 +90,41 @@ const repeated = ({ chargedMicro, balanceMicro }: ReportAnswer): ReportDecision 
   call: null,
 })
 
-/** From now on the call belongs to this report. */
-function claim(call: StoredCall, facts: ReportFacts, now: number): ReportDecision {
+/**
+ * From now on the call belongs to this report. It moves the money of a settled call only where the carrier told of no
+ * answer: then the call lasted at least as long as its browser says (I4).
+ */
+function claim(before: StoredCall, facts: ReportFacts, now: number): ReportDecision {
   const { key, report, account } = facts
-  const isLive = call.money.leaseUntil !== null
-  const { money, ...change } = isLive
-    ? chargeLive(call, facts, now)
-    : { money: call.money, account, entry: null }
-  const answer = { chargedMicro: money.chargedMicro, balanceMicro: change.account.balanceMicro }
   const { fingerprint, seconds } = report
-  const claimed: ClaimedReport = { kind: 'claimed', key, fingerprint, seconds, ...answer }
-  return { answer, change, call: { ...call, money: { ...money, report: claimed } } }
+  const claimedWith = (call: StoredCall, { balanceMicro }: LedgerAccount): StoredCall => {
+    const { chargedMicro } = call.money
+    const claimed = { kind: 'claimed', key, fingerprint, seconds, chargedMicro, balanceMicro } as const
+    return refolded({ ...call, money: { ...call.money, report: claimed } })
+  }
+  const call = claimedWith(before, account)
+  const { call: charged, ...change } = chargeFor(call, facts, now)
+  const answer = { chargedMicro: charged.money.chargedMicro, balanceMicro: change.account.balanceMicro }
+  return { answer, change, call: claimedWith(charged, change.account) }
+}
+
+function chargeFor(call: StoredCall, facts: ReportFacts, now: number): Posting {
+  if (call.money.leaseUntil !== null) return chargeLive(call, facts, now)
+  return isUnsettled(call) ? settle(call, facts.account, now) : { call, account: facts.account, entry: null }
 }
 
 /** Charges what the report says until the carrier tells, and asks for the end of the call. */
 function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: number): Posting {
-  const { money } = call
-  const { fingerprint, description, referenceId, priceMicro } = report
+  const { money, session } = call
+  const { fingerprint, referenceId, priceMicro } = report
   const free = { ...account, heldMicro: account.heldMicro - money.heldMicro }
+  const description = session.answerKnown === 'told' ? report.description : asEstimated(report.description)
   const charged = chargeUpTo(call, free, priceMicro, { description, referenceId, fingerprint }, now)
   const heldMicro = Math.min(money.heldMicro, availableMicro(charged.account))
   return {
     entry: charged.entry,
     account: { ...charged.account, heldMicro: charged.account.heldMicro + heldMicro },
-    money: { ...charged.money, heldMicro, hangUp: true, leaseUntil: now },
+    call: { ...charged.call, money: { ...charged.call.money, heldMicro, hangUp: true, leaseUntil: now } },
   }
 }
 

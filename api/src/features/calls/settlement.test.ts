@@ -195,6 +195,47 @@ describe('a report of a call that is on', () => {
   })
 })
 
+describe('I4: a call whose answer was never told', () => {
+  /** Both legs hang up as talks end. */
+  async function unheard(end: number, ago = 0) {
+    const { ada, call, initiated, hungUp } = await someCall(ago)
+    told.api.carrier.legs.set(call.controlId, { isAlive: true, endedAt: null })
+    await initiated()
+    const ends = async () => {
+      await hungUp(end)
+      const at = Number((await told.session(call.sessionId))?.startedAt) + end * 1000
+      await told.tell(call.event('near', 'call.hangup', { hangup_cause: 'normal_clearing' }, at))
+    }
+    return { ada, ends }
+  }
+  const last = async ({ uid }: Subscriber) => (await told.api.ledgerOf(uid)).at(-1)
+
+  test('is charged without a report, and its entry says that its length is estimated', async () => {
+    const { ada, ends } = await unheard(200)
+    await ends()
+    expect(await spent(ada)).toEqual([['call', -66_000]])
+    expect(await last(ada)).toMatchObject({ description: 'Call to (500) 555-0100, length estimated' })
+  })
+
+  test('is charged for at least what its browser says, afterwards too', async () => {
+    const { ada, ends } = await unheard(200)
+    await ends()
+    expect(await report(ada, 190, 0.088)).toMatchObject({ body: { charged: 0.088 } })
+    expect(await spent(ada)).toEqual([
+      ['call', -66_000],
+      ['adjustment', -22_000],
+    ])
+  })
+
+  test('is not paid back when its browser told of it while it was on', async () => {
+    const { ada, ends } = await unheard(10, 7)
+    await report(ada, 6, 0.022)
+    await ends()
+    expect(await spent(ada)).toEqual([['call', -22_000]])
+    expect(await last(ada)).toMatchObject({ description: 'Call, length estimated' })
+  })
+})
+
 test('A27: a report that comes before the call is known is taken over by it', async () => {
   const { ada, initiated, answered, hungUp } = await someCall(100)
   const first = await report(ada, 120, 0.044)

@@ -1,0 +1,98 @@
+import { callPriceMicro, OUTGOING_RING_SECONDS } from '@parley/shared-contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import { events, T } from '../../testing/stored-calls.ts'
+import { ASKED, PRESUMED } from './call-end.ts'
+import { finalPriceMicro } from './call-money.ts'
+import { foldCallSession, isEstimated } from './call-session.ts'
+
+const at = (seconds: number) => T + seconds * 1000
+const ringsUntil = at(OUTGOING_RING_SECONDS)
+const unknown = { ringsUntil, aliveAt: null, reportedSeconds: 0 }
+const { initiated, answered, hungUp } = events
+
+describe('a call whose answer was never told', () => {
+  const price = (evidence: readonly CarrierEvent[], known = {}) =>
+    finalPriceMicro(foldCallSession(evidence, { ...unknown, ...known }))
+  const bothEnd = (second: number) => [hungUp(second, 'far'), hungUp(second, 'near')]
+
+  test.each<[string, CarrierEvent[], object, number]>([
+    ['both legs end as talks end', bothEnd(200), {}, 200 - OUTGOING_RING_SECONDS],
+    ['both end so before it could have rung out', bothEnd(20), {}, 1],
+    ['its browser tells of more', bothEnd(200), { reportedSeconds: 190 }, 190],
+    ['its browser tells of less', bothEnd(200), { reportedSeconds: 3 }, 200 - OUTGOING_RING_SECONDS],
+    ['its browser tells of more than there was', bothEnd(200), { reportedSeconds: 14_000 }, 200],
+    [
+      'the carrier, when asked, says that it ended long after',
+      [hungUp(500, 'near', ASKED)],
+      {},
+      500 - OUTGOING_RING_SECONDS,
+    ],
+    [
+      'the carrier has forgotten it, having said that it goes on',
+      [hungUp(300, 'near', PRESUMED)],
+      { aliveAt: at(300) },
+      300 - OUTGOING_RING_SECONDS,
+    ],
+  ])('and %s was answered', (_name, evidence, known, seconds) => {
+    expect(price([initiated(), ...evidence], known)).toBe(callPriceMicro(seconds))
+  })
+
+  test.each<[string, CarrierEvent[], object]>([
+    ['the called leg rang out', [hungUp(45, 'far', 'timeout'), hungUp(400, 'near')], { aliveAt: at(300) }],
+    ['the caller gave up', [hungUp(9, 'far', 'originator_cancel'), hungUp(9, 'near')], {}],
+    ['only the caller hung up', [hungUp(9, 'near')], { reportedSeconds: 500 }],
+    ['the carrier, when asked, says that it ended while it rang', [hungUp(46, 'near', ASKED)], {}],
+    ['it was never sent on', bothEnd(200), { ringsUntil: null }],
+  ])('and of which %s was not answered', (_name, evidence, known) => {
+    expect(price([initiated(), ...evidence], known)).toBe(0)
+  })
+
+  test('is on when the carrier says so after it can have rung', () => {
+    expect(foldCallSession([initiated()], { ...unknown, aliveAt: at(46) }).state).toBe('initiated')
+    expect(foldCallSession([initiated()], { ...unknown, aliveAt: at(120) })).toMatchObject({
+      ...{ state: 'active', answeredAt: ringsUntil, answerKnown: 'presumed' },
+    })
+  })
+})
+
+test('an end that we assumed moves on to what the browser says, and an end that was told does not', () => {
+  const lasted = (cause: string) =>
+    foldCallSession([initiated(), answered(5), hungUp(60, 'near', cause)], {
+      ...{ ...unknown, reportedSeconds: 180 },
+    }).answeredSeconds
+  expect([PRESUMED, ASKED, 'normal_clearing'].map(lasted)).toEqual([180, 55, 55])
+})
+
+test('only the leg that began the call and the one that answered it end it', () => {
+  const ring = { legId: 'another', callControlId: 'another', eventId: 'another' }
+  const cancelled = { ...hungUp(5, 'far', 'originator_cancel'), ...ring, at: at(5) + 20 }
+  const evidence = [initiated(), answered(5), cancelled]
+  expect(foldCallSession(evidence).state).toBe('active')
+  expect(foldCallSession([...evidence, hungUp(7205)]).answeredSeconds).toBe(7200)
+})
+
+test('I4: with any one webhook lost the price differs by at most a started minute, and the call says so', () => {
+  const truths = fc.record({
+    answer: fc.integer({ min: 0, max: OUTGOING_RING_SECONDS }),
+    seconds: fc.nat(9000),
+    honest: fc.boolean(),
+    lost: fc.nat(4),
+  })
+  fc.assert(
+    fc.property(truths, ({ answer, seconds, honest, lost }) => {
+      const end = answer + seconds
+      const told = [initiated(), answered(answer), answered(answer, 'near'), hungUp(end), hungUp(end, 'near')]
+      const session = foldCallSession(
+        told.filter((_, index) => index !== lost && (lost !== 1 || index !== 2)),
+        { ...unknown, reportedSeconds: honest ? seconds : 0 },
+      )
+      // Without its beginning the call waits at the carrier, and is not answered.
+      if (lost === 0) return
+      const difference = Math.abs(finalPriceMicro(session) - callPriceMicro(seconds))
+      expect(difference).toBeLessThanOrEqual(callPriceMicro(1))
+      expect(isEstimated(session) || difference === 0).toBe(true)
+    }),
+  )
+})
