@@ -15,6 +15,8 @@ export const callEventSchema = z.discriminatedUnion('type', [
     /** What the other side calls itself, if it says so. Untrusted text. */
     peerName: z.nullable(z.string()),
     ownNumber: z.string(),
+    /** The id of its call log, when the server has told it (D46). Untrusted text. */
+    logId: z.optional(z.nullable(z.string())),
   }),
   /** The other side is being alerted (outgoing). */
   z.object({ type: z.literal('ringing'), ...fact }),

@@ -55,6 +55,16 @@ describe('S4: a call log grows with its call', () => {
     })
   })
 
+  test.each([
+    ['that the server told', 'ada_1700000000500_incoming', 1_700_000_000_500],
+    ['of its own when it told none', null, 1_700_000_000_000],
+    ['of its own when it told another person’s', 'eve_1700000000500_incoming', 1_700_000_000_000],
+    ['of its own when it told nonsense', '../ada', 1_700_000_000_000],
+  ])('D46: an incoming call has the id %s', (_which, logId, timestamp) => {
+    const record = recordOf(callEvent('started', 0, { direction: 'incoming', logId }))
+    expect(record).toMatchObject({ id: `ada_${timestamp}_incoming`, timestamp })
+  })
+
   test('the name that a caller told is kept', () => {
     const told = { direction: 'incoming', peer: '+13105550123', peerName: 'A TURING' } as const
     expect(recordOf(callEvent('started', 0, told), callEvent('ended', 9))).toMatchObject({

@@ -3,6 +3,7 @@ import {
   type CallRecord,
   callEndOf,
   callLogId,
+  callLogStart,
   callPriceMicro,
   isOver,
   outcomeOf,
@@ -52,22 +53,25 @@ export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId):
 }
 
 function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): CallLog {
-  const outgoing = event.direction === 'outgoing'
+  const { direction, at, logId } = event
+  const outgoing = direction === 'outgoing'
+  // An incoming call begins at the carrier's moment, if the server has told it (D46).
+  const startedAt = callLogStart(logId ?? '', uid, direction) ?? at
   return {
     callId: event.callId,
     connectedMono: null,
     grade: null,
     record: {
-      id: callLogId(uid, event.at, event.direction),
+      id: callLogId(uid, startedAt, direction),
       userId: uid,
       callControlId: null,
       callLegId: null,
-      direction: event.direction,
+      direction,
       fromNumber: outgoing ? event.ownNumber : event.peer,
       toNumber: outgoing ? event.peer : event.ownNumber,
       status: outgoing ? 'initiated' : 'ringing',
       duration: 0,
-      timestamp: event.at,
+      timestamp: startedAt,
       answered: false,
       connectedAt: null,
       endedAt: null,
@@ -76,9 +80,9 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
       cost: 0,
       quality: null,
       endReason: null,
-      seenAt: event.at,
-      createdAt: event.at,
-      updatedAt: event.at,
+      seenAt: at,
+      createdAt: startedAt,
+      updatedAt: at,
     },
   }
 }

@@ -25,6 +25,8 @@ interface OutgoingCall {
   readonly microphone: MediaStream | null
   /** D31: the better sound, where the far side can have it too. */
   readonly highQuality: boolean
+  /** The id of its call log (S3): it travels with the call, and the server writes the log (D46). */
+  readonly logId: string
 }
 
 /**
@@ -58,6 +60,8 @@ export interface IncomingCall {
   readonly fromName: string | null
   /** The number that was called, as the carrier writes it. */
   readonly to: string
+  /** The id of its call log, as the server has told it (D46). Untrusted text. */
+  readonly logId: string | null
 }
 
 /** Events that only the engine can publish: it decides what starts a call, and watches credits and sound. */

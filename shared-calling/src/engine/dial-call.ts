@@ -1,5 +1,6 @@
 import {
   type CallId,
+  callLogId,
   DEFAULT_CALLER_NAME,
   type E164,
   firstNumber,
@@ -51,16 +52,18 @@ export function createDial(options: CallStartOptions, start: CallStart) {
     const carrier = carrierOf(session)
     const from = ownNumber()
     const refused = refusal()
-    if (refused || session !== before || !carrier || !from) {
+    if (refused || !session || session !== before || !carrier || !from) {
       closeMicrophone(microphone)
       throw refused ?? new ParleyError('WEBRTC_NOT_READY')
     }
     const id = options.newCallId()
     const call = { direction: 'outgoing', peer: to, peerName: null, ownNumber: from } as const
-    current.publish({ type: 'started', callId: id, ...stamps.start(), ...call })
+    const begun = stamps.start()
+    const logId = callLogId(session.uid, begun.at, 'outgoing')
+    current.publish({ type: 'started', callId: id, ...begun, ...call, logId })
     const callerName = ports.callerName() || DEFAULT_CALLER_NAME
     await start.askCarrier(id, highQuality =>
-      carrier.placeCall({ id, to, from, callerName, microphone, highQuality }),
+      carrier.placeCall({ id, to, from, callerName, microphone, highQuality, logId }),
     )
     return id
   }

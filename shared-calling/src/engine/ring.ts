@@ -19,7 +19,7 @@ export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'credits
 export function createRing(options: RingOptions): (call: IncomingCall) => void {
   const { current, numbers$, blocked$ } = options
 
-  return ({ callId, from, fromName, to }) => {
+  return ({ callId, from, fromName, to, logId }) => {
     const own = firstNumber(liveValue(numbers$.value, []))
     if (own === null || !sameNumber(own.phoneNumber, to)) return
     if (
@@ -33,6 +33,7 @@ export function createRing(options: RingOptions): (call: IncomingCall) => void {
       peer: from,
       peerName: fromName,
       ownNumber: own.phoneNumber,
+      logId,
     } as const
     current.publish({ type: 'started', callId, ...options.stamps.start(), ...call })
     if (cannotAfford(options.credits$.value)) options.turnAway()

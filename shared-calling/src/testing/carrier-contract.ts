@@ -228,6 +228,7 @@ async function place(subject: CarrierSubject, id: CallId, to: E164): Promise<voi
     to,
     from: subject.from,
     callerName: 'Contract',
+    logId: `contract_${Date.now()}_outgoing`,
     microphone,
     highQuality: true,
   })

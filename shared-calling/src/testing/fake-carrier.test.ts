@@ -42,6 +42,7 @@ describe('the far side in your hands', () => {
         to: '+15005550100',
         from: OWN,
         callerName: 'Ada',
+        logId: 'ada_1700000000000_outgoing',
         microphone: null,
         highQuality: true,
       })
@@ -77,7 +78,7 @@ describe('the far side in your hands', () => {
   test('rings the own number, in vain while the network is down', async () => {
     const { carrier, events } = await connected()
     const callId = carrier.ring('+13105550123', 'Grace')
-    const rung = { type: 'incoming', callId, from: '+13105550123', fromName: 'Grace', to: OWN }
+    const rung = { type: 'incoming', callId, from: '+13105550123', fromName: 'Grace', to: OWN, logId: null }
     expect(events).toEqual([rung])
     carrier.dropNetwork()
     carrier.ring('+13105550199')

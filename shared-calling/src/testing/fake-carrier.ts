@@ -169,7 +169,7 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
       const id = `incoming-${++serial}`
       if (state.state$.value === 'disconnected' || !networkUp) return id
       open(id)
-      events$.next({ type: 'incoming', callId: id, from, fromName, to })
+      events$.next({ type: 'incoming', callId: id, from, fromName, to, logId: null })
       return id
     },
     ringFar: () => withLatest(({ id }) => events$.next({ type: 'ringing', callId: id })),

@@ -1,4 +1,4 @@
-import type { CallId } from '@parley/shared-contract'
+import { CALL_LOG_HEADER, type CallId } from '@parley/shared-contract'
 import type { CarrierFact, LeftCall } from '../carrier.ts'
 import {
   type CallEntry,
@@ -110,4 +110,9 @@ const viewOf = (call: TelnyxCall): TelnyxCallView => ({
   destination: call.options.destinationNumber ?? null,
   callControlId: call.telnyxIDs.telnyxCallControlId ?? null,
   callLegId: call.telnyxIDs.telnyxLegId ?? null,
+  logId: toldIn(call, CALL_LOG_HEADER),
 })
+
+/** What the server has told this browser with the call, under this name. */
+const toldIn = (call: TelnyxCall, header: string): string | null =>
+  call.options.customHeaders?.find(({ name }) => name.toLowerCase() === header.toLowerCase())?.value ?? null

@@ -49,6 +49,7 @@ async function inCall() {
     callerName: 'Ada',
     microphone,
     highQuality: true,
+    logId: 'ada_1700000000000_outgoing',
   })
   const call = created.mock.results[0]?.value as ScriptedCall
   made.client.tell(call, 'active')
@@ -133,6 +134,15 @@ describe('in a call', () => {
     expect(client.remoteElement).toBe(audio.element)
   })
 
+  test('D46: the id of its log travels with a call of ours, and comes with one to us', async () => {
+    const { client, events } = await registered()
+    const { call } = await inCall()
+    expect(atob(String(call.options.clientState))).toBe('ada_1700000000000_outgoing')
+    const customHeaders = [{ name: 'x-parley-call', value: 'ada_1700000000001_incoming' }]
+    client.tell(new ScriptedCall('c2', 'inbound', { customHeaders }), 'ringing')
+    expect(events).toMatchObject([{ type: 'incoming', logId: 'ada_1700000000001_incoming' }])
+  })
+
   test('ringing is heard from the carrier’s message, which the library keeps to itself', async () => {
     const { carrier, client, events } = await registered()
     await carrier.placeCall({
@@ -140,6 +150,7 @@ describe('in a call', () => {
       to: '+1',
       from: '+1',
       callerName: 'Ada',
+      logId: 'ada_1700000000000_outgoing',
       microphone: null,
       highQuality: true,
     })

@@ -14,7 +14,7 @@ export function createTelnyxCommands(
   tell: (fact: CarrierFact) => void,
 ): Pick<Carrier, Command> {
   return {
-    async placeCall({ id, to, from, callerName, microphone, highQuality }) {
+    async placeCall({ id, to, from, callerName, microphone, highQuality, logId }) {
       const state = login.state$.value
       if (!login.client || (state !== 'registered' && state !== 'connected'))
         throw new ParleyError('NETWORK_ERROR')
@@ -30,6 +30,7 @@ export function createTelnyxCommands(
           audio: true,
           video: false,
           preferred_codecs: preferredCodecs(highQuality),
+          clientState: btoa(logId),
           ...(voice ? { localStream: voice } : {}),
         })
       } catch (error) {

@@ -16,6 +16,7 @@ const view = (state: string, changed: Partial<TelnyxCallView> = {}): TelnyxCallV
   destination: '+12125550142',
   callControlId: null,
   callLegId: null,
+  logId: null,
   ...changed,
 })
 const calm: Circumstances = { hangingUp: false, offline: false, failure: null }
@@ -107,7 +108,11 @@ describe('an outgoing call', () => {
 
 describe('an incoming call', () => {
   test('is told with who calls which number, and not as ringing again', () => {
-    const ringing = view('ringing', { remoteName: ' Grace\u202e ', remoteNumber: '13105550123' })
+    const ringing = view('ringing', {
+      remoteName: ' Grace\u202e ',
+      remoteNumber: '13105550123',
+      logId: 'log-1',
+    })
     expect(eventsOf(incoming, [ringing, 'answering', 'active'])).toEqual([
       {
         type: 'incoming',
@@ -115,6 +120,7 @@ describe('an incoming call', () => {
         from: '+13105550123',
         fromName: 'Grace',
         to: '+12125550142',
+        logId: 'log-1',
       },
       { type: 'connecting', callId: 'call-1' },
       { type: 'connected', callId: 'call-1' },

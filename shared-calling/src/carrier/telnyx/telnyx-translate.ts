@@ -11,6 +11,7 @@ export interface TelnyxCallView {
   readonly destination: string | null
   readonly callControlId: string | null
   readonly callLegId: string | null
+  readonly logId: string | null
 }
 
 /** What has been reported of a call so far. */
@@ -115,5 +116,6 @@ function incoming(callId: CallId, call: TelnyxCallView): CarrierFact {
     from,
     fromName: callerName(call.remoteName, from),
     to: call.destination ?? '',
+    logId: call.logId,
   }
 }
