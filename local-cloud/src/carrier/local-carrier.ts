@@ -22,6 +22,7 @@ import { credentialRoutes } from './rest/credential-routes.ts'
 import { messageRoutes } from './rest/message-routes.ts'
 import { numberRoutes } from './rest/number-routes.ts'
 import { restApi } from './rest/rest-api.ts'
+import { Timers } from './timers.ts'
 import { callWebhook } from './webhooks/call-webhook.ts'
 import { usualFaults, type WebhookFaults } from './webhooks/webhook-faults.ts'
 import { WebhookSender } from './webhooks/webhook-sender.ts'
@@ -80,6 +81,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   const keys = loadAccountKeys(database)
   const credentials = new CredentialsStore(database, now)
   const numbers = new NumbersStore(database, now)
+  const timers = new Timers()
   const tokens = new LoginTokens(keys.tokenSecret, credentials, now)
   const webhooks = new WebhookSender({
     key: keys.webhookKey,
@@ -120,7 +122,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
         ...{ credentials, tokens, now, connectionId: keys.connectionId },
         signOut: id => gateway.sessions.signOut(id),
       }),
-      numbers: numberRoutes(numbers, webhooks),
+      numbers: numberRoutes({ numbers, webhooks, timers }),
       calls: callRoutes({ exchange, control, media, now, connectionId: keys.connectionId }),
       messages: messageRoutes(messages, numbers),
     }),
@@ -149,6 +151,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
       exchange.endAll()
       control.stop()
       messages.stop()
+      timers.stop()
       webhooks.stop()
       gateway.stop()
       await closeAtOnce(server)

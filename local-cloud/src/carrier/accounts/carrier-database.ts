@@ -16,6 +16,7 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, connectionId TEXT, customerReference TEXT, phoneNumbers TEXT NOT NULL,
     createdAt INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS failedOrders (id TEXT PRIMARY KEY) STRICT;
 `
 
 /**

@@ -17,7 +17,19 @@ export interface NumberOrder {
   readonly customerReference: string | null
   readonly phoneNumbers: readonly string[]
   readonly createdAt: number
+  /** `pending` for a moment: the network the numbers come from is asked. */
+  readonly status: 'pending' | 'success' | 'failure'
 }
+
+/** What is to become of orders, for tests. */
+export interface OrderFaults {
+  /** How long an order is pending, in milliseconds. */
+  readonly pendingMs: number
+  /** Whether orders fail in the end. */
+  readonly fails: boolean
+}
+
+const usualOrders: OrderFaults = { pendingMs: 100, fails: false }
 
 export interface NumberFilter {
   /** Three digits; absent means a few well-known area codes. */
@@ -30,15 +42,23 @@ export interface NumberFilter {
 
 /** The block that North America keeps for fiction: nobody's telephone rings by mistake. */
 const SALE = /^\+1[2-9]\d{2}55501\d{2}$/
+const ORDERS =
+  'SELECT orders.*, failedOrders.id AS failed FROM orders LEFT JOIN failedOrders ON failedOrders.id = orders.id'
 const AREA_CODES = ['415', '212', '312', '206', '512']
 
 export class NumbersStore {
   readonly #database: DatabaseSync
   readonly #now: () => number
+  #orders = usualOrders
 
   constructor(database: DatabaseSync, now: () => number) {
     this.#database = database
     this.#now = now
+  }
+
+  /** How orders go that are made from now on; those that are pending now end by the new time as well. */
+  setOrders(orders: Partial<OrderFaults>): void {
+    this.#orders = { ...usualOrders, ...orders }
   }
 
   /** Free numbers in order: any area code, 555-0100 to 555-0199, without the simulated people. */
@@ -76,29 +96,41 @@ export class NumbersStore {
         !this.isForSale(number) || this.owned(number) !== null || phoneNumbers.indexOf(number) !== index,
     )
     if (unavailable.length > 0) return { unavailable }
-    const order: NumberOrder = {
-      id: randomUUID(),
-      connectionId,
-      customerReference,
-      phoneNumbers,
-      createdAt: this.#now(),
-    }
+    const [id, createdAt] = [randomUUID(), this.#now()]
     this.#database.exec('BEGIN IMMEDIATE')
     const insert = this.#database.prepare('INSERT INTO numbers VALUES (?, ?, ?, ?, ?)')
-    for (const number of phoneNumbers) {
-      insert.run(randomUUID(), number, connectionId, customerReference, order.createdAt)
-    }
+    const bought = this.#orders.fails ? [] : phoneNumbers
+    for (const number of bought) insert.run(randomUUID(), number, connectionId, customerReference, createdAt)
     this.#database
       .prepare('INSERT INTO orders VALUES (?, ?, ?, ?, ?)')
-      .run(order.id, connectionId, customerReference, JSON.stringify(phoneNumbers), order.createdAt)
+      .run(id, connectionId, customerReference, JSON.stringify(phoneNumbers), createdAt)
+    if (this.#orders.fails) this.#database.prepare('INSERT INTO failedOrders VALUES (?)').run(id)
     this.#database.exec('COMMIT')
-    return order
+    const status = this.isPending(createdAt) ? 'pending' : this.#orders.fails ? 'failure' : 'success'
+    return { id, connectionId, customerReference, phoneNumbers, createdAt, status }
+  }
+
+  /** Orders, the latest first. @param customerReference absent means all */
+  orders(customerReference?: string): NumberOrder[] {
+    const rows = this.#database
+      .prepare(`${ORDERS} WHERE ?1 IS NULL OR customerReference = ?1 ORDER BY createdAt DESC`)
+      .all(customerReference ?? null)
+    return rows.map(row => this.#orderIn(row))
   }
 
   getOrder(id: string): NumberOrder | null {
-    const row = this.#database.prepare('SELECT * FROM orders WHERE id = ?').get(id)
-    if (!row) return null
-    return { ...row, phoneNumbers: JSON.parse(String(row.phoneNumbers)) } as unknown as NumberOrder
+    const row = this.#database.prepare(`${ORDERS} WHERE orders.id = ?`).get(id)
+    return row ? this.#orderIn(row) : null
+  }
+
+  /** Whether what was ordered at that time is still on its way. */
+  isPending(orderedAt: number): boolean {
+    return this.#now() - orderedAt < this.#orders.pendingMs
+  }
+
+  /** When an order that is made now will have ended, in milliseconds from now. */
+  get pendingMs(): number {
+    return this.#orders.pendingMs
   }
 
   list(): OwnedNumber[] {
@@ -117,6 +149,17 @@ export class NumbersStore {
 
   release(id: string): void {
     this.#database.prepare('DELETE FROM numbers WHERE id = ?').run(id)
+  }
+
+  /** Puts a reference on a number, or takes it off. */
+  setReference(id: string, customerReference: string | null): void {
+    this.#database.prepare('UPDATE numbers SET customerReference = ? WHERE id = ?').run(customerReference, id)
+  }
+
+  #orderIn({ failed, phoneNumbers, ...row }: Record<string, unknown>): NumberOrder {
+    const ended = failed === null ? 'success' : 'failure'
+    const status = this.isPending(Number(row.createdAt)) ? 'pending' : ended
+    return { ...row, status, phoneNumbers: JSON.parse(String(phoneNumbers)) } as unknown as NumberOrder
   }
 
   #one(sql: string, value: string): OwnedNumber | null {

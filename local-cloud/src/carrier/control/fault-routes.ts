@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express'
 import type { LoginTokens } from '../accounts/login-tokens.ts'
+import type { NumbersStore } from '../accounts/numbers-store.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { RtcSession } from '../gateway/rtc-session.ts'
 import { bodyOf, optionalInteger, optionalText } from '../rest/request-fields.ts'
@@ -18,6 +19,7 @@ export interface FaultyParts {
   readonly gateway: Gateway
   readonly webhooks: WebhookSender
   readonly tokens: LoginTokens
+  readonly numbers: NumbersStore
 }
 
 /**
@@ -26,9 +28,10 @@ export interface FaultyParts {
  * `punt` signed out for good · `audio {said?, heard?}` per cent of the packets of live calls that get lost on the
  * way from and to the browser · `refuse {seconds}` no new sockets · `restart {seconds?}` every socket closes, every
  * call is gone · `webhooks {lose?, delayMs?}` the next events are lost, all events come late · `tokens {seconds?}`
- * logins that are given out from now on end so soon
+ * logins that are given out from now on end so soon · `orders {pendingMs?, fails?}` how long the next orders of numbers are
+ * pending, and whether they fail then
  */
-export function faultRoutes({ gateway, webhooks, tokens }: FaultyParts): Router {
+export function faultRoutes({ gateway, webhooks, tokens, numbers }: FaultyParts): Router {
   const routes = Router()
   const meant = (request: Request): RtcSession[] => {
     const sipUsername = optionalText(bodyOf(request), 'sipUsername')
@@ -72,6 +75,13 @@ export function faultRoutes({ gateway, webhooks, tokens }: FaultyParts): Router 
     const seconds = optionalInteger(bodyOf(request), 'seconds', 1, LONGEST_SECONDS)
     tokens.lastFor(seconds)
     response.json({ seconds })
+  })
+
+  routes.post('/orders', (request, response) => {
+    const pendingMs = optionalInteger(bodyOf(request), 'pendingMs', 0, LONGEST_SECONDS * 1000)
+    const fails = bodyOf(request).fails === true
+    numbers.setOrders({ fails, ...(pendingMs === undefined ? {} : { pendingMs }) })
+    response.json({ pendingMs, fails })
   })
 
   return routes

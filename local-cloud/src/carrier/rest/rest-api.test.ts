@@ -82,19 +82,57 @@ describe('the REST API as the real telnyx client sees it', () => {
     await expect(order('+15005550100')).rejects.toMatchObject({ status: 422 })
   })
 
-  test('an ordered number is owned at once, is no longer free, and can be given back', async () => {
-    const { data } = await order('+13125550123')
-    expect(data).toMatchObject({ status: 'success', phone_numbers: [{ phone_number: '+13125550123' }] })
-    expect((await client.numberOrders.retrieve(data?.id ?? '')).data?.status).toBe('success')
-    await expect(order('+13125550123')).rejects.toMatchObject({ status: 422 })
-    expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([])
+  describe('an order', () => {
+    const number = '+13125550123'
+    const orders = (fault: object) =>
+      fetch(`${carrier.url}/control/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
+    const owned = async (filter: Telnyx.PhoneNumberListParams.Filter) =>
+      (await client.phoneNumbers.list({ filter })).data
+    const ordered = async (customer_reference: string) =>
+      (await client.numberOrders.list({ filter: { customer_reference } })).data
 
-    const owned = (await client.phoneNumbers.list({ filter: { phone_number: '+13125550123' } })).data
-    expect(owned).toMatchObject([{ connection_id: carrier.connectionId, status: 'active' }])
-    await client.phoneNumbers.delete(owned[0]?.id ?? '')
-    expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([
-      '+13125550123',
-    ])
+    test('is pending, then the number is active, no longer free, and can be given back', async () => {
+      await orders({ pendingMs: 60_000 })
+      const { data } = await order(number)
+      expect(data).toMatchObject({ status: 'pending', phone_numbers: [{ phone_number: number }] })
+      expect(await owned({ phone_number: '3125550123' })).toMatchObject([{ status: 'purchase-pending' }])
+      await expect(order(number)).rejects.toMatchObject({ status: 422 })
+      await orders({ pendingMs: 0 })
+      expect((await client.numberOrders.retrieve(data?.id ?? '')).data?.status).toBe('success')
+      expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([])
+      const [bought] = await owned({ phone_number: '3125550123', connection_id: carrier.connectionId })
+      expect(bought).toMatchObject({ connection_id: carrier.connectionId, status: 'active' })
+      await client.phoneNumbers.delete(bought?.id ?? '')
+      expect(await find({ national_destination_code: '312', phone_number: { contains: '0123' } })).toEqual([
+        number,
+      ])
+    })
+
+    test('can fail, and then the number is free again', async () => {
+      await orders({ pendingMs: 0, fails: true })
+      expect((await order(number)).data?.status).toBe('failure')
+      expect(await owned({ phone_number: '3125550123' })).toEqual([])
+      await orders({ pendingMs: 0 })
+      expect((await order(number)).data?.status).toBe('success')
+      await client.phoneNumbers.delete(number)
+    })
+
+    test('is found by its reference, and the number has the reference as well', async () => {
+      await orders({ pendingMs: 0 })
+      const phone_numbers = [{ phone_number: number }]
+      await client.numberOrders.create({ phone_numbers, customer_reference: 'shop:1' })
+      expect(await ordered('shop:1')).toMatchObject([{ status: 'success', phone_numbers }])
+      expect(await ordered('shop:2')).toEqual([])
+      const [bought] = await owned({ customer_reference: 'shop:1' })
+      await client.phoneNumbers.update(bought?.id ?? '', { customer_reference: 'shop:2' })
+      expect(await owned({ customer_reference: 'shop:2' })).toMatchObject([{ phone_number: number }])
+      expect(await owned({ phone_number: number })).toEqual([])
+      await client.phoneNumbers.delete(number)
+    })
   })
 
   test('an order is all or nothing', async () => {
