@@ -2,6 +2,7 @@ import express, { type Express, Router } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
+import type { Keeper } from './concurrency/rounds.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
@@ -11,8 +12,8 @@ import { callsRoutes, webhookRoutes } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
 import { createLiveCallService } from './features/calls/live-call-service.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
+import { createNumbers } from './features/numbers/create-numbers.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
-import { createNumbersService } from './features/numbers/numbers-service.ts'
 import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
 import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
@@ -31,6 +32,8 @@ interface App {
   readonly handle: Express
   /** What has to look after the calls that are on, now and then. */
   readonly keeper: CallKeeper
+  /** What goes on with purchases of numbers, now and then. */
+  readonly numberKeeper: Keeper
 }
 
 /** A73: nothing here is a page: nobody may frame an answer, and it may load nothing. */
@@ -57,7 +60,8 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
-  const { logger, ping, objects, rateLimits, clock, connectionId, welcomeMicro, deadlines } = dependencies
+  const { logger, ping, objects, rateLimits, clock, connectionId, welcomeMicro, deadlines, numberTag } =
+    dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const accounts = bounded(dependencies.accounts, deadlines.identity)
   const identity = bounded(dependencies.identity, deadlines.identity)
@@ -66,11 +70,12 @@ export function createApp(dependencies: Dependencies): App {
   const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
+  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
   const handlers: EndpointHandlers = {
     ...sipRoutes(sip),
-    ...numbersRoutes(createNumbersService({ ...shared, store: stores.numbers })),
+    ...numbersRoutes(numbers.service),
     ...callsRoutes(
       createReportsService({ ...shared, keeper, store: stores.calls }),
       createLiveCallService({
@@ -82,13 +87,20 @@ export function createApp(dependencies: Dependencies): App {
     ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
     ...photosRoutes(photos),
     ...accountRoutes(
-      createAccountService({ ...shared, store: stores.account, ledger: stores.ledger, objects, accounts }),
+      createAccountService({
+        ...shared,
+        numberTag,
+        store: stores.account,
+        ledger: stores.ledger,
+        objects,
+        accounts,
+      }),
     ),
   }
-  const { numbers, sip: sipUsers, ledger, profile: profiles } = stores
+  const { sip: sipUsers, ledger, profile: profiles } = stores
   const { simulatedNumbers } = dependencies
   const admissions = createAdmissionService({
-    ...{ keeper, numbers, sipUsers, ledger, profiles, clock, simulatedNumbers },
+    ...{ keeper, numbers: stores.numbers, sipUsers, ledger, profiles, clock, simulatedNumbers },
   })
   const calls = createCallsService({
     ...shared,
@@ -132,5 +144,5 @@ export function createApp(dependencies: Dependencies): App {
   app.use(endpointRouter)
   app.use(notFound)
   app.use(errorHandler(logger))
-  return { handle: app, keeper }
+  return { handle: app, keeper, numberKeeper: numbers.keeper }
 }

@@ -49,6 +49,8 @@ export interface Dependencies {
   readonly welcomeMicro: number
   /** Whether the carrier is the embedded one, whose people can be called. */
   readonly simulatedNumbers: boolean
+  /** What the carrier's references of our numbers begin with; another installation has another one. */
+  readonly numberTag: string
   /** The carrier connection whose calls are ours. */
   readonly connectionId: string
   /** Resolves when the database answers. */
@@ -84,6 +86,7 @@ export function createDependencies(
     deadlines: defaultDeadlines,
     welcomeMicro: config.welcomeMicro,
     simulatedNumbers: config.simulatedNumbers,
+    numberTag: `parley:${config.projectId}:`,
     connectionId: config.carrier.connectionId,
     ping: database.ping,
   }

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { createApp } from './app.ts'
+import { startRounds } from './concurrency/rounds.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
-import { startCallRounds } from './features/calls/call-rounds.ts'
 import { createHttpServer, stopGracefully } from './http/http-server.ts'
 import { createLogger } from './logging/logger.ts'
 
@@ -13,7 +13,7 @@ function start(): void {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const { dependencies, close } = createDependencies(config, logger)
-  const { handle, keeper } = createApp(dependencies)
+  const { handle, keeper, numberKeeper } = createApp(dependencies)
   const server = createHttpServer(handle)
 
   // A transaction of firebase-admin whose first read fails rejects twice, and nobody can catch the second.
@@ -37,7 +37,13 @@ function start(): void {
   })
   server.listen(config.port, config.host, () => {
     logger.info({ port: config.port }, 'api is listening')
-    endRounds = startCallRounds(keeper, logger)
+    const endings = [
+      startRounds(keeper, logger, 'calls were not looked after'),
+      startRounds(numberKeeper, logger, 'purchases of numbers were not looked after'),
+    ]
+    endRounds = () => {
+      for (const end of endings) end()
+    }
     process.send?.({ type: 'ready' })
   })
 }

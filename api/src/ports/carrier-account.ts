@@ -1,5 +1,6 @@
-import type { AvailableNumber, E164 } from '@parley/shared-contract'
+import type { E164 } from '@parley/shared-contract'
 import type { CarrierEvent } from './carrier-event.ts'
+import type { CarrierNumbers } from './carrier-numbers.ts'
 
 /** What a browser logs in at the carrier with. */
 export interface SipCredential {
@@ -7,13 +8,6 @@ export interface SipCredential {
   readonly id: string
   readonly username: string
   readonly password: string
-}
-
-export interface NumberSearch {
-  readonly areaCode?: string | undefined
-  /** Digits that appear anywhere in the number. */
-  readonly contains?: string | undefined
-  readonly limit: number
 }
 
 /** A telephone, or the browser that is logged in as this SIP user. */
@@ -50,7 +44,7 @@ export interface CarrierLegStatus {
  * What the api asks of the telephone company. Every method rejects with `CARRIER_UNAVAILABLE` when the
  * carrier does not answer or refuses for a reason of its own.
  */
-export interface CarrierAccount {
+export interface CarrierAccount extends CarrierNumbers {
   /** @param name shown in the carrier's console; holds no personal data */
   createCredential(name: string): Promise<SipCredential>
   /** Null when the carrier no longer knows it. */
@@ -58,15 +52,6 @@ export interface CarrierAccount {
   deleteCredential(id: string): Promise<void>
   /** A login token for a browser, valid for a day at most. */
   loginToken(credentialId: string): Promise<string>
-
-  findNumbers(search: NumberSearch): Promise<AvailableNumber[]>
-  /**
-   * Buys a number on our connection. A number that is ours already is no error: the order was not lost.
-   * @throws ParleyError `NUMBER_TAKEN` when somebody else has it
-   */
-  orderNumber(number: E164): Promise<void>
-  /** Gives a number back. A number that is not ours is no error. */
-  releaseNumber(number: E164): Promise<void>
 
   /** Null when the carrier does not know the call, or no longer. */
   legStatus(callControlId: string): Promise<CarrierLegStatus | null>

@@ -39,15 +39,35 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
       for (const { phoneNumber } of found) expect(phoneNumber).toMatch(/^\+1415\d*014\d*$/)
     })
 
-    test('an ordered number is no longer offered, may be ordered again, and is free once released', async () => {
+    describe('numbers', () => {
       const search = { areaCode: '415', contains: '5550177', limit: 1 }
-      const number = (await carrier.findNumbers(search))[0]?.phoneNumber ?? ''
-      await carrier.orderNumber(number)
-      expect(await carrier.findNumbers(search)).toEqual([])
-      await expect(carrier.orderNumber(number)).resolves.toBeUndefined()
-      await carrier.releaseNumber(number)
-      expect(await carrier.findNumbers(search)).toHaveLength(1)
-      await expect(carrier.releaseNumber(number)).resolves.toBeUndefined()
+      const phoneNumber = '+14155550177'
+      const mine = { phoneNumber, reference: 'parley:test:1' }
+      const others = { phoneNumber, reference: 'parley:test:2' }
+      const owned = async () => (await carrier.ownedNumbers(1)).numbers
+
+      test('an ordered number is no longer offered, may be ordered again, and is free once released', async () => {
+        expect(await carrier.orderState(mine)).toBe('none')
+        expect(await carrier.orderNumber(mine)).toBe('ours')
+        expect(await carrier.findNumbers(search)).toEqual([])
+        expect(await carrier.orderState(mine)).toBe('ours')
+        expect(await carrier.orderNumber(mine)).toBe('ours')
+        expect(await owned()).toEqual([mine])
+        expect(await carrier.releaseNumber(mine)).toBe('released')
+        expect(await carrier.orderState(mine)).not.toBe('ours')
+        expect(await carrier.findNumbers(search)).toHaveLength(1)
+        expect(await carrier.releaseNumber(mine)).toBe('released')
+      })
+
+      test('a number of the account is neither sold nor given back by another purchase', async () => {
+        expect(await carrier.orderNumber(mine)).toBe('ours')
+        expect(await carrier.orderNumber(others)).toBe('refused')
+        expect(await carrier.orderState(others)).not.toBe('ours')
+        await carrier.releaseNumber(others)
+        expect(await owned()).toEqual([mine])
+        await carrier.releaseNumber(mine)
+        expect(await owned()).toEqual([])
+      })
     })
 
     test('commands to a call that is gone do nothing', async () => {

@@ -6,6 +6,7 @@ import type {
   SipCredential,
 } from '../ports/carrier-account.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
+import type { NumberOrder, NumberSearch, OrderOutcome } from '../ports/carrier-numbers.ts'
 
 /** A command the carrier was given, in order. */
 type CarrierCommand =
@@ -21,41 +22,77 @@ type CarrierCommand =
 export interface MemoryCarrier extends CarrierAccount {
   readonly commands: readonly CarrierCommand[]
   readonly credentials: ReadonlyMap<string, SipCredential>
-  readonly owned: ReadonlySet<E164>
+  /** Every number of the account, with the reference it was bought under. */
+  readonly owned: Map<E164, string | null>
+  /** How an order stands that is made now: usually it is ours at once. */
+  orderOutcome: OrderOutcome
+  /** The orders that are pending come to their end. */
+  settleOrders(outcome: 'ours' | 'refused'): void
   /** What it says of its calls, by call control id; it knows no others. */
   readonly legs: Map<string, CarrierLegStatus>
   /** The next call of this method fails with `CARRIER_UNAVAILABLE`. */
   failNext(method: keyof CarrierAccount): void
+  /** The next call of this method is done, and its answer is lost. */
+  loseNext(method: keyof CarrierAccount): void
   /** Runs once, in the middle of the next order: what happens elsewhere meanwhile. */
   duringNextOrder(task: () => Promise<void>): void
 }
 
-const offered = (index: number): AvailableNumber => ({
-  phoneNumber: `+1415555${String(100 + index).padStart(4, '0')}`,
-  locality: 'San Francisco',
-  region: 'CA',
-})
+/** Every number there is can be bought; a search without all of its digits finds some of San Francisco. */
+const candidates = ({ areaCode = '', contains = '' }: NumberSearch): E164[] =>
+  areaCode.length + contains.length === 10
+    ? [`+1${areaCode}${contains}`]
+    : Array.from({ length: 100 }, (_, index) => `+1415555${String(100 + index).padStart(4, '0')}`)
 
 /** A carrier without a network, for faults that the embedded one does not have; passes `carrierContract`. */
 export function createMemoryCarrier(): MemoryCarrier {
   const credentials = new Map<string, SipCredential>()
-  const owned = new Set<E164>()
+  const owned = new Map<E164, string | null>()
+  const orders = new Map<string, { readonly phoneNumber: E164; outcome: OrderOutcome }>()
   const commands: CarrierCommand[] = []
   const legs = new Map<string, CarrierLegStatus>()
   const failing = new Set<keyof CarrierAccount>()
+  const losing = new Set<keyof CarrierAccount>()
   let meanwhile: (() => Promise<void>) | null = null
   let created = 0
 
   const attempt = (method: keyof CarrierAccount) => {
     if (failing.delete(method)) throw new ParleyError('CARRIER_UNAVAILABLE')
   }
+  const answer = <T>(method: keyof CarrierAccount, result: T): T => {
+    if (losing.delete(method)) throw new ParleyError('CARRIER_UNAVAILABLE')
+    return result
+  }
+  const isOurs = ({ phoneNumber, reference }: NumberOrder) => owned.get(phoneNumber) === reference
 
-  return {
+  /** An order takes the number at once, as far as others are concerned. */
+  function order({ phoneNumber, reference }: NumberOrder, outcome: OrderOutcome): OrderOutcome {
+    const known = orders.get(reference)
+    const holder = [...orders].find(
+      ([, { phoneNumber: other, outcome: stands }]) => other === phoneNumber && stands === 'pending',
+    )
+    if (known && (known.outcome === 'pending' || owned.get(phoneNumber) === reference)) return known.outcome
+    const isTaken = owned.has(phoneNumber) || (holder !== undefined && holder[0] !== reference)
+    orders.set(reference, { phoneNumber, outcome: isTaken ? 'refused' : outcome })
+    if (!isTaken && outcome === 'ours') owned.set(phoneNumber, reference)
+    return isTaken ? 'refused' : outcome
+  }
+
+  const carrier: MemoryCarrier = {
+    orderOutcome: 'ours',
     commands,
     credentials,
     owned,
     legs,
     failNext: method => void failing.add(method),
+    loseNext: method => void losing.add(method),
+    settleOrders(outcome) {
+      for (const [reference, pending] of orders) {
+        if (pending.outcome !== 'pending') continue
+        pending.outcome = outcome
+        if (outcome === 'ours') owned.set(pending.phoneNumber, reference)
+      }
+    },
     duringNextOrder: task => {
       meanwhile = task
     },
@@ -79,24 +116,44 @@ export function createMemoryCarrier(): MemoryCarrier {
       attempt('loginToken')
       return `token-of-${id}`
     },
-    async findNumbers({ areaCode, contains, limit }) {
+    async findNumbers(search) {
       attempt('findNumbers')
-      return Array.from({ length: 100 }, (_, index) => offered(index))
-        .filter(({ phoneNumber }) => !areaCode || phoneNumber.startsWith(`+1${areaCode}`))
-        .filter(({ phoneNumber }) => !contains || phoneNumber.includes(contains))
-        .filter(({ phoneNumber }) => !owned.has(phoneNumber))
+      const { areaCode, contains, limit } = search
+      return candidates(search)
+        .filter(phoneNumber => !areaCode || phoneNumber.startsWith(`+1${areaCode}`))
+        .filter(phoneNumber => !contains || phoneNumber.includes(contains))
+        .filter(phoneNumber => !owned.has(phoneNumber))
         .slice(0, limit)
+        .map((phoneNumber): AvailableNumber => ({ phoneNumber, locality: 'San Francisco', region: 'CA' }))
     },
-    async orderNumber(number) {
+    async orderNumber(wanted) {
       attempt('orderNumber')
-      owned.add(number)
+      const outcome = order(wanted, carrier.orderOutcome)
       const task = meanwhile
       meanwhile = null
       await task?.()
+      return answer('orderNumber', outcome)
     },
-    async releaseNumber(number) {
+    async orderState(asked) {
+      attempt('orderState')
+      if (isOurs(asked)) return 'ours'
+      const known = orders.get(asked.reference)
+      if (!known) return 'none'
+      // Bought and given back: as the real carrier, which still lists the order.
+      return known.outcome === 'ours' ? 'pending' : known.outcome
+    },
+    async releaseNumber(asked) {
       attempt('releaseNumber')
-      owned.delete(number)
+      if (isOurs(asked)) owned.delete(asked.phoneNumber)
+      const isPending = orders.get(asked.reference)?.outcome === 'pending'
+      return answer('releaseNumber', isPending ? 'pending' : 'released')
+    },
+    async ownedNumbers(page) {
+      attempt('ownedNumbers')
+      const size = 3
+      const numbers = [...owned].map(([phoneNumber, reference]) => ({ phoneNumber, reference }))
+      const next = page * size < numbers.length ? page + 1 : null
+      return { numbers: numbers.slice((page - 1) * size, page * size), next }
     },
     async legStatus(callControlId) {
       attempt('legStatus')
@@ -119,4 +176,5 @@ export function createMemoryCarrier(): MemoryCarrier {
       throw new ParleyError('UNAUTHENTICATED')
     },
   }
+  return carrier
 }

@@ -9,9 +9,9 @@ import { createLocalFirebase } from '@parley/local-cloud'
 import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
 import { openDatabase } from '../adapters/firestore-database.ts'
 import { createApp } from '../app.ts'
+import type { Keeper } from '../concurrency/rounds.ts'
 import { readConfig } from '../config.ts'
 import { createDependencies, type Dependencies } from '../dependencies.ts'
-import type { CallKeeper } from '../features/calls/call-keeper.ts'
 import { createLogger } from '../logging/logger.ts'
 import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
@@ -27,7 +27,7 @@ export interface TestApi {
   readonly carrier: MemoryCarrier
   /** A second process, so to speak: another app on the same database. @returns its address */
   another(): Promise<string>
-  /** What every process does now and then: looks after the calls that are on. */
+  /** What every process does now and then: looks after the calls that are on, and after purchases. */
   lookAround(): Promise<void>
   /** Everything the api has logged so far. */
   logged(): string
@@ -84,11 +84,11 @@ export async function startTestApi(
   const withMemory = { ...real.dependencies, carrier, rateLimits: unlimited }
   const dependencies = { ...withMemory, ...change(withMemory) }
   const servers: Server[] = []
-  const keepers: CallKeeper[] = []
+  const keepers: Keeper[] = []
   const serve = async () => {
-    const { handle, keeper } = createApp(dependencies)
+    const { handle, keeper, numberKeeper } = createApp(dependencies)
     const server = createServer(handle)
-    keepers.push(keeper)
+    keepers.push(keeper, numberKeeper)
     servers.push(server)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -3,5 +3,5 @@ export const MIN_MONTHS = 1
 export const MAX_MONTHS = 15
 /** D16: how many free numbers one search answers with. */
 export const AVAILABLE_NUMBERS_LIMIT = 10
-/** Nobody else can buy a number while one purchase is being finished; a purchase that was cut off blocks it for this long (B5). */
-export const NUMBER_RESERVATION_MS = 600_000
+/** B5: a purchase that the carrier has not confirmed by then is given up, so that nobody is charged for it later. */
+export const NUMBER_PURCHASE_MS = 600_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatWhileTyping } from './as-you-type.ts'
-import { parseDialled } from './dialled-number.ts'
+import { isDomesticTelephone, parseDialled } from './dialled-number.ts'
 
 describe('D19: what a person types becomes a number to call', () => {
   test.each([
@@ -66,6 +66,22 @@ describe('D15: only what the price covers can be called', () => {
   ])('but %s', (_what, typed) => {
     expect(parseDialled(typed).ok).toBe(true)
   })
+})
+
+test.each([
+  ['+14155550123', true],
+  ['+16045550123', true],
+  ['+18005550123', false],
+  ['+19005550123', false],
+  ['+14159765555', false],
+  ['+18765550123', false],
+  ['+17875550123', false],
+  ['+15005550123', false],
+  ['+1415555012', false],
+  ['4155550123', false],
+  ['+442079460000', false],
+])('D15: %s can be somebody’s own number: %s', (number, can) => {
+  expect(isDomesticTelephone(number)).toBe(can)
 })
 
 test.each([

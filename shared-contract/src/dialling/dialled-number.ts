@@ -26,12 +26,12 @@ export const isSimulatedNumber = (number: E164): boolean => /^\+150055501\d\d$/.
  * numbering plan has them. Other countries and territories behind +1, premium (900, and the exchange 976 of any area),
  * carriers' own (700), personal and satellite numbers and directory assistance (555-1212) cost carriers many times that.
  */
-function isCovered(parsed: PhoneNumber): boolean {
-  if (parsed.country !== 'US' && parsed.country !== 'CA') return false
-  const type = parsed.getType()
-  if (type === 'TOLL_FREE') return true
-  return type === 'FIXED_LINE_OR_MOBILE' && !/^\d{3}(?:976|5551212$)/.test(parsed.nationalNumber)
-}
+const isCovered = (parsed: PhoneNumber): boolean =>
+  isHere(parsed) && (parsed.getType() === 'TOLL_FREE' || isOrdinary(parsed))
+
+const isHere = ({ country }: PhoneNumber) => country === 'US' || country === 'CA'
+const isOrdinary = (parsed: PhoneNumber) =>
+  parsed.getType() === 'FIXED_LINE_OR_MOBILE' && !/^\d{3}(?:976|5551212$)/.test(parsed.nationalNumber)
 
 /**
  * The number to call for what a person typed: normalised (D19), with +1 in front where there is no + (S5), and a
@@ -50,4 +50,10 @@ export function parseDialled(input: string): DialledNumber {
   if (!/^\+1[2-9]\d{2}[2-9]\d{6}$/.test(number)) return { ok: false, code: 'INVALID_NUMBER' }
   if (!isCovered(parsed) && !isSimulatedNumber(number)) return { ok: false, code: 'DESTINATION_BLOCKED' }
   return { ok: true, number }
+}
+
+/** D15: whether a number can be somebody's own, and so be sold: of an area of the United States or Canada, no premium one. */
+export function isDomesticTelephone(number: E164): boolean {
+  const parsed = parsePhoneNumberFromString(number)
+  return parsed?.number === number && isHere(parsed) && isOrdinary(parsed)
 }

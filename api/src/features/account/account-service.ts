@@ -6,6 +6,7 @@ import type { Requester } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
+import { orderOf } from '../numbers/purchase-progress.ts'
 import { photoKey } from '../photos/photos-service.ts'
 import type { AccountStore } from './account-store.ts'
 
@@ -27,10 +28,11 @@ interface AccountParts {
   readonly accounts: Accounts
   readonly lock: KeyedLock
   readonly clock: WallClock
+  readonly numberTag: string
 }
 
 export function createAccountService(parts: AccountParts): AccountService {
-  const { store, ledger, carrier, objects, accounts, lock, clock } = parts
+  const { store, ledger, carrier, objects, accounts, lock, clock, numberTag } = parts
 
   /** Closes the balance with a last entry; otherwise the ledger would forever show money of a person who has left. */
   async function closeBalance(uid: UserId): Promise<void> {
@@ -48,9 +50,10 @@ export function createAccountService(parts: AccountParts): AccountService {
   async function remove({ uid, signedInAt }: Requester): Promise<void> {
     if (clock.now() - signedInAt > RECENT_SIGN_IN_MS) throw new ParleyError('RECENT_SIGN_IN_REQUIRED')
     await closeBalance(uid)
-    const { credentialIds, phoneNumbers, photoURL } = await store.outside(uid)
+    const { credentialIds, numbers, photoURL } = await store.outside(uid)
     for (const credentialId of credentialIds) await carrier.deleteCredential(credentialId)
-    for (const number of phoneNumbers) await carrier.releaseNumber(number)
+    for (const { phoneNumber, purchaseId } of numbers)
+      if (purchaseId) await carrier.releaseNumber(orderOf(numberTag, { phoneNumber, purchaseId }))
     const photo = photoKey(photoURL)
     if (photo) await objects.remove(photo)
     await store.erase(uid)

@@ -1,10 +1,11 @@
-import type { E164, PersonalData, UserId } from '@parley/shared-contract'
+import type { PersonalData, UserId } from '@parley/shared-contract'
+import type { NumberDocument } from '../numbers/number-document.ts'
 
 /** What a person has outside of the database, where it has to be deleted as well. */
 interface OutsideThings {
   /** The carrier's ids of the credentials: none, one, or one and a replaced one that still has to be deleted. */
   readonly credentialIds: readonly string[]
-  readonly phoneNumbers: readonly E164[]
+  readonly numbers: readonly NumberDocument[]
   readonly photoURL: string | null
 }
 

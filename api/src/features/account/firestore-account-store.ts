@@ -1,7 +1,7 @@
 import { firestorePaths, type PersonalData, transactionSchema, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { numberDocumentSchema } from '../numbers/purchase-decision.ts'
+import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
 import type { AccountStore } from './account-store.ts'
@@ -56,7 +56,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
         credentialIds: [sipUser?.credentialId, sipUser?.staleCredentialId].filter(
           id => typeof id === 'string',
         ),
-        phoneNumbers: numbers.map(row => readDocument(numberDocumentSchema, row).phoneNumber),
+        numbers: numbers.map(row => readDocument(numberDocumentSchema, row)),
         photoURL,
       }
     },

@@ -1,5 +1,6 @@
 import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRounds } from '../../concurrency/rounds.ts'
 import {
   outgoing,
   type Subscriber,
@@ -7,7 +8,6 @@ import {
   type ToldCall,
   type ToldCalls,
 } from '../../testing/told-calls.ts'
-import { startCallRounds } from './call-rounds.ts'
 
 /** The server's clock: a test moves it on. */
 let late = 0
@@ -102,7 +102,7 @@ test('calls that cannot be read, however many, keep the rounds from no other cal
   )
   late += 250_000
   const { logger } = told.api.dependencies
-  const stop = startCallRounds(told.api, logger)
+  const stop = startRounds(told.api, logger, 'calls were not looked after')
   await expect
     .poll(() => told.api.logged(), { timeout: 15_000 })
     .toContain('callSessions/bad200 cannot be read: heldMicro')

@@ -1,67 +1,118 @@
-import { type E164, firestorePaths, type UserId } from '@parley/shared-contract'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { type E164, firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
-import { numberId } from './number-purchase.ts'
-import type { NumbersStore } from './numbers-store.ts'
 import {
-  decidePurchase,
-  decideReservation,
-  earlierEntryId,
   isReservation,
   type NumberDocument,
   numberDocumentSchema,
-  reservationOf,
-} from './purchase-decision.ts'
+  type Reservation,
+  type StoredNumber,
+} from './number-document.ts'
+import { numberId } from './number-purchase.ts'
+import type { NumbersStore, PurchaseKey } from './numbers-store.ts'
+import { decideBeginning, decidePurchase, earlierEntryId } from './purchase-decision.ts'
+
+/** So many purchases a round; those that wait longest come first. */
+const ROUND = 100
+const PAGE = 500
+/** A purchase that cannot be finished is looked at ever more rarely, but at least every hour. */
+const [SOONEST_LOOK_MS, LATEST_LOOK_MS] = [20_000, 3_600_000]
 
 const numberIn = (snapshot: DocumentSnapshot): NumberDocument | null =>
   snapshot.exists ? readDocument(numberDocumentSchema, snapshot) : null
+
+const isBought = (stored: NumberDocument | null): stored is StoredNumber =>
+  stored !== null && !isReservation(stored)
+
+const lookAfter = ({ reservedAt }: Reservation, now: number): number =>
+  now + Math.min(Math.max((now - reservedAt) / 2, SOONEST_LOOK_MS), LATEST_LOOK_MS)
 
 export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
   const numbers = firestore.collection(firestorePaths.phoneNumbers)
   const documentOf = (phoneNumber: E164) => numbers.doc(numberId(phoneNumber))
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
 
+  /** The purchase as it stands, in a transaction that changes it; nothing happens when it is no longer this one. */
+  const change = <T>(
+    { phoneNumber, purchaseId }: PurchaseKey,
+    task: (transaction: Transaction, stored: Reservation) => T,
+  ): Promise<T | null> =>
+    firestore.runTransaction(async transaction => {
+      const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
+      const isThis = stored !== null && isReservation(stored) && stored.purchaseId === purchaseId
+      return isThis ? task(transaction, stored) : null
+    })
+  const set = (key: PurchaseKey, fields: Partial<Reservation>) =>
+    change(key, transaction => void transaction.update(documentOf(key.phoneNumber), fields)).then(
+      () => undefined,
+    )
+
   return {
     async find(phoneNumber) {
       // A caller may withhold its number, and a browser may claim anything.
       if (numberId(phoneNumber) === '') return null
       const stored = numberIn(await documentOf(phoneNumber).get())
-      return stored && !isReservation(stored) ? stored : null
+      return isBought(stored) ? stored : null
     },
 
-    reserve: (purchase, now) =>
+    begin: (purchase, purchaseId, now) =>
       firestore.runTransaction(async transaction => {
         const { uid, phoneNumber } = purchase
         const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
-        const ledger = ledgerIn(firestore, transaction)
-        const known = await ledger.open(uid, earlierEntryId({ purchase, stored }))
-        const bought = decideReservation({ ...known, purchase, stored }, now)
-        if (!bought) transaction.set(documentOf(phoneNumber), reservationOf(purchase, now))
-        return bought
+        const known = await ledgerIn(firestore, transaction).open(uid, earlierEntryId(purchase, stored))
+        const others = await transaction.get(
+          numbers.where('userId', '==', uid).where('active', '==', false).where('step', '==', 'ordering'),
+        )
+        const beginning = decideBeginning(purchase, purchaseId, { ...known, stored }, now)
+        if ('bought' in beginning) return beginning
+        for (const { id, ref } of others.docs)
+          if (id !== numberId(phoneNumber)) transaction.update(ref, { step: 'returning', nextLookAt: now })
+        transaction.set(documentOf(phoneNumber), beginning.reservation)
+        return beginning
       }),
 
-    activate: (purchase, now) =>
+    activate: ({ phoneNumber, purchaseId }, now) =>
       firestore.runTransaction(async transaction => {
-        const { uid, phoneNumber } = purchase
-        const ledger = ledgerIn(firestore, transaction)
         const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
+        if (stored === null) throw new ParleyError('NUMBER_TAKEN')
+        const uid = stored.userId
+        const ledger = ledgerIn(firestore, transaction)
+        const known = await ledger.open(uid, `number_${purchaseId}`)
         const profile = readDocument(storedProfileSchema, await transaction.get(profileOf(uid)))
-        const account = await ledger.account(uid)
-        const ownNumber = profile.phoneNumber
-        const { bought, change, isFirst } = decidePurchase({ purchase, stored, account, ownNumber }, now)
-        ledger.post(account, change)
-        transaction.set(documentOf(phoneNumber), bought.number)
-        if (isFirst) transaction.update(profileOf(uid), { phoneNumber })
+        const { bought, done } = decidePurchase(purchaseId, { ...known, stored }, profile.phoneNumber, now)
+        if (done === null) return bought
+        ledger.post(known.account, done.change)
+        transaction.set(documentOf(phoneNumber), done.number)
+        if (done.isFirst) transaction.update(profileOf(uid), { phoneNumber })
         return bought
       }),
 
-    abandon: ({ uid, phoneNumber }) =>
-      firestore.runTransaction(async transaction => {
-        const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
-        if (stored && isReservation(stored) && stored.userId === uid)
-          transaction.delete(documentOf(phoneNumber))
+    giveUp: key => set(key, { step: 'returning' }),
+    abandon: key =>
+      change(key, transaction => void transaction.delete(documentOf(key.phoneNumber))).then(() => undefined),
+    postpone: (key, nextLookAt) => set(key, { nextLookAt }),
+
+    async due(now) {
+      const found = await numbers.where('nextLookAt', '<=', now).orderBy('nextLookAt').limit(ROUND).get()
+      return found.docs.map(numberIn).filter(stored => stored !== null && isReservation(stored))
+    },
+    claim: (key, now) =>
+      change(key, (transaction, stored) => {
+        if (stored.nextLookAt > now) return null
+        transaction.update(documentOf(key.phoneNumber), { nextLookAt: lookAfter(stored, now) })
+        return stored
       }),
+
+    async documents(phoneNumbers) {
+      if (phoneNumbers.length === 0) return []
+      return (await firestore.getAll(...phoneNumbers.map(documentOf))).map(numberIn)
+    },
+    async paidFor(after) {
+      const all = numbers.where('active', '==', true).orderBy('__name__').limit(PAGE)
+      const found = await (after === null ? all : all.startAfter(documentOf(after))).get()
+      return found.docs.map(numberIn).filter(isBought)
+    },
   }
 }

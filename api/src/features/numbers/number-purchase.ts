@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 import type { EntryDraft } from '../ledger/ledger.ts'
 import { monthsLater } from './expiry.ts'
-import type { NumberPurchase } from './numbers-store.ts'
+import type { Reservation, StoredNumber } from './number-document.ts'
 
 /** One document per number in the world, so that no two people can hold the same one. */
 export const numberId = (phoneNumber: E164): string => digitsOf(phoneNumber)
@@ -16,33 +16,40 @@ export const numberId = (phoneNumber: E164): string => digitsOf(phoneNumber)
 /** S9: what the first months of a number cost. */
 export const purchasePriceMicro = (months: number): MicroCredits => months * NUMBER_MONTH_MICRO
 
-/** The id tells one person's purchase from a later one of the same number. */
-export const purchaseEntryId = (phoneNumber: E164, purchaseDate: number): string =>
-  `number_${numberId(phoneNumber)}_${purchaseDate}`
+/** The entry of a purchase; one that was made before purchases had ids is known by its time. */
+export const purchaseEntryId = ({ purchaseId, phoneNumber, purchaseDate }: StoredNumber): string =>
+  purchaseId === null ? `number_${numberId(phoneNumber)}_${purchaseDate}` : `number_${purchaseId}`
 
-export function purchaseEntry({ phoneNumber, months }: NumberPurchase, now: number): EntryDraft {
+/** Tells a repeated request from one for another time. */
+export const purchaseFingerprint = (months: number): string => String(months)
+
+export function purchaseEntry({ phoneNumber, months, purchaseId }: Reservation): EntryDraft {
   const time = months === 1 ? '1 month' : `${months} months`
   return {
-    id: purchaseEntryId(phoneNumber, now),
+    id: `number_${purchaseId}`,
     type: 'number',
     amountMicro: -purchasePriceMicro(months),
     description: `${time} of ${displayPhoneNumber(phoneNumber)}`,
     referenceId: numberId(phoneNumber),
-    fingerprint: String(months),
+    fingerprint: purchaseFingerprint(months),
   }
 }
 
 /** S3: a number that has just been paid for. */
-export const activeNumber = ({ uid, phoneNumber, months }: NumberPurchase, now: number): VirtualNumber => ({
+export const activeNumber = (
+  { userId, phoneNumber, months, purchaseId }: Reservation,
+  now: number,
+): StoredNumber => ({
   id: numberId(phoneNumber),
   phoneNumber,
-  userId: uid,
+  userId,
   active: true,
   purchaseDate: now,
   expiryDate: monthsLater(now, months),
   createdAt: now,
   lastRenewalDate: null,
   renewalCount: 0,
+  purchaseId,
 })
 
 /** Paid for and not run out: only such a number can call and be called (D18). */

@@ -1,32 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import {
   AVAILABLE_NUMBERS_LIMIT,
   type AvailableNumber,
-  DOMESTIC_PREFIX,
   ParleyError,
   type ResponseOf,
 } from '@parley/shared-contract'
-import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { CarrierAccount, NumberSearch } from '../../ports/carrier-account.ts'
-import type { WallClock } from '../../ports/wall-clock.ts'
-import type { BoughtNumber, NumberPurchase, NumbersStore } from './numbers-store.ts'
+import { isDomesticTelephone } from '@parley/shared-contract/dialling'
+import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { NumberSearch } from '../../ports/carrier-numbers.ts'
+import { createCachedSearch } from './number-search.ts'
+import type { BoughtNumber, NumberPurchase } from './numbers-store.ts'
+import type { PurchaseParts, PurchaseProgress } from './purchase-progress.ts'
 
 export interface NumbersService {
-  /** D16: numbers that can be bought now, at most ten. */
+  /** D16: numbers that can be bought, as of the last seconds, at most ten. */
   available(search: Omit<NumberSearch, 'limit'>): Promise<AvailableNumber[]>
   /**
-   * B5: the number at the carrier, the charge and the active number, or none of them; if the carrier does not take the
-   * number back, it stays ours there, charged to nobody and free to be bought. Asked again for a number it has already
-   * bought, it gives the same answer and charges nothing.
-   * @throws ParleyError `INTERNATIONAL`, `CARRIER_UNAVAILABLE`, and those of `NumbersStore`
+   * B5: the number at the carrier, the charge and the active number, or none of them. Asked again for a number it goes on
+   * with its purchase, or gives the answer of the one that is finished, and charges nothing twice.
+   * @throws ParleyError `NUMBER_NOT_FOR_SALE`, and those of `NumbersStore.begin` and `PurchaseProgress.order`
    */
   purchase(purchase: NumberPurchase): Promise<ResponseOf<'purchaseNumber'>>
 }
 
-interface NumbersParts {
-  readonly store: NumbersStore
-  readonly carrier: CarrierAccount
-  readonly lock: KeyedLock
-  readonly clock: WallClock
+interface NumbersParts extends PurchaseParts {
+  readonly progress: PurchaseProgress
 }
 
 const answer = ({ number, entry }: BoughtNumber): ResponseOf<'purchaseNumber'> => ({
@@ -37,32 +35,25 @@ const answer = ({ number, entry }: BoughtNumber): ResponseOf<'purchaseNumber'> =
   newCreditsBalance: entry.balanceAfter,
 })
 
-export function createNumbersService({ store, carrier, lock, clock }: NumbersParts): NumbersService {
-  async function orderAndActivate(purchase: NumberPurchase): Promise<BoughtNumber> {
-    try {
-      await carrier.orderNumber(purchase.phoneNumber)
-    } catch (cause) {
-      await store.abandon(purchase)
-      throw cause
-    }
-    return store.activate(purchase, clock.now()).catch(async (cause: unknown) => {
-      try {
-        await carrier.releaseNumber(purchase.phoneNumber)
-      } finally {
-        await store.abandon(purchase)
-      }
-      throw cause
-    })
+export function createNumbersService(parts: NumbersParts): NumbersService {
+  const { store, carrier, lock, clock, progress } = parts
+  const search = createCachedSearch(carrier, clock)
+  /** Saves asking the carrier twice at once; the person's own lock is kept for the database only. */
+  const purchases = createKeyedLock()
+
+  async function buy(purchase: NumberPurchase): Promise<BoughtNumber> {
+    const begin = () => store.begin(purchase, randomUUID(), clock.now())
+    const beginning = await lock(purchase.uid, begin)
+    if ('bought' in beginning) return beginning.bought
+    return progress.order(beginning.reservation, beginning.isNew).finally(search.forget)
   }
 
   return {
-    available: search => carrier.findNumbers({ ...search, limit: AVAILABLE_NUMBERS_LIMIT }),
-    purchase: purchase =>
-      lock(purchase.uid, async () => {
-        // D15: so far numbers, like calls, are domestic only.
-        if (!purchase.phoneNumber.startsWith(DOMESTIC_PREFIX)) throw new ParleyError('INTERNATIONAL')
-        const bought = await store.reserve(purchase, clock.now())
-        return answer(bought ?? (await orderAndActivate(purchase)))
-      }),
+    available: wanted => search.find({ ...wanted, limit: AVAILABLE_NUMBERS_LIMIT }),
+    async purchase(purchase) {
+      const { uid, phoneNumber } = purchase
+      if (!isDomesticTelephone(phoneNumber)) throw new ParleyError('NUMBER_NOT_FOR_SALE')
+      return answer(await purchases(`${uid} ${phoneNumber}`, () => buy(purchase)))
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { E164, UserId, VirtualNumber } from '@parley/shared-contract'
 import type { LedgerEntry } from '../ledger/ledger.ts'
+import type { NumberDocument, Reservation, StoredNumber } from './number-document.ts'
 
 /** A number somebody is buying, and for how long. */
 export interface NumberPurchase {
@@ -14,21 +15,47 @@ export interface BoughtNumber {
   readonly entry: LedgerEntry
 }
 
+/** What a request for a number begins or finds. */
+export type Beginning =
+  | { readonly bought: BoughtNumber }
+  /** `isNew`: nothing was asked of the carrier before. */
+  | { readonly reservation: Reservation; readonly isNew: boolean }
+
+/** What tells one purchase from every other. */
+export type PurchaseKey = Pick<Reservation, 'phoneNumber' | 'purchaseId'>
+
+/** Every method may be repeated when its answer was lost, with the same result. */
 export interface NumbersStore {
   /** Null when nobody ever bought it, or it is not a number. */
   find(phoneNumber: E164): Promise<VirtualNumber | null>
   /**
-   * B5's first step: keeps others from buying the number while the carrier is asked, when the buyer can pay.
-   * @returns null, or the purchase when this buyer has already finished it
-   * @throws ParleyError `NUMBER_TAKEN`, `CONFLICT` (bought before for another time), `INSUFFICIENT_CREDITS`,
-   * `NOT_FOUND` without a profile
+   * B5's first step: keeps others from buying the number while the carrier is asked, when the buyer can pay. A purchase
+   * of this number that was not finished is gone on with; one of another number is given up, so that nobody who chose
+   * another pays for both.
+   * @param purchaseId of the purchase that begins, if none has
+   * @throws ParleyError `NUMBER_TAKEN`, `NUMBER_EXPIRED`, `CONFLICT` (bought before for another time),
+   * `INSUFFICIENT_CREDITS`, `NOT_FOUND` without a profile
    */
-  reserve(purchase: NumberPurchase, now: number): Promise<BoughtNumber | null>
+  begin(purchase: NumberPurchase, purchaseId: string, now: number): Promise<Beginning>
   /**
    * B5's last step, one transaction: the charge, the active number, the profile's number when it is the first.
-   * @throws ParleyError `INSUFFICIENT_CREDITS` when the money went elsewhere meanwhile
+   * @throws ParleyError `INSUFFICIENT_CREDITS` when the money went elsewhere meanwhile, `NOT_FOUND` without a profile,
+   * `CONFLICT` when the purchase was given up, `NUMBER_TAKEN` when nothing is left of it
    */
-  activate(purchase: NumberPurchase, now: number): Promise<BoughtNumber>
-  /** Undoes `reserve`. */
-  abandon(purchase: NumberPurchase): Promise<void>
+  activate(key: PurchaseKey, now: number): Promise<BoughtNumber>
+  /** From now on the number goes back; no charge can follow. */
+  giveUp(key: PurchaseKey): Promise<void>
+  /** Removes what is left of a purchase that was not finished, once the carrier has nothing of it either. */
+  abandon(key: PurchaseKey): Promise<void>
+  /** When a keeper goes on with the purchase. */
+  postpone(key: PurchaseKey, nextLookAt: number): Promise<void>
+  /** Purchases that a keeper has to go on with, those first that have waited longest. */
+  due(now: number): Promise<readonly PurchaseKey[]>
+  /** @returns null when another keeper was faster, or nothing is left to do */
+  claim(key: PurchaseKey, now: number): Promise<Reservation | null>
+
+  /** The documents of these numbers as they stand; null where there is none. */
+  documents(phoneNumbers: readonly E164[]): Promise<readonly (NumberDocument | null)[]>
+  /** Some of the numbers that are paid for, ordered by number. @param after the last one of those before */
+  paidFor(after: E164 | null): Promise<readonly StoredNumber[]>
 }

@@ -1,92 +1,110 @@
-import { NUMBER_MONTH_MICRO, NUMBER_RESERVATION_MS } from '@parley/shared-contract'
+import { NUMBER_MONTH_MICRO } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { emptyAccount } from '../../testing/stored-calls.ts'
 import { appendEntry, type LedgerEntry } from '../ledger/ledger.ts'
+import type { Reservation } from './number-document.ts'
 import { activeNumber, purchaseEntry } from './number-purchase.ts'
-import { decidePurchase, decideReservation, earlierEntryId, reservationOf } from './purchase-decision.ts'
+import { decideBeginning, decidePurchase, earlierEntryId } from './purchase-decision.ts'
 
 const NOW = Date.UTC(2026, 0, 31, 12)
 const purchase = { uid: 'ada', phoneNumber: '+14155550110', months: 1 }
 const account = { ...emptyAccount('ada'), balanceMicro: 2 * NUMBER_MONTH_MICRO }
-const ofEve = { ...purchase, uid: 'eve' }
-const entry = appendEntry(account, purchaseEntry(purchase, NOW), NOW).entry
 
-const free = null
-const reservedBy = (buyer: typeof purchase, agoMs: number) => reservationOf(buyer, NOW - agoMs)
-const boughtBy = (buyer: typeof purchase) => activeNumber(buyer, NOW)
-const inactive = { ...boughtBy(ofEve), active: false }
-
-const reserve = (facts: object) =>
-  decideReservation({ purchase, stored: free, account, written: null, hasProfile: true, ...facts }, NOW)
-
-describe('B5: a number is reserved', () => {
-  test.each([
-    ['that nobody has ever wanted', free],
-    ['that was given up', inactive],
-    ['that the same buyer has reserved', reservedBy(purchase, 0)],
-    ['whose reservation has run out', reservedBy(ofEve, NUMBER_RESERVATION_MS)],
-  ])('%s', (_what, stored) => {
-    expect(reserve({ stored })).toBeNull()
-  })
+const reservedBy = (userId: string, fields: Partial<Reservation> = {}): Reservation => ({
+  ...{ phoneNumber: purchase.phoneNumber, userId, active: false, months: 1, purchaseId: `of-${userId}` },
+  ...{ step: 'ordering', reservedAt: NOW, nextLookAt: NOW + 30_000, ...fields },
 })
+const boughtBy = (userId: string) => activeNumber(reservedBy(userId), NOW)
+const entry = appendEntry(account, purchaseEntry(reservedBy('ada')), NOW).entry
+const known = { stored: null, account, written: null, hasProfile: true }
 
-describe('B5: a number is not reserved', () => {
+const begin = (facts: object = {}, purchaseId = 'of-ada', wanted = purchase) =>
+  decideBeginning(wanted, purchaseId, { ...known, ...facts }, NOW)
+
+describe('B5: a purchase begins', () => {
   test.each([
-    ['NUMBER_TAKEN', 'bought by somebody else', { stored: boughtBy(ofEve) }],
-    ['NUMBER_TAKEN', 'the buyer’s, but paid for under no entry', { stored: boughtBy(purchase) }],
-    ['NUMBER_TAKEN', 'reserved by somebody else', { stored: reservedBy(ofEve, NUMBER_RESERVATION_MS - 1) }],
+    ['that nobody has ever wanted', null],
+    ['that was given up', { ...boughtBy('eve'), active: false }],
+  ])('with a number %s', (_what, stored) => {
+    expect(begin({ stored })).toEqual({ reservation: reservedBy('ada'), isNew: true })
+  })
+
+  test('once: asked again, it is the same purchase at the carrier', () => {
+    const stored = reservedBy('ada', { reservedAt: NOW - 5000, nextLookAt: NOW })
+    const reservation = reservedBy('ada', { reservedAt: NOW - 5000, months: 2 })
+    expect(begin({ stored }, 'another', { ...purchase, months: 2 })).toEqual({ reservation, isNew: false })
+    expect(begin({ stored: reservedBy('ada') })).toMatchObject({ isNew: true })
+  })
+
+  test.each([
+    ['NUMBER_TAKEN', 'bought by somebody else', { stored: boughtBy('eve') }],
+    ['NUMBER_TAKEN', 'the buyer’s, but paid for under no entry', { stored: boughtBy('ada') }],
+    ['NUMBER_TAKEN', 'reserved by somebody else', { stored: reservedBy('eve', { reservedAt: 0 }) }],
+    ['NUMBER_TAKEN', 'on its way back to the carrier', { stored: reservedBy('ada', { step: 'returning' }) }],
     ['NOT_FOUND', 'for somebody without a profile', { hasProfile: false }],
-    ['INSUFFICIENT_CREDITS', 'too dear', { purchase: { ...purchase, months: 3 } }],
+    ['INSUFFICIENT_CREDITS', 'too dear', { account: { ...account, balanceMicro: NUMBER_MONTH_MICRO - 1 } }],
     [
       'INSUFFICIENT_CREDITS',
       'too dear beside a call',
       { account: { ...account, heldMicro: NUMBER_MONTH_MICRO + 1 } },
     ],
-  ])('%s: %s', (code, _why, facts) => {
-    expect(() => reserve(facts)).toThrow(expect.objectContaining({ code }))
+  ])('not with %s: a number %s', (code, _why, facts) => {
+    expect(() => begin(facts)).toThrow(expect.objectContaining({ code }))
   })
 })
 
 describe('I12: a purchase that is asked for again', () => {
-  const stored = boughtBy(purchase)
+  const stored = boughtBy('ada')
   const again = (written: LedgerEntry, months: number) =>
-    reserve({ stored, written, purchase: { ...purchase, months } })
+    begin({ stored, written }, 'another', { ...purchase, months })
 
   test('is known by the entry it has made, and by no entry of another buyer', () => {
-    expect(earlierEntryId({ purchase, stored })).toBe(entry.id)
-    expect(earlierEntryId({ purchase: ofEve, stored })).toBeNull()
-    expect(earlierEntryId({ purchase, stored: reservedBy(purchase, 0) })).toBeNull()
+    expect(earlierEntryId(purchase, stored)).toBe(entry.id)
+    expect(earlierEntryId({ ...purchase, uid: 'eve' }, stored)).toBeNull()
+    expect(earlierEntryId(purchase, reservedBy('ada'))).toBeNull()
+    expect(earlierEntryId(purchase, { ...stored, purchaseId: null })).toBe(`number_14155550110_${NOW}`)
   })
   test('is answered as it was the first time', () => {
-    expect(again(entry, 1)).toEqual({ number: stored, entry })
+    expect(again(entry, 1)).toEqual({ bought: { number: stored, entry } })
   })
   test('is a conflict for another time', () => {
     expect(() => again(entry, 2)).toThrow(expect.objectContaining({ code: 'CONFLICT' }))
   })
+  test('D18: is no success once its months are over', () => {
+    const expired = { ...stored, expiryDate: NOW }
+    expect(() => begin({ stored: expired, written: entry })).toThrow(
+      expect.objectContaining({ code: 'NUMBER_EXPIRED' }),
+    )
+  })
 })
 
 describe('B5: a purchase is finished', () => {
-  const finish = (facts: object) =>
-    decidePurchase({ purchase, stored: reservedBy(purchase, 1000), account, ownNumber: null, ...facts }, NOW)
+  const finish = (facts: object = {}, ownNumber: string | null = null) =>
+    decidePurchase('of-ada', { ...known, stored: reservedBy('ada'), ...facts }, ownNumber, NOW)
 
   test('as a charge and an active number', () => {
-    const { bought, change } = finish({})
-    expect(bought).toEqual({ number: boughtBy(purchase), entry })
-    expect(change.account.balanceMicro).toBe(NUMBER_MONTH_MICRO)
+    const { bought, done } = finish()
+    expect(bought).toEqual({ number: boughtBy('ada'), entry })
+    expect(done?.change.account.balanceMicro).toBe(NUMBER_MONTH_MICRO)
   })
   test.each([
     [null, true],
     ['', true],
     ['+14155550111', false],
   ])('D17: beside %s it is the number people see: %s', (ownNumber, isFirst) => {
-    expect(finish({ ownNumber }).isFirst).toBe(isFirst)
+    expect(finish({}, ownNumber).done?.isFirst).toBe(isFirst)
+  })
+  test('once: run again after its answer was lost, it finds what it has done, and keeps it', () => {
+    const stored = boughtBy('ada')
+    expect(finish({ stored, written: entry })).toEqual({ bought: { number: stored, entry }, done: null })
   })
   test.each([
-    ['NUMBER_TAKEN', 'its reservation is gone', { stored: free }],
-    ['NUMBER_TAKEN', 'somebody else has reserved it meanwhile', { stored: reservedBy(ofEve, 0) }],
-    ['NUMBER_TAKEN', 'it was finished before', { stored: boughtBy(purchase) }],
+    ['NUMBER_TAKEN', 'nothing is left of it', { stored: null }],
+    ['NUMBER_TAKEN', 'somebody else has the number', { stored: boughtBy('eve') }],
+    ['CONFLICT', 'it was given up', { stored: reservedBy('ada', { step: 'returning' }) }],
+    ['NOT_FOUND', 'its buyer is gone', { hasProfile: false }],
     ['INSUFFICIENT_CREDITS', 'the money went elsewhere', { account: emptyAccount('ada') }],
-  ])('%s: %s', (code, _why, facts) => {
+  ])('not with %s: %s', (code, _why, facts) => {
     expect(() => finish(facts)).toThrow(expect.objectContaining({ code }))
   })
 })

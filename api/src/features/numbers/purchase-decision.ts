@@ -1,11 +1,4 @@
-import {
-  e164Schema,
-  NUMBER_RESERVATION_MS,
-  ParleyError,
-  type VirtualNumber,
-  virtualNumberSchema,
-  z,
-} from '@parley/shared-contract'
+import { ParleyError } from '@parley/shared-contract'
 import {
   appendEntry,
   type LedgerAccount,
@@ -14,92 +7,96 @@ import {
   replayed,
   requireCredits,
 } from '../ledger/ledger.ts'
-import { activeNumber, purchaseEntry, purchaseEntryId, purchasePriceMicro } from './number-purchase.ts'
-import type { BoughtNumber, NumberPurchase } from './numbers-store.ts'
+import { isReservation, type NumberDocument, type Reservation, type StoredNumber } from './number-document.ts'
+import {
+  activeNumber,
+  isInService,
+  purchaseEntry,
+  purchaseEntryId,
+  purchaseFingerprint,
+  purchasePriceMicro,
+} from './number-purchase.ts'
+import type { Beginning, BoughtNumber, NumberPurchase } from './numbers-store.ts'
 
-/** A number document before its purchase is finished; never `active`, so nobody sees it. */
-const reservationSchema = z.object({
-  phoneNumber: e164Schema,
-  userId: z.string(),
-  active: z.literal(false),
-  /** Epoch milliseconds. */
-  reservedAt: z.number(),
-})
-type Reservation = z.infer<typeof reservationSchema>
-
-/** `phoneNumbers/{digits}`. */
-export const numberDocumentSchema = z.union([virtualNumberSchema, reservationSchema])
-export type NumberDocument = z.infer<typeof numberDocumentSchema>
+/** After this long a request that began a purchase is over, in one way or another, and a keeper goes on with it. */
+const REQUEST_IS_OVER_MS = 30_000
 
 /** What is known when a purchase is decided about. */
 interface PurchaseFacts {
-  readonly purchase: NumberPurchase
   /** The number's document; null for a number nobody has ever wanted. */
   readonly stored: NumberDocument | null
   readonly account: LedgerAccount
+  /** The entry that pays for the stored number; null when there is none. */
+  readonly written: LedgerEntry | null
+  /** False when the person has deleted their account. */
+  readonly hasProfile: boolean
 }
 
-export const isReservation = (stored: NumberDocument): stored is Reservation => 'reservedAt' in stored
-
-const isOwn = (stored: NumberDocument | null, { uid }: NumberPurchase): stored is VirtualNumber =>
+const isOwn = (stored: NumberDocument | null, { uid }: NumberPurchase): stored is StoredNumber =>
   stored !== null && !isReservation(stored) && stored.active && stored.userId === uid
 
 /** The ledger entry of the buyer's earlier purchase of this number; null when the number is not theirs. */
-export const earlierEntryId = ({ purchase, stored }: Omit<PurchaseFacts, 'account'>): string | null =>
-  isOwn(stored, purchase) ? purchaseEntryId(purchase.phoneNumber, stored.purchaseDate) : null
+export const earlierEntryId = (purchase: NumberPurchase, stored: NumberDocument | null): string | null =>
+  isOwn(stored, purchase) ? purchaseEntryId(stored) : null
 
-/**
- * B5's first step: whether the number may be kept for the buyer while the carrier is asked.
- * @param facts `written` is the entry of `earlierEntryId`
- * @returns the buyer's earlier purchase, when this request repeats it (I12); null when the number is to be reserved
- * @throws ParleyError `NUMBER_TAKEN`, `CONFLICT` (bought before for another time), `INSUFFICIENT_CREDITS`,
- * `NOT_FOUND` without a profile
- */
-export function decideReservation(
-  facts: PurchaseFacts & { readonly written: LedgerEntry | null; readonly hasProfile: boolean },
+/** B5's first step: what becomes of a request for a number. See `NumbersStore.begin`. */
+export function decideBeginning(
+  purchase: NumberPurchase,
+  purchaseId: string,
+  { stored, account, written, hasProfile }: PurchaseFacts,
   now: number,
-): BoughtNumber | null {
-  const { purchase, stored, account, written, hasProfile } = facts
-  if (written && isOwn(stored, purchase)) {
-    return { number: stored, entry: replayed(written, purchaseEntry(purchase, now).fingerprint ?? '') }
+): Beginning {
+  const { uid: userId, phoneNumber, months } = purchase
+  if (isOwn(stored, purchase)) {
+    if (!isInService(stored, now)) throw new ParleyError('NUMBER_EXPIRED')
+    if (!written) throw new ParleyError('NUMBER_TAKEN')
+    return { bought: { number: stored, entry: replayed(written, purchaseFingerprint(months)) } }
   }
-  const isHeld = stored !== null && isReservation(stored) && now - stored.reservedAt < NUMBER_RESERVATION_MS
-  if (stored?.active || (isHeld && stored.userId !== purchase.uid)) throw new ParleyError('NUMBER_TAKEN')
+  const begun = stored !== null && isReservation(stored) ? stored : null
+  const isBeyondReach = begun !== null && (begun.userId !== userId || begun.step === 'returning')
+  if (stored?.active || isBeyondReach) throw new ParleyError('NUMBER_TAKEN')
   if (!hasProfile) throw new ParleyError('NOT_FOUND')
-  requireCredits(account, purchasePriceMicro(purchase.months))
-  return null
+  requireCredits(account, purchasePriceMicro(months))
+  const nextLookAt = now + REQUEST_IS_OVER_MS
+  const fresh = { purchaseId, reservedAt: now }
+  const reservation: Reservation = {
+    ...{ phoneNumber, userId, active: false, step: 'ordering', months, nextLookAt },
+    ...(begun ? { purchaseId: begun.purchaseId, reservedAt: begun.reservedAt } : fresh),
+  }
+  return { reservation, isNew: reservation.purchaseId === purchaseId }
 }
 
-export const reservationOf = ({ uid, phoneNumber }: NumberPurchase, now: number): Reservation => ({
-  phoneNumber,
-  userId: uid,
-  active: false,
-  reservedAt: now,
-})
-
-interface PurchaseDecision {
+export interface PurchaseDecision {
   readonly bought: BoughtNumber
-  readonly change: LedgerChange
-  /** D17: the earliest purchase is the number people see. */
-  readonly isFirst: boolean
+  /** Null when it was all done before. */
+  readonly done: {
+    readonly change: LedgerChange
+    readonly number: StoredNumber
+    /** D17: the earliest purchase is the number people see. */
+    readonly isFirst: boolean
+  } | null
 }
 
 /**
- * B5's last step, once the carrier has given us the number.
- * @param facts `ownNumber` is the number people see of the buyer; null when this is their first
- * @throws ParleyError `NUMBER_TAKEN` when the reservation has been lost, `INSUFFICIENT_CREDITS`
+ * B5's last step, once the carrier has given us the number. See `NumbersStore.activate`.
+ * @param ownNumber the number people see of the buyer; null when this is their first
  */
 export function decidePurchase(
-  facts: PurchaseFacts & { readonly ownNumber: string | null },
+  purchaseId: string,
+  { stored, account, written, hasProfile }: PurchaseFacts,
+  ownNumber: string | null,
   now: number,
 ): PurchaseDecision {
-  const { purchase, stored, account, ownNumber } = facts
-  if (stored?.userId !== purchase.uid || stored.active) throw new ParleyError('NUMBER_TAKEN')
-  requireCredits(account, purchasePriceMicro(purchase.months))
-  const change = appendEntry(account, purchaseEntry(purchase, now), now)
-  return {
-    bought: { number: activeNumber(purchase, now), entry: change.entry },
-    change,
-    isFirst: !ownNumber,
+  if (stored?.purchaseId !== purchaseId) throw new ParleyError('NUMBER_TAKEN')
+  if (!isReservation(stored)) {
+    // Done before, and the answer was lost: what is paid for is never taken back.
+    if (!written) throw new RangeError('a number is active only with the entry that paid for it')
+    return { bought: { number: stored, entry: written }, done: null }
   }
+  if (stored.step === 'returning') throw new ParleyError('CONFLICT')
+  if (!hasProfile) throw new ParleyError('NOT_FOUND')
+  requireCredits(account, purchasePriceMicro(stored.months))
+  const change = appendEntry(account, purchaseEntry(stored), now)
+  const number = activeNumber(stored, now)
+  return { bought: { number, entry: change.entry }, done: { change, number, isFirst: !ownNumber } }
 }

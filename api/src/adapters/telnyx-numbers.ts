@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type AvailableNumber, digitsOf, type E164, ParleyError, z } from '@parley/shared-contract'
+import { isDomesticTelephone } from '@parley/shared-contract/dialling'
+import { APIError, type Telnyx } from 'telnyx'
+import type {
+  CarrierNumbers,
+  NumberOrder,
+  NumberSearch,
+  OrderOutcome,
+  OrderState,
+  OwnedNumber,
+} from '../ports/carrier-numbers.ts'
+import { orUnavailable, unlessGone } from './telnyx-failure.ts'
+
+/** An order is sent once: an answer that is lost is found out about by reading. */
+const ORDER_LIMITS = { timeout: 3500, maxRetries: 0 }
+const READ_LIMITS = { timeout: 1500, maxRetries: 0 }
+/** Pauses between looks at an order that is pending. */
+const LOOK_AGAIN_MS = [150, 350, 700]
+/** Nobody looks again after this long. */
+const LOOKS_END_MS = 2000
+/** What Telnyx answers an order with that it will not fulfil. */
+const ORDER_REFUSED = [400, 404, 409, 422]
+const PAGE = 250
+
+const offerSchema = z.object({
+  phone_number: z.string(),
+  region_information: z._default(
+    z.array(z.object({ region_type: z.nullish(z.string()), region_name: z.nullish(z.string()) })),
+    [],
+  ),
+})
+const orderSchema = z.object({
+  customer_reference: z.nullish(z.string()),
+  status: z.string(),
+  phone_numbers: z.array(z.object({ phone_number: z.string() })),
+})
+const ownedSchema = z.object({
+  id: z.string(),
+  phone_number: z.string(),
+  status: z.string(),
+  customer_reference: z.nullish(z.string()),
+})
+type Owned = z.infer<typeof ownedSchema>
+/** Without `meta` it is no list of Telnyx's, though its client makes an empty one of any answer. */
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ data: z.array(item), meta: z.object({ total_pages: z.number() }) })
+
+/** What cannot be understood, such as a page of HTML with status 200, is no answer. */
+async function read<Schema extends z.ZodMiniType>(schema: Schema, answer: Promise<unknown>) {
+  const { data, error } = z.safeParse(schema, await orUnavailable(answer))
+  if (error) throw new ParleyError('CARRIER_UNAVAILABLE', undefined, { cause: error })
+  return data as z.output<Schema>
+}
+
+function toAvailable({ phone_number, region_information }: z.infer<typeof offerSchema>): AvailableNumber {
+  const region = (type: string) =>
+    region_information.find(info => info.region_type === type)?.region_name ?? ''
+  const locality = region('rate_center') || region('location')
+  return { phoneNumber: phone_number, locality, region: region('state') }
+}
+
+const searchFilter = ({ areaCode, contains, limit }: NumberSearch) => ({
+  country_code: 'US',
+  features: ['voice' as const, 'sms' as const],
+  limit,
+  ...(areaCode ? { national_destination_code: areaCode } : {}),
+  ...(contains ? { phone_number: { contains } } : {}),
+})
+
+/** The numbers of the carrier's account: searching, ordering, reading and giving back. */
+export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumbers {
+  async function owned(phoneNumber: E164): Promise<Owned | undefined> {
+    // Digits only: with a + nothing is found.
+    const query = { filter: { phone_number: digitsOf(phoneNumber) } }
+    const { data } = await read(listOf(ownedSchema), client.phoneNumbers.list(query, READ_LIMITS))
+    return data.find(number => number.phone_number === phoneNumber)
+  }
+
+  /** How the orders ended that were made for this purchase; more than one is the same order sent twice. */
+  async function orderedAs({ phoneNumber, reference }: NumberOrder): Promise<readonly string[]> {
+    const query = { filter: { customer_reference: reference } }
+    const { data } = await read(listOf(orderSchema), client.numberOrders.list(query, READ_LIMITS))
+    return data
+      .filter(order => order.customer_reference === reference)
+      .filter(order => order.phone_numbers.some(number => number.phone_number === phoneNumber))
+      .map(({ status }) => status)
+  }
+
+  async function find(order: NumberOrder) {
+    const [number, statuses] = await Promise.all([owned(order.phoneNumber), orderedAs(order)])
+    const isOurs = number?.customer_reference
+      ? number.customer_reference === order.reference
+      : statuses.includes('success')
+    return { own: number && isOurs ? number : null, statuses }
+  }
+
+  async function orderState(order: NumberOrder): Promise<OrderState> {
+    const { own, statuses } = await find(order)
+    if (own?.status === 'active') {
+      // The orders of an account tell what is whose only as long as its numbers carry the reference too.
+      if (!own.customer_reference)
+        await orUnavailable(
+          client.phoneNumbers.update(own.id, { customer_reference: order.reference }, READ_LIMITS),
+        )
+      return 'ours'
+    }
+    if (own || statuses.some(status => status !== 'failure')) return 'pending'
+    return statuses.length > 0 ? 'refused' : 'none'
+  }
+
+  /** What becomes of an order that has been sent, as far as it shows soon. */
+  async function outcome(order: NumberOrder): Promise<OrderOutcome> {
+    const end = performance.now() + LOOKS_END_MS
+    for (const again of [...LOOK_AGAIN_MS, null]) {
+      const state = await orderState(order)
+      if (state === 'ours' || state === 'refused') return state
+      if (again === null || performance.now() + again > end) break
+      await pause(again)
+    }
+    return 'pending'
+  }
+
+  return {
+    async findNumbers(search) {
+      const offers = client.availablePhoneNumbers.list({ filter: searchFilter(search) }, READ_LIMITS)
+      const { data } = await read(z.object({ data: z.array(offerSchema) }), offers)
+      return data.map(toAvailable).filter(({ phoneNumber }) => isDomesticTelephone(phoneNumber))
+    },
+
+    async orderNumber(order) {
+      const { phoneNumber: phone_number, reference: customer_reference } = order
+      const wanted = { phone_numbers: [{ phone_number }], connection_id: connectionId, customer_reference }
+      try {
+        await client.numberOrders.create(wanted, ORDER_LIMITS)
+      } catch (cause) {
+        // Our own order may be what stands in the way: then its answer was lost.
+        const isRefused = cause instanceof APIError && ORDER_REFUSED.includes(cause.status)
+        if (isRefused && (await orderState(order)) === 'none') return 'refused'
+      }
+      return outcome(order).catch((): OrderOutcome => 'pending')
+    },
+    orderState,
+
+    async releaseNumber(order) {
+      const { own, statuses } = await find(order)
+      if (own) await unlessGone(client.phoneNumbers.delete(own.id, READ_LIMITS))
+      return own || !statuses.includes('pending') ? 'released' : 'pending'
+    },
+
+    async ownedNumbers(page) {
+      const query = { filter: { connection_id: connectionId }, 'page[number]': page, 'page[size]': PAGE }
+      const { data, meta } = await read(listOf(ownedSchema), client.phoneNumbers.list(query))
+      const numbers = data
+        .filter(({ status }) => status === 'active')
+        .map(
+          (number): OwnedNumber => ({
+            phoneNumber: number.phone_number,
+            reference: number.customer_reference ?? null,
+          }),
+        )
+      return { numbers, next: page < meta.total_pages ? page + 1 : null }
+    },
+  }
+}

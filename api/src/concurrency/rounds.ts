@@ -1,0 +1,43 @@
+import { CALL_ROUND_MS } from '@parley/shared-contract'
+import type { Logger } from 'pino'
+
+/** Does now and then what nobody waits for: what was cut short, and what has become due. */
+export interface Keeper {
+  /** Harmless for several processes at once. Rejects after all was tried, with what went wrong. */
+  lookAround(): Promise<void>
+}
+
+/** Leaves time for the start-up requests before the first round. */
+const FIRST_ROUND_MS = 1_000
+
+/** Tries all of them. @throws AggregateError with what went wrong */
+export async function tryEach<T>(these: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const one of these) await work(one).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not looked after`)
+}
+
+/**
+ * Looks around soon after the start and then every 30 s, one round at a time; what goes wrong is logged and tried again
+ * in the next. Any number of processes may do so.
+ * @param sentence of what went wrong, for the log
+ * @returns what ends it
+ */
+export function startRounds(keeper: Keeper, logger: Logger, sentence: string): () => void {
+  let onRound = false
+  const round = async (): Promise<void> => {
+    if (onRound) return
+    onRound = true
+    await keeper.lookAround().catch((error: unknown) => {
+      const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
+      for (const failure of failures) logger.error({ err: failure }, sentence)
+    })
+    onRound = false
+  }
+  const first = setTimeout(round, FIRST_ROUND_MS)
+  const rounds = setInterval(round, CALL_ROUND_MS)
+  return () => {
+    clearTimeout(first)
+    clearInterval(rounds)
+  }
+}

@@ -1,0 +1,32 @@
+import { e164Schema, virtualNumberSchema, z } from '@parley/shared-contract'
+
+/**
+ * A number that somebody is buying: all that is needed to go on with the purchase, or to undo it, after a crash. Never
+ * `active`, so nobody sees it. Times are epoch milliseconds.
+ */
+const reservationSchema = z.object({
+  phoneNumber: e164Schema,
+  userId: z.string(),
+  active: z.literal(false),
+  /** Made once; part of the carrier's reference and of the ledger's entry, and says nothing of person and number. */
+  purchaseId: z.string(),
+  months: z.int(),
+  /** `ordering` becomes theirs as soon as the carrier has it; `returning` goes back to the carrier, and is not charged. */
+  step: z.enum(['ordering', 'returning']),
+  reservedAt: z.number(),
+  /** When a keeper goes on with it, if nobody else has. */
+  nextLookAt: z.number(),
+})
+export type Reservation = z.infer<typeof reservationSchema>
+
+/** A number that was paid for. Those bought before purchases had ids have none. */
+const boughtNumberSchema = z.extend(virtualNumberSchema, {
+  purchaseId: z._default(z.nullable(z.string()), null),
+})
+export type StoredNumber = z.infer<typeof boughtNumberSchema>
+
+/** `phoneNumbers/{digits}`. */
+export const numberDocumentSchema = z.union([reservationSchema, boughtNumberSchema])
+export type NumberDocument = z.infer<typeof numberDocumentSchema>
+
+export const isReservation = (stored: NumberDocument): stored is Reservation => 'reservedAt' in stored

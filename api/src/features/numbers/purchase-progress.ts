@@ -1,0 +1,134 @@
+import {
+  AVAILABLE_NUMBERS_LIMIT,
+  type E164,
+  type ErrorCode,
+  errorCodeOf,
+  NUMBER_PURCHASE_MS,
+  ParleyError,
+} from '@parley/shared-contract'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { CarrierNumbers, NumberOrder, OrderState } from '../../ports/carrier-numbers.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import type { Reservation } from './number-document.ts'
+import type { BoughtNumber, NumbersStore, PurchaseKey } from './numbers-store.ts'
+
+/** By then an order that was on its way has arrived, if it ever does. */
+const LOOK_SOON_MS = 10_000
+
+/** With these the store says that the number will not be the person's. */
+const FINAL: readonly ErrorCode[] = ['INSUFFICIENT_CREDITS', 'NOT_FOUND', 'CONFLICT', 'NUMBER_TAKEN']
+
+/**
+ * Brings a purchase that has begun to its end (B5). Its document is written before the carrier is asked, so each step may
+ * be cut off, and its answer may be lost: whoever goes on reads at the carrier what was done, and undoes nothing on a
+ * guess.
+ */
+export interface PurchaseProgress {
+  /**
+   * For the person who waits: orders the number, unless that was done before.
+   * @throws ParleyError `NUMBER_PENDING` when it may still become theirs, `NUMBER_TAKEN`, `CARRIER_UNAVAILABLE` when
+   * nothing was ordered, and those of `NumbersStore.activate`
+   */
+  order(reservation: Reservation, isNew: boolean): Promise<BoughtNumber>
+  /** For a keeper: ends it as the carrier says, and orders nothing. @throws ParleyError when it is to be tried again */
+  resume(reservation: Reservation): Promise<void>
+}
+
+export interface PurchaseParts {
+  readonly store: NumbersStore
+  readonly carrier: CarrierNumbers
+  /** The lock per person. */
+  readonly lock: KeyedLock
+  readonly clock: WallClock
+  /** What the carrier's references of our numbers begin with; another installation has another one. */
+  readonly numberTag: string
+}
+
+export const orderOf = (numberTag: string, { phoneNumber, purchaseId }: PurchaseKey): NumberOrder => ({
+  phoneNumber,
+  reference: numberTag + purchaseId,
+})
+
+export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
+  const { store, carrier, lock, clock, numberTag } = parts
+
+  /** A number of the account that was not bought here is offered to nobody, and so nobody can have it. */
+  async function isOffered(phoneNumber: E164): Promise<boolean> {
+    const [areaCode, contains] = [phoneNumber.slice(2, 5), phoneNumber.slice(5)]
+    const found = await carrier.findNumbers({ areaCode, contains, limit: AVAILABLE_NUMBERS_LIMIT })
+    return found.some(offer => offer.phoneNumber === phoneNumber)
+  }
+
+  async function giveBack(reservation: Reservation): Promise<void> {
+    const left = await carrier.releaseNumber(orderOf(numberTag, reservation))
+    if (left === 'released') await store.abandon(reservation)
+  }
+
+  async function finish(reservation: Reservation): Promise<BoughtNumber> {
+    const activate = () => lock(reservation.userId, () => store.activate(reservation, clock.now()))
+    const isFinal = (cause: unknown) => FINAL.includes(errorCodeOf(cause))
+    try {
+      // Repeated, it reads what became of the first time.
+      return await activate().catch(cause => {
+        if (isFinal(cause)) throw cause
+        return activate()
+      })
+    } catch (cause) {
+      if (!isFinal(cause)) throw new ParleyError('NUMBER_PENDING', undefined, { cause })
+      await store.giveUp(reservation)
+      // What fails here is tried again by a keeper.
+      await giveBack(reservation).catch(() => undefined)
+      throw cause
+    }
+  }
+
+  /** Orders the number if it is for sale. What is thrown was thrown before anything was ordered. */
+  async function send(reservation: Reservation): Promise<OrderState> {
+    if (!(await isOffered(reservation.phoneNumber))) return 'none'
+    return carrier.orderNumber(orderOf(numberTag, reservation)).catch((): OrderState => 'pending')
+  }
+
+  async function orderedState(reservation: Reservation, isNew: boolean): Promise<OrderState> {
+    const read = () => carrier.orderState(orderOf(numberTag, reservation))
+    if (isNew) {
+      return send(reservation).catch(async cause => {
+        await store.abandon(reservation)
+        throw cause
+      })
+    }
+    const before = await read()
+    if (before !== 'none') return before
+    const sent = await send(reservation)
+    // An order that was on its way may be why the number is no longer offered.
+    return sent === 'none' ? read() : sent
+  }
+
+  return {
+    async order(reservation, isNew) {
+      const state = await orderedState(reservation, isNew)
+      if (state === 'ours') return finish(reservation)
+      if (state === 'pending') {
+        await store.postpone(reservation, clock.now() + LOOK_SOON_MS)
+        throw new ParleyError('NUMBER_PENDING')
+      }
+      await store.abandon(reservation)
+      throw new ParleyError('NUMBER_TAKEN')
+    },
+
+    async resume(reservation) {
+      if (reservation.step === 'returning') return giveBack(reservation)
+      const state = await carrier.orderState(orderOf(numberTag, reservation))
+      if (state === 'ours') {
+        await finish(reservation).catch((cause: unknown) => {
+          if (!FINAL.includes(errorCodeOf(cause))) throw cause
+        })
+        return
+      }
+      if (state !== 'pending') return store.abandon(reservation)
+      // Nobody is charged for what they asked for long ago.
+      if (clock.now() - reservation.reservedAt < NUMBER_PURCHASE_MS) return
+      await store.giveUp(reservation)
+      await giveBack(reservation)
+    },
+  }
+}
