@@ -21,6 +21,7 @@ import { createProfileService } from './features/profile/profile-service.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
 import { createSipService } from './features/sip/sip-service.ts'
 import { authenticate, requireLivingSignIn } from './http/authenticate.ts'
+import { believeSignIns } from './http/believed-sign-ins.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
@@ -34,6 +35,8 @@ interface App {
   readonly keeper: CallKeeper
   /** What goes on with purchases of numbers, now and then. */
   readonly numberKeeper: Keeper
+  /** Goes on with deletions of accounts that were cut short. */
+  readonly accountKeeper: Keeper
 }
 
 /** A73: nothing here is a page: nobody may frame an answer, and it may load nothing. */
@@ -63,7 +66,7 @@ export function createApp(dependencies: Dependencies): App {
   const { logger, ping, objects, rateLimits, clock, connectionId, welcomeMicro, deadlines, numberTag } =
     dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
-  const accounts = bounded(dependencies.accounts, deadlines.identity)
+  const accounts = believeSignIns(bounded(dependencies.accounts, deadlines.identity), clock)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
   const accountLock = createKeyedLock(deadlines.lock)
@@ -73,6 +76,7 @@ export function createApp(dependencies: Dependencies): App {
   const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
+  const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })
   const handlers: EndpointHandlers = {
     ...sipRoutes(sip),
     ...numbersRoutes(numbers.service),
@@ -86,16 +90,7 @@ export function createApp(dependencies: Dependencies): App {
     ),
     ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
     ...photosRoutes(photos),
-    ...accountRoutes(
-      createAccountService({
-        ...shared,
-        numberTag,
-        store: stores.account,
-        ledger: stores.ledger,
-        objects,
-        accounts,
-      }),
-    ),
+    ...accountRoutes(account),
   }
   const { sip: sipUsers, ledger, profile: profiles } = stores
   const { simulatedNumbers } = dependencies
@@ -113,7 +108,7 @@ export function createApp(dependencies: Dependencies): App {
   })
 
   const signedIn = authenticate(identity)
-  const stillSignedIn = requireLivingSignIn(accounts, clock)
+  const stillSignedIn = requireLivingSignIn(accounts)
   const often = limitPerUser(rateLimits.perUser)
   const seldom = limitPerUser(rateLimits.perUserSensitive)
   const endpointRouter = Router({ strict: true, caseSensitive: true })
@@ -144,5 +139,10 @@ export function createApp(dependencies: Dependencies): App {
   app.use(endpointRouter)
   app.use(notFound)
   app.use(errorHandler(logger))
-  return { handle: app, keeper, numberKeeper: numbers.keeper }
+  return {
+    handle: app,
+    keeper,
+    numberKeeper: numbers.keeper,
+    accountKeeper: { lookAround: account.resumeDeletions },
+  }
 }

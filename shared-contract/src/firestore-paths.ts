@@ -13,7 +13,8 @@ export const firestorePaths = {
   transactions: 'transactions',
   conversations: 'conversations',
   voicemails: 'voicemails',
-  /** Server only: balance, holds, provisional charges (B2). */
+  /** Server only: balance, holds, provisional charges, deletion (B2, D38). */
+  accounts: 'billing',
   billing: (uid: UserId) => `billing/${uid}`,
   /** Server only: the latest reports of calls that had no key (B4). */
   keylessReports: (uid: UserId) => `billing/${uid}/keylessReports`,
@@ -22,4 +23,6 @@ export const firestorePaths = {
   /** D36 allows names such as `__a__`, which Firestore reserves; the sign in front makes them ordinary ids. */
   username: (name: string) => `usernames/@${name}`,
   callSessions: 'callSessions',
+  /** Server only: mail addresses that have had welcome credits (D12), by their hash. */
+  welcome: (mailHash: string) => `welcomes/${mailHash}`,
 } as const

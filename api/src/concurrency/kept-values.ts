@@ -4,6 +4,7 @@ export interface KeptValues<T> {
   find(key: string, now: number): T | null
   /** @param end epoch milliseconds; from then on the value is not known any more */
   keep(key: string, value: T, end: number): void
+  forget(key: string): void
 }
 
 /** @param most beyond it, what was kept first is forgotten */
@@ -23,5 +24,6 @@ export function createKeptValues<T>(most: number): KeptValues<T> {
       const [first] = kept.keys()
       if (kept.size > most && first !== undefined) kept.delete(first)
     },
+    forget: key => void kept.delete(key),
   }
 }

@@ -10,10 +10,17 @@ export interface Keeper {
 /** Leaves time for the start-up requests before the first round. */
 const FIRST_ROUND_MS = 1_000
 
-/** Tries all of them. @throws AggregateError with what went wrong */
+/** So many at the same time. */
+const ABREAST = 10
+
+/** Tries all of them, some at a time. @throws AggregateError with all that went wrong */
 export async function tryEach<T>(these: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
-  for (const one of these) await work(one).catch((error: unknown) => failures.push(error))
+  const waiting = [...these]
+  while (waiting.length > 0) {
+    const some = waiting.splice(0, ABREAST)
+    await Promise.all(some.map(one => work(one).catch((error: unknown) => failures.push(error))))
+  }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not looked after`)
 }
 

@@ -27,7 +27,7 @@ export interface TestApi {
   readonly carrier: MemoryCarrier
   /** A second process, so to speak: another app on the same database. @returns its address */
   another(): Promise<string>
-  /** What every process does now and then: looks after the calls that are on, and after purchases. */
+  /** What every process does now and then: looks after the calls that are on, and after what was cut short. */
   lookAround(): Promise<void>
   /** Everything the api has logged so far. */
   logged(): string
@@ -86,9 +86,9 @@ export async function startTestApi(
   const servers: Server[] = []
   const keepers: Keeper[] = []
   const serve = async () => {
-    const { handle, keeper, numberKeeper } = createApp(dependencies)
+    const { handle, keeper, numberKeeper, accountKeeper } = createApp(dependencies)
     const server = createServer(handle)
-    keepers.push(keeper, numberKeeper)
+    keepers.push(keeper, numberKeeper, accountKeeper)
     servers.push(server)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

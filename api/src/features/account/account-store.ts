@@ -14,8 +14,24 @@ export interface AccountStore {
   collect(uid: UserId): Promise<PersonalData>
   outside(uid: UserId): Promise<OutsideThings>
   /**
-   * Deletes the documents of a person (D38). Two kinds stay: ledger entries, without description and reference, and
-   * the account in `billing/{uid}`, without the calls it was charged for. When it is cut short it can be run again.
+   * Marks the account as one that is being deleted, which is never taken back: from here on nothing is charged, sold
+   * or given to it. Done twice it is done once.
+   * @throws ParleyError `CALL_IN_PROGRESS` while a call is still to be paid
    */
-  erase(uid: UserId): Promise<void>
+  beginDeletion(uid: UserId, now: number): Promise<void>
+  /**
+   * Deletes the documents of a person (D38). Three kinds stay: ledger entries, without description, reference and
+   * number; the account in `billing/{uid}`, without the calls it was charged for; and of each call an empty document,
+   * so that a late event of the carrier does not write it again. When it is cut short it can be run again.
+   */
+  erase(uid: UserId, now: number): Promise<void>
+  /** Closes the balance with a last entry; otherwise the ledger would for ever show money of somebody who has left. */
+  closeBalance(uid: UserId, now: number): Promise<void>
+  /**
+   * The identity is gone as well. All is done once more when their tokens have ended, an hour later, because
+   * a browser that is still open can write until then; after that nothing is left to do.
+   */
+  endDeletion(uid: UserId, now: number): Promise<void>
+  /** Whose deletion has a step to do: one that was cut short, or the one of an hour later. */
+  dueDeletions(now: number): Promise<readonly UserId[]>
 }

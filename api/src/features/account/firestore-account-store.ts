@@ -5,7 +5,7 @@ import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
 import type { AccountStore } from './account-store.ts'
-import { erasePerson } from './firestore-erase-person.ts'
+import { firestoreDeletion } from './firestore-deletion.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** The export hands out what is stored, as it is stored: it checks documents by no schema. */
@@ -60,6 +60,6 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
         photoURL,
       }
     },
-    erase: uid => erasePerson(firestore, uid),
+    ...firestoreDeletion(firestore),
   }
 }

@@ -1,5 +1,12 @@
-import { firestorePaths, type UserId } from '@parley/shared-contract'
-import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { randomUUID } from 'node:crypto'
+import { ERASED_CALL_MS, firestorePaths, type UserId } from '@parley/shared-contract'
+import {
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { holderIn } from '../profile/firestore-usernames.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
@@ -8,11 +15,14 @@ import { personQueries } from './firestore-person-queries.ts'
 /** Documents of one batch; Firestore takes 500 writes. */
 const BATCH = 250
 
+/** Types of ledger entries whose ids name the number they paid for. */
+const NAMING_A_NUMBER = ['number', 'renewal']
+
 /**
- * Deletes the documents of a person, the profile last, so that an erasure that was cut short can be found again
- * (D38). Ledger entries and the account in `billing/{uid}` stay: ids, amounts, times and balances.
+ * Deletes the documents of a person, the profile last (D38). Ledger entries and the account in `billing/{uid}` stay:
+ * amounts, times, balances, and ids that name nobody's number. Of calls an empty document stays for a while.
  */
-export async function erasePerson(firestore: Firestore, uid: UserId): Promise<void> {
+export async function erasePerson(firestore: Firestore, uid: UserId, now: number): Promise<void> {
   const user = firestore.doc(firestorePaths.user(uid))
 
   async function inBatches(
@@ -31,10 +41,14 @@ export async function erasePerson(firestore: Firestore, uid: UserId): Promise<vo
   const { transactions, conversations, ...lists } = personQueries(firestore, uid)
   for (const thread of (await conversations.get()).docs) await deleteAll(thread.ref.collection('messages'))
   for (const query of [conversations, ...Object.values(lists)]) await deleteAll(query)
-  await deleteAll(firestore.collection(firestorePaths.callSessions).where('uid', '==', uid))
-  await inBatches((await transactions.get()).docs, (batch, row) =>
-    batch.update(row.ref, { description: '', referenceId: '' }),
-  )
+  const calls = await firestore.collection(firestorePaths.callSessions).where('uid', '==', uid).get()
+  const expiresAt = Timestamp.fromMillis(now + ERASED_CALL_MS)
+  await inBatches(calls.docs, (batch, row) => batch.set(row.ref, { erasedAt: now, expiresAt }))
+  const entries = (await transactions.get()).docs
+  await inBatches(entries, (batch, row) => batch.update(row.ref, { description: '', referenceId: '' }))
+  for (const row of entries.filter(row => NAMING_A_NUMBER.includes(row.get('type')))) {
+    await renameEntry(firestore, row)
+  }
 
   await deleteAll(firestore.collection(firestorePaths.keylessReports(uid)))
   const billing = await firestore.doc(firestorePaths.billing(uid)).get()
@@ -45,6 +59,19 @@ export async function erasePerson(firestore: Firestore, uid: UserId): Promise<vo
   if (username !== null) await releaseUsername(firestore, username, uid)
   await firestore.doc(firestorePaths.sipUser(uid)).delete()
   await user.delete()
+}
+
+/** Gives a ledger entry an id that names no number. Its amount and its place in the chain stay as they are. */
+async function renameEntry(firestore: Firestore, { ref }: QueryDocumentSnapshot): Promise<void> {
+  if (/^[a-z]+_[0-9a-f]{8}-[0-9a-f-]{27}$/.test(ref.id)) return
+  await firestore.runTransaction(async transaction => {
+    const entry = (await transaction.get(ref)).data()
+    // Another process that deletes the same account was faster.
+    if (!entry) return
+    const id = `${entry.type}_${randomUUID()}`
+    transaction.create(ref.parent.doc(id), { ...entry, id })
+    transaction.delete(ref)
+  })
 }
 
 /** Frees the username (D36), unless somebody else holds it by now. */

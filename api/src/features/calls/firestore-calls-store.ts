@@ -56,7 +56,10 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
     },
     record: (news, now) =>
       firestore.runTransaction(async transaction => {
-        const before = storedCall(await transaction.get(reference(news.sessionId)))
+        const snapshot = await transaction.get(reference(news.sessionId))
+        const before = storedCall(snapshot)
+        // D38: its person has left; nothing is known of it any more, and nothing is written again.
+        if (snapshot.get('erasedAt') !== undefined) return before
         const taken = takeNews(before, news)
         if (!taken) return before
         const ledger = ledgerIn(firestore, transaction)

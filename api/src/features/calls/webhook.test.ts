@@ -136,6 +136,22 @@ describe('an incoming call', () => {
   })
 })
 
+test('D38: an event that comes after its person has left writes nothing of them again', async () => {
+  const ada = await caller('leaving', '+14155550119')
+  const { event, ...call } = newCall()
+  const initiated = event('i', 'call.initiated', outgoing(ada, '+14155550119'))
+  await tell(initiated)
+  await tell(event('h', 'call.hangup', { hangup_cause: 'normal_clearing' }))
+  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 200 })
+  expect(await tell(initiated)).toMatchObject({ status: 200 })
+  expect(await tell(event('h2', 'call.hangup', { hangup_cause: 'normal_clearing' }))).toMatchObject({
+    status: 200,
+  })
+  const kept = JSON.stringify(await session(call.sessionId))
+  expect(kept).toContain('erasedAt')
+  expect(kept).not.toMatch(new RegExp(`${ada.uid}|1415555|1500555`))
+})
+
 describe('what is not the carrier’s', () => {
   test('A60: a webhook without a good signature is refused and changes nothing', async () => {
     const { event, ...call } = newCall()

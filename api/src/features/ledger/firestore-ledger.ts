@@ -1,4 +1,4 @@
-import { firestorePaths, toCredits, type UserId } from '@parley/shared-contract'
+import { firestorePaths, ParleyError, toCredits, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import {
@@ -19,7 +19,7 @@ interface OpenLedger {
   readonly account: LedgerAccount
   /** The entry that has been written under this id before; null when none has, or none was asked for. */
   readonly written: LedgerEntry | null
-  /** False when the person has deleted their account: then nothing can be charged or shown any more. */
+  /** False when the person deletes their account, or has: then nothing can be charged or shown any more. */
   readonly hasProfile: boolean
 }
 
@@ -33,7 +33,8 @@ export interface LedgerTransaction {
   account(uid: UserId): Promise<LedgerAccount>
   /**
    * Writes what has changed: nothing, the account alone, or the account with a new entry and the balance that the
-   * person sees. The transaction fails when the entry exists already or the profile does not.
+   * person sees. The transaction fails when the entry exists already or the profile does not, and for an entry of
+   * somebody who deletes their account.
    */
   post(before: LedgerAccount, change: LedgerChange): void
 }
@@ -50,10 +51,11 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
       const references = [billingOf(uid), profileOf(uid), ...(entryId === null ? [] : [entryOf(entryId)])]
       const [billing, profile, entry] = await transaction.getAll(...references)
       if (!billing || !profile) throw new RangeError('every document that is asked for is answered')
+      const account = accountFrom(uid, billing)
       return {
-        account: accountFrom(uid, billing),
+        account,
         written: entry ? entryFrom(entry) : null,
-        hasProfile: profile.exists,
+        hasProfile: profile.exists && account.deletion === null,
       }
     },
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
@@ -62,6 +64,7 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
       const { uid, ...money } = account
       transaction.set(billingOf(uid), money)
       if (entry === null) return
+      if (before.deletion !== null) throw new ParleyError('NOT_FOUND')
       transaction.create(entryOf(entry.id), { ...entry })
       transaction.update(profileOf(uid), {
         credits: toCredits(money.balanceMicro),

@@ -36,6 +36,12 @@ export const accountSchema = z.object({
   activeCall: z._default(z.nullable(z.string()), null),
   /** The latest few, newest first; a call that turns out to be meant takes its charge over. */
   provisional: z._default(z.readonly(z.array(provisionalSchema)), []),
+  /**
+   * D38: from its beginning on nothing is charged, sold or given any more, and it stays for ever; null for everybody
+   * else. Its steps are due at `dueAt`, epoch milliseconds: at once, and again when no token of the person counts any
+   * more (`isGone`). Null there is nothing left to do.
+   */
+  deletion: z._default(z.nullable(z.object({ isGone: z.boolean(), dueAt: z.nullable(z.number()) })), null),
   /** When its first entry was written, epoch milliseconds; null for accounts of before December 2026. */
   openedAt: z._default(z.nullable(z.number()), null),
   /** D37: what was spent on the latest day on which anything was; the day counts from 1970, UTC. */

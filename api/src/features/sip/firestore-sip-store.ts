@@ -1,4 +1,5 @@
-import { firestorePaths, type UserId } from '@parley/shared-contract'
+import { createHash } from 'node:crypto'
+import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
@@ -9,6 +10,8 @@ import { decideWelcome, welcomeEntryId } from './welcome.ts'
 
 const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
   snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
+
+const mailHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
 
 export function firestoreSipStore(firestore: Firestore): SipStore {
   const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
@@ -27,6 +30,9 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
       firestore.runTransaction(async transaction => {
         const stored = sipUserIn(await transaction.get(sipUsers(after.uid)))
         if (stored?.credentialId !== before.credentialId) return stored ?? before
+        // Whoever is leaving gets nothing at the carrier that would be left there.
+        const { hasProfile } = await ledgerIn(firestore, transaction).open(after.uid, null)
+        if (!hasProfile) throw new ParleyError('NOT_FOUND')
         transaction.update(sipUsers(after.uid), { ...after })
         return after
       }),
@@ -53,10 +59,9 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
           username,
           uid,
         )
-        const change = decideWelcome(
-          { user, account, hasProfile, nameIsFree, isWelcomed: written !== null },
-          now,
-        )
+        const mail = email === '' ? null : firestore.doc(firestorePaths.welcome(mailHash(email)))
+        const isWelcomed = written !== null || (mail !== null && (await transaction.get(mail)).exists)
+        const change = decideWelcome({ user, account, hasProfile, nameIsFree, isWelcomed }, now)
         transaction.set(firestore.doc(firestorePaths.username(username)), { uid, createdAt: now })
         transaction.create(sipUsers(uid), { ...sipUser, createdAt: now })
         transaction.update(firestore.doc(firestorePaths.user(uid)), {
@@ -65,6 +70,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
           updatedAt: now,
         })
         if (change) ledger.post(account, change)
+        if (change && mail) transaction.create(mail, { at: now })
         return sipUser
       }),
   }

@@ -111,6 +111,19 @@ describe('create-sip-user', () => {
     expect(await api.ledgerOf(ada.uid)).toHaveLength(1)
   })
 
+  test('D12: welcomes a mail address once, though its person deletes the account and comes again', async () => {
+    const first = await api.person('returning')
+    await setUp(first, 'returning')
+    await first.call('deleteAccount', { userId: first.uid })
+    const again = await api.person('returning')
+    expect(await setUp(again, 'returning')).toMatchObject({ status: 200 })
+    expect(await api.read(firestorePaths.user(again.uid))).toMatchObject({ credits: 0 })
+    const kept = JSON.stringify(
+      Object.entries(await api.everything()).filter(([path]) => path.startsWith('welcomes/')),
+    )
+    expect(kept).not.toMatch(new RegExp(`returning|${first.uid}`))
+  })
+
   test('needs a profile, and drops the credential when there is none', async () => {
     const early = await signUp(api.authUrl, api.url, 'early')
     const before = api.carrier.credentials.size

@@ -8,11 +8,11 @@ interface WelcomeFacts {
   readonly account: LedgerAccount
   readonly hasProfile: boolean
   readonly nameIsFree: boolean
-  /** Whether the welcome credits were given before. */
+  /** Whether the welcome credits were given before, to this person or to this mail address. */
   readonly isWelcomed: boolean
 }
 
-/** D12: one per person for ever, however often an account is set up. */
+/** D12: one per person for ever, however often an account is set up; a mail address has them once as well. */
 export const welcomeEntryId = ({ uid }: Pick<NewSipUser, 'uid'>): string => `opening_${uid}`
 
 /**

@@ -1,0 +1,158 @@
+import { firestorePaths, ParleyError, TOKENS_END_MS } from '@parley/shared-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import type { TestPerson } from '../../testing/test-person.ts'
+import { createAccountService } from './account-service.ts'
+
+let api: TestApi
+let late = 0
+let settledPeople = 0
+beforeAll(async () => {
+  api = await startTestApi(() => ({ clock: { now: () => Date.now() + late } }))
+})
+afterAll(() => api.stop())
+
+/** Somebody with something in every place that a deletion has to look at. */
+async function settled(name: string) {
+  const ada = await api.person(name, 5)
+  await ada.call('createSipUser', { userId: ada.uid, username: name, email: ada.email })
+  settledPeople += 1
+  const phoneNumber = `+1415555${String(100 + settledPeople).padStart(4, '0')}`
+  await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber, months: 1 })
+  const image = Buffer.from([0xff, 0xd8, 0xff, 0]).toString('base64')
+  await ada.call('setPhoto', { userId: ada.uid, image })
+  await api.write(firestorePaths.contact(ada.uid, 'grace'), { displayName: 'Grace' })
+  const { credentialId } = (await api.dependencies.stores.sip.find(ada.uid)) ?? {}
+  const { photoURL } = (await api.read(firestorePaths.user(ada.uid))) ?? {}
+  return { ...ada, phoneNumber, credentialId: String(credentialId), photoURL: String(photoURL) }
+}
+type Settled = Awaited<ReturnType<typeof settled>>
+
+type Port = Record<string, (...args: never[]) => Promise<unknown>>
+
+/** A process that is killed at its step number `last`: before it is done, or when it is done and nobody is told. */
+function mortal(last: number, when: 'before' | 'after') {
+  let steps = 0
+  const wrap = <P extends object>(port: P): P => {
+    const step =
+      (name: string) =>
+      async (...args: never[]) => {
+        steps += 1
+        if (steps < last) return (port as Port)[name]?.(...args)
+        if (steps === last && when === 'after') await (port as Port)[name]?.(...args)
+        throw new ParleyError('NETWORK_ERROR')
+      }
+    return Object.fromEntries(Object.keys(port).map(name => [name, step(name)])) as unknown as P
+  }
+  const { stores, carrier, objects, accounts, clock, numberTag } = api.dependencies
+  const service = createAccountService({
+    store: wrap(stores.account),
+    carrier: wrap(carrier),
+    objects: wrap(objects),
+    accounts: wrap(accounts),
+    lock: createKeyedLock(5000),
+    clock,
+    numberTag,
+  })
+  return {
+    deleteAccount: ({ uid, email }: TestPerson) =>
+      service.deleteAccount({ uid, email, signedInAt: clock.now() }),
+    steps: () => steps,
+  }
+}
+
+/** What is left of somebody, by where it is. */
+async function remains({ uid, phoneNumber, credentialId, photoURL }: Settled) {
+  const { transactions, ...documents } = await api.dependencies.stores.account.collect(uid)
+  const account = await api.dependencies.stores.ledger.account(uid)
+  return {
+    documents: Object.values(documents).flat().length,
+    money: account.balanceMicro,
+    ledger: transactions.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 1e6), 0),
+    credential: api.carrier.credentials.has(credentialId),
+    number: api.carrier.owned.has(phoneNumber),
+    photo: (await fetch(`${api.url}${photoURL}`)).status === 200,
+    place: (await api.read(firestorePaths.sipUser(uid))) !== null,
+    identity: await api.dependencies.accounts.signInCounts(uid, Date.now()),
+  }
+}
+
+const nothing = {
+  documents: 0,
+  money: 0,
+  ledger: 0,
+  credential: false,
+  number: false,
+  photo: false,
+  place: false,
+  identity: false,
+}
+
+test('D38: cut off at any step, it is finished by itself, and the money goes after everything that can fail', async () => {
+  const whole = mortal(Number.POSITIVE_INFINITY, 'before')
+  await whole.deleteAccount(await settled('whole'))
+  const deaths = Array.from({ length: whole.steps() - 1 }, (_, index) => index + 2).flatMap(last =>
+    (['before', 'after'] as const).map(when => ({ last, when })),
+  )
+  expect(deaths.length).toBeGreaterThan(14)
+  const people: Settled[] = []
+  for (const { last, when } of deaths) {
+    const ada = await settled(`dies${last}${when}`)
+    people.push(ada)
+    await expect(mortal(last, when).deleteAccount(ada)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    const { money, ledger, ...left } = await remains(ada)
+    expect(money).toBe(ledger)
+    if (money === 0)
+      expect(left).toMatchObject({ documents: 0, credential: false, number: false, photo: false })
+  }
+  await api.lookAround()
+  for (const ada of people) expect(await remains(ada)).toEqual(nothing)
+}, 30_000)
+
+test('D38: from its beginning on nothing is sold, charged or given, and nothing more is ordered of the carrier', async () => {
+  const ada = await settled('leaving')
+  await expect(mortal(3, 'before').deleteAccount(ada)).rejects.toThrow()
+  const { credentials, owned } = api.carrier
+  const before = [credentials.size, owned.size, await api.ledgerOf(ada.uid)]
+  const { uid: userId } = ada
+  const purchase = { userId, phoneNumber: '+14155550190', months: 1 }
+  expect((await ada.call('purchaseNumber', purchase)).status).toBe(404)
+  const metadata = { callDirection: 'outgoing', duration: 60, phoneNumber: '+15005550102' }
+  const charge = { userId, amount: 0.022, description: 'Call', metadata }
+  expect((await ada.call('deductCredits', charge)).status).toBe(404)
+  const gift = { type: 'topup' as const, description: 'Gift', referenceId: 'gift' }
+  const draft = { ...gift, id: `topup_gift_${userId}`, amountMicro: 1_000_000 }
+  await expect(api.dependencies.stores.ledger.post(userId, draft, 1)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect([credentials.size, owned.size, await api.ledgerOf(userId)]).toEqual(before)
+  await api.lookAround()
+  expect(await remains(ada)).toEqual(nothing)
+})
+
+test('D38: what an open browser writes after it goes as well, when its token has ended', async () => {
+  const ada = await settled('lingering')
+  await ada.call('deleteAccount', { userId: ada.uid })
+  await api.write(firestorePaths.user(ada.uid), { username: 'again', credits: 0 })
+  await api.write(firestorePaths.contact(ada.uid, 'late'), { displayName: 'Late' })
+  await api.lookAround()
+  expect((await remains(ada)).documents).toBe(2)
+  late = TOKENS_END_MS
+  await api.lookAround()
+  late = 0
+  expect(await remains(ada)).toEqual(nothing)
+  expect(await api.dependencies.stores.account.dueDeletions(Number.MAX_SAFE_INTEGER)).not.toContain(ada.uid)
+})
+
+test('B5, D38: an order that is pending is waited for, and its number goes back', async () => {
+  const ada = await settled('ordering')
+  const phoneNumber = '+14155550191'
+  api.carrier.orderOutcome = 'pending'
+  expect((await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber, months: 1 })).status).not.toBe(200)
+  api.carrier.orderOutcome = 'ours'
+  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 502 })
+  api.carrier.settleOrders('ours')
+  await api.lookAround()
+  expect([await remains(ada), api.carrier.owned.has(phoneNumber)]).toEqual([nothing, false])
+})

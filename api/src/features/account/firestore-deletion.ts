@@ -1,0 +1,55 @@
+import { firestorePaths, ParleyError, TOKENS_END_MS, type UserId } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import { accountFrom, ledgerIn } from '../ledger/firestore-ledger.ts'
+import { appendEntry, type LedgerAccount } from '../ledger/ledger.ts'
+import type { AccountStore } from './account-store.ts'
+import { erasePerson } from './firestore-erase-person.ts'
+
+type Deletion = Omit<AccountStore, 'collect' | 'outside'>
+
+/** D38 in the database: the mark, the documents, the money. The mark is a part of the account, as its balance is. */
+export function firestoreDeletion(firestore: Firestore): Deletion {
+  const billingOf = (uid: UserId) => firestore.doc(firestorePaths.billing(uid))
+
+  const change = (uid: UserId, next: (account: LedgerAccount) => LedgerAccount['deletion']) =>
+    firestore.runTransaction(async transaction => {
+      const { uid: _uid, ...account } = accountFrom(uid, await transaction.get(billingOf(uid)))
+      transaction.set(billingOf(uid), { ...account, deletion: next({ uid, ...account }) })
+    })
+
+  return {
+    beginDeletion: (uid, now) =>
+      change(uid, ({ deletion, heldMicro }) => {
+        if (deletion) return deletion
+        if (heldMicro > 0) throw new ParleyError('CALL_IN_PROGRESS')
+        return { isGone: false, dueAt: now }
+      }),
+    erase: (uid, now) => erasePerson(firestore, uid, now),
+    closeBalance: (uid, now) =>
+      firestore.runTransaction(async transaction => {
+        const account = await ledgerIn(firestore, transaction).account(uid)
+        if (account.balanceMicro === 0) return
+        // The number in the chain makes it another entry than that of credits which were given to a closed account.
+        const id = `closing_${uid}_${account.seq + 1}`
+        const closing = { id, type: 'adjustment', amountMicro: -account.balanceMicro } as const
+        const { account: after, entry } = appendEntry(
+          account,
+          { ...closing, description: '', referenceId: '' },
+          now,
+        )
+        const { uid: _uid, ...money } = after
+        transaction.set(billingOf(uid), money)
+        transaction.create(firestore.collection(firestorePaths.transactions).doc(id), { ...entry })
+      }),
+    endDeletion: (uid, now) =>
+      change(uid, ({ deletion }) => {
+        if (!deletion?.isGone) return { isGone: true, dueAt: now + TOKENS_END_MS }
+        const isOver = deletion.dueAt !== null && deletion.dueAt <= now
+        return isOver ? { isGone: true, dueAt: null } : deletion
+      }),
+    async dueDeletions(now) {
+      const due = firestore.collection(firestorePaths.accounts).where('deletion.dueAt', '<=', now).select()
+      return (await due.get()).docs.map(({ id }) => id)
+    },
+  }
+}
