@@ -10,5 +10,5 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { ...journeys.use, actionTimeout: 10_000, trace: 'off', screenshot: 'off' },
+  use: { ...journeys.use, actionTimeout: 10_000, screenshot: 'off' },
 })

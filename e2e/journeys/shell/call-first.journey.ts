@@ -4,6 +4,8 @@ import { ContactsPage } from '../../pages/contacts-page.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Resolves when this page's line is registered with the carrier, whatever page it shows. */
 async function registered(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', candidate => candidate.url().includes('/rtc'))

@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { hasFocus, placeOf } from '../../fixtures/places.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const size of [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },

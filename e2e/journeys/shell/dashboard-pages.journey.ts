@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/journey.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a change made in one browser is on the screen of the other at once', async ({ visitor }) => {
   const [one, other] = await Promise.all([visitor(), visitor()])
   for (const page of [one, other]) {
