@@ -102,7 +102,7 @@ export function createApp(dependencies: Dependencies): App {
     lock: callLock,
     accountLock,
     store: stores.calls,
-    admissions,
+    ...{ admissions, sipUsers, logger },
     rotateCredential: sip.rotateCredential,
     connectionId,
   })

@@ -1,4 +1,4 @@
-import { BROWSER_HEADER, browserIdSchema, z } from '@parley/shared-contract'
+import { BROWSER_HEADER, browserIdSchema, ParleyError, z } from '@parley/shared-contract'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 const text = z.string().check(z.maxLength(512))
@@ -12,6 +12,15 @@ const leg = {
   call_leg_id: text,
   call_session_id: text,
   connection_id: text,
+}
+
+/** What can be the id of a document: none of Firestore's own names, and short enough when it is escaped. */
+const sessionIdSchema = z.string().check(z.regex(/^(?!\.\.?$|__.*__$)[!-~]{1,255}$/))
+
+/** @throws ParleyError `INVALID_REQUEST`: such an id is never the carrier's, and the call could not be kept (A62) */
+function requireSessionId(id: string): string {
+  if (z.safeParse(sessionIdSchema, id).success) return id
+  throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'data.payload.call_session_id' })
 }
 
 const eventSchema = z.object({
@@ -55,6 +64,7 @@ const sipUser = (address: string | null | undefined) =>
 /**
  * The carrier's event in our words.
  * @returns null for what means nothing to us: another kind of event, or one without what it needs (A62)
+ * @throws ParleyError `INVALID_REQUEST` for the id of a session that cannot be one
  */
 export function carrierEventFrom(body: unknown): CarrierEvent | null {
   const envelope = z.safeParse(eventSchema, body)
@@ -67,7 +77,7 @@ export function carrierEventFrom(body: unknown): CarrierEvent | null {
     at,
     callControlId: read.call_control_id,
     legId: read.call_leg_id,
-    sessionId: read.call_session_id,
+    sessionId: requireSessionId(read.call_session_id),
     connectionId: read.connection_id,
   })
   switch (event_type) {

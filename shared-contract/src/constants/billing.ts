@@ -47,6 +47,8 @@ export const CALL_ROUND_MS = 30_000
 export const ADOPTION_WINDOW_MS = 3_600_000
 /** An equal report without a call log is a retry for at least this long (B4). */
 export const MIN_REPORT_RETRY_SECONDS = 60
+/** Of so many calls that await a report, the latest, one is looked for that a report may be about (B4). */
+export const REPORTABLE_CALLS_MAX = 50
 /** How much shorter than its report a live call may be, since the clocks of a browser and the server differ (B4). */
 export const REPORT_CLOCK_TOLERANCE_SECONDS = 5
 /** How many charges of an account wait for their call; older ones stand as they are (B4). */

@@ -1,9 +1,11 @@
 import { MAX_CARRIER_CLOCK_OFFSET_MS } from '@parley/shared-contract'
+import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { SipService } from '../sip/sip-service.ts'
+import type { SipStore } from '../sip/sip-store.ts'
 import type { AdmissionService } from './admission-service.ts'
 import { type Admission, strayCredentialOf } from './call-admission.ts'
 import { ringLimitOf } from './call-hold.ts'
@@ -25,6 +27,7 @@ export interface CallsService {
 interface CallsParts {
   readonly store: CallsStore
   readonly admissions: AdmissionService
+  readonly sipUsers: Pick<SipStore, 'findByName'>
   readonly rotateCredential: SipService['rotateCredential']
   readonly carrier: CarrierAccount
   /** Of calls: two deliveries of one call wait for each other. */
@@ -32,6 +35,7 @@ interface CallsParts {
   /** Of people: what moves their money waits in line. */
   readonly accountLock: KeyedLock
   readonly clock: WallClock
+  readonly logger: Logger
   /** Calls of other connections are not ours (A62). */
   readonly connectionId: string
 }
@@ -40,7 +44,7 @@ interface CallsParts {
 const believable = (at: number, now: number) => (Math.abs(now - at) > MAX_CARRIER_CLOCK_OFFSET_MS ? now : at)
 
 export function createCallsService(parts: CallsParts): CallsService {
-  const { store, admissions, carrier, lock, accountLock, clock } = parts
+  const { store, admissions, carrier, lock, accountLock, clock, logger } = parts
 
   async function carryOut(
     call: CallInitiated,
@@ -81,13 +85,29 @@ export function createCallsService(parts: CallsParts): CallsService {
     return admission.kind === 'send' ? 'sent-on' : 'refused'
   }
 
+  /**
+   * The carrier tells so of a leg that we have dialled, and of nobody's call but ours otherwise. A call of one of our own
+   * logins that did not wait for us is under way at our cost, and at nobody's else: it is ended (A52).
+   */
+  async function meetUnparked(call: CallInitiated): Promise<HandledAs> {
+    if (call.direction !== 'outgoing' || call.sipUsername === null) return 'ignored'
+    if ((await store.find(call.sessionId))?.admission?.kind === 'send') return 'ignored'
+    if (!(await parts.sipUsers.findByName(call.sipUsername))) return 'ignored'
+    await carrier.hangUp(call.callControlId, `end-${call.legId}`)
+    logger.error(
+      { connectionId: call.connectionId },
+      'a call did not wait for us: the connection does not park outgoing calls',
+    )
+    return 'refused'
+  }
+
   return {
     async handle(received) {
       if (received.connectionId !== parts.connectionId) return 'ignored'
       const event = { ...received, at: believable(received.at, clock.now()) }
       const { sessionId } = event
       return lock(sessionId, async () => {
-        if (event.type === 'initiated') return event.parked ? begin(event) : 'ignored'
+        if (event.type === 'initiated') return event.parked ? begin(event) : meetUnparked(event)
         const uid = event.type === 'hangup' ? ((await store.find(sessionId))?.uid ?? null) : null
         await record(uid, { sessionId, event, admission: null })
         return 'recorded'

@@ -1,53 +1,21 @@
-import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Logger } from 'pino'
-import { readDocument } from '../../adapters/stored-document.ts'
 import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
-import { callIn, documentOf } from './call-document.ts'
+import { documentOf } from './call-document.ts'
 import { prolong } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
-import type { PricedReport } from './call-report.ts'
 import type { CallsStore } from './calls-store.ts'
+import { firestoreReports } from './firestore-reports.ts'
 import { personToTell, readToldLine, tellMoved } from './firestore-told-line.ts'
-import { decideReport, type KeylessReport, keylessKey, keylessSchema } from './report-decision.ts'
-
-const sessionIdOf = ({ id }: { readonly id: string }): string => decodeURIComponent(id)
-
-const storedCall = (snapshot: DocumentSnapshot): StoredCall => callIn(sessionIdOf(snapshot), snapshot)
-
-/** Logs and passes over a document that cannot be read: it must not stop a report of another call. */
-function readableCall(snapshot: DocumentSnapshot, logger: Logger): StoredCall[] {
-  try {
-    return [storedCall(snapshot)]
-  } catch (error) {
-    logger.error({ err: error }, 'call was passed over')
-    return []
-  }
-}
+import { readableCall, sessionIdOf, sessionReference, sessionsIn, storedCall } from './session-documents.ts'
 
 export function firestoreCallsStore(firestore: Firestore, logger: Logger): CallsStore {
-  const sessions = firestore.collection(firestorePaths.callSessions)
-  /** The carrier's ids may hold what a document id may not. */
-  const reference = (sessionId: string) => sessions.doc(encodeURIComponent(sessionId))
+  const sessions = sessionsIn(firestore)
+  const reference = (sessionId: string) => sessionReference(firestore, sessionId)
   const write = (transaction: Transaction, call: StoredCall) =>
     transaction.set(reference(call.id), documentOf(call))
-
-  /** A document of its own per user and report, so that the money's document stays as it is. */
-  const keylessReference = ({ uid, fingerprint }: PricedReport) =>
-    firestore.doc(`${firestorePaths.keylessReports(uid)}/${fingerprint}`)
-
-  async function equalReport(transaction: Transaction, report: PricedReport): Promise<KeylessReport | null> {
-    const snapshot = await transaction.get(keylessReference(report))
-    return snapshot.exists ? readDocument(keylessSchema, snapshot) : null
-  }
-
-  /** The calls that a report of this key may be about. Read in the transaction: two reports of one key must not take two ways. */
-  async function reportableCalls(transaction: Transaction, uid: UserId, key: string): Promise<StoredCall[]> {
-    const query = sessions.where('uid', '==', uid).where('reportKey', 'in', ['', key])
-    return (await transaction.get(query)).docs.flatMap(row => readableCall(row, logger))
-  }
 
   return {
     async find(sessionId) {
@@ -108,23 +76,6 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
       const leases = sessions.where('leaseUntil', '<', before).orderBy('leaseUntil').select()
       return (await leases.get()).docs.map(sessionIdOf)
     },
-    report: (report, now) =>
-      firestore.runTransaction(async transaction => {
-        const key = report.key ?? keylessKey(report, await equalReport(transaction, report), now)
-        const ledger = ledgerIn(firestore, transaction)
-        const [{ account, written, hasProfile }, calls] = await Promise.all([
-          ledger.open(report.uid, key),
-          reportableCalls(transaction, report.uid, key),
-        ])
-        if (!hasProfile) throw new ParleyError('NOT_FOUND')
-        const decision = decideReport({ report, key, account, written, calls }, now)
-        const { change, call } = decision
-        if (change === null) return decision
-        ledger.post(account, change)
-        if (call) write(transaction, call)
-        const keyless: KeylessReport = { fingerprint: report.fingerprint, entryId: key, at: now }
-        if (report.key === null) transaction.set(keylessReference(report), keyless)
-        return decision
-      }),
+    ...firestoreReports(firestore, logger),
   }
 }

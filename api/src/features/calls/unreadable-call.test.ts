@@ -1,4 +1,4 @@
-import { firestorePaths } from '@parley/shared-contract'
+import { firestorePaths, REPORTABLE_CALLS_MAX } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRounds } from '../../concurrency/rounds.ts'
 import {
@@ -90,6 +90,21 @@ test('a call that can be read still keeps its person from another while the carr
   told.api.carrier.failNext('legStatus')
   expect((await begin(ada)).status).toBe(502)
   expect(await billing(ada)).toMatchObject({ activeCall: call.sessionId })
+})
+
+test('a report is looked up among the latest calls only, however many were never reported', async () => {
+  const ada = await told.subscriber('silent', '+12125553901')
+  const older = Array.from({ length: 2 * REPORTABLE_CALLS_MAX }, (_, call) => `older${call}`)
+  const awaiting = { uid: ada.uid, reportKey: '', startedAt: 1, evidence: 'odd' }
+  await Promise.all(older.map(id => told.api.write(`${firestorePaths.callSessions}/${id}`, awaiting)))
+  const { call } = await begin(ada)
+  await told.tell(call.event('a', 'call.answered', far, now()))
+  await end(call)
+  const metadata = { callDirection: 'outgoing', duration: 1, phoneNumber: '+15005550100', callLogId: 'x' }
+  await ada.call('deductCredits', { userId: ada.uid, amount: 0.022, description: 'Call', metadata })
+  expect(await told.session(call.sessionId)).toMatchObject({ reportKey: `call_${ada.uid}_x` })
+  const passedOver = new Set(told.api.logged().match(/callSessions\/older\d+ cannot be read/g))
+  expect(passedOver.size).toBeLessThan(REPORTABLE_CALLS_MAX)
 })
 
 test('calls that cannot be read, however many, keep the rounds from no other call, and each is logged', async () => {

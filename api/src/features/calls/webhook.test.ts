@@ -95,6 +95,32 @@ describe('an outgoing call', () => {
   })
 })
 
+describe('a call that did not wait for us', () => {
+  const unparked = (from: { readonly sipUri: string }, number: string) => ({
+    ...outgoing(from, number),
+    state: 'bridging',
+  })
+
+  test('A52: is hung up and alarmed when one of our own logins placed it', async () => {
+    const ada = await caller('unparked', '+14155550131')
+    const { event, ...call } = newCall()
+    await tell(event('i', 'call.initiated', unparked(ada, '+14155550131')))
+    expect(commandsTo(call.controlId)).toMatchObject([{ kind: 'hangUp' }])
+    expect(told.api.logged()).toContain('does not park outgoing calls')
+  })
+
+  test('is let be when it is the leg that we have dialled, or nobody of ours', async () => {
+    const ada = await caller('dialled', '+14155550132')
+    const [own, foreign] = [newCall(), newCall()]
+    await tell(own.event('i', 'call.initiated', outgoing(ada, '+14155550132')))
+    const far = { ...unparked(ada, '+14155550132'), call_control_id: 'far-leg', call_leg_id: 'far-leg' }
+    await tell(own.event('f', 'call.initiated', far))
+    const stranger = unparked({ sipUri: 'sip:stranger@sip.telnyx.com' }, '+14155550132')
+    await tell(foreign.event('i', 'call.initiated', stranger))
+    expect([...commandsTo('far-leg'), ...commandsTo(foreign.controlId)]).toEqual([])
+  })
+})
+
 describe('an incoming call', () => {
   const incoming = (to: string) => ({ direction: 'incoming', state: 'parked', from: '+15005550106', to })
 
@@ -166,6 +192,21 @@ describe('what is not the carrier’s', () => {
   test('A63: a megabyte is refused', async () => {
     expect(await tell({ data: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 })
   })
+
+  test.each(['', '.', '..', '__x__', 'a b', 'é'.repeat(512), '\ud800'])(
+    'A62: a session %j, which cannot be one, is refused and changes nothing',
+    async id => {
+      const { event } = newCall({ call_session_id: id })
+      const before = await told.api.everything()
+      for (const type of ['call.initiated', 'call.answered', 'call.hangup']) {
+        const payload = outgoing({ sipUri: 'sip:someone@sip.telnyx.com' }, '+14155550111')
+        expect(await tell(event('odd', type, payload))).toMatchObject({
+          ...{ status: 400, body: { code: 'INVALID_REQUEST' } },
+        })
+      }
+      expect(await told.api.everything()).toEqual(before)
+    },
+  )
 
   test('A65: a time that cannot be is taken as now', async () => {
     const { event, ...call } = newCall()
