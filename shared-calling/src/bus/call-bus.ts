@@ -47,8 +47,9 @@ export interface CallCommands {
  */
 export interface CallBus extends LineStreams, CallCommands {
   /**
-   * D27: moves the line to this tab. Does nothing when it is here. Rejects with `CALL_IN_PROGRESS` during a
-   * call: a call stays in the tab where it is heard.
+   * D27, D43: moves the line to this tab, and with it the call that the person is in with another browser: it is
+   * answered here within seconds. Rejects with `CALL_IN_PROGRESS` during a call of this browser, which stays in the tab
+   * where it is heard, and with `CALL_NOT_ON` when the call to be moved was over first.
    */
   takeLine(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parley/shared-contract'
+import type { ErrorCode, KnownCall } from '@parley/shared-contract'
 
 export const connectionStates = ['disconnected', 'connecting', 'connected', 'registered'] as const
 
@@ -20,6 +20,8 @@ export interface Line {
    * rings, as far as is known. Calls can be made from here all the same.
    */
   readonly browser?: string | undefined
+  /** D43: the call that the person is in with another of their browsers; left out without one. */
+  readonly call?: KnownCall | undefined
   /** Why the line is down, when that is known and not passing. */
   readonly problem: ErrorCode | null
 }

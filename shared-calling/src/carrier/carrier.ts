@@ -62,6 +62,8 @@ export interface IncomingCall {
   readonly to: string
   /** The id of its call log, as the server has told it (D46). Untrusted text. */
   readonly logId: string | null
+  /** D43: the name under which this page has asked for a call of another browser; null for any other call. */
+  readonly moveToken: string | null
 }
 
 /** Events that only the engine can publish: it decides what starts a call, and watches credits and sound. */

@@ -5,17 +5,13 @@ import { isActive, isConnected, isIncomingRinging } from '../call/call-selectors
 import { handReason } from '../call/hand-reason.ts'
 import type { Carrier } from '../carrier/carrier.ts'
 import { createAnswer } from './answer-call.ts'
-import { type CallStartOptions, carrierOf, createCallStart } from './call-start.ts'
+import { type CallStart, type CallStartOptions, carrierOf } from './call-start.ts'
 import { createDial } from './dial-call.ts'
 
-/**
- * The commands, carried out in this page. `isStarting` says whether a call is about to start: the person is being
- * asked for the microphone.
- */
-export function createCallCommands(options: CallStartOptions): CallCommands & { isStarting(): boolean } {
+/** The commands, carried out in this page. */
+export function createCallCommands(options: CallStartOptions, start: CallStart): CallCommands {
   const { session } = options
   const { call$ } = options.current
-  const start = createCallStart(options)
 
   /** Passes a command about the live call on to the carrier; does nothing without a call. */
   async function command(ask: (carrier: Carrier, id: CallId) => Promise<void>): Promise<void> {
@@ -28,7 +24,6 @@ export function createCallCommands(options: CallStartOptions): CallCommands & { 
   }
 
   return {
-    isStarting: () => start.pending,
     dial: createDial(options, start),
     answer: createAnswer(options, start),
     async decline() {

@@ -10,6 +10,8 @@ import { isActive } from '../call/call-selectors.ts'
 import { systemClock } from '../call/clock.ts'
 import { createCallCommands } from './call-commands.ts'
 import { createCallMicrophone } from './call-microphone.ts'
+import { type CallMove, createCallMove } from './call-move.ts'
+import { createCallStart } from './call-start.ts'
 import { type CreditTimerOptions, createCreditTimer } from './credit-timer.ts'
 import { type CurrentCall, createCurrentCall } from './current-call.ts'
 import { createLineSession } from './line-session.ts'
@@ -36,6 +38,8 @@ export interface CallEngine extends CallBus {
   leave(): Promise<void>
   /** As `leave`, but another tab of the same person takes over the line and sends what is unsent (D27). */
   handOver(): Promise<void>
+  /** As `takeLine`, after this tab has taken the line from others by `takeLine` (D43). */
+  readonly moveHere: CallMove['moveHere']
   /** Saves and reports a call that another tab of this person left without ending it. */
   settle(facts: readonly CallEvent[]): void
 }
@@ -71,7 +75,8 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
         stamps,
         scheduler,
         storage: ports.storage === undefined ? deviceStorage() : ports.storage,
-        isStarting: () => isStarting() || sessions.leaving,
+        isStarting: () => start.pending || sessions.leaving,
+        move,
         line,
         onSample: sample => samples$.next(sample),
       }),
@@ -80,14 +85,16 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
       line.set(downLine)
     },
   })
-  const { isStarting, ...commands } = createCallCommands({
+  const starting = {
     ports,
     current,
     stamps,
     line$: line.state$,
     newCallId: ports.newCallId ?? (() => crypto.randomUUID()),
     session: () => (sessions.leaving ? null : sessions.session),
-  })
+  }
+  const start = createCallStart(starting)
+  const move = createCallMove(starting, start, scheduler)
   const measured = measureCall({
     ...{ scope, credits$: given.credits$, clock, scheduler, current, samples$ },
     onExhausted: () => void sessions.session?.endCall('credits_exhausted'),
@@ -101,8 +108,9 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
     get facts() {
       return current.facts
     },
-    ...commands,
-    takeLine: async () => {},
+    ...createCallCommands(starting, start),
+    takeLine: () => move.moveHere(async () => {}),
+    moveHere: move.moveHere,
     enter: sessions.enter,
     settle: facts => sessions.session?.settle(facts),
     leave: () => sessions.end(session => session.leave()),

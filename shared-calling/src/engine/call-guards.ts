@@ -22,6 +22,8 @@ export interface CallConditions {
   readonly starting: boolean
   readonly numbers: Live<readonly VirtualNumber[]>
   readonly credits: Live<number>
+  /** The person is in a call with another browser (D43). */
+  readonly inCallElsewhere: boolean
 }
 
 const notReady = () => new ParleyError('WEBRTC_NOT_READY', { place: 'make' })
@@ -31,6 +33,7 @@ export function dialRefusal(conditions: CallConditions): ParleyError | null {
   if (!conditions.signedIn) return new ParleyError('UNAUTHENTICATED')
   if (conditions.starting || isActive(conditions.call))
     return new ParleyError('CALL_IN_PROGRESS', { place: 'make' })
+  if (conditions.inCallElsewhere) return new ParleyError('CALL_IN_PROGRESS', { place: 'elsewhere' })
   if (conditions.numbers.state === 'ready' && firstNumber(conditions.numbers.value) === null)
     return new ParleyError('NO_VIRTUAL_NUMBER', { place: 'make' })
   if (!conditions.initialized) return new ParleyError('WEBRTC_NOT_READY', { place: 'system' })

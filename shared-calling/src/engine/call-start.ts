@@ -25,19 +25,22 @@ export type CallStart = ReturnType<typeof createCallStart>
 /** What dialling and answering have in common. */
 export function createCallStart({ ports, current }: CallStartOptions) {
   let pending = false
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    pending = true
+    try {
+      return await work()
+    } finally {
+      pending = false
+    }
+  }
   return {
-    /** The person is being asked for the microphone: no other call can start meanwhile. */
+    /** The person is being asked for the microphone, or a call is on its way here: no other call can start meanwhile. */
     get pending() {
       return pending
     },
-    async openMicrophone(): Promise<MediaStream | null> {
-      pending = true
-      try {
-        return await ports.microphone.open()
-      } finally {
-        pending = false
-      }
-    },
+    /** Does the work with `pending` set. */
+    alone,
+    openMicrophone: (): Promise<MediaStream | null> => alone(() => ports.microphone.open()),
     /**
      * Asks the carrier for the call, in the sound that the person has set (D31). A call that it cannot take
      * ends as failed, and its error is passed on.

@@ -39,6 +39,8 @@ export interface CarrierConnectionOptions
   readonly scheduler: SchedulerLike
   /** The line of the engine: what is changed here is what is shown. */
   readonly line: Cell<Line>
+  /** Emits when the line may connect; see `CallMove`. */
+  readonly lineIsFree$: Observable<unknown>
   onFact(fact: CarrierFact): void
   onSample(sample: AudioSample): void
   readonly reportFailure: ReportFailure
@@ -50,7 +52,7 @@ export interface CarrierConnection {
   readonly carrier: Carrier | null
   /**
    * Connects, and keeps connected until the scope ends (S4): waits for the first number, unless a call of
-   * another page is to be taken up; loads the carrier and logs in. A start that failed, or a carrier that gave
+   * another page is to be taken up, and until no other browser is in a call (D43); loads the carrier and logs in. A start that failed, or a carrier that gave
    * up, is tried again after 5 s with fresh credentials.
    */
   keepUp(takeUp: Pick<TakeUp, 'pending' | 'connect'>): void
@@ -74,7 +76,10 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
   async function keepUp(takeUp: Pick<TakeUp, 'pending' | 'connect'>): Promise<void> {
     const onNone = () => change({ problem: line$.value.problem ?? 'NO_VIRTUAL_NUMBER' })
     while (!scope.ended) {
-      if (!takeUp.pending) await wait(ownsNumber$(options, onNone))
+      if (!takeUp.pending) {
+        await wait(ownsNumber$(options, onNone))
+        await wait(options.lineIsFree$)
+      }
       if (scope.ended) return
       try {
         await stayConnected(takeUp.connect)

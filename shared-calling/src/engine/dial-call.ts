@@ -5,6 +5,7 @@ import {
   type E164,
   firstNumber,
   liveValue,
+  loading,
   ParleyError,
   sameNumber,
 } from '@parley/shared-contract'
@@ -29,6 +30,7 @@ export function createDial(options: CallStartOptions, start: CallStart) {
       starting: start.pending,
       numbers: ports.numbers$.value,
       credits: ports.credits$.value,
+      inCallElsewhere: liveValue(ports.callElsewhere$?.value ?? loading, null) !== null,
     })
 
   /** The number that was typed, if it may be called now. */

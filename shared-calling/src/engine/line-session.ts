@@ -10,6 +10,7 @@ import { handReason } from '../call/hand-reason.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
 import { atMost } from './at-most.ts'
+import type { CallMove } from './call-move.ts'
 import { type CarrierConnection, createCarrierConnection } from './carrier-connection.ts'
 import type { CurrentCall } from './current-call.ts'
 import { createLeftCallStorage } from './left-call-storage.ts'
@@ -34,6 +35,8 @@ export interface LineSessionOptions extends CallEnginePorts {
   readonly takeUpMs: number
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
   isStarting(): boolean
+  /** Calls that are moved here from another browser. */
+  readonly move: Pick<CallMove, 'lineIsFree$' | 'arrive' | 'talkingSince'>
   readonly line: Cell<Line>
   onSample(sample: AudioSample): void
 }
@@ -65,7 +68,12 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   const { endCall, hangUp, hangUpAndDisconnect } = createEnding(options, lineScope, carrier)
   const writer = createLogWriter({ ...options, events$: current.events$ })
   const ring = createRing({ ...options, turnAway: () => void endCall('credits_exhausted') })
-  const connection: CarrierConnection = createCarrierConnection({ ...options, scope: lineScope, onFact })
+  const connection: CarrierConnection = createCarrierConnection({
+    ...options,
+    scope: lineScope,
+    lineIsFree$: options.move.lineIsFree$,
+    onFact,
+  })
   const leftCall = createLeftCallStorage({ ...options, wayBack: () => carrier()?.wayBack ?? null })
   const takeUp = createTakeUp({ ...options, leftCall, writer, endCall })
   connection.keepUp(takeUp)
@@ -77,8 +85,12 @@ export function createLineSession(options: LineSessionOptions): LineSession {
   if (options.pageLeaves$) scope.follow(options.pageLeaves$, leavePage)
 
   function onFact(fact: CarrierFact): void {
-    if (fact.type === 'incoming') ring(fact)
-    else if (fact.type === 'ended') current.publishNow({ ...fact, reason: hangUpReason(fact.cause) })
+    if (fact.type === 'incoming') {
+      if (!options.move.arrive(fact)) ring(fact)
+    } else if (fact.type === 'connected') {
+      const since = options.move.talkingSince(fact.callId)
+      current.publish({ ...fact, ...(since ?? options.stamps.now()) })
+    } else if (fact.type === 'ended') current.publishNow({ ...fact, reason: hangUpReason(fact.cause) })
     else current.publishNow(fact)
   }
 

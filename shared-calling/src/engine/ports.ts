@@ -1,6 +1,7 @@
 import type {
   BlockedNumber,
   CallRecord,
+  KnownCall,
   Live,
   RequestOf,
   UserId,
@@ -36,6 +37,13 @@ export interface CallEnginePorts {
   readonly credits$: Behavior<Live<number>>
   /** D25: calls from these do not ring. While they are not known, every call rings. */
   readonly blocked$?: Behavior<Live<readonly BlockedNumber[]>>
+  /**
+   * D43: the call that the person is in with another browser; loading until that is known. A line that is not up does
+   * not take itself away from it. By default there is none.
+   */
+  readonly callElsewhere$?: Behavior<Live<KnownCall | null>>
+  /** D43: has the carrier bring that call to the line that registered last, under this token. */
+  moveCall?(callId: string, token: string): Promise<void>
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
   /** D31: what the person has set; true by default. */

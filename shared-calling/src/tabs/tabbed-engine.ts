@@ -89,5 +89,5 @@ export function createTabbedEngine(options: TabbedEngineOptions): TabbedEngine {
     return leaving
   }
 
-  return { enter, leave, carryOut, takeLine: async () => role?.take() }
+  return { enter, leave, carryOut, takeLine: () => engine.moveHere(async () => role?.take()) }
 }

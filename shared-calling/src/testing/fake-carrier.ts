@@ -23,7 +23,7 @@ export interface FakeCarrierOptions {
 /** The far side of the scripted carrier, driven by a harness panel or a test. */
 export interface FakeCarrier extends Carrier {
   /** Somebody calls; in vain while the line is down. @returns the call's id */
-  ring(from: string, name?: string | null, to?: string): CallId
+  ring(from: string, name?: string | null, to?: string, moveToken?: string | null): CallId
   /** Far side of the latest live call: its phone rings, it answers, is busy, hangs up. */
   ringFar(): void
   answerFar(): void
@@ -165,11 +165,11 @@ export function createFakeCarrier(options: FakeCarrierOptions): FakeCarrier {
     giveMicrophone: id => command('giveMicrophone', id, () => {}),
     resumeAudio: id =>
       command('resumeAudio', id, () => events$.next({ type: 'audio_blocked', callId: id, on: false })),
-    ring(from, fromName = null, to = options.ownNumber()) {
+    ring(from, fromName = null, to = options.ownNumber(), moveToken = null) {
       const id = `incoming-${++serial}`
       if (state.state$.value === 'disconnected' || !networkUp) return id
       open(id)
-      events$.next({ type: 'incoming', callId: id, from, fromName, to, logId: null })
+      events$.next({ type: 'incoming', callId: id, from, fromName, to, logId: null, moveToken })
       return id
     },
     ringFar: () => withLatest(({ id }) => events$.next({ type: 'ringing', callId: id })),

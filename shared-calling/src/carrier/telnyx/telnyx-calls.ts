@@ -1,4 +1,4 @@
-import { CALL_LOG_HEADER, type CallId } from '@parley/shared-contract'
+import { CALL_LOG_HEADER, type CallId, MOVE_HEADER } from '@parley/shared-contract'
 import type { CarrierFact, LeftCall } from '../carrier.ts'
 import {
   type CallEntry,
@@ -111,6 +111,7 @@ const viewOf = (call: TelnyxCall): TelnyxCallView => ({
   callControlId: call.telnyxIDs.telnyxCallControlId ?? null,
   callLegId: call.telnyxIDs.telnyxLegId ?? null,
   logId: toldIn(call, CALL_LOG_HEADER),
+  moveToken: toldIn(call, MOVE_HEADER),
 })
 
 /** What the server has told this browser with the call, under this name. */

@@ -19,6 +19,8 @@ export interface TelnyxCarrierOptions extends TelnyxClientOptions {
   readonly library?: TelnyxLibrary
   /** Where the other side is heard; by default an element of its own. */
   readonly audio?: RemoteAudio
+  /** The id of this browser: calls from here say so (D43). */
+  readonly browser?: string | undefined
   /** The id of the loudspeaker to be heard on, empty for the system's; followed as it changes. */
   readonly speaker$?: Observable<string>
 }
@@ -84,7 +86,7 @@ export async function createTelnyxCarrier(options: TelnyxCarrierOptions): Promis
     async disconnect() {
       if (login.client) await login.close()
     },
-    ...createTelnyxCommands(login, calls, tell),
+    ...createTelnyxCommands(login, calls, tell, options.browser),
     async resumeAudio(id) {
       if (calls.find(id)) await playCall(id)
     },

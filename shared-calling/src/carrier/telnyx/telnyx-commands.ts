@@ -1,4 +1,4 @@
-import { ParleyError } from '@parley/shared-contract'
+import { BROWSER_HEADER, ParleyError } from '@parley/shared-contract'
 import type { Carrier, CarrierFact } from '../carrier.ts'
 import { preferredCodecs } from './preferred-codecs.ts'
 import { swapMicrophone, voiceOf } from './swap-microphone.ts'
@@ -12,6 +12,8 @@ export function createTelnyxCommands(
   login: TelnyxLogin,
   calls: TelnyxCalls,
   tell: (fact: CarrierFact) => void,
+  /** Which browser this is; each of its calls says so (D43). */
+  browser: string | undefined,
 ): Pick<Carrier, Command> {
   return {
     async placeCall({ id, to, from, callerName, microphone, highQuality, logId }) {
@@ -31,6 +33,7 @@ export function createTelnyxCommands(
           video: false,
           preferred_codecs: preferredCodecs(highQuality),
           clientState: btoa(logId),
+          ...(browser ? { customHeaders: [{ name: BROWSER_HEADER, value: browser }] } : {}),
           ...(voice ? { localStream: voice } : {}),
         })
       } catch (error) {

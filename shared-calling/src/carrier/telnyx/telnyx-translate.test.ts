@@ -17,6 +17,7 @@ const view = (state: string, changed: Partial<TelnyxCallView> = {}): TelnyxCallV
   callControlId: null,
   callLegId: null,
   logId: null,
+  moveToken: null,
   ...changed,
 })
 const calm: Circumstances = { hangingUp: false, offline: false, failure: null }
@@ -121,6 +122,7 @@ describe('an incoming call', () => {
         fromName: 'Grace',
         to: '+12125550142',
         logId: 'log-1',
+        moveToken: null,
       },
       { type: 'connecting', callId: 'call-1' },
       { type: 'connected', callId: 'call-1' },

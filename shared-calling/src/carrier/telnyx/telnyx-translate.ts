@@ -12,6 +12,7 @@ export interface TelnyxCallView {
   readonly callControlId: string | null
   readonly callLegId: string | null
   readonly logId: string | null
+  readonly moveToken: string | null
 }
 
 /** What has been reported of a call so far. */
@@ -117,5 +118,6 @@ function incoming(callId: CallId, call: TelnyxCallView): CarrierFact {
     fromName: callerName(call.remoteName, from),
     to: call.destination ?? '',
     logId: call.logId,
+    moveToken: call.moveToken,
   }
 }
