@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AvailableNumber, digitsOf, type E164, ParleyError, z } from '@parley/shared-contract'
+import {
+  type AvailableNumber,
+  digitsOf,
+  type E164,
+  NUMBER_MONTH_MICRO,
+  ParleyError,
+  toMicro,
+  z,
+} from '@parley/shared-contract'
 import { isDomesticTelephone } from '@parley/shared-contract/dialling'
 import { APIError, type Telnyx } from 'telnyx'
 import type {
@@ -25,6 +33,7 @@ const PAGE = 250
 
 const offerSchema = z.object({
   phone_number: z.string(),
+  cost_information: z.nullish(z.object({ monthly_cost: z.nullish(z.string()) })),
   region_information: z._default(
     z.array(z.object({ region_type: z.nullish(z.string()), region_name: z.nullish(z.string()) })),
     [],
@@ -52,6 +61,11 @@ async function read<Schema extends z.ZodMiniType>(schema: Schema, answer: Promis
   if (error) throw new ParleyError('CARRIER_UNAVAILABLE', undefined, { cause: error })
   return data as z.output<Schema>
 }
+
+/** Only what our price is true of; some numbers cost many times as much. */
+const isAtOurPrice = ({ phone_number, cost_information }: z.infer<typeof offerSchema>): boolean =>
+  isDomesticTelephone(phone_number) &&
+  toMicro(Number(cost_information?.monthly_cost ?? 0)) <= NUMBER_MONTH_MICRO
 
 function toAvailable({ phone_number, region_information }: z.infer<typeof offerSchema>): AvailableNumber {
   const region = (type: string) =>
@@ -125,7 +139,7 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
     async findNumbers(search) {
       const offers = client.availablePhoneNumbers.list({ filter: searchFilter(search) }, READ_LIMITS)
       const { data } = await read(z.object({ data: z.array(offerSchema) }), offers)
-      return data.map(toAvailable).filter(({ phoneNumber }) => isDomesticTelephone(phoneNumber))
+      return data.filter(isAtOurPrice).map(toAvailable)
     },
 
     async orderNumber(order) {

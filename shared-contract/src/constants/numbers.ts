@@ -3,5 +3,5 @@ export const MIN_MONTHS = 1
 export const MAX_MONTHS = 15
 /** D16: how many free numbers one search answers with. */
 export const AVAILABLE_NUMBERS_LIMIT = 10
-/** B5: a purchase that the carrier has not confirmed by then is given up, so that nobody is charged for it later. */
+/** B5: a purchase that is not finished by then is given up, so that nobody is charged for what they asked for long ago. */
 export const NUMBER_PURCHASE_MS = 600_000

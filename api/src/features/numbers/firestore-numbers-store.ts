@@ -10,7 +10,7 @@ import {
   type Reservation,
   type StoredNumber,
 } from './number-document.ts'
-import { numberId } from './number-purchase.ts'
+import { numberId, ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { NumbersStore, PurchaseKey } from './numbers-store.ts'
 import { decideBeginning, decidePurchase, earlierEntryId } from './purchase-decision.ts'
 
@@ -67,8 +67,10 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         )
         const beginning = decideBeginning(purchase, purchaseId, { ...known, stored }, now)
         if ('bought' in beginning) return beginning
+        // Its order may be on its way to the carrier still.
+        const givenUp = { step: 'returning', nextLookAt: now + ORDER_ARRIVES_MS }
         for (const { id, ref } of others.docs)
-          if (id !== numberId(phoneNumber)) transaction.update(ref, { step: 'returning', nextLookAt: now })
+          if (id !== numberId(phoneNumber)) transaction.update(ref, givenUp)
         transaction.set(documentOf(phoneNumber), beginning.reservation)
         return beginning
       }),

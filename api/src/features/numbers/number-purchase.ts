@@ -13,6 +13,9 @@ import type { Reservation, StoredNumber } from './number-document.ts'
 /** One document per number in the world, so that no two people can hold the same one. */
 export const numberId = (phoneNumber: E164): string => digitsOf(phoneNumber)
 
+/** By then an order that was on its way has arrived at the carrier, if it ever does. Milliseconds. */
+export const ORDER_ARRIVES_MS = 10_000
+
 /** S9: what the first months of a number cost. */
 export const purchasePriceMicro = (months: number): MicroCredits => months * NUMBER_MONTH_MICRO
 

@@ -10,10 +10,8 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierNumbers, NumberOrder, OrderState } from '../../ports/carrier-numbers.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { Reservation } from './number-document.ts'
+import { ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { BoughtNumber, NumbersStore, PurchaseKey } from './numbers-store.ts'
-
-/** By then an order that was on its way has arrived, if it ever does. */
-const LOOK_SOON_MS = 10_000
 
 /** With these the store says that the number will not be the person's. */
 const FINAL: readonly ErrorCode[] = ['INSUFFICIENT_CREDITS', 'NOT_FOUND', 'CONFLICT', 'NUMBER_TAKEN']
@@ -108,7 +106,7 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
       const state = await orderedState(reservation, isNew)
       if (state === 'ours') return finish(reservation)
       if (state === 'pending') {
-        await store.postpone(reservation, clock.now() + LOOK_SOON_MS)
+        await store.postpone(reservation, clock.now() + ORDER_ARRIVES_MS)
         throw new ParleyError('NUMBER_PENDING')
       }
       await store.abandon(reservation)
@@ -118,17 +116,16 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
     async resume(reservation) {
       if (reservation.step === 'returning') return giveBack(reservation)
       const state = await carrier.orderState(orderOf(numberTag, reservation))
-      if (state === 'ours') {
-        await finish(reservation).catch((cause: unknown) => {
-          if (!FINAL.includes(errorCodeOf(cause))) throw cause
-        })
-        return
-      }
-      if (state !== 'pending') return store.abandon(reservation)
+      if (state === 'none' || state === 'refused') return store.abandon(reservation)
       // Nobody is charged for what they asked for long ago.
-      if (clock.now() - reservation.reservedAt < NUMBER_PURCHASE_MS) return
-      await store.giveUp(reservation)
-      await giveBack(reservation)
+      if (clock.now() - reservation.reservedAt >= NUMBER_PURCHASE_MS) {
+        await store.giveUp(reservation)
+        return giveBack(reservation)
+      }
+      if (state === 'pending') return
+      await finish(reservation).catch((cause: unknown) => {
+        if (!FINAL.includes(errorCodeOf(cause))) throw cause
+      })
     },
   }
 }
