@@ -35,7 +35,7 @@ export const HOLD_SLICE_MICRO = 5 * CALL_RATE_MICRO_PER_MINUTE
 export const NEW_ACCOUNT_MS = 7 * 86_400_000
 /** D37: what a new account may spend on one day (UTC): micro-credits, ten credits. */
 export const NEW_ACCOUNT_DAY_MICRO = 10 * MICRO_PER_CREDIT
-/** How long a call may ring before the server asks the carrier whether it still does (B3). */
+/** How long a call without a ring limit may ring before the server asks the carrier whether it still does (B3). */
 export const RING_LEASE_MS = 120_000
 /** How much later than its ring limit a leg may end that nobody answered, since clocks differ (I4). */
 export const RING_MARGIN_MS = 5_000
@@ -43,6 +43,12 @@ export const RING_MARGIN_MS = 5_000
 export const LEASE_RENEWAL_MS = 60_000
 /** How often the server looks which calls need it, and asks the carrier again to end one (B3). */
 export const CALL_ROUND_MS = 30_000
+/** A call that nothing is heard of is asked about at least so often, however often it was in vain. */
+export const MAX_LOOK_PAUSE_MS = 120_000
+/** How many calls a process looks after at the same time. */
+export const LOOKS_AT_ONCE = 16
+/** How many calls that are due it finds at a time. */
+export const DUE_AT_A_TIME = 200
 /** A report that came this long before its call was known still counts for it (B4). */
 export const ADOPTION_WINDOW_MS = 3_600_000
 /** An equal report without a call log is a retry for at least this long (B4). */

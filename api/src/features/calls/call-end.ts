@@ -67,7 +67,7 @@ export function presumedAnswer({ beginning, hangups, end, known }: UnansweredCal
   const others = hangups.filter(({ legId }) => legId !== beginning.legId)
   const isTalk = ({ cause }: Hangup) => ENDS_OF_TALK.includes(cause)
   const lastAlive = Math.max(aliveAt ?? 0, end?.cause === ASKED ? end.at : 0)
-  const outlivedRinging = lastAlive > ringsUntil + RING_MARGIN_MS && others.every(isTalk)
+  const outlivedRinging = lastAlive >= ringsUntil + RING_MARGIN_MS && others.every(isTalk)
   const endedAsTalk = end !== undefined && isTalk(end) && others.some(isTalk)
   if (!outlivedRinging && !endedAsTalk) return null
   if (!end) return ringsUntil

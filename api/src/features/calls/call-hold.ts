@@ -3,6 +3,8 @@ import {
   CALL_ROUND_MS,
   CARRIER_LIMIT_GRACE_SECONDS,
   HOLD_SLICE_MICRO,
+  LEASE_RENEWAL_MS,
+  MAX_LOOK_PAUSE_MS,
   type MicroCredits,
   RING_LEASE_MS,
   RING_MARGIN_MS,
@@ -19,12 +21,26 @@ const sliceOf = (account: LedgerAccount, now: number) => {
 const paidUntil = (answeredAt: number, heldMicro: MicroCredits) =>
   answeredAt + Math.floor(heldMicro / CALL_RATE_MICRO_PER_MINUTE) * 60_000
 
+/** The carrier is asked a little before the last paid minute is over. */
+const leaseOf = (answeredAt: number, heldMicro: MicroCredits) =>
+  paidUntil(answeredAt, heldMicro) - LEASE_RENEWAL_MS
+
+/** When a call whose ringing is limited has rung out, whatever the clocks say. */
+const rungOutAt = (ringsUntil: number) => ringsUntil + RING_MARGIN_MS
+
+/**
+ * Until when whoever looks after a call has it to themselves. After that somebody tries again: soon, and less and less
+ * often when it was in vain, so that no call keeps the others waiting.
+ */
+export const claimedUntil = (looksInVain: number, now: number): number =>
+  now + Math.min(CALL_ROUND_MS * 2 ** looksInVain, MAX_LOOK_PAUSE_MS)
+
 function hold(call: StoredCall, account: LedgerAccount, sliceMicro: MicroCredits): Posting {
   const { id, session, money } = call
   const heldMicro = money.heldMicro + sliceMicro
-  const leaseUntil = session.answeredAt === null ? money.leaseUntil : paidUntil(session.answeredAt, heldMicro)
+  const leaseUntil = session.answeredAt === null ? money.leaseUntil : leaseOf(session.answeredAt, heldMicro)
   return {
-    call: { ...call, money: { ...money, heldMicro, leaseUntil } },
+    call: { ...call, money: { ...money, heldMicro, leaseUntil, looksInVain: 0 } },
     account: { ...account, heldMicro: account.heldMicro + sliceMicro, activeCall: id },
     entry: null,
   }
@@ -40,37 +56,52 @@ export function ringLimitOf({ admission }: Pick<StoredCall, 'admission'>, now: n
 export function reserve(call: StoredCall, account: LedgerAccount, now: number): Posting {
   const ringsUntil = ringLimitOf(call, now)
   const report = { kind: 'awaited' } as const
-  const money = { ...call.money, leaseUntil: now + RING_LEASE_MS, ringsUntil, report }
+  const leaseUntil = ringsUntil === null ? now + RING_LEASE_MS : rungOutAt(ringsUntil)
+  const money = { ...call.money, leaseUntil, ringsUntil, report }
   return hold({ ...call, money }, account, sliceOf(account, now))
 }
 
 /** An answer starts the paid time. A call that is to be hung up keeps its lease. */
 export function leaseFromAnswer({ session, money }: StoredCall): CallMoney {
   if (session.answeredAt === null || money.leaseUntil === null || money.hangUp) return money
-  return { ...money, leaseUntil: paidUntil(session.answeredAt, money.heldMicro) }
+  return { ...money, leaseUntil: leaseOf(session.answeredAt, money.heldMicro) }
 }
 
 /**
- * B3: the carrier says that the call goes on: the next minutes are set aside. When not one more can be paid, the
- * call is to end, a little after the last paid minute (B7). So is one that rings no longer and was not answered.
+ * B3: the carrier says that the call goes on: the next minutes are set aside when the last ones are nearly over. When not
+ * one more can be paid, the call is to end, a little after the last paid minute (B7). So is one that rings no longer and
+ * was not answered.
  */
 export function prolong(before: StoredCall, account: LedgerAccount, now: number): Posting {
   const call = refolded({ ...before, money: { ...before.money, aliveAt: now } })
-  const { session, money } = call
-  const leased = (leaseUntil: number, hangUp = false): Posting => ({
-    call: { ...call, money: { ...money, leaseUntil, hangUp } },
-    ...{ account, entry: null },
-  })
-  if (money.hangUp) return leased(now + CALL_ROUND_MS, true)
-  if (session.answeredAt === null) {
-    const rings = money.ringsUntil === null || now <= money.ringsUntil + RING_MARGIN_MS
-    return rings ? leased(now + RING_LEASE_MS) : leased(now + CALL_ROUND_MS, true)
+  const { answeredAt } = call.session
+  const { hangUp, ringsUntil, heldMicro } = call.money
+  const leased = (leaseUntil: number): Posting => leasedUntil(call, account, leaseUntil)
+  const ended = (): Posting => leasedUntil(call, account, now + CALL_ROUND_MS, true)
+  if (hangUp) return ended()
+  if (answeredAt === null) {
+    if (ringsUntil === null) return leased(now + RING_LEASE_MS)
+    return now < rungOutAt(ringsUntil) ? leased(rungOutAt(ringsUntil)) : ended()
   }
+  const renewAt = leaseOf(answeredAt, heldMicro)
+  if (now < renewAt) return leased(renewAt)
   const slice = sliceOf(account, now)
   if (slice > 0) return hold(call, account, slice)
-  const cutAt = paidUntil(session.answeredAt, money.heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
-  return now >= cutAt ? leased(now + CALL_ROUND_MS, true) : leased(cutAt)
+  const cutAt = paidUntil(answeredAt, heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
+  return now >= cutAt ? ended() : leased(cutAt)
 }
+
+/** Nothing moves but the time until the carrier is asked again. */
+const leasedUntil = (
+  call: StoredCall,
+  account: LedgerAccount,
+  leaseUntil: number,
+  hangUp = false,
+): Posting => ({
+  call: { ...call, money: { ...call.money, leaseUntil, hangUp, looksInVain: 0 } },
+  account,
+  entry: null,
+})
 
 /** Frees what the call held, and the person for another call. */
 export function withoutHold({ id, money }: StoredCall, account: LedgerAccount): LedgerAccount {

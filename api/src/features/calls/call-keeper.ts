@@ -1,11 +1,11 @@
-import { LEASE_RENEWAL_MS, type UserId } from '@parley/shared-contract'
+import { DUE_AT_A_TIME, LOOKS_AT_ONCE, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount, CarrierLegStatus } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { ASKED, PRESUMED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
-import type { CallsStore } from './calls-store.ts'
+import type { CallsStore, DueCall } from './calls-store.ts'
 
 /** Looks after calls that are on, so that each one is settled even when the event of its end never arrives (B3). */
 export interface CallKeeper {
@@ -19,7 +19,11 @@ export interface CallKeeper {
    * is free all the same; what it holds of the balance stays set aside.
    */
   makeWay(uid: UserId, sessionId: string): Promise<void>
-  /** Looks after every call whose lease ends soon. Rejects after all were tried, with what went wrong. */
+  /**
+   * Looks after every call whose lease is over, many at a time. Of several processes each takes a part of them: one call is
+   * looked after by one. One that cannot be looked after waits its turn, which comes less and less often, and keeps no other
+   * from its own. Rejects after all were tried, with what went wrong.
+   */
   lookAround(): Promise<void>
 }
 
@@ -41,6 +45,20 @@ function endOf({ session, money }: StoredCall, status: CarrierLegStatus | null, 
   return { at: Math.min(lastKnown, now), cause: PRESUMED }
 }
 
+/** What a command failed with; null when it did not. */
+const failureOf = (command: Promise<void>): Promise<{ readonly error: unknown } | null> =>
+  command.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
+
+/** In any order: processes that find the same calls do not all begin with the same one. */
+const shuffled = (calls: readonly DueCall[]): DueCall[] =>
+  calls
+    .map(call => ({ call, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ call }) => call)
+
 export function createCallKeeper({ store, carrier, lock, accountLock, clock }: KeeperParts): CallKeeper {
   const hangUp = ({ callControlId, legId }: Leg) => carrier.hangUp(callControlId, `end-${legId}`)
 
@@ -49,11 +67,13 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     if (!call || call.uid === null || call.money.leaseUntil === null || call.session.leg === null) return
     const { uid } = call
     const { leg } = call.session
-    if (call.money.hangUp) await hangUp(leg)
+    // A carrier that does not hang up may still say that the call is over.
+    const notHungUp = call.money.hangUp ? await failureOf(hangUp(leg)) : null
     const status = await carrier.legStatus(leg.callControlId)
     const now = clock.now()
     if (status?.isAlive) {
       const after = await accountLock(uid, () => store.prolong(sessionId, now))
+      if (notHungUp) throw notHungUp.error
       if (after?.money.hangUp && !call.money.hangUp) await hangUp(leg)
       return
     }
@@ -65,6 +85,25 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
 
   const lookAfter = (sessionId: string) => lock(sessionId, () => look(sessionId))
 
+  /** @returns how many of them were this process's to look after */
+  async function lookAfterAll(calls: readonly DueCall[], failures: unknown[]): Promise<number> {
+    const left = calls.values()
+    let claimed = 0
+    const lookAfterSome = async () => {
+      for (const call of left) {
+        const isMine = await store.claim(call, clock.now()).catch((error: unknown) => {
+          failures.push(error)
+          return false
+        })
+        if (!isMine) continue
+        claimed += 1
+        await lookAfter(call.sessionId).catch((error: unknown) => failures.push(error))
+      }
+    }
+    await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, lookAfterSome))
+    return claimed
+  }
+
   return {
     lookAfter,
     makeWay: (uid, sessionId) =>
@@ -73,9 +112,12 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
       }),
     async lookAround() {
       const failures: unknown[] = []
-      for (const sessionId of await store.due(clock.now() + LEASE_RENEWAL_MS)) {
-        await lookAfter(sessionId).catch(error => failures.push(error))
-      }
+      let found: readonly DueCall[] = []
+      let claimed = 0
+      do {
+        found = await store.due(clock.now(), DUE_AT_A_TIME)
+        claimed = await lookAfterAll(shuffled(found), failures)
+      } while (found.length === DUE_AT_A_TIME && claimed > 0)
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} calls were not looked after`)
     },

@@ -54,8 +54,10 @@ export const callAmountsSchema = z.object({
   priceMicro: z._default(z.nullable(z.int()), null),
   /** How many ledger entries it has. */
   entries: z._default(z.int(), 0),
-  /** Until when the call is believed to go on; null when nothing is to be looked after. Epoch milliseconds. */
+  /** Until when nobody has to ask the carrier about it; null when nothing is to be looked after. Epoch milliseconds. */
   leaseUntil: timeOrNull,
+  /** How often in a row the carrier was asked, or was to be asked, and nothing came of it. */
+  looksInVain: z._default(z.int(), 0),
   /** When the carrier last said that it goes on. */
   aliveAt: timeOrNull,
   /** When whoever is called can ring no longer; null when the call was not sent on. */

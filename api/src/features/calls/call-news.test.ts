@@ -48,7 +48,7 @@ type Expected = readonly [
 ]
 const nothing: Expected = [0, 0, null, 'none', null]
 const reserved: Expected = [110_000, 0, null, 'awaited', NOW + 120_000]
-const running: Expected = [110_000, 0, null, 'awaited', T + 5000 + 300_000]
+const running: Expected = [110_000, 0, null, 'awaited', T + 5000 + 240_000]
 const settled: Expected = [0, 22_000, -22_000, 'awaited', null]
 const unanswered: Expected = [0, 0, null, 'none', null]
 

@@ -4,6 +4,13 @@ import type { CallNews } from './call-news.ts'
 import type { PricedReport } from './call-report.ts'
 import type { ReportDecision } from './report-decision.ts'
 
+/** A call that somebody has to look after. */
+export interface DueCall {
+  readonly sessionId: string
+  /** By this a call that somebody else has looked after meanwhile is known. */
+  readonly leaseUntil: number
+}
+
 /** Times are epoch milliseconds. Every method rejects when a document of the call or its account cannot be read. */
 export interface CallsStore {
   /** Null for a call nobody has reported yet. */
@@ -24,8 +31,13 @@ export interface CallsStore {
    * @returns false, and nothing is done, when it can be read
    */
   releaseUnreadable(uid: UserId, sessionId: string): Promise<boolean>
-  /** Sessions whose lease ends before this time. */
-  due(before: number): Promise<string[]>
+  /** Calls whose lease is over, so many at most, the one that has waited longest first. */
+  due(now: number, most: number): Promise<DueCall[]>
+  /**
+   * Takes a call that is due for a while, so that of several processes one looks after it.
+   * @returns false when another one has it, or it is not due any longer
+   */
+  claim(call: DueCall, now: number): Promise<boolean>
   /**
    * Does in one transaction what `decideReport` says. The same report again gets the first answer (I3, I12).
    * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, or `NOT_FOUND` without a profile

@@ -7,12 +7,12 @@ import { prolong } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
+import { firestoreDueCalls } from './firestore-due-calls.ts'
 import { firestoreReports } from './firestore-reports.ts'
 import { personToTell, readToldLine, tellMoved } from './firestore-told-line.ts'
-import { readableCall, sessionIdOf, sessionReference, sessionsIn, storedCall } from './session-documents.ts'
+import { readableCall, sessionReference, storedCall } from './session-documents.ts'
 
 export function firestoreCallsStore(firestore: Firestore, logger: Logger): CallsStore {
-  const sessions = sessionsIn(firestore)
   const reference = (sessionId: string) => sessionReference(firestore, sessionId)
   const write = (transaction: Transaction, call: StoredCall) =>
     transaction.set(reference(call.id), documentOf(call))
@@ -71,11 +71,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         ledger.post(account, { account: { ...account, activeCall: null }, entry: null })
         return true
       }),
-    async due(before) {
-      // Without a limit: calls that cannot be looked after would come first for ever and take the places of the others.
-      const leases = sessions.where('leaseUntil', '<', before).orderBy('leaseUntil').select()
-      return (await leases.get()).docs.map(sessionIdOf)
-    },
+    ...firestoreDueCalls(firestore),
     ...firestoreReports(firestore, logger),
   }
 }

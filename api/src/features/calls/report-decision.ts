@@ -124,7 +124,10 @@ function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: num
   return {
     entry: charged.entry,
     account: { ...charged.account, heldMicro: charged.account.heldMicro + heldMicro },
-    call: { ...charged.call, money: { ...charged.call.money, heldMicro, hangUp: true, leaseUntil: now } },
+    call: {
+      ...charged.call,
+      money: { ...charged.call.money, heldMicro, hangUp: true, leaseUntil: now, looksInVain: 0 },
+    },
   }
 }
 

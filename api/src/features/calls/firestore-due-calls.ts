@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { claimedUntil } from './call-hold.ts'
+import type { CallsStore } from './calls-store.ts'
+import { sessionIdOf, sessionReference, sessionsIn } from './session-documents.ts'
+
+/** See `CallsStore`. Both look at single fields only, so a document that cannot be read waits its turn like any other. */
+export function firestoreDueCalls(firestore: Firestore): Pick<CallsStore, 'due' | 'claim'> {
+  return {
+    async due(now, most) {
+      const leases = sessionsIn(firestore).where('leaseUntil', '<=', now).orderBy('leaseUntil').limit(most)
+      const { docs } = await leases.select('leaseUntil').get()
+      return docs.map(row => ({ sessionId: sessionIdOf(row), leaseUntil: row.get('leaseUntil') as number }))
+    },
+    claim: ({ sessionId, leaseUntil }, now) =>
+      firestore.runTransaction(async transaction => {
+        const snapshot = await transaction.get(sessionReference(firestore, sessionId))
+        if (snapshot.get('leaseUntil') !== leaseUntil) return false
+        const looks: unknown = snapshot.get('looksInVain')
+        const looksInVain = typeof looks === 'number' ? looks : 0
+        const claimed = { leaseUntil: claimedUntil(looksInVain, now), looksInVain: looksInVain + 1 }
+        transaction.update(snapshot.ref, claimed)
+        return true
+      }),
+  }
+}
