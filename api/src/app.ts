@@ -73,7 +73,7 @@ export function createApp(dependencies: Dependencies): App {
   const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
-  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
+  const numbers = createNumbers({ ...shared, logger, numberTag, store: stores.numbers })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
   const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })

@@ -10,6 +10,8 @@ export const firestorePaths = {
   blocked: (uid: UserId) => `users/${uid}/blocked`,
   blockedNumber: (uid: UserId, id: string) => `users/${uid}/blocked/${id}`,
   phoneNumbers: 'phoneNumbers',
+  /** Server only: when the numbers of all people are compared with the carrier's. */
+  numbersUpkeep: 'upkeep/numbers',
   transactions: 'transactions',
   conversations: 'conversations',
   voicemails: 'voicemails',

@@ -30,6 +30,12 @@ export interface OwnedNumber {
   readonly reference: string | null
 }
 
+export interface OwnedPage {
+  readonly numbers: readonly OwnedNumber[]
+  /** Null on the last page. */
+  readonly next: number | null
+}
+
 /** The numbers in the account at the telephone company. Every method rejects with `CARRIER_UNAVAILABLE`. */
 export interface CarrierNumbers {
   /** Numbers of the United States and Canada that can be bought now. */
@@ -46,8 +52,6 @@ export interface CarrierNumbers {
    * @returns `pending` while the order may still bring the number
    */
   releaseNumber(order: NumberOrder): Promise<'released' | 'pending'>
-  /** One page of the numbers on our connection. @param page 1 is the first @returns `next` is null on the last */
-  ownedNumbers(
-    page: number,
-  ): Promise<{ readonly numbers: readonly OwnedNumber[]; readonly next: number | null }>
+  /** One page of the numbers on our connection. @param page 1 is the first */
+  ownedNumbers(page: number): Promise<OwnedPage>
 }

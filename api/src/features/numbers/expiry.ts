@@ -11,3 +11,10 @@ export function monthsLater(from: number, months: number): number {
   const timeOfDay = from - Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), day)
   return Date.UTC(year, month, Math.min(day, lastDay)) + timeOfDay
 }
+
+/** How many months that were paid for are not over, the one that runs included. */
+export function monthsLeft(now: number, expiryDate: number): number {
+  let months = 0
+  while (monthsLater(now, months) < expiryDate) months += 1
+  return months
+}

@@ -1,38 +1,25 @@
-import { type E164, firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { ParleyError } from '@parley/shared-contract'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
-import {
-  isReservation,
-  type NumberDocument,
-  numberDocumentSchema,
-  type Reservation,
-  type StoredNumber,
-} from './number-document.ts'
+import { numberIn, numberReferences } from './firestore-number-documents.ts'
+import { firestoreReconciliationStore } from './firestore-reconciliation-store.ts'
+import { isBought, isReservation, type Reservation } from './number-document.ts'
 import { numberId, ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { NumbersStore, PurchaseKey } from './numbers-store.ts'
 import { decideBeginning, decidePurchase, earlierEntryId } from './purchase-decision.ts'
 
 /** So many purchases a round; those that wait longest come first. */
 const ROUND = 100
-const PAGE = 500
 /** A purchase that cannot be finished is looked at ever more rarely, but at least every hour. */
 const [SOONEST_LOOK_MS, LATEST_LOOK_MS] = [20_000, 3_600_000]
-
-const numberIn = (snapshot: DocumentSnapshot): NumberDocument | null =>
-  snapshot.exists ? readDocument(numberDocumentSchema, snapshot) : null
-
-const isBought = (stored: NumberDocument | null): stored is StoredNumber =>
-  stored !== null && !isReservation(stored)
 
 const lookAfter = ({ reservedAt }: Reservation, now: number): number =>
   now + Math.min(Math.max((now - reservedAt) / 2, SOONEST_LOOK_MS), LATEST_LOOK_MS)
 
 export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
-  const numbers = firestore.collection(firestorePaths.phoneNumbers)
-  const documentOf = (phoneNumber: E164) => numbers.doc(numberId(phoneNumber))
-  const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
+  const { numbers, documentOf, profileOf } = numberReferences(firestore)
 
   /** The purchase as it stands, in a transaction that changes it; nothing happens when it is no longer this one. */
   const change = <T>(
@@ -107,14 +94,6 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         return stored
       }),
 
-    async documents(phoneNumbers) {
-      if (phoneNumbers.length === 0) return []
-      return (await firestore.getAll(...phoneNumbers.map(documentOf))).map(numberIn)
-    },
-    async paidFor(after) {
-      const all = numbers.where('active', '==', true).orderBy('__name__').limit(PAGE)
-      const found = await (after === null ? all : all.startAfter(documentOf(after))).get()
-      return found.docs.map(numberIn).filter(isBought)
-    },
+    ...firestoreReconciliationStore(firestore),
   }
 }

@@ -30,3 +30,5 @@ export const numberDocumentSchema = z.union([reservationSchema, boughtNumberSche
 export type NumberDocument = z.infer<typeof numberDocumentSchema>
 
 export const isReservation = (stored: NumberDocument): stored is Reservation => 'reservedAt' in stored
+export const isBought = (stored: NumberDocument | null): stored is StoredNumber =>
+  stored !== null && !isReservation(stored)

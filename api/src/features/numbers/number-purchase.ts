@@ -7,7 +7,7 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import type { EntryDraft } from '../ledger/ledger.ts'
-import { monthsLater } from './expiry.ts'
+import { monthsLater, monthsLeft } from './expiry.ts'
 import type { Reservation, StoredNumber } from './number-document.ts'
 
 /** One document per number in the world, so that no two people can hold the same one. */
@@ -37,6 +37,19 @@ export function purchaseEntry({ phoneNumber, months, purchaseId }: Reservation):
     fingerprint: purchaseFingerprint(months),
   }
 }
+
+/** What is paid back of a number that is lost at the carrier. */
+export const lostNumberEntry = (
+  { phoneNumber, expiryDate }: StoredNumber,
+  purchaseId: string,
+  now: number,
+): EntryDraft => ({
+  id: `refund_${purchaseId}`,
+  type: 'refund',
+  amountMicro: purchasePriceMicro(monthsLeft(now, expiryDate)),
+  description: `${displayPhoneNumber(phoneNumber)} was lost`,
+  referenceId: numberId(phoneNumber),
+})
 
 /** S3: a number that has just been paid for. */
 export const activeNumber = (

@@ -24,8 +24,25 @@ export type Beginning =
 /** What tells one purchase from every other. */
 export type PurchaseKey = Pick<Reservation, 'phoneNumber' | 'purchaseId'>
 
+/** What the daily comparison with the carrier needs; every method may be repeated. */
+export interface ReconciliationStore {
+  /** The documents of these numbers as they stand; null where there is none. */
+  documents(phoneNumbers: readonly E164[]): Promise<readonly (NumberDocument | null)[]>
+  /** Some of the numbers that are paid for, ordered by number. @param after the last one of those before */
+  paidFor(after: E164 | null): Promise<readonly StoredNumber[]>
+  /**
+   * Pays back the months that are left of a number that is lost at the carrier, and takes the number from the person; one
+   * transaction. Nothing happens when the number is no longer this purchase.
+   */
+  refund(key: PurchaseKey, now: number): Promise<void>
+
+  /** Whether the daily comparison is due, and nobody else does it for the next so many milliseconds. */
+  claimReconciliation(now: number, milliseconds: number): Promise<boolean>
+  postponeReconciliation(until: number): Promise<void>
+}
+
 /** Every method may be repeated when its answer was lost, with the same result. */
-export interface NumbersStore {
+export interface NumbersStore extends ReconciliationStore {
   /** Null when nobody ever bought it, or it is not a number. */
   find(phoneNumber: E164): Promise<VirtualNumber | null>
   /**
@@ -53,9 +70,4 @@ export interface NumbersStore {
   due(now: number): Promise<readonly PurchaseKey[]>
   /** @returns null when another keeper was faster, or nothing is left to do */
   claim(key: PurchaseKey, now: number): Promise<Reservation | null>
-
-  /** The documents of these numbers as they stand; null where there is none. */
-  documents(phoneNumbers: readonly E164[]): Promise<readonly (NumberDocument | null)[]>
-  /** Some of the numbers that are paid for, ordered by number. @param after the last one of those before */
-  paidFor(after: E164 | null): Promise<readonly StoredNumber[]>
 }

@@ -30,6 +30,8 @@ export interface PurchaseProgress {
   order(reservation: Reservation, isNew: boolean): Promise<BoughtNumber>
   /** For a keeper: ends it as the carrier says, and orders nothing. @throws ParleyError when it is to be tried again */
   resume(reservation: Reservation): Promise<void>
+  /** For a number that is paid for, and that the account has lost: buys it again if it is for sale. */
+  orderAgain(key: PurchaseKey): Promise<OrderState>
 }
 
 export interface PurchaseParts {
@@ -81,9 +83,9 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
   }
 
   /** Orders the number if it is for sale. What is thrown was thrown before anything was ordered. */
-  async function send(reservation: Reservation): Promise<OrderState> {
-    if (!(await isOffered(reservation.phoneNumber))) return 'none'
-    return carrier.orderNumber(orderOf(numberTag, reservation)).catch((): OrderState => 'pending')
+  async function send(key: PurchaseKey): Promise<OrderState> {
+    if (!(await isOffered(key.phoneNumber))) return 'none'
+    return carrier.orderNumber(orderOf(numberTag, key)).catch((): OrderState => 'pending')
   }
 
   async function orderedState(reservation: Reservation, isNew: boolean): Promise<OrderState> {
@@ -113,6 +115,7 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
       throw new ParleyError('NUMBER_TAKEN')
     },
 
+    orderAgain: send,
     async resume(reservation) {
       if (reservation.step === 'returning') return giveBack(reservation)
       const state = await carrier.orderState(orderOf(numberTag, reservation))

@@ -1,0 +1,61 @@
+import { firestorePaths, z } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { appendEntry } from '../ledger/ledger.ts'
+import { storedProfileSchema } from '../profile/profile-store.ts'
+import { numberIn, numberReferences } from './firestore-number-documents.ts'
+import { isBought } from './number-document.ts'
+import { lostNumberEntry } from './number-purchase.ts'
+import type { ReconciliationStore } from './numbers-store.ts'
+
+const PAGE = 500
+
+/** When numbers are to be compared with the carrier's, epoch milliseconds. */
+const upkeepSchema = z.object({ dueAt: z.optional(z.number()) })
+
+export function firestoreReconciliationStore(firestore: Firestore): ReconciliationStore {
+  const { numbers, documentOf, profileOf } = numberReferences(firestore)
+  const upkeep = firestore.doc(firestorePaths.numbersUpkeep)
+
+  return {
+    async documents(phoneNumbers) {
+      if (phoneNumbers.length === 0) return []
+      return (await firestore.getAll(...phoneNumbers.map(documentOf))).map(numberIn)
+    },
+    async paidFor(after) {
+      const all = numbers.where('active', '==', true).orderBy('__name__').limit(PAGE)
+      const found = await (after === null ? all : all.startAfter(documentOf(after))).get()
+      return found.docs.map(numberIn).filter(isBought)
+    },
+
+    refund: ({ phoneNumber, purchaseId }, now) =>
+      firestore.runTransaction(async transaction => {
+        const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
+        if (!isBought(stored) || stored.purchaseId !== purchaseId) return
+        const uid = stored.userId
+        const ledger = ledgerIn(firestore, transaction)
+        const draft = lostNumberEntry(stored, purchaseId, now)
+        const { account, written, hasProfile } = await ledger.open(uid, draft.id)
+        if (!hasProfile) return
+        const profile = readDocument(storedProfileSchema, await transaction.get(profileOf(uid)))
+        const own = await transaction.get(numbers.where('userId', '==', uid).where('active', '==', true))
+        if (!written) ledger.post(account, appendEntry(account, draft, now))
+        transaction.delete(documentOf(phoneNumber))
+        if (profile.phoneNumber !== phoneNumber) return
+        const others = own.docs.map(numberIn).filter(isBought)
+        const [next] = others
+          .filter(number => number.phoneNumber !== phoneNumber)
+          .sort((one, other) => one.purchaseDate - other.purchaseDate)
+        transaction.update(profileOf(uid), { phoneNumber: next?.phoneNumber ?? null })
+      }),
+
+    claimReconciliation: (now, milliseconds) =>
+      firestore.runTransaction(async transaction => {
+        const { dueAt = 0 } = readDocument(upkeepSchema, await transaction.get(upkeep))
+        if (dueAt <= now) transaction.set(upkeep, { dueAt: now + milliseconds })
+        return dueAt <= now
+      }),
+    postponeReconciliation: async until => void (await upkeep.set({ dueAt: until })),
+  }
+}

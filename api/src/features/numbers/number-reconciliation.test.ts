@@ -1,0 +1,114 @@
+import { firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import type { TestPerson } from '../../testing/test-person.ts'
+import { monthsLater } from './expiry.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let api: TestApi
+let now = Date.UTC(2026, 0, 31, 12)
+let count = 0
+beforeAll(async () => {
+  api = await startTestApi(() => ({ clock: { now: () => now } }))
+  await api.lookAround()
+})
+afterAll(() => api.stop())
+
+const newNumber = () => {
+  count += 1
+  return `+1415555${3000 + count}`
+}
+const referenceOf = (purchaseId: string) => `${api.dependencies.numberTag}${purchaseId}`
+const documentOf = (number: string) => api.read(`${firestorePaths.phoneNumbers}/${number.slice(1)}`)
+const profileOf = ({ uid }: TestPerson) => api.read(firestorePaths.user(uid))
+
+async function later(milliseconds: number): Promise<void> {
+  now += milliseconds
+  await api.lookAround()
+}
+async function owner(months = 1): Promise<{ ada: TestPerson; number: string; reference: string }> {
+  const number = newNumber()
+  const ada = await api.person(`ada${count}`, 20)
+  await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: number, months })
+  return { ada, number, reference: String(api.carrier.owned.get(number)) }
+}
+
+describe('B5: a number at the carrier that nobody has paid for', () => {
+  test('goes back within a day, if it was bought here', async () => {
+    const [orphan, company, foreign] = [newNumber(), newNumber(), newNumber()]
+    api.carrier.owned.set(orphan, referenceOf('gone'))
+    api.carrier.owned.set(company, null)
+    api.carrier.owned.set(foreign, 'parley:another:1')
+    const { number } = await owner()
+    await later(DAY_MS)
+    expect(api.carrier.owned.has(orphan)).toBe(false)
+    expect(api.carrier.owned.has(company)).toBe(true)
+    expect(api.carrier.owned.has(foreign)).toBe(true)
+    expect(api.carrier.owned.has(number)).toBe(true)
+  })
+
+  test('is not one that somebody is buying', async () => {
+    const number = newNumber()
+    const ada = await api.person(`ada${count}`, 20)
+    now += DAY_MS
+    api.carrier.duringNextOrder(() => later(5000))
+    const answer = await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: number, months: 1 })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(api.carrier.owned.has(number)).toBe(true)
+  })
+
+  test('is looked for again an hour later, when the carrier does not answer, and not before', async () => {
+    const orphan = newNumber()
+    api.carrier.owned.set(orphan, referenceOf('late'))
+    api.carrier.failNext('ownedNumbers')
+    await expect(later(DAY_MS)).rejects.toThrow(AggregateError)
+    await later(HOUR_MS - 1)
+    expect(api.carrier.owned.has(orphan)).toBe(true)
+    await later(1)
+    expect(api.carrier.owned.has(orphan)).toBe(false)
+  })
+
+  test('is not one of many: then the comparison is wrong, and nothing is given back', async () => {
+    const orphans = Array.from({ length: 21 }, newNumber)
+    for (const orphan of orphans) api.carrier.owned.set(orphan, referenceOf(orphan))
+    await expect(later(DAY_MS)).rejects.toThrow(AggregateError)
+    expect(orphans.filter(orphan => api.carrier.owned.has(orphan))).toHaveLength(21)
+    for (const orphan of orphans) api.carrier.owned.delete(orphan)
+  })
+})
+
+describe('B5: a number that is paid for and lost at the carrier', () => {
+  test('is bought again, and costs nobody anything', async () => {
+    const { ada, number, reference } = await owner()
+    api.carrier.owned.delete(number)
+    await later(DAY_MS)
+    expect(api.carrier.owned.get(number)).toBe(reference)
+    expect(await profileOf(ada)).toMatchObject({ phoneNumber: number, credits: 18.5 })
+  })
+
+  test('is paid back when somebody else has it: the months that have not ended, once', async () => {
+    const { ada, number } = await owner(3)
+    const other = newNumber()
+    await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: other, months: 1 })
+    api.carrier.owned.set(number, null)
+    now = monthsLater(now, 1)
+    await later(DAY_MS)
+    await later(DAY_MS)
+    expect(await documentOf(number)).toBeNull()
+    expect(api.carrier.owned.has(number)).toBe(true)
+    expect(await profileOf(ada)).toMatchObject({ phoneNumber: other, credits: 20 - 3 * 1.5 - 1.5 + 2 * 1.5 })
+    const ledger = await api.ledgerOf(ada.uid)
+    expect(ledger).toHaveLength(4)
+    expect(ledger[3]).toMatchObject({ type: 'refund', seq: 4, amount: 3, balanceAfter: 17 })
+  })
+
+  test('D18: is not looked for when its months are over', async () => {
+    const { ada, number } = await owner()
+    api.carrier.owned.set(number, null)
+    await later(monthsLater(now, 1) - now)
+    expect(await documentOf(number)).toMatchObject({ userId: ada.uid })
+    expect(await profileOf(ada)).toMatchObject({ credits: 18.5 })
+  })
+})

@@ -1,0 +1,125 @@
+import type { E164 } from '@parley/shared-contract'
+import type { Logger } from 'pino'
+import { tryEach } from '../../concurrency/rounds.ts'
+import type { OwnedPage } from '../../ports/carrier-numbers.ts'
+import { isReservation, type NumberDocument, type StoredNumber } from './number-document.ts'
+import { isInService } from './number-purchase.ts'
+import type { PurchaseKey } from './numbers-store.ts'
+import { orderOf, type PurchaseParts, type PurchaseProgress } from './purchase-progress.ts'
+
+/** Both ways: each number that is paid for is in the account, and each that we bought for somebody is somebody's. */
+export interface NumberReconciliation {
+  /** Does it once a day, in one of all processes. Rejects with what went wrong; that is tried again an hour later. */
+  whenDue(): Promise<void>
+}
+
+interface ReconciliationParts extends PurchaseParts {
+  readonly progress: Pick<PurchaseProgress, 'orderAgain'>
+  readonly logger: Logger
+}
+
+const DAY_MS = 86_400_000
+const RETRY_MS = 3_600_000
+/** The carrier's list of numbers may be a little behind. */
+const LIST_IS_LATE_MS = 3_600_000
+const PAGE = 300
+/**
+ * Beyond so many numbers, and beyond one of a hundred, that are not as they should be it is the comparison that is wrong:
+ * nothing is given back, and somebody has to look.
+ */
+const MOST_MENDED = 20
+
+/** Numbers that were paid for under no reference are left to people. */
+const keyOf = ({ phoneNumber, purchaseId }: StoredNumber): PurchaseKey | null =>
+  purchaseId === null ? null : { phoneNumber, purchaseId }
+
+export function createNumberReconciliation(parts: ReconciliationParts): NumberReconciliation {
+  const { store, carrier, clock, numberTag, progress, logger } = parts
+  const referenceOf = (key: PurchaseKey) => orderOf(numberTag, key).reference
+  const isHolder = (document: NumberDocument | null, reference: string): boolean =>
+    document !== null &&
+    (isReservation(document) || document.active) &&
+    document.purchaseId !== null &&
+    numberTag + document.purchaseId === reference
+
+  /** The numbers that were bought here, with the references they were bought under. */
+  async function readOwned(): Promise<ReadonlyMap<E164, string>> {
+    const owned = new Map<E164, string>()
+    for (let page: number | null = 1; page !== null; ) {
+      const found: OwnedPage = await carrier.ownedNumbers(page)
+      for (const { phoneNumber, reference } of found.numbers)
+        if (reference?.startsWith(numberTag)) owned.set(phoneNumber, reference)
+      page = found.next
+    }
+    return owned
+  }
+
+  /** Nobody's purchase: what was written of it is gone, or says that it was given up. */
+  async function findOrphans(owned: ReadonlyMap<E164, string>): Promise<PurchaseKey[]> {
+    const rows = [...owned]
+    const orphans: PurchaseKey[] = []
+    while (rows.length > 0) {
+      const some = rows.splice(0, PAGE)
+      const documents = await store.documents(some.map(([phoneNumber]) => phoneNumber))
+      some.forEach(([phoneNumber, reference], index) => {
+        if (!isHolder(documents[index] ?? null, reference))
+          orphans.push({ phoneNumber, purchaseId: reference.slice(numberTag.length) })
+      })
+    }
+    return orphans
+  }
+
+  async function findLost(owned: ReadonlyMap<E164, string>): Promise<{ lost: PurchaseKey[]; all: number }> {
+    const lost: PurchaseKey[] = []
+    let all = 0
+    for (let after: E164 | null = null; ; ) {
+      const page: readonly StoredNumber[] = await store.paidFor(after)
+      all += page.length
+      for (const number of page) {
+        const key = keyOf(number)
+        const isOld = clock.now() - number.purchaseDate > LIST_IS_LATE_MS
+        const isOwned = key !== null && owned.get(key.phoneNumber) === referenceOf(key)
+        if (key && isOld && !isOwned && isInService(number, clock.now())) lost.push(key)
+      }
+      const last = page.at(-1)
+      if (!last) return { lost, all }
+      after = last.phoneNumber
+    }
+  }
+
+  async function mendLost(key: PurchaseKey): Promise<void> {
+    // The list is of a moment ago.
+    if ((await carrier.orderState(orderOf(numberTag, key))) === 'ours') return
+    const about = { purchaseId: key.purchaseId }
+    const state = await progress.orderAgain(key)
+    if (state === 'ours') logger.warn(about, 'a number that was paid for had to be ordered again')
+    if (state === 'ours' || state === 'pending') return
+    await store.refund(key, clock.now())
+    logger.error(about, 'a number that was paid for is lost, and its months were paid back')
+  }
+
+  async function reconcile(): Promise<void> {
+    const owned = await readOwned()
+    const orphans = await findOrphans(owned)
+    const { lost, all } = await findLost(owned)
+    const most = Math.max(MOST_MENDED, Math.max(owned.size, all) / 100)
+    if (orphans.length > most || lost.length > most)
+      throw new Error(
+        `${orphans.length} numbers are nobody's and ${lost.length} are lost: nothing was changed`,
+      )
+    const release = async (key: PurchaseKey) => {
+      await carrier.releaseNumber(orderOf(numberTag, key))
+      logger.warn({ purchaseId: key.purchaseId }, 'a number that nobody has paid for was given back')
+    }
+    const jobs = [...orphans.map(key => () => release(key)), ...lost.map(key => () => mendLost(key))]
+    await tryEach(jobs, job => job())
+  }
+
+  return {
+    async whenDue() {
+      if (!(await store.claimReconciliation(clock.now(), RETRY_MS))) return
+      await reconcile()
+      await store.postponeReconciliation(clock.now() + DAY_MS)
+    },
+  }
+}
