@@ -1,5 +1,5 @@
 import { activeCall } from '@parley/shared-calling/testing'
-import { loading, ready } from '@parley/shared-contract'
+import { type KnownCall, loading, ready } from '@parley/shared-contract'
 import { sampleNumber } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
@@ -16,6 +16,19 @@ const facts: DialFacts = {
   now: 2_000,
 }
 
+/** On the line in another browser, since a minute. */
+const call: KnownCall = {
+  id: 'session-1',
+  direction: 'incoming',
+  peer: '+15005550100',
+  peerName: 'Grace',
+  ownNumber: '+14155550142',
+  startedAt: 0,
+  answeredAt: 1,
+  browser: null,
+  device: 'Firefox on Linux',
+}
+
 const notReady: DialFacts['line'] = { ...facts.line, state: 'connecting', ready: false }
 
 test('with a line, credits and a whole number nothing is in the way', () => {
@@ -24,6 +37,12 @@ test('with a line, credits and a whole number nothing is in the way', () => {
 
 test.each<[string, Partial<DialFacts>, string]>([
   ['a call in progress', { call: activeCall() }, errorSentence('CALL_IN_PROGRESS')],
+  [
+    'a call in another browser',
+    { line: { ...notReady, call } },
+    'You are in a call with Grace in Firefox on Linux. Move it here, or end it, to call.',
+  ],
+  ['nothing typed during such a call', { typed: '', line: { ...notReady, call } }, 'Enter a number to call.'],
   [
     'less than a credit',
     { credits: ready(0.9) },

@@ -10,7 +10,7 @@ import {
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
 
 export interface DialFacts {
@@ -71,7 +71,10 @@ export function dialHindrance(facts: DialFacts): Hindrance | null {
 
 function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: DialFacts): Hindrance | null {
   // Who typed nothing wants no other call.
-  if (isActive(call) && typed !== '') return stop(errorSentence('CALL_IN_PROGRESS'))
+  if (typed !== '') {
+    if (isActive(call)) return stop(errorSentence('CALL_IN_PROGRESS'))
+    if (line.call) return stop(words.call.elsewhere(peerLabel(line.call), line.call.device))
+  }
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired)
@@ -79,7 +82,7 @@ function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: 
   if (refused)
     return stop(`${errorSentence('INSUFFICIENT_CREDITS')} ${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
-  return line.ready || line.elsewhere ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
+  return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
 }
 
 function numberHindrance({ typed, found, numbers }: DialFacts): Hindrance | null {

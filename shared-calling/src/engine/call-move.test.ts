@@ -32,7 +32,7 @@ async function onSofa(
   const asked: { id: string; token: string }[] = []
   const sofa = createEngineFixture({
     callElsewhere$: elsewhere.state$,
-    moveCall: moveCall ?? (async (id, token) => void asked.push({ id, token })),
+    moveCall: moveCall ?? (async (_uid, id, token) => void asked.push({ id, token })),
   })
   sofa.engine.enter('ada')
   await pass(0)
@@ -96,7 +96,7 @@ test('a call that could not be moved leaves the line idle here, and says why', a
 
 test('an answer that was lost loses no call: what the carrier brings is taken', async () => {
   let token = ''
-  const { engine, carrier } = await onSofa(undefined, (_id, asked) => {
+  const { engine, carrier } = await onSofa(undefined, (_uid, _id, asked) => {
     token = asked
     return Promise.reject(new ParleyError('NETWORK_ERROR'))
   })

@@ -87,7 +87,9 @@ export function createCallMove(
   async function bring(wish: Awaited, takeLine: () => Promise<void>): Promise<void> {
     await takeLine()
     await within(firstValueFrom(line$.pipe(filter(({ ready }) => ready))))
-    const asked = ports.moveCall?.(wish.call.id, wish.token)
+    const uid = options.session()?.uid
+    if (uid === undefined) throw new ParleyError('UNAUTHENTICATED')
+    const asked = ports.moveCall?.(uid, wish.call.id, wish.token)
     // The call may come although the answer was lost: only what the server has said is believed.
     const refused = new Promise<never>((_, reject) => {
       asked?.catch(error => {

@@ -43,7 +43,7 @@ export interface CallEnginePorts {
    */
   readonly callElsewhere$?: Behavior<Live<KnownCall | null>>
   /** D43: has the carrier bring that call to the line that registered last, under this token. */
-  moveCall?(callId: string, token: string): Promise<void>
+  moveCall?(uid: UserId, callId: string, token: string): Promise<void>
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
   /** D31: what the person has set; true by default. */

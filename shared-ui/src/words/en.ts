@@ -44,6 +44,9 @@ export const call = {
   nameTyped: 'Choose somebody, or type a number.',
   nobodyFound: 'Nobody has this name. Type a number to call.',
   offline: 'You can call again when you are back online.',
+  /** D43: why nobody can be called now. @param device another browser of the person: `Firefox on Linux` */
+  elsewhere: (peer: string, device: string) =>
+    `You are in a call with ${peer} in ${device}. Move it here, or end it, to call.`,
   numberExpired: 'Your number has expired. Calls are off until it is renewed.',
 }
 
@@ -134,6 +137,12 @@ export const line = {
     disturbed: 'Do not disturb',
   },
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
+  /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */
+  call: {
+    talking: (device: string) => `in ${device}`,
+    outgoing: (device: string) => `Calling from ${device}`,
+    incoming: (device: string) => `Ringing in ${device}`,
+  },
   /** @param place the browser or tab that has the line, within a sentence */
   elsewhere: {
     tab: 'your other tab',
@@ -169,6 +178,10 @@ export const reachability = {
   disturbOff: ['Do not disturb is off', 'Calls ring.'],
   disturbOn: ['Do not disturb', 'No call rings while this is on.'],
   lineElsewhere: (place: string): [string, string] => ['Line elsewhere', `Calls ring in ${place}.`],
+  callElsewhere: (device: string): [string, string] => [
+    'In a call elsewhere',
+    `You are in a call in ${device}.`,
+  ],
   lineReady: ['Line ready', 'Calls ring in this tab.'],
   lineNotReady: 'Line not ready',
   ringingOn: ['Ringing is on', 'You hear a call in this tab.'],

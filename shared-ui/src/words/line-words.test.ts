@@ -24,6 +24,13 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
     { line: { state: 'registered', ready: true, elsewhere: false, browser: 'Firefox on Linux' } },
     'Elsewhere',
   ],
+  [
+    'disconnected',
+    false,
+    false,
+    { line: { state: 'disconnected', ready: false, elsewhere: false, call: {} } },
+    'Elsewhere',
+  ],
   ['connecting', false, false, { disturbed: true, numberless: true }, 'No number yet'],
 ])(
   'a line that is %s (ready: %s, elsewhere: %s) with %j reads %s',

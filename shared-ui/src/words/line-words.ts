@@ -10,6 +10,8 @@ export interface LampFacts {
     readonly ready: boolean
     readonly elsewhere: boolean
     readonly browser?: string | undefined
+    /** What the person is in a call with in another browser. */
+    readonly call?: object | undefined
   }
   /** The network is gone, or leads nowhere. */
   readonly offline: boolean
@@ -24,7 +26,7 @@ export function lampState({ line, offline, numberless, disturbed }: LampFacts): 
   if (offline) return 'offline'
   if (numberless) return 'numberless'
   if (disturbed) return 'disturbed'
-  if (line.elsewhere || line.browser !== undefined) return 'elsewhere'
+  if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
   if (line.ready) return 'ready'
   return line.state === 'disconnected' ? 'offline' : 'connecting'
 }

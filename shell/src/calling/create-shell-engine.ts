@@ -6,22 +6,19 @@ import {
   createTabbedEngine,
   type TabbedEngine,
 } from '@parley/shared-calling/engine'
-import type { LineView } from '@parley/shared-calling/host'
 import { createTelnyxCarrier } from '@parley/shared-calling/telnyx'
 import { type AppConfig, firestorePaths, liveValue, shownName } from '@parley/shared-contract'
 import { derivedLive, type Scope } from '@parley/shared-contract/reactive'
-import type { ApiClient, LiveData, Platform } from '@parley/shared-platform'
+import type { ApiClient, Platform } from '@parley/shared-platform'
 import { fromEvent, map } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
+import type { EngineParts } from './engine-parts.ts'
 import { microphoneLost } from './microphone-lost.ts'
 import { stayInCall } from './stay-in-call.ts'
 
-export interface ShellEngineOptions {
+export interface ShellEngineOptions extends EngineParts {
   readonly scope: Scope
-  /** Where the shell shows the line. */
-  readonly view: LineView
   readonly config: AppConfig
-  readonly live: LiveData
   readonly api: ApiClient
   readonly openDatabase: OpenDatabase
   readonly sound: Sound
@@ -34,6 +31,7 @@ export interface ShellEngineOptions {
  */
 export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
   const { scope, view, config, live, api, openDatabase, sound, notify } = options
+  const { browser, callElsewhere$ } = options
   const highQualityCalls = () => liveValue(live.profile$.value, null)?.settings.highQualityCalls ?? true
   const engine = createCallEngine({
     scope,
@@ -42,12 +40,17 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
         scope: lineScope,
         url: config.carrierUrl,
         fallback: config.callingLibraryFallback,
+        browser,
         speaker$: sound.devices$.pipe(map(({ speaker }) => speaker.chosen)),
       }),
     credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
     credits$: derivedLive(live.profile$, ({ credits }) => credits),
     blocked$: live.blocked$,
+    callElsewhere$,
+    async moveCall(userId, call, token) {
+      await api.call('moveCall', { userId, call, browser, token })
+    },
     callerName() {
       const profile = liveValue(live.profile$.value, null)
       return profile && shownName(profile)

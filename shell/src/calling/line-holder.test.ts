@@ -1,5 +1,6 @@
 import type { Line } from '@parley/shared-calling'
 import {
+  type KnownCall,
   type LineHolder,
   type Live,
   loading,
@@ -29,6 +30,7 @@ function open({ refuses = false } = {}) {
   onTestFinished(() => scope.end())
   const line = cell<Line>(down, scope)
   const profile = cell<Live<UserProfile>>(loading, scope)
+  const elsewhere = cell<Live<KnownCall | null>>(loading, scope)
   const pageLeaves$ = new Subject<void>()
   const told: { browser: string; registration: string; held: boolean }[] = []
   const api = {
@@ -45,7 +47,8 @@ function open({ refuses = false } = {}) {
     reader$: constant<string | null>('ada'),
     profile$: profile.state$,
     api,
-    storage: null,
+    browser: crypto.randomUUID(),
+    callElsewhere$: elsewhere.state$,
     pageLeaves$,
   })
   const browsers: (string | undefined)[] = []
@@ -55,6 +58,7 @@ function open({ refuses = false } = {}) {
     told,
     browsers,
     pageLeaves$,
+    showCall: (call: KnownCall | null) => elsewhere.set(ready(call)),
     serve() {
       failing = false
     },
@@ -156,4 +160,13 @@ test('nothing is said twice', async () => {
   const said = browsers.length
   showHolder({ ...holder })
   expect(browsers.length).toBe(said)
+})
+
+test('D43: a call in another browser is told with the line, also while that is down', async () => {
+  const { held, showCall } = open()
+  const call = { id: 'session-1', device: 'Firefox on Linux' } as KnownCall
+  showCall(call)
+  expect(held.line$.value.call).toBe(call)
+  showCall(null)
+  expect(held.line$.value.call).toBe(undefined)
 })

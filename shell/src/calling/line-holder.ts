@@ -1,12 +1,12 @@
 import type { Line } from '@parley/shared-calling'
 import {
-  browserIdSchema,
+  type KnownCall,
   type LineHolder,
+  type Live,
   liveValue,
   START_RETRY_MS,
   type UserId,
 } from '@parley/shared-contract'
-import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import { type Behavior, cell, derived, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient, LiveData } from '@parley/shared-platform'
 import { distinctUntilChanged, map, merge, type Observable } from 'rxjs'
@@ -20,7 +20,10 @@ export interface LineHolderOptions {
   readonly reader$: Behavior<UserId | null>
   readonly profile$: LiveData['profile$']
   readonly api: ApiClient
-  readonly storage: DeviceStorage | null
+  /** This browser's name for itself. */
+  readonly browser: string
+  /** See `createCallElsewhere`. */
+  readonly callElsewhere$: Behavior<Live<KnownCall | null>>
   /** Emits when the page is about to be left. */
   readonly pageLeaves$: Observable<unknown>
 }
@@ -29,7 +32,7 @@ export interface LineHolderOptions {
 type Told = number | 'asking' | 'nothing'
 
 export interface HeldLine {
-  /** The line, and which other browser of the person rings instead of this one. */
+  /** The line, and which other browser of the person rings or is in a call instead of this one. */
   readonly line$: Behavior<Line>
   /** Tells the server that this browser no longer has the line. Resolves within 2 s and never rejects. */
   release(): Promise<void>
@@ -41,8 +44,7 @@ export interface HeldLine {
  * its own until another one takes it.
  */
 export function createLineHolder(options: LineHolderOptions): HeldLine {
-  const { scope, line$, reader$, profile$, api, storage, pageLeaves$ } = options
-  const browser = ownBrowser(storage)
+  const { scope, line$, reader$, profile$, api, browser, callElsewhere$, pageLeaves$ } = options
   const told = cell<Told>('nothing', scope)
   /** Names the registration that this tab has, or has asked for; null while it has none. */
   let registration: string | null = null
@@ -86,10 +88,12 @@ export function createLineHolder(options: LineHolderOptions): HeldLine {
 
   return {
     line$: derived(
-      merge(line$, profile$, told.state$),
+      merge(line$, profile$, callElsewhere$, told.state$),
       () => {
         const holder = liveValue(profile$.value, null)?.line ?? null
-        return withHolder(line$.value, holder, browser, told.state$.value)
+        const line = withHolder(line$.value, holder, browser, told.state$.value)
+        const call = liveValue(callElsewhere$.value, null)
+        return call === null ? line : { ...line, call }
       },
       sameLine,
     ),
@@ -111,11 +115,6 @@ function withHolder(line: Line, holder: LineHolder | null, own: string, told: To
 
 const sameLine = (one: Line, other: Line): boolean =>
   one === other ||
-  (['state', 'ready', 'elsewhere', 'problem', 'browser'] as const).every(part => one[part] === other[part])
-
-function ownBrowser(storage: DeviceStorage | null): string {
-  const kept = stored(storage, 'parley.browser', browserIdSchema)
-  const id = kept.read() ?? crypto.randomUUID()
-  kept.write(id)
-  return id
-}
+  (['state', 'ready', 'elsewhere', 'problem', 'browser', 'call'] as const).every(
+    part => one[part] === other[part],
+  )

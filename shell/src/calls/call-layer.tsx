@@ -1,6 +1,7 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { nameOfCall } from '@parley/shared-contract'
 import { useBehavior, useCall, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { CallElsewherePanel } from './call-elsewhere-panel.tsx'
 import { CallPill } from './call-pill.tsx'
 import { AtCallPlace } from './call-place.tsx'
 import { IncomingCard } from './incoming-card.tsx'
@@ -9,7 +10,7 @@ import { useCallPresence } from './use-call-presence.ts'
 
 /**
  * Shows the call on every page (D41): a card for one that comes in, and one that is on in small, unless a remote has
- * it on its stage.
+ * it on its stage. A call in another browser of the person is shown while there is none here.
  */
 export function CallLayer() {
   const live = useCall()
@@ -19,12 +20,24 @@ export function CallLayer() {
   const rings: boolean = isIncomingRinging(live)
   useCallNotices()
   useCallPresence(rings ? null : call)
-  if (!call) return null
+  if (!call) return <Elsewhere />
   if (rings) return <IncomingCard key={call.id} call={call} />
   if (staged) return null
   return (
     <AtCallPlace>
       <CallPill key={call.id} call={call} />
     </AtCallPlace>
+  )
+}
+
+/** A call in another browser of the person, in the place of one that is here (D43). */
+function Elsewhere() {
+  const { call } = useBehavior(usePlatform().calls.line$)
+  return (
+    call && (
+      <AtCallPlace>
+        <CallElsewherePanel key={call.id} call={call} />
+      </AtCallPlace>
+    )
   )
 }

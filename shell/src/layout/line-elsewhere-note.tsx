@@ -15,8 +15,8 @@ export function LineElsewhereNote() {
   const { elsewhere } = words.line
   const place = ringingPlace(line)
   const move = useCommand(() => calls.takeLine())
-  // A call in this browser is heard here, whichever rings for the next one.
-  if (place === null || (talking && !line.elsewhere)) return null
+  // A call in this browser is heard here, whichever rings for the next one; one in another browser has its own place.
+  if (place === null || line.call || (talking && !line.elsewhere)) return null
   const sentence = talking ? elsewhere.talking(elsewhere.tab) : elsewhere.idle(place)
   const refused = talking ? null : move.error
   return (

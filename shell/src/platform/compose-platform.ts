@@ -1,6 +1,6 @@
 import type { Sound } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
-import { createLineView, type LineSounds, type LineView } from '@parley/shared-calling/host'
+import { createLineView, type LineSounds } from '@parley/shared-calling/host'
 import type { E164 } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
@@ -22,8 +22,11 @@ import { createSessionKeeper, knownReader } from '../auth/session-keeper.ts'
 import { createSignUp, signUpNoteSchema } from '../auth/sign-up.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
 import { createLocalCache } from '../cache/local-cache.ts'
+import { createCallElsewhere } from '../calling/call-elsewhere.ts'
+import type { EngineParts } from '../calling/engine-parts.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
 import { createLineHolder } from '../calling/line-holder.ts'
+import { ownBrowser } from '../calling/own-browser.ts'
 import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
@@ -38,7 +41,7 @@ export interface PlatformPorts {
   readonly openDatabase: OpenDatabase
   readonly api: ApiClient
   /** The line's engine over the platform's own data; it shows the line in this view. */
-  loadEngine(live: LiveData, view: LineView): Promise<TabbedEngine>
+  loadEngine(parts: EngineParts): Promise<TabbedEngine>
   readonly sound: Sound & LineSounds
   /** Resolves when the page has a moment to spare. */
   idle(): Promise<void>
@@ -69,15 +72,20 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const { session$, reader$, presumed$ } = keeper
   const live = createLiveData({ reader$, presumed$, cache, openDatabase })
   const view = createLineView(scope)
+  const browser = ownBrowser(storage)
+  const callElsewhere$ = createCallElsewhere({
+    ...{ scope, browser, profile$: live.profile$, call$: view.streams.call$ },
+  })
   const calls: LazyLine = createLazyLine({
     scope,
     reader$,
     view,
     idle: ports.idle,
-    load: () => ports.loadEngine(live, view),
+    load: () => ports.loadEngine({ live, view, callElsewhere$, browser }),
   })
   const held = createLineHolder({
-    ...{ scope, line$: calls.line$, reader$, profile$: live.profile$, api, storage },
+    ...{ scope, line$: calls.line$, reader$, profile$: live.profile$, api, browser },
+    callElsewhere$,
     pageLeaves$: ports.pageLeaves$,
   })
   soundCalls({ scope, calls, sound: ports.sound })

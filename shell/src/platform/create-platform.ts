@@ -46,9 +46,9 @@ export function createPlatform(config: AppConfig): ShellPlatform {
     identity,
     openDatabase,
     api,
-    async loadEngine(live, view) {
+    async loadEngine(parts) {
       const { createShellEngine } = await import('../calling/create-shell-engine.ts')
-      return createShellEngine({ scope, view, config, live, api, openDatabase, sound, notify })
+      return createShellEngine({ ...parts, scope, config, api, openDatabase, sound, notify })
     },
     // When a page has left a call behind, the engine loads at once.
     idle: () => (hasLeftCall(storage) ? Promise.resolve() : idleMoment()),

@@ -59,7 +59,7 @@ platformContract('of the shell', async () => {
     identity: async () => identity,
     openDatabase,
     api: apiOf(uid),
-    loadEngine: async (live, view) => {
+    loadEngine: async ({ live, view }) => {
       const engine = createCallEngine({
         scope,
         carrier: async () => carrier,

@@ -122,6 +122,11 @@ function profileChecks(profile: Live<UserProfile>): readonly Check[] {
 function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
   // Without a network or a number there is none, and that is said of them.
   if (offline || liveValue(numbers, null)?.length === 0) return unknown(reach.topic.line)
+  if (line.call) {
+    const { device, answeredAt } = line.call
+    const fix: Fix | null = answeredAt === null ? null : { label: 'Move here', act: 'move-line' }
+    return { ...good(reach.callElsewhere(device)), fix, elsewhere: device }
+  }
   const place = line.ready ? ringingPlace(line) : null
   if (place !== null) {
     const fix: Fix = { label: 'Move here', act: 'move-line' }

@@ -1,0 +1,77 @@
+import { password } from '../../fixtures/account.ts'
+import { readAudio } from '../../fixtures/audio-probe.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
+import { LogInPage } from '../../pages/log-in-page.ts'
+
+const echo = '5005550100'
+
+test.beforeEach(() => test.setTimeout(60_000))
+
+for (const desk of ['alive', 'dead'] as const) {
+  test(`D43: a call goes on in another browser within 3 s while the first one is ${desk}`, async ({
+    person,
+    visitor,
+  }) => {
+    const ada = await person({ areaCode: '312', toneHz: 440 })
+    const bob = await person({ areaCode: '773', toneHz: 1_000 })
+    await ada.dashboard.dial(bob.number)
+    await bob.page.getByRole('button', { name: 'Answer' }).click()
+    await ada.dashboard.call.connected()
+
+    const page = await visitor(700)
+    await new LogInPage(page).logInTo('/dashboard/phone', ada.email, password)
+    const sofa = new Dashboard(page)
+    const panel = page.getByRole('region', { name: 'Call on another device' })
+    await test.step('who arrives leaves the line where it is, and sees the call', async () => {
+      await expect(sofa.line).toHaveText('Elsewhere')
+      await expect(panel).toContainText(/in \w+ on \w+/)
+      await ada.dashboard.call.connected()
+    })
+    if (desk === 'dead') await ada.page.context().close()
+    await test.step('it is taken up, and both sides hear each other', async () => {
+      const from = performance.now()
+      await panel.getByRole('button', { name: 'Move here' }).click()
+      await sofa.call.connected()
+      await expect.poll(async () => near((await readAudio(bob.page)).loudestHz, 700)).toBe(true)
+      await expect.poll(async () => near((await readAudio(page)).loudestHz, 1_000)).toBe(true)
+      expect(performance.now() - from, 'both hear each other').toBeLessThan(3_000)
+      await expect(sofa.line).toHaveText('Ready')
+    })
+    await test.step('it is one call: it ends for both, and has one row', async () => {
+      await bob.dashboard.call.hangUp()
+      await sofa.call.gone()
+      await expect(panel).toBeHidden()
+      if (desk === 'alive') await ada.dashboard.call.gone()
+      await sofa.open('Calls')
+      await expect(sofa.history.getByRole('listitem')).toHaveCount(1)
+      await expect(sofa.latestCall()).toContainText('Completed')
+    })
+  })
+}
+
+const near = (hz: number, wanted: number) => Math.abs(hz - wanted) < 30
+
+test('D43: a call that its dead browser left is named when one dials, and ended from another', async ({
+  person,
+  visitor,
+}) => {
+  const ada = await person({ areaCode: '415' })
+  await ada.dashboard.dial(echo)
+  await ada.dashboard.call.connected()
+  const page = await visitor()
+  await new LogInPage(page).logInTo('/dashboard/phone', ada.email, password)
+  const sofa = new Dashboard(page)
+  const panel = page.getByRole('region', { name: 'Call on another device' })
+  await expect(panel).toBeVisible()
+  await ada.page.context().close()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('5005550199')
+  await expect(page.getByText(/You are in a call with \(500\) 555-0100 in \w+ on \w+/)).toBeVisible()
+  await panel.getByRole('button', { name: 'End it' }).click()
+  await expect(panel).toBeHidden()
+  await sofa.ready()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('')
+  await sofa.dial(echo)
+  await sofa.call.connected()
+  await sofa.call.hangUp()
+})

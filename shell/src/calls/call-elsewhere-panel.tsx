@@ -1,0 +1,71 @@
+import { type KnownCall, nameOfCall } from '@parley/shared-contract'
+import { useCommand, useContactNames, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { Avatar, Button, DurationText, ErrorText, HangUpIcon, singleClick } from '@parley/shared-ui'
+import { peerLabel, words } from '@parley/shared-ui/words'
+import { useEffect, useState } from 'react'
+import styles from './call-elsewhere-panel.module.css'
+
+/**
+ * D43: the call that the person is in with another of their browsers, in the place of the call in small: who, where, how
+ * long. It can be moved here once both sides talk, and ended at any time, whatever has become of that browser.
+ */
+export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
+  const { calls, api } = usePlatform()
+  const nameOf = useContactNames()
+  const ownId = useOwnId()
+  const move = useCommand(() => calls.takeLine())
+  const end = useCommand(() => api.call('endCall', { userId: ownId(), call: call.id }))
+  const { peer, answeredAt, device, direction } = call
+  const peerName = nameOfCall(nameOf, call)
+  const state = answeredAt === null ? direction : 'talking'
+  return (
+    <section aria-label="Call on another device" className={styles.box}>
+      <div className={styles.panel}>
+        <div className={styles.call}>
+          <span className={styles.picture}>
+            <Avatar name={peerName} number={peer} />
+          </span>
+          <span className={styles.who}>
+            <span className={styles.peer}>{peerLabel({ peer, peerName })}</span>
+            <span className={styles.state} title={words.line.call[state](device)}>
+              {answeredAt !== null && (
+                <>
+                  <Elapsed since={answeredAt} /> ·{' '}
+                </>
+              )}
+              {words.line.call[state](device)}
+            </span>
+          </span>
+        </div>
+        <div className={styles.controls}>
+          {answeredAt !== null && (
+            <Button variant="primary" busy={move.busy} onClick={singleClick(() => void move.run())}>
+              Move here
+            </Button>
+          )}
+          <Button
+            variant="end"
+            busy={end.busy}
+            icon={<HangUpIcon aria-hidden="true" />}
+            onClick={singleClick(() => void end.run())}
+          >
+            End it
+          </Button>
+        </div>
+        <ErrorText error={move.error ?? end.error} />
+      </div>
+    </section>
+  )
+}
+
+const SECOND_MS = 1_000
+
+/** How long both sides have talked, as far as this device's clock tells. */
+function Elapsed({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const ticks = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(ticks)
+  }, [])
+  return <DurationText seconds={Math.max(0, Math.floor((now - since) / SECOND_MS))} />
+}
