@@ -15,7 +15,7 @@ export interface AdmissionService {
 }
 
 interface AdmissionParts {
-  readonly keeper: Pick<CallKeeper, 'makeWay'>
+  readonly keeper: Pick<CallKeeper, 'makeWay' | 'giveUpRing'>
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
   readonly ledger: Pick<LedgerStore, 'account'>
@@ -28,10 +28,19 @@ interface AdmissionParts {
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
   const { keeper, numbers, sipUsers, ledger, profiles, clock } = parts
 
-  /** Of another call that seems to be on, the carrier is asked: its end may still be on the way. */
-  async function makeWay(uid: UserId, sessionId: string): Promise<void> {
-    const { activeCall } = await ledger.account(uid)
-    if (activeCall !== null && activeCall !== sessionId) await keeper.makeWay(uid, activeCall)
+  /**
+   * Of another call that seems to be on, the carrier is asked: its end may still be on the way. One that only rings gives
+   * way to the person's own.
+   */
+  async function makeWay(uid: UserId, { sessionId, direction }: CallInitiated): Promise<void> {
+    const inTheWay = async () => {
+      const { activeCall } = await ledger.account(uid)
+      return activeCall === sessionId ? null : activeCall
+    }
+    const other = await inTheWay()
+    if (other === null) return
+    await keeper.makeWay(uid, other)
+    if (direction === 'outgoing' && (await inTheWay()) === other) await keeper.giveUpRing(uid, other)
   }
 
   async function decide(call: CallInitiated): Promise<Admission | null> {
@@ -41,7 +50,6 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     const sipUser = isOutgoing
       ? call.sipUsername && (await sipUsers.findByName(call.sipUsername))
       : number && (await sipUsers.find(number.userId))
-    if (sipUser) await makeWay(sipUser.uid, call.sessionId)
     const facts = {
       call,
       sipUser: sipUser || null,
@@ -50,7 +58,9 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
       simulatedNumbers: parts.simulatedNumbers,
       now: clock.now(),
     }
-    return isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)
+    const admission = isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)
+    if (admission.kind === 'send') await makeWay(admission.uid, call)
+    return admission
   }
 
   return { decide }

@@ -103,6 +103,17 @@ const leasedUntil = (
   entry: null,
 })
 
+/**
+ * I14: a call from outside that only rings gives way to one that its person makes: it holds nothing any more, and is to
+ * end. Null for every other call.
+ */
+export function giveUpRing(call: StoredCall, account: LedgerAccount, now: number): Posting | null {
+  const { direction, state } = call.session
+  if (account.activeCall !== call.id || direction !== 'incoming' || state !== 'initiated') return null
+  const free = { ...call, money: { ...call.money, heldMicro: 0 } }
+  return leasedUntil(free, withoutHold(call, account), now, true)
+}
+
 /** Frees what the call held, and the person for another call. */
 export function withoutHold({ id, money }: StoredCall, account: LedgerAccount): LedgerAccount {
   const activeCall = account.activeCall === id ? null : account.activeCall

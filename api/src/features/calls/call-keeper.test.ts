@@ -1,5 +1,5 @@
 import { firestorePaths } from '@parley/shared-contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   outgoing,
   type Subscriber,
@@ -142,6 +142,44 @@ test('I14: of two calls of one person the second is refused, and goes out once t
   expect(commandsTo(third).map(({ kind }) => kind)).toEqual(['sendOn'])
   expect(await billing(ada)).toMatchObject({ activeCall: third.sessionId, heldMicro: 110_000 })
   expect(await spent(ada)).toEqual([-22_000])
+})
+
+describe('a call from outside', () => {
+  const ringing = async (ada: Subscriber) => {
+    const call = told.newCall()
+    aliveFor(call)
+    const incoming = { direction: 'incoming', state: 'parked', from: '+15005550106', to: ada.number }
+    await told.tell(call.event('i', 'call.initiated', incoming, now()))
+    return call
+  }
+  const dials = async (ada: Subscriber, to?: string) => {
+    const call = told.newCall()
+    aliveFor(call)
+    await told.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number, to), now()))
+    return { call, commands: commandsTo(call).map(({ kind }) => kind) }
+  }
+
+  test('I14: that only rings gives way to the call that its person makes', async () => {
+    const ada = await told.subscriber('rung', '+12125551006')
+    const ring = await ringing(ada)
+    const own = await dials(ada)
+    expect(own.commands).toEqual(['sendOn'])
+    expect(commandsTo(ring).map(({ kind }) => kind)).toEqual(['sendOn', 'hangUp'])
+    expect(await billing(ada)).toMatchObject({ activeCall: own.call.sessionId, heldMicro: 110_000 })
+    await told.tell(ring.event('h', 'call.hangup', { hangup_cause: 'call_rejected' }, now()))
+    expect(await billing(ada)).toMatchObject({ activeCall: own.call.sessionId, heldMicro: 110_000 })
+    expect(await spent(ada)).toEqual([])
+  })
+
+  test('that was answered does not, nor does one that rings for a call that cannot be made', async () => {
+    const ada = await told.subscriber('talked', '+12125551007')
+    const ring = await ringing(ada)
+    expect((await dials(ada, '+442079460000')).commands).toEqual(['hangUp'])
+    expect(commandsTo(ring).map(({ kind }) => kind)).toEqual(['sendOn'])
+    await told.tell(ring.event('a', 'call.answered', far, now()))
+    expect((await dials(ada)).commands).toEqual(['hangUp'])
+    expect(await billing(ada)).toMatchObject({ activeCall: ring.sessionId })
+  })
 })
 
 test('I14: of two calls that were both found possible the second to be written is refused', async () => {

@@ -20,6 +20,11 @@ export interface CallKeeper {
    */
   makeWay(uid: UserId, sessionId: string): Promise<void>
   /**
+   * Ends the call when it comes from outside and only rings: its person makes another one. The carrier's refusal to end it
+   * keeps nobody from that; it is asked again.
+   */
+  giveUpRing(uid: UserId, sessionId: string): Promise<void>
+  /**
    * Looks after every call whose lease is over, many at a time. Of several processes each takes a part of them: one call is
    * looked after by one. One that cannot be looked after waits its turn, which comes less and less often, and keeps no other
    * from its own. Rejects after all were tried, with what went wrong.
@@ -109,6 +114,11 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     makeWay: (uid, sessionId) =>
       lookAfter(sessionId).catch(async (error: unknown) => {
         if (!(await accountLock(uid, () => store.releaseUnreadable(uid, sessionId)))) throw error
+      }),
+    giveUpRing: (uid, sessionId) =>
+      lock(sessionId, async () => {
+        const call = await accountLock(uid, () => store.giveUpRing(uid, sessionId, clock.now()))
+        if (call?.session.leg) await failureOf(hangUp(call.session.leg))
       }),
     async lookAround() {
       const failures: unknown[] = []

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { documentOf } from './call-document.ts'
-import { prolong } from './call-hold.ts'
+import { giveUpRing, prolong } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -59,6 +59,17 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         ledger.post(account, change)
         write(transaction, call)
         return call
+      }),
+    giveUpRing: (uid, sessionId, now) =>
+      firestore.runTransaction(async transaction => {
+        const before = storedCall(await transaction.get(reference(sessionId)))
+        const ledger = ledgerIn(firestore, transaction)
+        const account = await ledger.account(uid)
+        const posting = giveUpRing(before, account, now)
+        if (!posting) return null
+        ledger.post(account, posting)
+        write(transaction, posting.call)
+        return posting.call
       }),
     releaseUnreadable: (uid, sessionId) =>
       firestore.runTransaction(async transaction => {
