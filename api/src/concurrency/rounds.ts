@@ -13,13 +13,15 @@ const FIRST_ROUND_MS = 1_000
 /** So many at the same time. */
 const ABREAST = 10
 
+const failuresIn = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error])
+
 /** Tries all of them, some at a time. @throws AggregateError with all that went wrong */
 export async function tryEach<T>(these: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   const waiting = [...these]
   while (waiting.length > 0) {
     const some = waiting.splice(0, ABREAST)
-    await Promise.all(some.map(one => work(one).catch((error: unknown) => failures.push(error))))
+    await Promise.all(some.map(one => work(one).catch(error => failures.push(...failuresIn(error)))))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not looked after`)
 }
@@ -36,8 +38,7 @@ export function startRounds(keeper: Keeper, logger: Logger, sentence: string): (
     if (onRound) return
     onRound = true
     await keeper.lookAround().catch((error: unknown) => {
-      const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
-      for (const failure of failures) logger.error({ err: failure }, sentence)
+      for (const failure of failuresIn(error)) logger.error({ err: failure }, sentence)
     })
     onRound = false
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What becomes of a request: `lost` is done and not answered; a text is the answer, and nothing is done. */
-export type Fault = 'lost' | { readonly answer: string }
+type Fault = 'lost' | { readonly answer: string }
 
 export interface FaultyProxy {
   readonly url: string

@@ -5,8 +5,8 @@ import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { numberIn, numberReferences } from './firestore-number-documents.ts'
-import { isBought } from './number-document.ts'
-import { lostNumberEntry } from './number-purchase.ts'
+
+import { isBought, lostNumberEntry } from './number-purchase.ts'
 import type { ReconciliationStore } from './numbers-store.ts'
 
 const PAGE = 500

@@ -28,7 +28,3 @@ export type StoredNumber = z.infer<typeof boughtNumberSchema>
 /** `phoneNumbers/{digits}`. */
 export const numberDocumentSchema = z.union([reservationSchema, boughtNumberSchema])
 export type NumberDocument = z.infer<typeof numberDocumentSchema>
-
-export const isReservation = (stored: NumberDocument): stored is Reservation => 'reservedAt' in stored
-export const isBought = (stored: NumberDocument | null): stored is StoredNumber =>
-  stored !== null && !isReservation(stored)

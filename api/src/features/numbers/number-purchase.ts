@@ -8,7 +8,7 @@ import {
 } from '@parley/shared-contract'
 import type { EntryDraft } from '../ledger/ledger.ts'
 import { monthsLater, monthsLeft } from './expiry.ts'
-import type { Reservation, StoredNumber } from './number-document.ts'
+import type { NumberDocument, Reservation, StoredNumber } from './number-document.ts'
 
 /** One document per number in the world, so that no two people can hold the same one. */
 export const numberId = (phoneNumber: E164): string => digitsOf(phoneNumber)
@@ -71,3 +71,7 @@ export const activeNumber = (
 /** Paid for and not run out: only such a number can call and be called (D18). */
 export const isInService = (number: VirtualNumber, now: number): boolean =>
   number.active && number.expiryDate > now
+
+export const isReservation = (stored: NumberDocument): stored is Reservation => 'reservedAt' in stored
+export const isBought = (stored: NumberDocument | null): stored is StoredNumber =>
+  stored !== null && !isReservation(stored)

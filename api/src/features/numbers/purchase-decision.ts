@@ -7,10 +7,11 @@ import {
   replayed,
   requireCredits,
 } from '../ledger/ledger.ts'
-import { isReservation, type NumberDocument, type Reservation, type StoredNumber } from './number-document.ts'
+import type { NumberDocument, Reservation, StoredNumber } from './number-document.ts'
 import {
   activeNumber,
   isInService,
+  isReservation,
   purchaseEntry,
   purchaseEntryId,
   purchaseFingerprint,

@@ -1,17 +1,11 @@
 import type { E164 } from '@parley/shared-contract'
 import type { Logger } from 'pino'
-import { tryEach } from '../../concurrency/rounds.ts'
+import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { OwnedPage } from '../../ports/carrier-numbers.ts'
-import { isReservation, type NumberDocument, type StoredNumber } from './number-document.ts'
-import { isInService } from './number-purchase.ts'
+import type { NumberDocument, StoredNumber } from './number-document.ts'
+import { isInService, isReservation } from './number-purchase.ts'
 import type { PurchaseKey } from './numbers-store.ts'
 import { orderOf, type PurchaseParts, type PurchaseProgress } from './purchase-progress.ts'
-
-/** Both ways: each number that is paid for is in the account, and each that we bought for somebody is somebody's. */
-export interface NumberReconciliation {
-  /** Does it once a day, in one of all processes. Rejects with what went wrong; that is tried again an hour later. */
-  whenDue(): Promise<void>
-}
 
 interface ReconciliationParts extends PurchaseParts {
   readonly progress: Pick<PurchaseProgress, 'orderAgain'>
@@ -33,7 +27,11 @@ const MOST_MENDED = 20
 const keyOf = ({ phoneNumber, purchaseId }: StoredNumber): PurchaseKey | null =>
   purchaseId === null ? null : { phoneNumber, purchaseId }
 
-export function createNumberReconciliation(parts: ReconciliationParts): NumberReconciliation {
+/**
+ * Compares, once a day and in one of all processes, the numbers that are paid for with those the account has. What goes
+ * wrong is tried again an hour later.
+ */
+export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
   const { store, carrier, clock, numberTag, progress, logger } = parts
   const referenceOf = (key: PurchaseKey) => orderOf(numberTag, key).reference
   const isHolder = (document: NumberDocument | null, reference: string): boolean =>
@@ -116,7 +114,7 @@ export function createNumberReconciliation(parts: ReconciliationParts): NumberRe
   }
 
   return {
-    async whenDue() {
+    async lookAround() {
       if (!(await store.claimReconciliation(clock.now(), RETRY_MS))) return
       await reconcile()
       await store.postponeReconciliation(clock.now() + DAY_MS)
