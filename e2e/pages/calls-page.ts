@@ -31,7 +31,7 @@ export class CallsPage {
 
   /** How many calls the filter has, by the line of sums. */
   async counts(calls: number): Promise<void> {
-    await expect(this.sums).toHaveText(new RegExp(`^${calls} calls?( |$)`))
+    await expect(this.sums).toHaveText(new RegExp(`^${calls} (missed )?calls?( |$)`))
   }
 
   /** The heading of the call that is open. */

@@ -74,7 +74,7 @@ export const phoneStates: readonly State[] = [
     async reach({ page, dashboard }) {
       await page.goto('/dashboard/phone?recents')
       await dashboard.ready()
-      await expect(page.getByRole('list', { name: 'Recents' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Recent calls' })).toBeVisible()
     },
   },
   {

@@ -2,7 +2,7 @@ import { failed, loading, pageAt, routes } from '@parley/shared-contract'
 import { PLATFORM_VERSION } from '@parley/shared-platform'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sumsWords } from './filters/call-sums.tsx'
@@ -46,6 +46,7 @@ test('the sums of a line leave out what there is none of', () => {
     '14 calls · 1 missed · 1 h 6 min · 1.437 credits',
   )
   expect(sumsWords({ calls: 1, missed: 0, duration: 0, cost: 0 })).toBe('1 call')
+  expect(sumsWords({ calls: 2, missed: 2, duration: 0, cost: 0 })).toBe('2 missed calls')
 })
 
 test('somebody in the address book goes by name, from the moment they are saved (D25)', async () => {
@@ -96,11 +97,53 @@ test('offline no sums are made up from the few calls that the device has kept', 
   expect(stage.querySelectorAll('dd')).toHaveLength(0)
 })
 
+test('when the network goes, sums and what cannot be done go, and why is said once', async () => {
+  const missed = sampleCall({ direction: 'incoming', status: 'missed', answered: false, duration: 0 })
+  const { container } = renderWithPlatform(<HistoryPage />, withCalls(missed, sampleCall({ duration: 250 })))
+  const sums = () => screen.getByRole('status', { name: 'Totals' }).textContent
+  await waitFor(() => expect(sums()).toMatch(/^2 calls · 1 missed/))
+  expect(container.textContent).not.toContain(words.call.offline)
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(sums()).toBe('2 calls on this device')
+  expect(container.textContent?.split(words.call.offline)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Export calls' })).toBeNull()
+  const stage = within(screen.getByRole('region', { name: 'Call details' }))
+  expect(stage.getByRole('heading', { level: 2, name: 'Not called back yet' })).toBeTruthy()
+  expect(stage.queryByRole('button', { name: /^Call / })).toBeNull()
+})
+
+test.each(['status=missed_incoming', 'range=week', 'q=5005550100'])(
+  'beside a list narrowed by %s there are no other sums: who waits for a call comes first',
+  query => {
+    const missed = sampleCall({ direction: 'incoming', status: 'missed', answered: false, duration: 0 })
+    renderWithPlatform(<HistoryPage />, { ...withCalls(missed), at: `${routes.calls}?${query}` })
+    const stage = screen.getByRole('region', { name: 'Call details' })
+    expect(within(stage).getByRole('heading', { level: 2, name: 'Not called back yet' })).toBeTruthy()
+    expect(stage.querySelectorAll('dd')).toHaveLength(0)
+    const head = screen.getByRole('heading', { level: 1 }).parentElement
+    expect(head?.textContent).toBe(query === 'range=week' ? 'CallsLast 7 days' : 'CallsAll time')
+  },
+)
+
+test('D41: nobody stands beside the page until a call is open', async () => {
+  const { user, container } = renderWithPlatform(<HistoryPage />, {
+    ...withCalls(sampleCall()),
+    at: routes.calls,
+  })
+  const isAlone = () => container.querySelector('[data-alone]') !== null
+  expect(isAlone()).toBe(true)
+  await user.click(within(list()).getByRole('link'))
+  expect(isAlone()).toBe(false)
+})
+
 test('without a number, a number comes first', () => {
   renderWithPlatform(<HistoryPage />, {
     seed: { people: [samplePerson('ada', { phoneNumbers: [] }), samplePerson('grace')] },
   })
   expect(screen.getByRole('link', { name: 'Get a number' }).getAttribute('href')).toBe('/dashboard/phone')
+  expect(screen.getByText('Get a number to make and receive calls.')).toBeTruthy()
 })
 
 test('D44: every row is seen to say how it ended, the usual end too; a folded one what its calls come to', () => {

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router'
 import { CallDetails } from './detail/call-details.tsx'
 import { NoCallOpen } from './detail/no-call-open.tsx'
 import { useOneCall } from './detail/use-one-call.ts'
-import { sinceOf } from './filters/call-query.ts'
+import { narrows, sinceOf } from './filters/call-query.ts'
 import { useCallQuery } from './filters/use-call-query.ts'
 import { useSearchedNumbers } from './filters/use-searched-numbers.ts'
 import { formerAddress } from './history/former-address.ts'
@@ -47,7 +47,8 @@ function CallPanes() {
   const isOffline = !isOnline || isUnconfirmed
   const call = useOneCall(selection.id, here, isOffline)
   const open = liveValue(call, null)
-  useInView((open && peerOf(open)) || null)
+  const person = (open && peerOf(open)) || null
+  useInView(person)
   if (selection.id === null && recent.state === 'ready' && recent.value.length === 0) return <NoCallsPage />
   return (
     <Panes
@@ -55,6 +56,8 @@ function CallPanes() {
       listLabel="Call history"
       stageLabel="Call details"
       open={selection.id !== null}
+      // While a call loads, the room of whom it is with is kept.
+      alone={selection.id === null || (person === null && call.state !== 'loading')}
       list={
         <HistoryPane
           recent={recent}
@@ -69,7 +72,7 @@ function CallPanes() {
       }
       stage={
         selection.id === null ? (
-          <NoCallOpen recent={recent} isOffline={isOffline} />
+          <NoCallOpen recent={recent} hasSums={!isOffline && !narrows(query)} />
         ) : (
           <CallDetails call={call} here={here} filter={filter} selection={selection} isOffline={isOffline} />
         )

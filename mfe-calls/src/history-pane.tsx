@@ -7,12 +7,15 @@ import {
   TabGroup,
   TabList,
   TabPanel,
+  useOnline,
 } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { ExportCalls } from './export/export-calls.tsx'
 import { everything, isMissedTab, narrows } from './filters/call-query.ts'
 import { CallSums } from './filters/call-sums.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { rangeLabel } from './filters/filter-options.ts'
 import type { QueryInAddress } from './filters/use-call-query.ts'
 import { useCallTotals } from './filters/use-call-totals.ts'
 import { MOST_NUMBERS, type SearchedNumbers } from './filters/use-searched-numbers.ts'
@@ -47,6 +50,7 @@ export function HistoryPane(props: HistoryPaneProps) {
   const { query, change } = address
   const [search, setSearch] = useTypedSearch(address)
   const totals = useCallTotals(searched.searching ? null : filter, live)
+  const isOnline = useOnline()
   const tab = isMissedTab(query) ? 'missed' : 'all'
   // Before the first call there is nothing to find, to narrow or to add up.
   const hasNone = recent.state === 'ready' && isEmpty(recent.value)
@@ -61,25 +65,27 @@ export function HistoryPane(props: HistoryPaneProps) {
       <PaneHeader
         level={1}
         title="Calls"
+        aside={hasNone || isOffline ? undefined : rangeLabel(query)}
         controls={
           live.length > 0 && !searched.searching && <ExportCalls filter={filter} isOffline={isOffline} />
         }
       >
         {!hasNone && (
-          <>
+          <div className={styles.head}>
             <CallSums
-              totals={live.length > 0 ? totals : null}
+              totals={live.length > 0 && !isOffline ? totals : null}
               kept={
                 isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null
               }
             />
+            {!isOnline && <p className={styles.offline}>{words.call.offline}</p>}
             <SearchField label="Search calls" value={search} onChange={setSearch} />
             <div className={styles.line}>
               <TabList label="Which calls" tabs={tabs} />
               <FilterButton address={address} />
             </div>
             <FilterChips address={address} />
-          </>
+          </div>
         )}
       </PaneHeader>
       <TabPanel value={tab}>
@@ -92,14 +98,16 @@ export function HistoryPane(props: HistoryPaneProps) {
               {searched.searching || recent.state !== 'ready' ? (
                 <SkeletonList rows={8} />
               ) : (
-                <HistoryView
-                  key={JSON.stringify(filter)}
-                  live={recent}
-                  filter={filter}
-                  narrowed={narrows(query)}
-                  onCalls={onCalls}
-                  nothing={<NothingFound query={query} onClear={() => change(everything)} />}
-                />
+                <div data-offline={isOnline ? undefined : ''}>
+                  <HistoryView
+                    key={JSON.stringify(filter)}
+                    live={recent}
+                    filter={filter}
+                    narrowed={narrows(query)}
+                    onCalls={onCalls}
+                    nothing={<NothingFound query={query} onClear={() => change(everything)} />}
+                  />
+                </div>
               )}
             </>
           )}

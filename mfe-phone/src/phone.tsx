@@ -34,7 +34,7 @@ interface PhoneProps {
 
 /**
  * People beside the dialler. It gives its place to the live call; what is left of a call stands below the field for the
- * next number. Where there is room for one pane it is the dialler, as on any telephone: `Recents` leads to the people,
+ * next number. Where there is room for one pane it is the dialler, as on any telephone: `Recent calls` leads to the people,
  * and Back from them.
  */
 export function Phone({ own, bought, prefill }: PhoneProps) {
@@ -117,7 +117,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
         ) : (
           <div className={styles.stage} data-ended={endedStage ? '' : undefined}>
             <div className={styles.bar}>
-              <ToList icon={<HistoryIcon aria-hidden="true" />} label="Recents" onClick={list.show} />
+              <ToList icon={<HistoryIcon aria-hidden="true" />} label="Recent calls" onClick={list.show} />
               {steps.shown ? (
                 <ToList icon={<StepsIcon aria-hidden="true" />} label="Getting started" onClick={list.show} />
               ) : (

@@ -83,7 +83,7 @@ describe('the list', () => {
 
   test('D40: that is empty has one button, which begins a contact', async () => {
     const { user } = show([])
-    expect(screen.getByText('Save the people you call, and Parley shows their names.')).toBeTruthy()
+    expect(screen.getByText('Save people to see their names when they call.')).toBeTruthy()
     expect(screen.queryByRole('region')).toBeNull()
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -105,7 +105,7 @@ describe('the person', () => {
     expect(stage().getByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy()
     expect(stage().getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
     expect(stage().getByText(/· Work$/).textContent).toBe('(212) 555-0187 · Work')
-    const calls = await stage().findByRole('list', { name: 'Last calls' })
+    const calls = await stage().findByRole('list', { name: 'Recent calls' })
     expect(within(calls).getByRole('link').textContent).toMatch(
       /^CompletedOutgoingToday.*1:12 · 0.044 credits$/,
     )

@@ -22,7 +22,7 @@ test('somebody saved in one browser goes by name in the other, wherever their nu
   await new ContactsPage(other).add('Echo line', '500 555 0100')
   await expect(dashboard.call.region).toContainText('Echo line')
   await dashboard.call.hangUp()
-  await expect(page.getByRole('list', { name: 'Recents' })).toContainText('Echo line')
+  await expect(page.getByRole('list', { name: 'Recent calls' })).toContainText('Echo line')
   await dashboard.open('Calls')
   await expect(dashboard.latestCall()).toHaveAccessibleName(/^Echo line, \(500\) 555-0100, Completed/)
 
@@ -142,7 +142,7 @@ test('D42: somebody has a page first and a form second; back, reload and a narro
     await expect(handset).toHaveAttribute('aria-disabled', 'true')
     await dashboard.call.hangUp()
     await expect(handset).not.toHaveAttribute('aria-disabled', 'true')
-    const calls = stage.getByRole('list', { name: 'Last calls' })
+    const calls = stage.getByRole('list', { name: 'Recent calls' })
     await expect(calls.getByRole('listitem')).toHaveCount(1)
     await calls.getByRole('link', { name: /Completed/ }).click()
     await expect(page).toHaveURL(/\/dashboard\/calls\/.+/)

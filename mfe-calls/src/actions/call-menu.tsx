@@ -16,10 +16,11 @@ interface CallMenuProps {
   readonly onBlock: () => void
   /** What is known of the call, to be copied; left out where that is not offered. */
   readonly details?: (() => string) | undefined
+  readonly className?: string | undefined
 }
 
 /** The button `More` and its menu: what can be done besides, for a finger and a keyboard as for a mouse. */
-export function CallMenu({ title, number, actions, onBlock, details }: CallMenuProps) {
+export function CallMenu({ title, number, actions, onBlock, details, className }: CallMenuProps) {
   const copy = useCopy()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -27,6 +28,7 @@ export function CallMenu({ title, number, actions, onBlock, details }: CallMenuP
       <IconButton
         label={`More about ${title}`}
         title="More"
+        className={className}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         icon={<MoreIcon />}

@@ -12,9 +12,10 @@ interface ExportCallsProps {
   readonly isOffline: boolean
 }
 
-const NEEDS_NETWORK = 'You can export calls when you are back online.'
-
-/** Saves every call of the filter as a table, also those that are not on the page. It can be cancelled. */
+/**
+ * Saves every call of the filter as a table, also those that are not on the page. It can be cancelled, and is not offered
+ * while it could not be done.
+ */
 export function ExportCalls({ filter, isOffline }: ExportCallsProps) {
   const { callHistory, notify } = usePlatform()
   const nameOf = useContactNames()
@@ -44,15 +45,8 @@ export function ExportCalls({ filter, isOffline }: ExportCallsProps) {
     setCount(null)
   }
   if (count === null)
-    return (
-      <IconButton
-        label="Export calls"
-        title={isOffline ? NEEDS_NETWORK : 'Export calls'}
-        icon={<ExportIcon />}
-        aria-disabled={isOffline}
-        aria-description={isOffline ? NEEDS_NETWORK : undefined}
-        onClick={() => isOffline || void start()}
-      />
+    return isOffline ? null : (
+      <IconButton label="Export calls" icon={<ExportIcon />} onClick={() => void start()} />
     )
   return (
     <span className={styles.running}>

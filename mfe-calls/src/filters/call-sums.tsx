@@ -3,13 +3,14 @@ import { Skeleton } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import styles from './call-sums.module.css'
 
-const counted = (calls: number) => `${calls.toLocaleString()} ${calls === 1 ? 'call' : 'calls'}`
+const counted = (calls: number, which = '') =>
+  `${calls.toLocaleString()} ${which}${calls === 1 ? 'call' : 'calls'}`
 
-/** `14 calls · 1 missed · 1 h 6 min · 1.430 credits`, without what there is none of. */
+/** `14 calls · 1 missed · 1 h 6 min · 1.430 credits`, without what there is none of; `2 missed calls` of nothing else. */
 export const sumsWords = ({ calls, missed, duration, cost }: CallTotals): string =>
   [
-    counted(calls),
-    missed > 0 && `${missed.toLocaleString()} missed`,
+    missed === calls && missed > 0 ? counted(missed, 'missed ') : counted(calls),
+    missed > 0 && missed < calls && `${missed.toLocaleString()} missed`,
     duration > 0 && formatSpan(duration),
     cost > 0 && moneyWords(cost, 'charge'),
   ]
@@ -27,7 +28,7 @@ export function CallSums({ totals, kept }: CallSumsProps) {
   const text = totals ? sumsWords(totals) : kept !== null && `${counted(kept)} on this device`
   return (
     <p role="status" aria-label="Totals" className={styles.sums}>
-      {text ? <span title={text}>{text}</span> : <Skeleton width="16rem" height="0.75rem" />}
+      {text ? text : <Skeleton width="16rem" height="0.875rem" />}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, FilterIcon, ONE_PANE, Popover, Select, Sheet, spokenOnly, useMedia } from '@parley/shared-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
 import styles from './filter-button.module.css'
 import { ANY, directions, outcomes, ranges } from './filter-options.ts'
@@ -14,8 +14,7 @@ interface FilterButtonProps {
 
 /**
  * The filters of the history beside its tabs: direction, status and date (S3), and how many of them are set. They open
- * within the list, as wide as what stands there and below the chips, so that what they change stays in view; on a phone
- * from the bottom.
+ * within the list, right below their button and as wide as its line; on a phone from the bottom.
  */
 export function FilterButton({ address }: FilterButtonProps) {
   const set = filtersOf(address.query)
@@ -43,10 +42,11 @@ export function FilterButton({ address }: FilterButtonProps) {
         isWide
         open={isOpen}
         onOpenChange={setIsOpen}
-        beside={trigger => trigger.closest('[data-head]')?.lastElementChild ?? null}
+        gap={8}
+        beside={trigger => trigger.parentElement}
         trigger={button}
       >
-        <Filters address={address} />
+        <Filters address={address} onDone={() => setIsOpen(false)} />
       </Popover>
     )
   }
@@ -54,20 +54,17 @@ export function FilterButton({ address }: FilterButtonProps) {
     <>
       {button}
       <Sheet open={isOpen} onOpenChange={setIsOpen} title="Filter calls">
-        <Filters address={address}>
-          <Button onClick={() => setIsOpen(false)}>Done</Button>
-        </Filters>
+        <Filters address={address} onDone={() => setIsOpen(false)} />
       </Sheet>
     </>
   )
 }
 
 interface FiltersProps extends FilterButtonProps {
-  /** Ends it, where a click beside it is not enough. */
-  readonly children?: ReactNode
+  readonly onDone: () => void
 }
 
-function Filters({ address: { query, change }, children }: FiltersProps) {
+function Filters({ address: { query, change }, onDone }: FiltersProps) {
   const filters = useRef<HTMLDivElement>(null)
   const hasSet = filtersOf(query) > 0
   return (
@@ -90,23 +87,21 @@ function Filters({ address: { query, change }, children }: FiltersProps) {
         value={query.range}
         onChange={value => change({ range: chosen('range', value).range })}
       />
-      {(hasSet || children) && (
-        <div className={styles.ends}>
-          {hasSet && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                // It goes, as there is nothing left to clear; the focus stays among the filters.
-                filters.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-                change(noFilters(query))
-              }}
-            >
-              Clear
-            </Button>
-          )}
-          {children}
-        </div>
-      )}
+      <div className={styles.ends}>
+        {hasSet && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              // It goes, as there is nothing left to clear; the focus stays among the filters.
+              filters.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+              change(noFilters(query))
+            }}
+          >
+            Clear
+          </Button>
+        )}
+        <Button onClick={onDone}>Done</Button>
+      </div>
     </div>
   )
 }

@@ -25,6 +25,10 @@ export const ranges = [
   { value: 'month', label: 'Last 30 days' },
 ]
 
+/** The time that the shown calls are of, in words. */
+export const rangeLabel = ({ range }: CallQuery): string | undefined =>
+  range === 'all' ? 'All time' : ranges.find(({ value }) => value === range)?.label
+
 /** One filter that is set, in words, and the change that removes it. */
 export interface SetFilter {
   readonly label: string

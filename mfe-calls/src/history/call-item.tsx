@@ -15,7 +15,6 @@ import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import styles from './call-item.module.css'
 import { callRowName, foldedRow } from './call-row-model.ts'
-import { Charge } from './charge.tsx'
 import type { HistoryItem } from './history-items.ts'
 
 interface CallItemProps extends ItemPlace {
@@ -69,11 +68,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
                   {count > 1 && <span className={styles.sum}> in all</span>}
                 </span>
               )}
-              {row.charge > 0 && (
-                <span className={styles.end}>
-                  <Charge credits={row.charge} unit={styles.unit} />
-                </span>
-              )}
+              {row.cost && <span className={styles.end}>{row.cost}</span>}
             </span>
           </span>
         </Link>
@@ -81,6 +76,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
           <span className={styles.actions}>
             <CallButton number={peer} name={title} className={styles.handset} />
             <CallMenu
+              className={styles.more}
               title={title}
               number={peer}
               actions={callActions({ number: peer, isKnown, isBlocked })}

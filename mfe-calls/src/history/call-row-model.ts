@@ -23,8 +23,6 @@ export interface CallRow {
   readonly duration: string | null
   /** `0.110 credits`, only where something was charged; of several calls their sum. */
   readonly cost: string | null
-  /** The same in credits. */
-  readonly charge: number
 }
 
 /** A call as the words and figures of its row (D20). @param name of the other party in the address book */
@@ -48,7 +46,6 @@ export function foldedRow(calls: Fold, name: string | null): CallRow {
     direction: call.direction === 'incoming' ? 'Incoming' : 'Outgoing',
     duration: call.answered && isOver(call) ? formatDuration(sum.duration) : null,
     cost: sum.cost > 0 ? moneyWords(sum.cost, 'charge') : null,
-    charge: sum.cost,
   }
 }
 

@@ -29,7 +29,7 @@ export function NoCallsPage() {
         </Link>
       }
     >
-      Calls you make and receive appear here.
+      {isNumberless ? 'Get a number to make and receive calls.' : 'Calls you make and receive appear here.'}
     </EmptyPage>
   )
 }

@@ -56,13 +56,13 @@ const NoMessages = ({ notice }: { readonly notice: string | null }) => (
     page="Messages"
     list="Conversations"
     icon={<MessageIcon />}
-    title={notice ?? 'Texting is not here yet'}
+    title={notice ?? 'Messages come later'}
     action={
       <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
         Make a call
       </Link>
     }
   >
-    You can’t send or receive texts in Parley. Your conversations will appear here.
+    You can’t send or receive texts yet. Texts sent to your number don’t arrive.
   </EmptyPage>
 )

@@ -24,14 +24,14 @@ export function VoicemailPage() {
   return (
     <EmptyPage
       {...frame}
-      title="Voicemail is not here yet"
+      title="Voicemail comes later"
       action={
         <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
           See missed calls
         </Link>
       }
     >
-      Callers can’t leave you a message in Parley. The calls you miss are listed in Calls.
+      Callers can’t leave a voicemail yet. Missed calls are in Calls.
     </EmptyPage>
   )
 }

@@ -48,7 +48,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone
 test('favorites stand above the calls of late, each with a name, what it came to, its way and its time', async () => {
   const { container } = await open()
   expect(rows('Favorites')).toEqual(['ATAlan Turing(617) 555-0133'])
-  const [missed, twice, old] = rows('Recents')
+  const [missed, twice, old] = rows('Recent calls')
   expect(missed).toMatch(/^GHGrace HopperMissedIncoming/)
   expect(twice).toMatch(/\(415\) 555-0199\(2\)CompletedOutgoing/)
   expect(old).toMatch(/Grace HopperCompletedOutgoing/)
@@ -76,11 +76,11 @@ test('one search narrows people and calls, by name or number', async () => {
   const { user } = await open()
   await user.type(search(), 'hop')
   expect(rows('People')).toEqual(['GHGrace Hopper(212) 555-0187'])
-  expect(rows('Recents')).toHaveLength(2)
+  expect(rows('Recent calls')).toHaveLength(2)
   await user.clear(search())
   await user.type(search(), '0199')
   expect(screen.queryByRole('list', { name: 'People' })).toBeNull()
-  expect(rows('Recents')).toHaveLength(1)
+  expect(rows('Recent calls')).toHaveLength(1)
   await user.clear(search())
   await user.type(search(), 'nobody')
   expect(screen.getByText('Nobody found for “nobody”')).toBeTruthy()
@@ -107,7 +107,7 @@ test('a whole number that cannot be called says why', async () => {
 
 test('of several rows of one person the one that was chosen is marked, and all contacts are a click away', async () => {
   const { user } = await open()
-  const [first] = within(screen.getByRole('list', { name: 'Recents' })).getAllByRole('button', {
+  const [first] = within(screen.getByRole('list', { name: 'Recent calls' })).getAllByRole('button', {
     name: /^Grace/,
   })
   if (first) await user.click(first)
@@ -123,12 +123,12 @@ test('calls that are loading, and calls that failed to, say so; the dialler can 
   expect(await screen.findByText(errorSentence('NETWORK_ERROR'))).toBeTruthy()
   expect(field()).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(rows('Recents')).toHaveLength(3)
+  expect(rows('Recent calls')).toHaveLength(3)
 })
 
 test('where one pane is seen, the address says when it is the list, and Back leads back', async () => {
   const { user, address } = await open()
-  await user.click(screen.getByRole('button', { name: 'Recents' }))
+  await user.click(screen.getByRole('button', { name: 'Recent calls' }))
   expect(address()).toBe('/?recents=')
   await user.click(screen.getByRole('button', { name: /^Alan Turing/ }))
   expect(address()).toBe('/')

@@ -140,7 +140,7 @@ function Recents({ calls, contacts, fits, nothing, last, isChosen, choose }: Rec
   const now = Date.now()
   return (
     <>
-      <Group title="Recents">
+      <Group title="Recent calls">
         {rows.map(row => (
           <RecentRow
             key={row.call.id}

@@ -17,17 +17,17 @@ export const NoContactsPage = ({ onAdd, onImport }: FirstWaysProps) => (
     title="No contacts yet"
     action={<FirstWays onAdd={onAdd} onImport={onImport} />}
   >
-    Save the people you call, and Parley shows their names.
+    Save people to see their names when they call.
   </EmptyPage>
 )
 
-/** The two ways to a first contact, the second one quietly. */
+/** The two ways to a first contact. */
 export const FirstWays = ({ onAdd, onImport }: FirstWaysProps) => (
   <div className={styles.ways}>
     <Button icon={<AddIcon aria-hidden="true" />} onClick={onAdd}>
       Add contact
     </Button>
-    <Button variant="quiet" onClick={onImport}>
+    <Button variant="secondary" onClick={onImport}>
       Import from a file
     </Button>
   </div>

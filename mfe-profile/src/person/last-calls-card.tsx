@@ -14,7 +14,7 @@ interface LastCallsCardProps {
 /** The latest calls with a person, and the way to all of them. */
 export const LastCallsCard = ({ person, calls }: LastCallsCardProps) => (
   <PersonPart
-    title="Last calls"
+    title="Recent calls"
     control={
       calls.state === 'ready' &&
       calls.value.length > 0 && (
@@ -31,7 +31,7 @@ export const LastCallsCard = ({ person, calls }: LastCallsCardProps) => (
       empty={<p className={mutedText}>No calls with them yet.</p>}
     >
       {all => (
-        <ul aria-label="Last calls" className={styles.calls}>
+        <ul aria-label="Recent calls" className={styles.calls}>
           {all.map(call => (
             <CallLine key={call.id} call={call} />
           ))}

@@ -35,7 +35,7 @@ test('D41: it shows who is in view: the last calls, the notes, and what one does
   expect(screen.queryByText(/Message/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(routes.contactDetail(echo.id))
   expect(
-    within(await screen.findByRole('list', { name: 'Last calls' })).getAllByRole('listitem'),
+    within(await screen.findByRole('list', { name: 'Recent calls' })).getAllByRole('listitem'),
   ).toHaveLength(1)
   expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
@@ -79,7 +79,7 @@ test('D40: calls that cannot be read say so and can be read again; what this dev
   expect(await screen.findByText('No calls with them yet.')).toBeTruthy()
   refuse('NETWORK_ERROR')
   see(number)
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Last calls' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Recent calls' })).toBeTruthy())
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -106,6 +106,6 @@ test('a stranger goes by the name that the carrier told, and is saved under it',
 test('when a call was stands beside what it came to, its cost below', async () => {
   const { see } = show()
   see(number)
-  const line = within(await screen.findByRole('list', { name: 'Last calls' })).getByRole('link')
+  const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
   expect(line.textContent).toMatch(/^CompletedOutgoingToday, .*M1:12 · 0.044 credits$/)
 })

@@ -18,6 +18,8 @@ export interface PopoverProps {
   readonly side?: 'bottom' | 'top' | undefined
   /** What it opens beside, found from its button; the button itself without one. */
   readonly beside?: ((button: HTMLElement) => Element | null) | undefined
+  /** How far from it, in CSS pixels. */
+  readonly gap?: number | undefined
   /** As wide as what it opens beside. */
   readonly isWide?: boolean | undefined
   /** What it keeps within, found from its button; the window without one. */
@@ -34,6 +36,7 @@ export function Popover({
   align = 'end',
   side = 'bottom',
   beside,
+  gap = side === 'top' ? 12 : 4,
   isWide = false,
   within,
   children,
@@ -54,7 +57,7 @@ export function Popover({
           side={side}
           anchor={button && beside?.(button)}
           collisionBoundary={(button && within?.(button)) ?? undefined}
-          sideOffset={side === 'top' ? 12 : 4}
+          sideOffset={gap}
           collisionPadding={8}
           positionMethod="fixed"
         >

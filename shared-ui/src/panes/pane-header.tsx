@@ -7,6 +7,8 @@ export interface PaneHeaderProps {
   readonly title: ReactNode
   /** The page's own name is its `h1`; what is open in the stage is an `h2`. */
   readonly level?: 1 | 2
+  /** What of it is shown, in a word beside the title. */
+  readonly aside?: string | undefined
   /** Controls for all that the pane shows, at the end of the line. */
   readonly controls?: ReactNode
   /** The way back to the list; seen only where there is room for one pane. */
@@ -16,7 +18,7 @@ export interface PaneHeaderProps {
 }
 
 /** The head of a pane; it stays while the pane scrolls. */
-export function PaneHeader({ title, level = 2, controls, back, children }: PaneHeaderProps) {
+export function PaneHeader({ title, level = 2, aside, controls, back, children }: PaneHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <header className={styles.header} data-head="">
@@ -27,6 +29,7 @@ export function PaneHeader({ title, level = 2, controls, back, children }: PaneH
           </span>
         )}
         <Heading className={styles.title}>{title}</Heading>
+        {aside && <span className={styles.aside}>{aside}</span>}
         {controls && <div className={styles.controls}>{controls}</div>}
       </div>
       {children}

@@ -17,6 +17,8 @@ export interface PanesProps {
   readonly stageLabel: string
   /** Which of the two is seen where there is room for one only: the stage, or the list. */
   readonly open: boolean
+  /** Nobody can come into view beside what is shown now, so that the frame leaves out the person. */
+  readonly alone?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PanesProps {
  * into the stage when it takes the list's place, and back to the row it came from, also by Escape. In the list the
  * arrow keys move it from the search to the rows and from row to row.
  */
-export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesProps) {
+export function Panes({ name, list, stage, listLabel, stageLabel, open, alone = false }: PanesProps) {
   const [width, setWidth] = useState(() => listWidth(name).read())
   const focus = usePaneFocus(open)
   const isAlone = useMedia(ONE_PANE) && open
@@ -40,7 +42,12 @@ export function Panes({ name, list, stage, listLabel, stageLabel, open }: PanesP
   }
   const style = width === null ? {} : ({ '--list-width': `${width}px` } as CSSProperties)
   return (
-    <div className={styles.panes} data-open={open || undefined} style={style}>
+    <div
+      className={styles.panes}
+      data-open={open || undefined}
+      data-alone={alone ? '' : undefined}
+      style={style}
+    >
       <section
         ref={focus.list}
         aria-label={listLabel}

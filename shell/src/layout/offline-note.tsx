@@ -31,7 +31,8 @@ function AsOf({ at }: { readonly at: number }) {
   const now = Date.now()
   return (
     <>
-      As of{' '}
+      <span className={styles.spare}>Last </span>
+      <span className={styles.updated}>updated</span>{' '}
       <time dateTime={new Date(at).toISOString()}>
         {isToday(at, now) ? (
           clockWords(at)
