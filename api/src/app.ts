@@ -8,10 +8,11 @@ import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createAdmissionService } from './features/calls/admission-service.ts'
-import { type CallKeeper, createCallKeeper } from './features/calls/call-keeper.ts'
+import { createCallKeeper } from './features/calls/call-keeper.ts'
 import { callsRoutes, webhookRoutes } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
 import { createLiveCallService } from './features/calls/live-call-service.ts'
+import { createParkingCheck } from './features/calls/parking-check.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
 import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
@@ -29,14 +30,15 @@ import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
 import { limitPerAddress, limitPerUser } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
 
+interface NamedKeeper extends Keeper {
+  /** What is logged of what it could not do. */
+  readonly sentence: string
+}
+
 interface App {
   readonly handle: Express
-  /** What has to look after the calls that are on, now and then. */
-  readonly keeper: CallKeeper
-  /** What goes on with purchases of numbers, now and then. */
-  readonly numberKeeper: Keeper
-  /** Goes on with deletions of accounts that were cut short. */
-  readonly accountKeeper: Keeper
+  /** What nobody waits for, and is to be done now and then. */
+  readonly keepers: readonly NamedKeeper[]
 }
 
 /** A73: nothing here is a page: nobody may frame an answer, and it may load nothing. */
@@ -141,8 +143,11 @@ export function createApp(dependencies: Dependencies): App {
   app.use(errorHandler(logger))
   return {
     handle: app,
-    keeper,
-    numberKeeper: numbers.keeper,
-    accountKeeper: { lookAround: account.resumeDeletions },
+    keepers: [
+      { ...keeper, sentence: 'calls were not looked after' },
+      { ...createParkingCheck({ carrier, clock, logger }), sentence: 'the connection was not checked' },
+      { ...numbers.keeper, sentence: 'purchases of numbers were not looked after' },
+      { lookAround: account.resumeDeletions, sentence: 'accounts were not looked after' },
+    ],
   }
 }

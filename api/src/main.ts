@@ -13,7 +13,7 @@ function start(): void {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const { dependencies, close } = createDependencies(config, logger)
-  const { handle, keeper, numberKeeper, accountKeeper } = createApp(dependencies)
+  const { handle, keepers } = createApp(dependencies)
   const server = createHttpServer(handle)
 
   // A transaction of firebase-admin whose first read fails rejects twice, and nobody can catch the second.
@@ -37,11 +37,7 @@ function start(): void {
   })
   server.listen(config.port, config.host, () => {
     logger.info({ port: config.port }, 'api is listening')
-    const endings = [
-      startRounds(keeper, logger, 'calls were not looked after'),
-      startRounds(numberKeeper, logger, 'purchases of numbers were not looked after'),
-      startRounds(accountKeeper, logger, 'accounts were not looked after'),
-    ]
+    const endings = keepers.map(keeper => startRounds(keeper, logger, keeper.sentence))
     endRounds = () => {
       for (const end of endings) end()
     }

@@ -77,6 +77,11 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
 
     ...telnyxNumbers(client, connectionId),
 
+    async parksOutgoingCalls() {
+      const { data } = await orUnavailable(client.credentialConnections.retrieve(connectionId))
+      return data?.outbound?.call_parking_enabled === true
+    },
+
     async legStatus(callControlId) {
       const answer = await nullIfGone(client.calls.retrieveStatus(callControlId))
       if (!answer?.data) return null

@@ -53,6 +53,9 @@ export interface CarrierAccount extends CarrierNumbers {
   /** A login token for a browser, valid for a day at most. */
   loginToken(credentialId: string): Promise<string>
 
+  /** Whether every call of a browser waits for our decision, as the connection is set at the carrier. Without that none is ours to refuse. */
+  parksOutgoingCalls(): Promise<boolean>
+
   /** Null when the carrier does not know the call, or no longer. */
   legStatus(callControlId: string): Promise<CarrierLegStatus | null>
   /** Sends a leg on, parked or talking; whom it talked with is left. A leg that is already gone is no error. */

@@ -33,6 +33,10 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
       expect(await carrier.loginToken(one.id)).not.toBe(await carrier.loginToken(two.id))
     })
 
+    test('a call of a browser waits for our decision', async () => {
+      expect(await carrier.parksOutgoingCalls()).toBe(true)
+    })
+
     test('a search finds as many numbers as were asked for, of the area and with the digits', async () => {
       const found = await carrier.findNumbers({ areaCode: '415', contains: '014', limit: 3 })
       expect(found).toHaveLength(3)

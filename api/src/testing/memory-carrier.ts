@@ -155,6 +155,10 @@ export function createMemoryCarrier(): MemoryCarrier {
       const next = page * size < numbers.length ? page + 1 : null
       return { numbers: numbers.slice((page - 1) * size, page * size), next }
     },
+    async parksOutgoingCalls() {
+      attempt('parksOutgoingCalls')
+      return true
+    },
     async legStatus(callControlId) {
       attempt('legStatus')
       return legs.get(callControlId) ?? null

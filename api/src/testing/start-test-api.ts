@@ -86,9 +86,9 @@ export async function startTestApi(
   const servers: Server[] = []
   const keepers: Keeper[] = []
   const serve = async () => {
-    const { handle, keeper, numberKeeper, accountKeeper } = createApp(dependencies)
-    const server = createServer(handle)
-    keepers.push(keeper, numberKeeper, accountKeeper)
+    const app = createApp(dependencies)
+    const server = createServer(app.handle)
+    keepers.push(...app.keepers)
     servers.push(server)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

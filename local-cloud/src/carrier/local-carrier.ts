@@ -18,6 +18,7 @@ import { Gateway } from './gateway/gateway.ts'
 import { sipUserOf } from './gateway/rtc-session.ts'
 import { TextMessages } from './messages/text-messages.ts'
 import { callRoutes } from './rest/call-routes.ts'
+import { connectionRoutes } from './rest/connection-routes.ts'
 import { credentialRoutes } from './rest/credential-routes.ts'
 import { messageRoutes } from './rest/message-routes.ts'
 import { numberRoutes } from './rest/number-routes.ts'
@@ -122,6 +123,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
         ...{ credentials, tokens, now, connectionId: keys.connectionId },
         signOut: id => gateway.sessions.signOut(id),
       }),
+      connections: connectionRoutes(keys.connectionId),
       numbers: numberRoutes({ numbers, webhooks, timers }),
       calls: callRoutes({ exchange, control, media, now, connectionId: keys.connectionId }),
       messages: messageRoutes(messages, numbers),

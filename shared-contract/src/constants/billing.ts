@@ -45,6 +45,8 @@ export const LEASE_RENEWAL_MS = 60_000
 export const CALL_ROUND_MS = 30_000
 /** A call that nothing is heard of is asked about at least so often, however often it was in vain. */
 export const MAX_LOOK_PAUSE_MS = 120_000
+/** How often the server looks whether the carrier still makes calls wait for it. */
+export const PARKING_CHECK_MS = 3_600_000
 /** How many calls a process looks after at the same time. */
 export const LOOKS_AT_ONCE = 16
 /** How many calls that are due it finds at a time. */

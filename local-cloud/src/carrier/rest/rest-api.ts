@@ -4,6 +4,7 @@ import { telnyxErrorHandler, telnyxErrors, unknownPath } from './telnyx-error.ts
 
 export interface RestRoutes {
   readonly credentials: Router
+  readonly connections: Router
   readonly numbers: Router
   readonly calls: Router
   readonly messages: Router
@@ -20,11 +21,13 @@ function bearer(apiKey: string): RequestHandler {
 }
 
 /** `/v2`: Telnyx's REST API, as much of it as the real `telnyx` client is used for. */
-export function restApi(apiKey: string, { credentials, numbers, calls, messages }: RestRoutes): Router {
+export function restApi(apiKey: string, routes: RestRoutes): Router {
+  const { credentials, connections, numbers, calls, messages } = routes
   const api = Router()
   api.use(bearer(apiKey))
   api.use(express.json({ limit: '64kb' }))
   api.use('/telephony_credentials', credentials)
+  api.use('/credential_connections', connections)
   api.use('/calls', calls)
   api.use('/messages', messages)
   api.use(numbers)
