@@ -153,7 +153,7 @@ describe('by money', () => {
       account(100, { openedAt: NOW - daysOld * DAY, spent: { day, micro: toMicro(spent) } })
 
     test.each<[string, LedgerAccount, unknown]>([
-      ['that has spent its ten credits today', fresh(9.5), { kind: 'refuse', reason: 'daily-limit' }],
+      ['that has spent its ten credits today', fresh(9.5), { kind: 'refuse', reason: 'spending-limit' }],
       ['that spent them yesterday', fresh(9.5, 1, NOW / DAY - 1), { kind: 'send' }],
       ['that is seven days old', fresh(9.5, 7), { kind: 'send' }],
       ['with two left may talk for as long as they last', fresh(8), { where: { timeLimitSeconds: 5439 } }],

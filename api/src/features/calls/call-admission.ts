@@ -38,7 +38,7 @@ type RefusalReason =
   | 'number-out-of-service'
   | 'destination'
   | 'credits'
-  | 'daily-limit'
+  | 'spending-limit'
   | 'do-not-disturb'
   | 'in-call'
 
@@ -76,7 +76,7 @@ export function admitByMoney(
   const place = call.direction === 'incoming' ? 'answer' : 'make'
   if (creditRefusal(toCredits(availableMicro(account)), place)) return refuse('credits')
   const spendable = toCredits(spendableMicro(account, now))
-  if (creditRefusal(spendable, place)) return refuse('daily-limit')
+  if (creditRefusal(spendable, place)) return refuse('spending-limit')
   const affordable = maxCallSeconds(spendable) + CARRIER_LIMIT_GRACE_SECONDS
   const timeLimitSeconds = Math.min(affordable, where.timeLimitSeconds)
   return { ...send, uid, where: { ...where, timeLimitSeconds } }
