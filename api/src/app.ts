@@ -19,8 +19,8 @@ import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
 import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
+import { createSip } from './features/sip/create-sip.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
-import { createSipService } from './features/sip/sip-service.ts'
 import { authenticate, requireLivingSignIn } from './http/authenticate.ts'
 import { believeSignIns } from './http/believed-sign-ins.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
@@ -68,7 +68,7 @@ export function createApp(dependencies: Dependencies): App {
   const { logger, ping, objects, rateLimits, clock, connectionId, welcomeMicro, deadlines, numberTag } =
     dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
-  const accounts = believeSignIns(bounded(dependencies.accounts, deadlines.identity), clock)
+  const signIns = believeSignIns(bounded(dependencies.accounts, deadlines.identity), clock)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
   const accountLock = createKeyedLock(deadlines.lock)
@@ -77,10 +77,16 @@ export function createApp(dependencies: Dependencies): App {
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
   const numbers = createNumbers({ ...shared, logger, numberTag, store: stores.numbers })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
-  const sip = createSipService({ ...shared, store: stores.sip, welcomeMicro })
-  const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })
+  const sip = createSip({ ...shared, tag: numberTag, store: stores.sip, accounts: signIns, welcomeMicro })
+  const account = createAccountService({
+    ...shared,
+    numberTag,
+    store: stores.account,
+    objects,
+    accounts: signIns,
+  })
   const handlers: EndpointHandlers = {
-    ...sipRoutes(sip),
+    ...sipRoutes(sip.service),
     ...numbersRoutes(numbers.service),
     ...callsRoutes(
       createReportsService({ ...shared, keeper, store: stores.calls }),
@@ -105,12 +111,12 @@ export function createApp(dependencies: Dependencies): App {
     accountLock,
     store: stores.calls,
     ...{ admissions, sipUsers, logger },
-    rotateCredential: sip.rotateCredential,
+    rotateCredential: sip.rotation.rotateNow,
     connectionId,
   })
 
   const signedIn = authenticate(identity)
-  const stillSignedIn = requireLivingSignIn(accounts)
+  const stillSignedIn = requireLivingSignIn(signIns)
   const often = limitPerUser(rateLimits.perUser)
   const seldom = limitPerUser(rateLimits.perUserSensitive)
   const endpointRouter = Router({ strict: true, caseSensitive: true })
@@ -147,6 +153,7 @@ export function createApp(dependencies: Dependencies): App {
       { ...keeper, sentence: 'calls were not looked after' },
       { ...createParkingCheck({ carrier, clock, logger }), sentence: 'the connection was not checked' },
       { ...numbers.keeper, sentence: 'purchases of numbers were not looked after' },
+      { ...sip.keeper, sentence: 'credentials were not looked after' },
       { lookAround: account.resumeDeletions, sentence: 'accounts were not looked after' },
     ],
   }

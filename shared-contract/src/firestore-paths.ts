@@ -25,6 +25,8 @@ export const firestorePaths = {
   /** D36 allows names such as `__a__`, which Firestore reserves; the sign in front makes them ordinary ids. */
   username: (name: string) => `usernames/@${name}`,
   callSessions: 'callSessions',
+  /** Server only: when work that one process does for all is due again. */
+  upkeep: (name: string) => `upkeep/${name}`,
   /** Server only: mail addresses that have had welcome credits (D12), by their hash. */
   welcome: (mailHash: string) => `welcomes/${mailHash}`,
 } as const

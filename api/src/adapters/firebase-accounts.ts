@@ -6,12 +6,12 @@ import type { Accounts } from '../ports/accounts.ts'
 /** Identities at Firebase Auth; the SDK itself finds an emulator by `FIREBASE_AUTH_EMULATOR_HOST`. */
 export function firebaseAccounts(app: App): Accounts {
   return {
-    async signInCounts(uid, signedInAt) {
+    async signInsCountSince(uid) {
       try {
         const { disabled, tokensValidAfterTime } = await getAuth(app).getUser(uid)
-        return !disabled && signedInAt >= Date.parse(tokensValidAfterTime ?? new Date(0).toISOString())
+        return disabled ? null : Date.parse(tokensValidAfterTime ?? new Date(0).toISOString())
       } catch (cause) {
-        if ((cause as { code?: unknown }).code === 'auth/user-not-found') return false
+        if ((cause as { code?: unknown }).code === 'auth/user-not-found') return null
         throw new ParleyError('NETWORK_ERROR', undefined, { cause })
       }
     },

@@ -1,6 +1,7 @@
-import { CALL_LOG_HEADER, MOVE_HEADER, ParleyError, z } from '@parley/shared-contract'
+import { CALL_LOG_HEADER, MOVE_HEADER, ParleyError } from '@parley/shared-contract'
 import { Telnyx } from 'telnyx'
-import type { CarrierAccount, Destination, SendOn, SipCredential } from '../ports/carrier-account.ts'
+import type { CarrierAccount, Destination, SendOn } from '../ports/carrier-account.ts'
+import { telnyxCredentials } from './telnyx-credentials.ts'
 import { carrierEventFrom } from './telnyx-event.ts'
 import { nullIfGone, orUnavailable, unlessGone } from './telnyx-failure.ts'
 import { telnyxNumbers } from './telnyx-numbers.ts'
@@ -16,19 +17,6 @@ const REQUEST_TIMEOUT_MS = 8000
 const RETRIES = 2
 /** A60: older webhooks are refused by the client, whose window is 300 s. */
 const unauthentic = () => new ParleyError('UNAUTHENTICATED', { place: 'webhook' })
-
-const credentialSchema = z.object({
-  data: z.object({
-    id: z.string().check(z.minLength(1)),
-    sip_username: z.string().check(z.minLength(1)),
-    sip_password: z.string().check(z.minLength(1)),
-  }),
-})
-
-function toCredential(answer: unknown): SipCredential {
-  const { id, sip_username, sip_password } = z.parse(credentialSchema, answer).data
-  return { id, username: sip_username, password: sip_password }
-}
 
 /** The carrier's address of a destination: a telephone number as it is, or the SIP address of a browser's login. */
 const addressOf = (to: Destination) => ('number' in to ? to.number : `sip:${to.sipUsername}@sip.telnyx.com`)
@@ -66,15 +54,7 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
   const { actions } = client.calls
 
   return {
-    // An answer without a credential in it is a failure of the carrier as well.
-    createCredential: name =>
-      orUnavailable(
-        client.telephonyCredentials.create({ connection_id: connectionId, name }).then(toCredential),
-      ),
-    credential: id => nullIfGone(client.telephonyCredentials.retrieve(id).then(toCredential)),
-    deleteCredential: id => unlessGone(client.telephonyCredentials.delete(id)),
-    loginToken: id => orUnavailable(client.telephonyCredentials.createToken(id)),
-
+    ...telnyxCredentials(client, connectionId),
     ...telnyxNumbers(client, connectionId),
 
     async parksOutgoingCalls() {

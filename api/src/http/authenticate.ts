@@ -1,7 +1,7 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { RequestHandler, Response } from 'express'
-import type { Accounts } from '../ports/accounts.ts'
 import type { Identity, Requester } from '../ports/identity.ts'
+import type { SignIns } from './believed-sign-ins.ts'
 
 declare global {
   namespace Express {
@@ -29,10 +29,10 @@ export function authenticate(identity: Identity): RequestHandler {
 }
 
 /** A7: for what costs money, changes settings, hands out a secret or cannot be undone, the token is not enough. */
-export function requireLivingSignIn(accounts: Pick<Accounts, 'signInCounts'>): RequestHandler {
+export function requireLivingSignIn(signIns: Pick<SignIns, 'counts'>): RequestHandler {
   return async (_request, response, next) => {
     const { uid, signedInAt } = requesterOf(response)
-    if (!(await accounts.signInCounts(uid, signedInAt))) throw new ParleyError('UNAUTHENTICATED')
+    if (!(await signIns.counts(uid, signedInAt))) throw new ParleyError('UNAUTHENTICATED')
     next()
   }
 }

@@ -12,9 +12,9 @@ beforeAll(async () => {
     clock: { now: () => Date.now() + late },
     accounts: {
       ...accounts,
-      signInCounts(uid, signedInAt) {
+      signInsCountSince(uid) {
         asked += 1
-        return accounts.signInCounts(uid, signedInAt)
+        return accounts.signInsCountSince(uid)
       },
     },
   }))
@@ -114,7 +114,7 @@ test('whoever changes their password goes on with the token they get for it', as
 
 test('a provider that cannot be asked lets nobody in, and says that it is not their fault', async () => {
   const unsure = await startTestApi(({ accounts }) => ({
-    accounts: { ...accounts, signInCounts: () => Promise.reject(new ParleyError('NETWORK_ERROR')) },
+    accounts: { ...accounts, signInsCountSince: () => Promise.reject(new ParleyError('NETWORK_ERROR')) },
   }))
   const ada = await unsure.person('ada')
   expect(await ada.call('getSipCredentials', { userId: ada.uid })).toMatchObject({ status: 503 })

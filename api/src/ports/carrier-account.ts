@@ -1,14 +1,7 @@
 import type { E164 } from '@parley/shared-contract'
+import type { CarrierCredentials } from './carrier-credentials.ts'
 import type { CarrierEvent } from './carrier-event.ts'
 import type { CarrierNumbers } from './carrier-numbers.ts'
-
-/** What a browser logs in at the carrier with. */
-export interface SipCredential {
-  /** The carrier's id of the credential. */
-  readonly id: string
-  readonly username: string
-  readonly password: string
-}
 
 /** A telephone, or the browser that is logged in as this SIP user. */
 export type Destination = { readonly number: E164 } | { readonly sipUsername: string }
@@ -44,15 +37,7 @@ export interface CarrierLegStatus {
  * What the api asks of the telephone company. Every method rejects with `CARRIER_UNAVAILABLE` when the
  * carrier does not answer or refuses for a reason of its own.
  */
-export interface CarrierAccount extends CarrierNumbers {
-  /** @param name shown in the carrier's console; holds no personal data */
-  createCredential(name: string): Promise<SipCredential>
-  /** Null when the carrier no longer knows it. */
-  credential(id: string): Promise<SipCredential | null>
-  deleteCredential(id: string): Promise<void>
-  /** A login token for a browser, valid for a day at most. */
-  loginToken(credentialId: string): Promise<string>
-
+export interface CarrierAccount extends CarrierNumbers, CarrierCredentials {
   /** Whether every call of a browser waits for our decision, as the connection is set at the carrier. Without that none is ours to refuse. */
   parksOutgoingCalls(): Promise<boolean>
 

@@ -37,6 +37,15 @@ export function carrierContract(name: string, start: () => Promise<Started>): vo
       expect(await carrier.parksOutgoingCalls()).toBe(true)
     })
 
+    test('a credential that is asked for again under its name is the same one, and is listed', async () => {
+      const credential = await carrier.createCredential('parley:twice')
+      expect(await carrier.createCredential('parley:twice')).toEqual(credential)
+      const { credentials } = await carrier.ownedCredentials(1)
+      const listed = credentials.filter(({ name }) => name === 'parley:twice')
+      expect(listed.map(({ id }) => id)).toEqual([credential.id])
+      expect(Math.abs(Number(listed[0]?.createdAt) - Date.now())).toBeLessThan(60_000)
+    })
+
     test('a search finds as many numbers as were asked for, of the area and with the digits', async () => {
       const found = await carrier.findNumbers({ areaCode: '415', contains: '014', limit: 3 })
       expect(found).toHaveLength(3)

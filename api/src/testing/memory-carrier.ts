@@ -1,10 +1,6 @@
 import { type AvailableNumber, type E164, ParleyError } from '@parley/shared-contract'
-import type {
-  CarrierAccount,
-  CarrierLegStatus,
-  Destination,
-  SipCredential,
-} from '../ports/carrier-account.ts'
+import type { CarrierAccount, CarrierLegStatus, Destination } from '../ports/carrier-account.ts'
+import type { SipCredential } from '../ports/carrier-credentials.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 import type { NumberOrder, NumberSearch, OrderOutcome } from '../ports/carrier-numbers.ts'
 
@@ -19,9 +15,14 @@ type CarrierCommand =
     }
   | { readonly kind: 'hangUp' | 'reject'; readonly callControlId: string; readonly commandId: string }
 
+interface MemoryCredential extends SipCredential {
+  readonly name: string
+  readonly createdAt: number
+}
+
 export interface MemoryCarrier extends CarrierAccount {
   readonly commands: readonly CarrierCommand[]
-  readonly credentials: ReadonlyMap<string, SipCredential>
+  readonly credentials: ReadonlyMap<string, MemoryCredential>
   /** Every number of the account, with the reference it was bought under. */
   readonly owned: Map<E164, string | null>
   /** How an order stands that is made now: usually it is ours at once. */
@@ -44,9 +45,11 @@ const candidates = ({ areaCode = '', contains = '' }: NumberSearch): E164[] =>
     ? [`+1${areaCode}${contains}`]
     : Array.from({ length: 100 }, (_, index) => `+1415555${String(100 + index).padStart(4, '0')}`)
 
+const shown = ({ id, username, password }: MemoryCredential): SipCredential => ({ id, username, password })
+
 /** A carrier without a network, for faults that the embedded one does not have; passes `carrierContract`. */
 export function createMemoryCarrier(): MemoryCarrier {
-  const credentials = new Map<string, SipCredential>()
+  const credentials = new Map<string, MemoryCredential>()
   const owned = new Map<E164, string | null>()
   const orders = new Map<string, { readonly phoneNumber: E164; outcome: OrderOutcome }>()
   const commands: CarrierCommand[] = []
@@ -97,16 +100,23 @@ export function createMemoryCarrier(): MemoryCarrier {
       meanwhile = task
     },
 
-    async createCredential() {
+    async createCredential(name) {
       attempt('createCredential')
+      const known = [...credentials.values()].find(credential => credential.name === name)
+      if (known) return shown(known)
       created += 1
-      const credential = { id: `c${created}`, username: `gencred${created}`, password: `secret${created}` }
-      credentials.set(credential.id, credential)
-      return credential
+      const login = { id: `c${created}`, username: `gencred${created}`, password: `secret${created}` }
+      credentials.set(login.id, { ...login, name, createdAt: Date.now() })
+      return answer('createCredential', login)
     },
     async credential(id) {
       attempt('credential')
-      return credentials.get(id) ?? null
+      const known = credentials.get(id)
+      return known ? shown(known) : null
+    },
+    async ownedCredentials() {
+      attempt('ownedCredentials')
+      return { credentials: [...credentials.values()], next: null }
     },
     async deleteCredential(id) {
       attempt('deleteCredential')

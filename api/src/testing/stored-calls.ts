@@ -3,6 +3,7 @@ import { callIn } from '../features/calls/call-document.ts'
 import type { StoredCall } from '../features/calls/call-money.ts'
 import type { CallNews } from '../features/calls/call-news.ts'
 import { accountSchema, type LedgerAccount } from '../features/ledger/ledger.ts'
+import { type SipUser, sipUserSchema } from '../features/sip/sip-store.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 /** A call of which nothing is known yet. */
@@ -10,6 +11,12 @@ export const unknownCall = (id = 's1'): StoredCall => callIn(id, { ref: { path: 
 
 /** An account that has never moved. */
 export const emptyAccount = (uid: UserId): LedgerAccount => ({ uid, ...z.parse(accountSchema, {}) })
+
+/** A place at the carrier as it is stored. */
+export const sipUserOf = (uid: UserId, change: Partial<SipUser> = {}): SipUser => ({
+  ...z.parse(sipUserSchema, { uid, credentialId: 'c1', sipUsername: 'gencred1' }),
+  ...change,
+})
 
 /** When Ada's call begins. */
 export const T = Date.UTC(2026, 0, 1)

@@ -7,3 +7,5 @@ export const REQUEST_TIMEOUT_MS = 20_000
 export const SIGN_IN_BELIEVED_MS = 30_000
 /** D38: how long all that is kept about a person may take to arrive. It begins at once, and comes as it is read. */
 export const EXPORT_TIMEOUT_MS = 120_000
+/** A52: a carrier credential that somebody has asked for is replaced after this long, but never in a call. */
+export const CREDENTIAL_AGE_MS = 86_400_000

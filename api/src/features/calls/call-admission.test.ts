@@ -1,6 +1,6 @@
 import { type CallDirection, toMicro, type VirtualNumber } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
-import { emptyAccount } from '../../testing/stored-calls.ts'
+import { emptyAccount, sipUserOf } from '../../testing/stored-calls.ts'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { type AdmissionFacts, admitByMoney, admitIncoming, admitOutgoing } from './call-admission.ts'
 
@@ -34,7 +34,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
     callerName: null,
     sipUsername: 'gencred1',
   },
-  sipUser: { uid: 'ada', credentialId: 'x', sipUsername: 'gencred1', staleCredentialId: null },
+  sipUser: sipUserOf('ada'),
   number,
   doNotDisturb: false,
   simulatedNumbers: true,

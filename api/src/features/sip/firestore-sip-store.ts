@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { firestorePaths, type UserId } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { isFreeUsername } from '../profile/firestore-usernames.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
-import { type SipStore, type SipUser, sipUserSchema } from './sip-store.ts'
+import { firestoreRotations, sipUserIn } from './firestore-rotations.ts'
+import type { SipStore } from './sip-store.ts'
 import { decideWelcome, welcomeEntryId } from './welcome.ts'
-
-const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
-  snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
 
 const mailHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
 
@@ -17,7 +15,11 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
   const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
 
   return {
+    ...firestoreRotations(firestore),
     find: async uid => sipUserIn(await sipUsers(uid).get()),
+    async findAll(uids) {
+      return uids.length === 0 ? [] : (await firestore.getAll(...uids.map(sipUsers))).map(sipUserIn)
+    },
     async findByName(sipUsername) {
       const found = await firestore
         .collection(firestorePaths.sipUsers)
@@ -26,22 +28,6 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         .get()
       return found.docs[0] ? sipUserIn(found.docs[0]) : null
     },
-    replace: (before, after) =>
-      firestore.runTransaction(async transaction => {
-        const stored = sipUserIn(await transaction.get(sipUsers(after.uid)))
-        if (stored?.credentialId !== before.credentialId) return stored ?? before
-        // Whoever is leaving gets nothing at the carrier that would be left there.
-        const { hasProfile } = await ledgerIn(firestore, transaction).open(after.uid, null)
-        if (!hasProfile) throw new ParleyError('NOT_FOUND')
-        transaction.update(sipUsers(after.uid), { ...after })
-        return after
-      }),
-    forgetStale: (uid, credentialId) =>
-      firestore.runTransaction(async transaction => {
-        const stored = sipUserIn(await transaction.get(sipUsers(uid)))
-        if (stored?.staleCredentialId !== credentialId) return
-        transaction.update(sipUsers(uid), { staleCredentialId: null })
-      }),
     usernameOf: async uid =>
       readDocument(storedProfileSchema, await firestore.doc(firestorePaths.user(uid)).get()).username,
     usernameIsFree: (username, uid) => isFreeUsername(firestore, reference => reference.get(), username, uid),

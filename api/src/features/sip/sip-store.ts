@@ -5,8 +5,17 @@ export const sipUserSchema = z.object({
   uid: z.string(),
   credentialId: z.string(),
   sipUsername: z.string(),
+  /** How many credentials were made for the person before: part of its name at the carrier. */
+  generation: z._default(z.int(), 0),
+  /** When it was made, epoch milliseconds; 0 for those of before December 2026. */
+  credentialAt: z._default(z.number(), 0),
   /** A52: a replaced credential that the carrier has not deleted yet. */
   staleCredentialId: z._default(z.nullable(z.string()), null),
+  /**
+   * When a keeper has something to do, epoch milliseconds: it replaces the credential, or deletes the replaced one. Null
+   * for a credential that nobody has asked for.
+   */
+  rotateAt: z._default(z.nullable(z.number()), null),
 })
 export type SipUser = z.infer<typeof sipUserSchema>
 
@@ -32,8 +41,26 @@ export interface SipStore {
    * @throws ParleyError `USERNAME_TAKEN`, or `NOT_FOUND` without a profile
    */
   create(user: NewSipUser, now: number): Promise<SipUser>
-  /** Puts `after` in the place of `before`. @returns the SIP user that counts: another one if `before` no longer did */
-  replace(before: SipUser, after: SipUser): Promise<SipUser>
+  /** Many at once, in the order of the uids. */
+  findAll(uids: readonly UserId[]): Promise<readonly (SipUser | null)[]>
+  /**
+   * Puts `after` in the place of `before`.
+   * @param unlessInCall leaves everything as it is while the person is in a call
+   * @returns the SIP user that counts: `before` or another one if `before` no longer did
+   * @throws ParleyError `NOT_FOUND` for somebody who deletes their account
+   */
+  replace(before: SipUser, after: SipUser, unlessInCall: boolean): Promise<SipUser>
   /** The carrier has deleted this credential. Another one that is stale by now stays noted. */
   forgetStale(uid: UserId, credentialId: string): Promise<void>
+  /** Sets when a keeper looks at this credential, unless it does earlier, or another credential counts by now. */
+  scheduleRotation({ uid, credentialId }: SipUser, at: number): Promise<void>
+  /** Whose credential a keeper has something to do with, those who wait longest first; some of them. */
+  dueRotations(now: number): Promise<readonly UserId[]>
+  /** @returns whether the caller is the one to do it; nobody else is, until `retryAt` */
+  claimRotation(uid: UserId, now: number, retryAt: number): Promise<boolean>
+  /** Whether the person is in a call (I14). */
+  isInCall(uid: UserId): Promise<boolean>
+  /** The same turn-taking, for the comparison of all credentials with the carrier's. */
+  claimReconciliation(now: number, retryAt: number): Promise<boolean>
+  postponeReconciliation(until: number): Promise<void>
 }

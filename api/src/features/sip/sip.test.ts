@@ -1,9 +1,7 @@
 import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { profileOf, startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { signUp, type TestPerson } from '../../testing/test-person.ts'
-import { createSipService } from './sip-service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -163,57 +161,5 @@ describe('get-sip-credentials', () => {
       status: 403,
       body: { code: 'PERMISSION_DENIED' },
     })
-  })
-})
-
-describe('a stolen credential', () => {
-  const service = () => {
-    const { stores, clock } = api.dependencies
-    const parts = { store: stores.sip, carrier: api.carrier, clock, lock: createKeyedLock() }
-    return createSipService({ ...parts, welcomeMicro: 0 })
-  }
-  const sipUserOf = async ({ uid }: TestPerson) => {
-    const sipUser = await api.dependencies.stores.sip.find(uid)
-    if (!sipUser) throw new Error('has no place at the carrier')
-    return sipUser
-  }
-
-  /** Somebody whose stolen credential the carrier has refused to delete. */
-  async function robbed(name: string) {
-    const ada = await api.person(name)
-    await setUp(ada, name)
-    const stolen = (await sipUserOf(ada)).credentialId
-    api.carrier.failNext('deleteCredential')
-    await expect(service().rotateCredential(ada.uid)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
-    const after = await sipUserOf(ada)
-    expect(after.credentialId).not.toBe(stolen)
-    expect(after.staleCredentialId).toBe(stolen)
-    expect(api.carrier.credentials.has(stolen)).toBe(true)
-    return { ada, stolen, replacement: after.credentialId }
-  }
-
-  const retries = {
-    'rotated again': ({ uid }: TestPerson) => service().rotateCredential(uid),
-    'asked for the new one': async ({ uid }: TestPerson) => void (await service().credentials(uid)),
-  }
-  test.each(Object.entries(retries))('A52: is deleted at last when it is %s', async (name, retry) => {
-    const { ada, stolen, replacement } = await robbed(name.replaceAll(' ', '_'))
-    await retry(ada)
-    expect(api.carrier.credentials.has(stolen)).toBe(false)
-    expect(api.carrier.credentials.has(replacement)).toBe(true)
-    expect(await sipUserOf(ada)).toMatchObject({ credentialId: replacement, staleCredentialId: null })
-  })
-
-  test('A52: does not keep its owner from the new one while it cannot be deleted', async () => {
-    const { ada, stolen } = await robbed('patient')
-    api.carrier.failNext('deleteCredential')
-    expect((await ada.call('getSipCredentials', { userId: ada.uid })).status).toBe(200)
-    expect((await sipUserOf(ada)).staleCredentialId).toBe(stolen)
-  })
-
-  test('D38: is deleted with the account', async () => {
-    const { ada, stolen, replacement } = await robbed('leaver')
-    expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 200 })
-    expect([...api.carrier.credentials.keys()].filter(id => id === stolen || id === replacement)).toEqual([])
   })
 })

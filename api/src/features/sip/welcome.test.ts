@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { emptyAccount } from '../../testing/stored-calls.ts'
+import { emptyAccount, sipUserOf } from '../../testing/stored-calls.ts'
 import { decideWelcome } from './welcome.ts'
 
-const place = { uid: 'ada', credentialId: 'c1', sipUsername: 'gencred1', staleCredentialId: null }
 const facts = {
-  user: { ...place, username: 'ada', email: 'ada@parley.test', welcomeMicro: 5_000_000 },
+  user: { ...sipUserOf('ada'), username: 'ada', email: 'ada@parley.test', welcomeMicro: 5_000_000 },
   account: emptyAccount('ada'),
   hasProfile: true,
   nameIsFree: true,

@@ -1,0 +1,45 @@
+import { tryEach } from '../../concurrency/rounds.ts'
+import type { OwnedCredential } from '../../ports/carrier-credentials.ts'
+import { type CredentialParts, credentialOwner } from './new-credential.ts'
+
+const DAY_MS = 86_400_000
+const RETRY_MS = 3_600_000
+/** A younger credential may be one that is just being stored. */
+const YOUNG_MS = 3_600_000
+/** Beyond so many, and beyond one of a hundred, it is the comparison that is wrong: somebody has to look. */
+const MOST_DELETED = 20
+
+/**
+ * Once a day, in one of all processes: deletes the credentials at the carrier that were made here and are nobody's, left
+ * over from a sign-up or a replacement that was cut off.
+ */
+export async function reconcileCredentials({ store, carrier, clock, tag }: CredentialParts): Promise<void> {
+  async function areNobodys(credentials: readonly OwnedCredential[]): Promise<readonly OwnedCredential[]> {
+    const ours = credentials.flatMap(credential => {
+      const owner = credentialOwner(tag, credential.name)
+      return owner !== null && clock.now() - credential.createdAt > YOUNG_MS ? [{ owner, credential }] : []
+    })
+    const owners = await store.findAll(ours.map(({ owner }) => owner))
+    return ours
+      .filter(({ credential: { id } }, index) => {
+        const owner = owners[index]
+        return owner?.credentialId !== id && owner?.staleCredentialId !== id
+      })
+      .map(({ credential }) => credential)
+  }
+
+  if (!(await store.claimReconciliation(clock.now(), clock.now() + RETRY_MS))) return
+  const nobodys: OwnedCredential[] = []
+  let all = 0
+  for (let page: number | null = 1; page !== null; ) {
+    const { credentials, next }: Awaited<ReturnType<typeof carrier.ownedCredentials>> =
+      await carrier.ownedCredentials(page)
+    all += credentials.length
+    nobodys.push(...(await areNobodys(credentials)))
+    page = next
+  }
+  if (nobodys.length > Math.max(MOST_DELETED, all / 100))
+    throw new Error(`${nobodys.length} of ${all} credentials are nobody's: none was deleted`)
+  await tryEach(nobodys, ({ id }) => carrier.deleteCredential(id))
+  await store.postponeReconciliation(clock.now() + DAY_MS)
+}
