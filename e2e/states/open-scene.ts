@@ -58,6 +58,7 @@ export async function restoreScene(
   await page.context().setOffline(false)
   await page.goto('about:blank')
   await backstage.showCredits(player.email, credits)
+  await backstage.showCall(player.email, null)
 }
 
 /** Closes the browser, too. */

@@ -19,6 +19,29 @@ export const shellStates: readonly State[] = [
     },
   },
   {
+    name: 'shell/call-elsewhere',
+    who: 'regular',
+    always: true,
+    async reach(scene) {
+      await open(scene)
+      const { page, backstage, player } = scene
+      const now = await page.evaluate(() => Date.now())
+      await backstage.showCall(player.email, {
+        id: 'session-of-another-browser',
+        direction: 'outgoing',
+        peer: '+12125550187',
+        peerName: null,
+        ownNumber: player.number,
+        startedAt: now - 260_000,
+        answeredAt: now - 252_000,
+        browser: crypto.randomUUID(),
+        device: 'Firefox on Linux',
+      })
+      await expect(page.getByRole('region', { name: 'Call on another device' })).toBeVisible()
+      await page.getByRole('textbox', { name: 'Phone number' }).fill('5005550100')
+    },
+  },
+  {
     name: 'shell/account-menu',
     who: 'regular',
     anew: true,

@@ -16,7 +16,7 @@ export const knownCallSchema = z.object({
   peerName: z.nullable(z.string()),
   /** Which of the person's numbers the call uses. */
   ownNumber: z.string(),
-  /** When it began: the moment in the id of its record (S3), in epoch milliseconds. */
+  /** When it began, by the carrier's clock, in epoch milliseconds. */
   startedAt: z.number(),
   /** By the carrier's clock, in epoch milliseconds; null while nobody has answered. */
   answeredAt: z.nullable(z.number()),
@@ -26,3 +26,9 @@ export const knownCallSchema = z.object({
   device: z.string(),
 })
 export type KnownCall = z.infer<typeof knownCallSchema>
+
+/**
+ * Whether the person can make no call of their own meanwhile. One that only rings from outside gives way to it (I14).
+ */
+export const isInTheWay = ({ direction, answeredAt }: Pick<KnownCall, 'direction' | 'answeredAt'>): boolean =>
+  direction === 'outgoing' || answeredAt !== null

@@ -4,6 +4,7 @@ import {
   digitsOf,
   type E164,
   firstNumber,
+  isInTheWay,
   type Live,
   liveValue,
   sameNumber,
@@ -73,7 +74,8 @@ function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: 
   // Who typed nothing wants no other call.
   if (typed !== '') {
     if (isActive(call)) return stop(errorSentence('CALL_IN_PROGRESS'))
-    if (line.call) return stop(words.call.elsewhere(peerLabel(line.call), line.call.device))
+    if (line.call && isInTheWay(line.call))
+      return stop(words.call.elsewhere(peerLabel(line.call), line.call.device))
   }
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))

@@ -1,15 +1,24 @@
-import { isActive } from '@parley/shared-calling'
+import { isActive, type Line } from '@parley/shared-calling'
 import {
   type CallRecord,
   type Contact,
   type E164,
   liveValue,
   mapLive,
+  type NameOf,
+  nameOfCall,
   type Refusal,
   sameNumber,
 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
-import { useBehavior, useCall, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import {
+  useBehavior,
+  useCall,
+  useCommand,
+  useContactNames,
+  useLive,
+  usePlatform,
+} from '@parley/shared-platform/react'
 import { useOnline } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { holdsLetters } from '../people/find-people-model.ts'
@@ -69,7 +78,7 @@ const none: readonly CallRecord[] = []
 export function useDialler(prefill: string | null, onEdit: () => void): DiallerState {
   const { calls, sound, echoNumber } = usePlatform()
   const call = useCall()
-  const line = useBehavior(calls.line$)
+  const line = namedLine(useBehavior(calls.line$), useContactNames())
   const recent = useLive('recentCalls$')
   const contacts = liveValue(useLive('contacts$'), nobody)
   const numbers = useLive('phoneNumbers$')
@@ -140,6 +149,10 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     },
   }
 }
+
+/** The line, with the contact's name for whoever is in a call with another browser of the person. */
+const namedLine = (line: Line, nameOf: NameOf): Line =>
+  line.call ? { ...line, call: { ...line.call, peerName: nameOfCall(nameOf, line.call) } } : line
 
 /** Where the focus goes once what is to have it can be seen. */
 function useNextFocus(first: 'call' | null) {

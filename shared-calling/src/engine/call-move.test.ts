@@ -77,13 +77,16 @@ test('D43: the call comes with the line, is answered by itself, and goes on from
   expect(engine.call$.value).toMatchObject({ status: 'idle', last: { answered: true, seconds: 61 } })
 })
 
-test('D43: a call is not dialled while another browser is in one', async () => {
+test('D43: a call is not dialled while another browser is in one, unless that only rings from outside', async () => {
   const { engine, elsewhere } = await onSofa(ready(null))
   elsewhere.set(ready(atDesk()))
   await expect(engine.dial(PEER)).rejects.toMatchObject({
     code: 'CALL_IN_PROGRESS',
     details: { place: 'elsewhere' },
   })
+  elsewhere.set(ready(atDesk({ direction: 'incoming', answeredAt: null })))
+  await engine.dial(PEER)
+  expect(engine.call$.value.status).not.toBe('idle')
 })
 
 test('a call that could not be moved leaves the line idle here, and says why', async () => {

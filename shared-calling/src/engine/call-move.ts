@@ -1,5 +1,6 @@
 import {
   type CallId,
+  isInTheWay,
   type KnownCall,
   type Live,
   liveValue,
@@ -146,4 +147,5 @@ export function createCallMove(
   }
 }
 
-const isFree = (call: KnownCall | null, wanted: CallId | null): boolean => call === null || call.id === wanted
+const isFree = (call: KnownCall | null, wanted: CallId | null): boolean =>
+  call === null || !isInTheWay(call) || call.id === wanted

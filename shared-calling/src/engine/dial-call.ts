@@ -4,6 +4,7 @@ import {
   DEFAULT_CALLER_NAME,
   type E164,
   firstNumber,
+  isInTheWay,
   liveValue,
   loading,
   ParleyError,
@@ -21,8 +22,9 @@ export function createDial(options: CallStartOptions, start: CallStart) {
   const ownNumber = () => firstNumber(ownNumbers())?.phoneNumber
   const isOwn = (to: E164) => ownNumbers().some(({ phoneNumber }) => sameNumber(phoneNumber, to))
 
-  const refusal = () =>
-    dialRefusal({
+  function refusal() {
+    const elsewhere = liveValue(ports.callElsewhere$?.value ?? loading, null)
+    return dialRefusal({
       signedIn: options.session() !== null,
       initialized: carrierOf(options.session()) !== null,
       line: options.line$.value,
@@ -30,8 +32,9 @@ export function createDial(options: CallStartOptions, start: CallStart) {
       starting: start.pending,
       numbers: ports.numbers$.value,
       credits: ports.credits$.value,
-      inCallElsewhere: liveValue(ports.callElsewhere$?.value ?? loading, null) !== null,
+      inCallElsewhere: elsewhere !== null && isInTheWay(elsewhere),
     })
+  }
 
   /** The number that was typed, if it may be called now. */
   function admit(typed: string): E164 {
