@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type LoggedCall, logCalls } from '../../fixtures/call-logs.ts'
-import { expect, password, test } from '../../fixtures/journey.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 import { CallsPage } from '../../pages/calls-page.ts'
 
 const hour = 3_600_000
@@ -26,7 +26,7 @@ test('a long history is counted, scrolled, narrowed, found, opened and exported'
 }) => {
   const { page, email, dashboard } = await person()
   const now = Date.now()
-  await logCalls(stack, { email, password }, history(now))
+  await logCalls(stack, email, history(now))
   await dashboard.open('Calls')
   const calls = new CallsPage(page)
 
@@ -51,7 +51,7 @@ test('a long history is counted, scrolled, narrowed, found, opened and exported'
     await expect(calls.rows.last()).toHaveAccessibleName(name)
     expect(Math.abs((await calls.place()) - place)).toBeLessThan(2)
 
-    await logCalls(stack, { email, password }, [
+    await logCalls(stack, email, [
       { timestamp: now + 1_000, direction: 'outgoing', peer: '+16175550133', status: 'missed', duration: 0 },
     ])
     await expect(calls.rows.last()).toHaveAttribute('aria-posinset', String(count + 1))
@@ -116,7 +116,7 @@ test('a call is chosen by keyboard, outlives a reload, and on a phone has a way 
   stack,
 }) => {
   const { page, email, dashboard } = await person()
-  await logCalls(stack, { email, password }, history(Date.now()).slice(0, 12))
+  await logCalls(stack, email, history(Date.now()).slice(0, 12))
   await dashboard.open('Calls')
   const calls = new CallsPage(page)
   const row = calls.rows.nth(1).getByRole('link')

@@ -1,13 +1,14 @@
-import { callRecordSchema, isOver } from '@parley/shared-contract'
+import { type CallRecord, callRecordSchema, isOver } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CallLog, foldCallLog } from '../call/call-log.ts'
 import { readyEngine } from '../testing/engine-fixture.ts'
 import { storySteps } from '../testing/stories.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('whatever happens in whatever order, calls follow one another and each leaves one log and one charge', async () => {
+test('whatever happens in whatever order, calls follow one another and each leaves one charge, and a log if nobody heard of it', async () => {
   const anyStory = fc.array(fc.constantFrom(...Object.keys(storySteps)), { maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(anyStory, async story => {
@@ -19,9 +20,21 @@ test('whatever happens in whatever order, calls follow one another and each leav
       expect(calls.map(event => event.type)).toEqual(calls.map((_, i) => (i % 2 === 0 ? 'started' : 'ended')))
       expect(calls.length % 2).toBe(0)
 
-      const logs = new Map(fixture.saved.map(record => [record.id, callRecordSchema.parse(record)]))
-      expect([...logs.values()].filter(log => !isOver(log))).toEqual([])
-      const answered = [...logs.values()].filter(log => log.answered)
+      const logs = new Map<string, CallRecord>()
+      let log: CallLog | null = null
+      for (const event of fixture.events) {
+        log = foldCallLog(event.type === 'started' ? null : log, event, 'ada')
+        if (log) logs.set(log.record.id, callRecordSchema.parse(log.record))
+      }
+      expect([...logs.values()].filter(record => !isOver(record))).toEqual([])
+      const answered = [...logs.values()].filter(record => record.answered)
+      for (const { id, status, callLegId } of fixture.unheard) {
+        expect(logs.get(id)).toMatchObject({ status, callLegId })
+        expect([status, callLegId]).toEqual(['failed', null])
+      }
+      expect(fixture.graded.map(({ id }) => id)).toEqual(
+        answered.filter(call => call.quality).map(call => call.id),
+      )
       expect(fixture.charges.map(charge => charge.metadata.callLogId)).toEqual(answered.map(log => log.id))
       fixture.scope.end()
     }),

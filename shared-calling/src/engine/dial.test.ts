@@ -69,10 +69,9 @@ describe('S5: what refuses a call, before anything is sent', () => {
     const fixture = await readyEngine()
     await given(fixture)
     const asked = [...fixture.carrier.asked]
-    const saved = fixture.saved.length
     await expect(fixture.engine.dial(typed)).rejects.toMatchObject(refusal)
     expect(fixture.carrier.asked).toEqual(asked)
-    expect(fixture.saved).toHaveLength(saved)
+    expect(fixture.unheard).toEqual([])
   })
 
   test('that there is no call system, while the calling library is missing', async () => {
@@ -85,10 +84,10 @@ describe('S5: what refuses a call, before anything is sent', () => {
 describe('the microphone comes first', () => {
   test.each(['MICROPHONE_DENIED', 'MICROPHONE_MISSING'] as const)('%s: nothing is dialled', async code => {
     const open = () => Promise.reject(new ParleyError(code))
-    const { engine, carrier, saved } = await readyEngine({ microphone: { open } })
+    const { engine, carrier, unheard } = await readyEngine({ microphone: { open } })
     await expect(engine.dial('5005550100')).rejects.toMatchObject({ code })
     expect(carrier.asked).toEqual(['connect'])
-    expect(saved).toEqual([])
+    expect(unheard).toEqual([])
     expect(engine.call$.value).toEqual({ status: 'idle', last: null })
   })
 
@@ -125,11 +124,11 @@ describe('the microphone comes first', () => {
   })
 })
 
-test('a call that the carrier cannot take ends as failed, and the dialler is told', async () => {
-  const { engine, carrier, saved } = await readyEngine()
+test('D46: a call that the carrier cannot take has failed: the dialler is told, and only this browser logs it', async () => {
+  const { engine, carrier, unheard } = await readyEngine()
   carrier.placeCall = () => Promise.reject(new ParleyError('NETWORK_ERROR'))
   await expect(engine.dial('5005550100')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
   expect(engine.call$.value).toMatchObject({ status: 'idle', last: { outcome: 'failed', reason: 'failed' } })
   await pass(0)
-  expect(saved.at(-1)).toMatchObject({ status: 'failed', answered: false })
+  expect(unheard).toMatchObject([{ status: 'failed', answered: false, callLegId: null }])
 })

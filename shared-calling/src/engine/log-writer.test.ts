@@ -14,21 +14,24 @@ async function wholeCall(seconds: number, ...fixture: Parameters<typeof connecte
   return call
 }
 
-test('every step of a call is saved under one id, in order', async () => {
-  const { saved } = await wholeCall(61)
-  expect(new Set(saved.map(record => record.id)).size).toBe(1)
-  expect(saved.map(record => record.status)).toEqual([
-    'initiated',
-    'initiated',
-    'ringing',
-    'connected',
-    'completed',
-  ])
-  expect(saved.at(-1)).toMatchObject({ duration: 61, cost: 0.044, callControlId: 'v3:1', callLegId: 'leg-1' })
+test('D46: of a call that the carrier has heard of only its sound is written, once, when it is over', async () => {
+  const { unheard, graded } = await wholeCall(61)
+  expect(unheard).toEqual([])
+  expect(graded).toMatchObject([{ quality: 'excellent' }])
 })
 
+test.each(['5005550101', '5005550102', '5005550109'])(
+  'D46: of %s, who was not reached, nothing is written',
+  async number => {
+    const { engine, unheard, graded } = await wholeCall(1)
+    await engine.dial(number)
+    await pass(60_000)
+    expect([unheard, graded]).toEqual([[], []])
+  },
+)
+
 test('an answered call is reported once, with the price of its duration and its log as the key', async () => {
-  const { saved, charges } = await wholeCall(61)
+  const { events, charges } = await wholeCall(61)
   expect(charges).toEqual([
     {
       userId: 'ada',
@@ -38,7 +41,7 @@ test('an answered call is reported once, with the price of its duration and its 
         callDirection: 'outgoing',
         duration: 61,
         phoneNumber: '+15005550100',
-        callLogId: saved[0]?.id,
+        callLogId: events.flatMap(event => (event.type === 'started' ? [event.logId] : []))[0],
       },
     },
   ])
@@ -56,21 +59,20 @@ test('a withheld caller is charged as Unknown', async () => {
   })
 })
 
-test('a log that cannot be saved holds nothing up, is told, and is saved later in its newest form', async () => {
+test('what cannot be added to a log holds nothing up, is told, and is added later', async () => {
   let offline = true
   const written: CallRecord[] = []
-  const { engine, failures } = await wholeCall(5, {
-    saveCallLog: async record => {
+  const { engine, failures } = await wholeCall(15, {
+    saveQuality: async record => {
       if (offline) throw new ParleyError('NETWORK_ERROR')
       written.push(record)
     },
   })
   expect(engine.call$.value).toMatchObject({ status: 'idle', last: { outcome: 'completed' } })
-  expect(failures).toContain('saving the call log')
+  expect(failures).toContain('adding to the call log')
   offline = false
   await pass(60_000)
-  expect(written).toHaveLength(1)
-  expect(written[0]).toMatchObject({ status: 'completed', duration: 5 })
+  expect(written).toMatchObject([{ quality: 'excellent' }])
 })
 
 test('a failed charge report is retried with the same key, less and less often', async () => {
@@ -101,13 +103,13 @@ test.each(['INVALID_COST', 'CONFLICT', 'PERMISSION_DENIED'] as const)(
 test('at sign-out what waits is tried once more at once', async () => {
   let offline = true
   const written: CallRecord[] = []
-  const { engine } = await wholeCall(5, {
-    saveCallLog: async record => {
+  const { engine } = await wholeCall(15, {
+    saveQuality: async record => {
       if (offline) throw new ParleyError('NETWORK_ERROR')
       written.push(record)
     },
   })
   offline = false
   await engine.leave()
-  expect(written.at(-1)).toMatchObject({ status: 'completed' })
+  expect(written).toMatchObject([{ quality: 'excellent' }])
 })

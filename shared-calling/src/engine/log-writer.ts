@@ -16,18 +16,19 @@ import { createOutbox } from './outbox.ts'
 import type { CallEnginePorts, ChargeReport } from './ports.ts'
 import { createShelf } from './shelf.ts'
 
-export interface LogWriterOptions extends Pick<CallEnginePorts, 'saveCallLog' | 'reportCharge'> {
+export interface LogWriterOptions
+  extends Pick<CallEnginePorts, 'saveUnheardCall' | 'saveQuality' | 'reportCharge'> {
   readonly scope: Scope
   readonly uid: UserId
   readonly events$: Observable<CallEvent>
   readonly scheduler: SchedulerLike
-  /** Keeps unsent logs and reports when the page goes; null for nowhere. */
+  /** Keeps what is unsent when the page goes; null for nowhere. */
   readonly storage: DeviceStorage | null
   reportFailure(what: string, error: unknown): void
 }
 
 export interface LogWriter {
-  /** Saves and reports a call whose tab died (D27). If that tab stored its own end, that one is used. */
+  /** Adds to the log of a call whose tab died, and reports it (D27). If that tab stored its own end, that one is used. */
   settle(facts: readonly CallEvent[]): void
   /** Goes on with the log of a call of another page. False if that page already stored the end of the call. */
   resume(facts: readonly CallEvent[]): boolean
@@ -38,24 +39,22 @@ export interface LogWriter {
 }
 
 /**
- * Keeps the call log of a session: every change of a record is saved, an answered call that ended is
- * reported for its charge (B4). Nothing here can keep a call waiting. Failures are reported and tried again (S8),
- * also after a reload: an end that could not be sent waits on the shelf.
+ * What the browser says of a call when it is over: that it was answered and how long, for its charge (B4), and what it
+ * alone knows for its log, which is the server's (D46). Nothing here can keep a call waiting. Failures are reported and
+ * tried again (S8), also after a reload: what could not be sent waits on the shelf.
  */
 export function createLogWriter(options: LogWriterOptions): LogWriter {
   const { scope, uid, scheduler, storage } = options
   const logs = createOutbox<CallRecord>({
     scope,
     scheduler,
-    // Only the record of a call that is over is stored: an older version must not overwrite another tab's.
     shelf: createShelf<CallRecord>({
       storage,
       prefix: `parley.unsent-log.${uid}.`,
       schema: callRecordSchema,
-      keeps: isOver,
     }),
-    send: record => options.saveCallLog(record),
-    onFailure: error => options.reportFailure('saving the call log', error),
+    send: record => (isUnheard(record) ? options.saveUnheardCall(record) : options.saveQuality(record)),
+    onFailure: error => options.reportFailure('adding to the call log', error),
   })
   const charges = createOutbox<ChargeReport>({
     scope,
@@ -75,12 +74,12 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
     const after = foldCallLog(before, event, uid)
     if (after === null || after === before) return
     log = after
-    if (after.record !== before?.record) save(after.record, event.type === 'ended')
+    if (event.type === 'ended') save(after.record)
   })
 
-  function save(record: CallRecord, ends: boolean): void {
-    logs.put(record.id, record)
-    if (ends && isOver(record) && record.answered) charges.put(record.id, chargeReport(record))
+  function save(record: CallRecord): void {
+    if (isUnheard(record) || record.quality !== null) logs.put(record.id, record)
+    if (record.answered) charges.put(record.id, chargeReport(record))
   }
 
   const fold = (facts: readonly CallEvent[]) =>
@@ -90,7 +89,7 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
   return {
     settle(facts) {
       const settled = fold(facts)
-      if (settled && !isLeft(settled)) save(settled.record, true)
+      if (settled && isOver(settled.record) && !isLeft(settled)) save(settled.record)
     },
     resume(facts) {
       const resumed = fold(facts)
@@ -107,6 +106,13 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
     },
   }
 }
+
+/** The call has failed before the carrier gave it ids: it may never have heard of it (D46). */
+const isUnheard = ({ direction, status, callLegId, endReason }: CallRecord): boolean =>
+  direction === 'outgoing' &&
+  status === 'failed' &&
+  callLegId === null &&
+  (endReason === 'failed' || endReason === 'network')
 
 /** S7: the report of an answered call; its log's id is the key that makes a repeated report harmless. */
 function chargeReport(record: CallRecord): ChargeReport {

@@ -51,15 +51,20 @@ export interface CallEnginePorts {
   readonly microphone: Microphone
   /** A microphone was lost in a call. @param next the name of the one in its place; null when there is none */
   onMicrophoneLost?(next: string | null): void
-  /** Writes a call log under its own id. May be called again with the same or a newer version. */
-  saveCallLog(record: CallRecord): Promise<void>
+  /**
+   * Adds the log of a call that never reached the carrier, so that nobody but this browser knows of it; the server
+   * writes every other one (D46). May be called again with the same log.
+   */
+  saveUnheardCall(record: CallRecord): Promise<void>
+  /** Adds to the server's log of a call how it sounded. May be called again. */
+  saveQuality(record: CallRecord): Promise<void>
   /** Called again with the same `callLogId` after a failure that may pass. */
   reportCharge(report: ChargeReport): Promise<void>
   readonly reportFailure?: ReportFailure
   /** Emits when the page is about to be reloaded, left or closed; by default never. */
   readonly pageLeaves$?: Observable<unknown>
   /**
-   * Where an unsent call log or charge report, and the live call, outlive the page, cleared at sign-out. By default the
+   * Where what was not sent of a call, and the live call, outlive the page, cleared at sign-out. By default the
    * browser's local storage, if it has one; null for none.
    */
   readonly storage?: DeviceStorage | null

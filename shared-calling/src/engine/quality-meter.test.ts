@@ -47,24 +47,22 @@ test('a call whose way is being rebuilt is not called one-way', async () => {
   expect(engine.quality$.value).toBeNull()
 })
 
-test('the log keeps how the whole call sounded, and is written no more often for it', async () => {
-  const { engine, carrier, saved, events } = await connectedEngine()
+test('the log is told once how the whole call sounded, when it is over', async () => {
+  const { engine, carrier, graded, events } = await connectedEngine()
   await pass(10_000)
-  const written = saved.length
   carrier.setAudioPath({ ...clearPath, lostHere: 0.3 })
   await pass(40_000)
-  expect(saved).toHaveLength(written)
-  expect(saved.at(-1)?.quality).toBeNull()
+  expect(graded).toEqual([])
   await engine.hangUp()
   await pass(0)
-  expect(saved.at(-1)).toMatchObject({ status: 'completed', quality: 'poor' })
+  expect(graded).toMatchObject([{ userId: 'ada', quality: 'poor' }])
   const grades = events.flatMap(event => (event.type === 'graded' ? [event.grade] : []))
   expect(new Set(grades).size).toBe(grades.length)
   expect([grades.at(0), grades.at(-1)]).toEqual(['excellent', 'poor'])
 })
 
 test('a call that nobody answered, or that was over at once, has no grade', async () => {
-  const { engine, saved } = await readyEngine()
+  const { engine, graded } = await readyEngine()
   await engine.dial('5005550102')
   await pass(10_000)
   await engine.hangUp()
@@ -72,7 +70,7 @@ test('a call that nobody answered, or that was over at once, has no grade', asyn
   await pass(2_000)
   await engine.hangUp()
   await pass(0)
-  expect(saved.map(record => record.quality)).toEqual(saved.map(() => null))
+  expect(graded).toEqual([])
 })
 
 test('D27: the tabs that do not hold the line show it too', async () => {

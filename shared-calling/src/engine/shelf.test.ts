@@ -13,18 +13,18 @@ const never = () => new Promise<never>(() => {})
 describe('a page that closes in a call', () => {
   /** The library hangs up while the page unloads; nothing that is sent then arrives. */
   async function closedInCall(storage: Storage) {
-    const { carrier } = await connectedEngine({ storage, saveCallLog: never, reportCharge: never })
-    await pass(5_000)
+    const { carrier } = await connectedEngine({ storage, saveQuality: never, reportCharge: never })
+    await pass(15_000)
     carrier.hangUpFar()
   }
 
-  test('leaves its end to the next one, which saves and reports it once', async () => {
+  test('leaves its end to the next one, which adds to its log and reports it once', async () => {
     const storage = createMemoryStorage()
     await closedInCall(storage)
     expect(storage.length).toBe(2)
-    const { saved, charges } = await readyEngine({ storage })
-    expect(saved).toMatchObject([{ status: 'completed', answered: true, duration: 5 }])
-    expect(charges).toMatchObject([{ amount: 0.022, metadata: { callLogId: saved[0]?.id } }])
+    const { graded, charges } = await readyEngine({ storage })
+    expect(graded).toMatchObject([{ quality: 'excellent' }])
+    expect(charges).toMatchObject([{ amount: 0.022, metadata: { callLogId: graded[0]?.id, duration: 15 } }])
     expect(storage.length).toBe(0)
   })
 
@@ -32,7 +32,7 @@ describe('a page that closes in a call', () => {
     const storage = createMemoryStorage()
     await closedInCall(storage)
     const written: CallRecord[] = []
-    const grace = await readyEngine({ storage, saveCallLog: async record => void written.push(record) })
+    const grace = await readyEngine({ storage, saveQuality: async record => void written.push(record) })
     await grace.engine.leave()
     written.length = 0
     await closedInCall(storage)
@@ -42,9 +42,9 @@ describe('a page that closes in a call', () => {
   })
 })
 
-test('a log that is not ended is not kept: it would overwrite what another tab has written', async () => {
+test('of a call that goes on nothing is kept but the call', async () => {
   const storage = createMemoryStorage()
-  await connectedEngine({ storage, saveCallLog: offline })
+  await connectedEngine({ storage })
   expect(storage.length).toBe(1)
   expect(storage.key(0)).toBe('parley.live-call.ada')
 })
@@ -65,7 +65,8 @@ test('what is refused for good is not kept either', async () => {
 
 test('signing out leaves nothing behind (S4)', async () => {
   const storage = createMemoryStorage()
-  const { engine } = await connectedEngine({ storage, saveCallLog: offline, reportCharge: offline })
+  const { engine } = await connectedEngine({ storage, saveQuality: offline, reportCharge: offline })
+  await pass(15_000)
   const left = engine.leave()
   await pass(10_000)
   await left
@@ -76,8 +77,8 @@ test.each(['', '{', '[]', 'null', '{"id":"x"}'])(
   'an entry "%s" that we have not written is thrown away (A82)',
   async entry => {
     const storage = createMemoryStorage({ 'parley.unsent-log.ada.x': entry, other: 'kept' })
-    const { saved } = await readyEngine({ storage })
-    expect(saved).toEqual([])
+    const { unheard, graded } = await readyEngine({ storage })
+    expect([unheard, graded]).toEqual([[], []])
     expect(storage.getItem('other')).toBe('kept')
     expect(storage.length).toBe(1)
   },
@@ -88,9 +89,8 @@ test('a storage that is blocked costs nothing but the reload', async () => {
     throw new DOMException('', 'SecurityError')
   }
   const storage: Storage = { ...createMemoryStorage(), setItem: blocked, removeItem: blocked, key: blocked }
-  const { engine, saved, charges } = await connectedEngine({ storage })
+  const { engine, charges } = await connectedEngine({ storage })
   await engine.hangUp()
   await pass(0)
-  expect(saved.at(-1)).toMatchObject({ status: 'completed' })
   expect(charges).toHaveLength(1)
 })

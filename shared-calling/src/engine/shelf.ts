@@ -15,11 +15,9 @@ export interface ShelfOptions<T> {
   readonly prefix: string
   /** Stored values that no longer satisfy it are deleted (A82). */
   readonly schema: z.ZodMiniType<T>
-  /** Whether a value is stored at all; by default every one is. */
-  keeps?(value: T): boolean
 }
 
-export function createShelf<T>({ storage, prefix, schema, keeps = () => true }: ShelfOptions<T>): Shelf<T> {
+export function createShelf<T>({ storage, prefix, schema }: ShelfOptions<T>): Shelf<T> {
   const entry = (key: string) => stored(storage, `${prefix}${key}`, schema)
   return {
     load: () =>
@@ -27,9 +25,7 @@ export function createShelf<T>({ storage, prefix, schema, keeps = () => true }: 
         const value = entry(key).read()
         return value === null ? [] : [[key, value] as const]
       }),
-    put(key, value) {
-      if (keeps(value)) entry(key).write(value)
-    },
+    put: (key, value) => entry(key).write(value),
     drop: key => entry(key).clear(),
   }
 }

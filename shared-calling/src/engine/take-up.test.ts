@@ -1,7 +1,6 @@
 import { ParleyError, ready } from '@parley/shared-contract'
 import { Subject } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ActiveCall } from '../call/live-call.ts'
 import { connectedEngine, createEngineFixture, pass, readyEngine } from '../testing/engine-fixture.ts'
 import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { createPageStorage } from '../testing/page-storage.ts'
@@ -35,8 +34,11 @@ async function reloaded({
   await pass(awayMs)
   const second = createEngineFixture({ storage: openPage().storage, ...next }, { keepsLeftCalls })
   second.engine.enter('ada')
-  return { first, second, id: first.saved[0]?.id }
+  return { first, second, id: logIdOf(first) }
 }
+
+const logIdOf = ({ events }: Pick<ReturnType<typeof createEngineFixture>, 'events'>) =>
+  events.flatMap(event => (event.type === 'started' ? [event.logId] : []))[0]
 
 describe('a page that is loaded anew in a call', () => {
   test('shows the call at once, as recovering, and has it back when the carrier has', async () => {
@@ -56,7 +58,7 @@ describe('a page that is loaded anew in a call', () => {
     expect(second.engine.meter$.value.seconds).toBe(78)
     await second.engine.hangUp()
     await pass(0)
-    expect(second.saved).toMatchObject([{ id, status: 'completed', duration: 78, answered: true }])
+    expect(second.unheard).toEqual([])
     expect(second.charges).toMatchObject([{ amount: 0.044, metadata: { callLogId: id, duration: 78 } }])
   })
 
@@ -121,7 +123,7 @@ describe('a page that is loaded anew in a call', () => {
     expect(second.engine.call$.value).toMatchObject({ id, status: 'connected' })
     await second.engine.hangUp()
     await pass(0)
-    expect(second.saved.at(-1)).toMatchObject({ id: first.saved[0]?.id, status: 'completed' })
+    expect(second.charges).toMatchObject([{ metadata: { callDirection: 'incoming' } }])
   })
 })
 
@@ -130,8 +132,7 @@ describe('a call that cannot be taken up', () => {
     const { second, id } = await reloaded({ keepsLeftCalls: false })
     await pass(0)
     expect(second.engine.call$.value).toMatchObject({ last: { reason: 'network', outcome: 'failed' } })
-    expect(second.saved).toMatchObject([{ id, status: 'failed', duration: 67 }])
-    expect(second.charges).toHaveLength(1)
+    expect(second.charges).toMatchObject([{ metadata: { callLogId: id, duration: 67 } }])
   })
 
   test('ends after 10 s when the line does not come up, and is hung up when it does', async () => {
@@ -154,12 +155,11 @@ describe('a call that cannot be taken up', () => {
     expect(second.charges).toHaveLength(1)
   })
 
-  test('that nobody has looked after for a minute is only written down, until the moment it was seen', async () => {
+  test('that nobody has looked after for a minute is only reported, until the moment it was seen', async () => {
     const { second, id } = await reloaded({ seconds: 65, awayMs: 3_600_000 })
     expect(second.engine.call$.value).toEqual({ status: 'idle', last: null })
     await pass(0)
     expect(second.carrier.asked).toEqual(['connect'])
-    expect(second.saved).toMatchObject([{ id, status: 'failed', duration: 65 }])
     expect(second.charges).toMatchObject([{ metadata: { callLogId: id, duration: 65 } }])
   })
 })
@@ -178,14 +178,14 @@ test('a call that was ended, and a line that was left, leave nothing to take up'
 })
 
 test('a call whose way is lost for longer than the carrier waits is over here too', async () => {
-  const { engine, carrier, saved, charges } = await connectedEngine()
+  const { engine, carrier, charges } = await connectedEngine()
   carrier.dropNetwork()
   await pass(59_999)
   expect(engine.call$.value).toMatchObject({ status: 'connected', recovering: true })
   await pass(1)
   expect(engine.call$.value).toMatchObject({ last: { reason: 'network', outcome: 'failed', seconds: 60 } })
   await pass(0)
-  expect([saved.at(-1)?.status, charges.length]).toEqual(['failed', 1])
+  expect(charges).toHaveLength(1)
 })
 
 describe('a page that is about to go', () => {
@@ -204,9 +204,7 @@ describe('a page that is about to go', () => {
     const openPage = createPageStorage()
     const page = openPage()
     const { engine } = await connectedEngine({ pageLeaves$, storage: page.storage })
-    const { connectedAt } = engine.call$.value as ActiveCall
     await pass(4_900)
-    const left = Date.now()
     pageLeaves$.next()
     page.die()
     await pass(120_000)
@@ -214,6 +212,6 @@ describe('a page that is about to go', () => {
     const second = createEngineFixture({ storage: openPage().storage })
     second.engine.enter('ada')
     await pass(0)
-    expect(second.saved).toMatchObject([{ status: 'failed', connectedAt, endedAt: left }])
+    expect(second.charges).toMatchObject([{ metadata: { duration: 4 } }])
   })
 })

@@ -30,7 +30,8 @@ export function createEngineFixture(
   const carrier = createFakeCarrier({ ownNumber: () => OWN_NUMBER, ...carrierOptions })
   const numbers = cell<Live<readonly VirtualNumber[]>>(ready([ownedNumber()]), scope)
   const credits = cell<Live<number>>(ready(20), scope)
-  const saved: CallRecord[] = []
+  const unheard: CallRecord[] = []
+  const graded: CallRecord[] = []
   const charges: ChargeReport[] = []
   const failures: string[] = []
   const events: CallEvent[] = []
@@ -42,14 +43,15 @@ export function createEngineFixture(
     credits$: credits.state$,
     callerName: () => 'Ada',
     microphone: { open: async () => null },
-    saveCallLog: async record => void saved.push(record),
+    saveUnheardCall: async record => void unheard.push(record),
+    saveQuality: async record => void graded.push(record),
     reportCharge: async report => void charges.push(report),
     storage: null,
     reportFailure: what => void failures.push(what),
     ...changed,
   })
   engine.events$.subscribe(event => events.push(event))
-  return { scope, engine, carrier, numbers, credits, saved, charges, failures, events }
+  return { scope, engine, carrier, numbers, credits, unheard, graded, charges, failures, events }
 }
 
 type FixtureArguments = Parameters<typeof createEngineFixture>

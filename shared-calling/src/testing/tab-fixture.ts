@@ -20,13 +20,15 @@ function createTabFixture(
   // What a dead tab asks of a server never arrives.
   const alive = <T, R>(send: ((value: T) => Promise<R>) | undefined) =>
     send && ((value: T) => (tab.dead ? new Promise<R>(() => {}) : send(value)))
-  const saveCallLog = alive(changed.saveCallLog)
+  const saveUnheardCall = alive(changed.saveUnheardCall)
+  const saveQuality = alive(changed.saveQuality)
   const reportCharge = alive(changed.reportCharge)
   let loads = 0
   const ports: Partial<CallEnginePorts> = {
     clock,
     ...changed,
-    ...(saveCallLog ? { saveCallLog } : {}),
+    ...(saveUnheardCall ? { saveUnheardCall } : {}),
+    ...(saveQuality ? { saveQuality } : {}),
     ...(reportCharge ? { reportCharge } : {}),
     carrier: async () => {
       loads++

@@ -1,6 +1,6 @@
 import { createCallEngine, type ReportFailure } from '@parley/shared-calling/engine'
 import { createBrowserSound } from '@parley/shared-calling/sound'
-import { createFakeCarrier, type FakeCarrier } from '@parley/shared-calling/testing'
+import { createFakeCarrier, type FakeCarrier, recordCalls } from '@parley/shared-calling/testing'
 import { firstNumber, type Session, type SignedInUser } from '@parley/shared-contract'
 import { cell, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '../api-client.ts'
@@ -74,10 +74,15 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     blocked$: live.blocked$,
     callerName: () => (live.profile$.value.state === 'ready' ? live.profile$.value.value.displayName : null),
     microphone: { open: async () => null },
-    saveCallLog: async record => database.change(record.userId, person => saveCall(person, record)),
+    saveUnheardCall: async () => {},
+    saveQuality: async () => {},
     ...(options.reportFailure ? { reportFailure: options.reportFailure } : {}),
     reportCharge: async report => void (await memoryApi.call('deductCredits', report)),
   })
+
+  recordCalls(scope, engine.events$, uid, record =>
+    database.change(record.userId, person => saveCall(person, record)),
+  )
 
   const setSession = (next: Session) => {
     session.set(next)

@@ -59,9 +59,13 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
     microphone: createBrowserMicrophone(navigator.mediaDevices, sound.devices$, highQualityCalls),
     onMicrophoneLost: next => notify(microphoneLost(next)),
     pageLeaves$: fromEvent(window, 'pagehide'),
-    async saveCallLog(record) {
+    async saveUnheardCall(record) {
       const database = await openDatabase()
       await database.write(firestorePaths.callLog(record.userId, record.id), record)
+    },
+    async saveQuality({ userId, id, quality }) {
+      const database = await openDatabase()
+      await database.update(firestorePaths.callLog(userId, id), { quality, updatedAt: Date.now() })
     },
     async reportCharge(report) {
       await api.call('deductCredits', report)

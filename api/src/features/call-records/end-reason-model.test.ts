@@ -42,6 +42,7 @@ describe('S4: why a call ended, from the carrier’s word and whose doing it was
     ['outgoing', 'unspecified', 'unknown', 'network'],
     ['outgoing', 'timeout', 'unknown', 'network'],
     ['outgoing', 'asked', undefined, null],
+    ['outgoing', 'presumed', undefined, 'network'],
   ] as const)('an %s talk, %s by the %s: %s', (direction, cause, source, told) => {
     expect(reason({ direction, cause, source }, true)).toBe(told)
   })

@@ -65,8 +65,10 @@ export function endReasonOf(call: RecordedCall, answered: boolean): EndReason | 
   return untold.has(session.cause) ? null : hangUpReason(session.cause)
 }
 
+/** A talk that the carrier has forgotten without telling of its end was lost on the way. */
 function endOfTalk(call: RecordedCall, cause: string, ender: 'own' | 'far' | null): EndReason | null {
   if (ender !== 'far' && usedItsCredits(call)) return 'credits_exhausted'
+  if (cause === 'presumed') return 'network'
   if (untold.has(cause)) return null
   const reason = cause === 'time_limit' ? 'remote_hung_up' : hangUpReason(cause)
   if (reason === 'remote_hung_up') return ender === 'own' ? 'hung_up' : reason

@@ -1,10 +1,11 @@
-import { endReasons } from '@parley/shared-contract'
+import { callGrades } from '@parley/shared-contract'
 import { allows, allowsEach, type Data, refuses, refusesEach, without } from './rules-case.ts'
 
 const start = 1_767_225_600_000
 const id = `ada_${start}_outgoing`
 const path = `users/ada/callLogs/${id}`
-const log = {
+/** An attempt of which the carrier has never heard. */
+const attempt = {
   id,
   userId: 'ada',
   callControlId: null,
@@ -12,32 +13,32 @@ const log = {
   direction: 'outgoing',
   fromNumber: '+12125550100',
   toNumber: '+15005550100',
-  status: 'initiated',
+  status: 'failed',
   duration: 0,
   timestamp: start,
   answered: false,
   connectedAt: null,
-  endedAt: null,
+  endedAt: start + 900,
   contactName: null,
   recordingUrl: null,
   cost: 0,
   quality: null,
-  endReason: null,
+  endReason: 'network',
   seenAt: start,
   createdAt: start,
-  updatedAt: start,
+  updatedAt: start + 900,
 }
-const ended = {
+/** A call as the server has logged it. */
+const log = {
+  ...attempt,
   status: 'completed',
   answered: true,
   duration: 61.5,
   cost: 0.044,
   connectedAt: start + 1000,
   endedAt: start + 62_500,
-  updatedAt: start + 62_500,
   callControlId: 'v3:abc',
   callLegId: 'leg',
-  quality: 'good',
   endReason: 'remote_hung_up',
 }
 const optional = [
@@ -49,116 +50,98 @@ const optional = [
   'recordingUrl',
   'cost',
   'quality',
-  'endReason',
   'seenAt',
 ]
-const least = optional.reduce<Data>(without, log)
+const least = optional.reduce<Data>(without, attempt)
 const given = { [path]: log }
 
 const create = (data: Data) => ({ by: 'ada' as const, action: { create: path, data } })
 const update = (data: Data) => ({ by: 'ada' as const, given, action: { update: path, data } })
 
 const wrongFields: Readonly<Record<string, Data>> = {
-  'of somebody else (A85)': { ...log, userId: 'grace' },
-  'with another id inside': { ...log, id: 'other' },
-  'whose id is not of its time': { ...log, timestamp: start + 1 },
-  'whose id is not of its direction': { ...log, direction: 'incoming' },
-  'with a time that is text': { ...log, timestamp: String(start) },
-  'with a direction that does not exist': { ...log, direction: 'sideways' },
-  'with a status that does not exist': { ...log, status: 'refunded' },
-  'with a field that is not in S3': { ...log, refund: 5 },
-  'with an answer that is no yes or no': { ...log, answered: 'yes' },
-  'with a duration that is text': { ...log, duration: '61' },
-  'with a duration below zero': { ...log, duration: -1 },
-  'with a cost that is text': { ...log, cost: '1' },
-  'with a cost below zero': { ...log, cost: -1 },
-  'with a quality that does not exist': { ...log, quality: 'superb' },
-  'with an end reason that does not exist': { ...log, endReason: 'bored' },
-  'with a wrong time of connection': { ...log, connectedAt: 'now' },
-  'with a wrong time at which it was seen': { ...log, seenAt: 'now' },
-  'with a wrong time of its end': { ...log, endedAt: -1 },
-  'with a wrong time of creation': { ...log, createdAt: 1.5 },
-  'with a wrong time of change': { ...log, updatedAt: null },
-  'with 1 MB of caller (A85)': { ...log, fromNumber: '1'.repeat(1_000_000) },
-  'with a caller that is too long': { ...log, fromNumber: '1'.repeat(65) },
-  'with a caller that is a number': { ...log, fromNumber: 1 },
-  'with a caller that is a map': { ...log, fromNumber: {} },
-  'with a number that is too long': { ...log, toNumber: '1'.repeat(65) },
-  'with a name that is too long': { ...log, contactName: 'A'.repeat(129) },
-  'with a call control id that is too long': { ...log, callControlId: 'A'.repeat(257) },
-  'with a leg id that is too long': { ...log, callLegId: 'A'.repeat(257) },
-  'with an address of a recording that is too long': { ...log, recordingUrl: 'A'.repeat(2049) },
+  'of somebody else (A85)': { ...attempt, userId: 'grace' },
+  'with another id inside': { ...attempt, id: 'other' },
+  'whose id is not of its time': { ...attempt, timestamp: start + 1 },
+  'whose id is not of its direction': { ...attempt, direction: 'incoming' },
+  'with a time that is text': { ...attempt, timestamp: String(start) },
+  'with a field that is not in S3': { ...attempt, refund: 5 },
+  'that goes on': { ...attempt, status: 'initiated' },
+  'that was missed': { ...attempt, status: 'missed' },
+  'that was completed': { ...attempt, status: 'completed' },
+  'that was answered': { ...attempt, answered: true },
+  'that lasted': { ...attempt, duration: 1 },
+  'that cost something': { ...attempt, cost: 0.022 },
+  'that gave something back': { ...attempt, cost: -0.022 },
+  'that was connected': { ...attempt, connectedAt: start + 500 },
+  'that the carrier knows': { ...attempt, callControlId: 'v3:abc' },
+  'whose leg the carrier knows': { ...attempt, callLegId: 'leg' },
+  'with a recording': { ...attempt, recordingUrl: 'https://example.com' },
+  'that the other side ended': { ...attempt, endReason: 'busy' },
+  'that has no end': { ...attempt, endReason: null },
+  'with a quality that does not exist': { ...attempt, quality: 'superb' },
+  'with a wrong time at which it was seen': { ...attempt, seenAt: 'now' },
+  'with a wrong time of its end': { ...attempt, endedAt: -1 },
+  'with a wrong time of creation': { ...attempt, createdAt: 1.5 },
+  'with a wrong time of change': { ...attempt, updatedAt: null },
+  'with 1 MB of caller (A85)': { ...attempt, fromNumber: '1'.repeat(1_000_000) },
+  'with a caller that is too long': { ...attempt, fromNumber: '1'.repeat(65) },
+  'with a caller that is a number': { ...attempt, fromNumber: 1 },
+  'with a caller that is a map': { ...attempt, fromNumber: {} },
+  'with a number that is too long': { ...attempt, toNumber: '1'.repeat(65) },
+  'with a name that is too long': { ...attempt, contactName: 'A'.repeat(129) },
 }
 
 const required = Object.keys(least)
-const missing = Object.fromEntries(required.map(field => [`without ${field}`, without(log, field)]))
+const missing = Object.fromEntries(required.map(field => [`without ${field}`, without(attempt, field)]))
 
 const writing = [
   ...allowsEach(
-    'a person logs a call',
+    'D46: a person logs an attempt of which the carrier has never heard',
     {
-      'as it starts': log,
+      'for want of a network': attempt,
+      'that failed in the browser': { ...attempt, endReason: 'failed' },
       'with no more than it needs': least,
-      'when it has ended': { ...log, ...ended },
-      'that rings': { ...log, status: 'ringing' },
-      'that is connected': { ...log, status: 'connected' },
-      'that was missed': { ...log, status: 'missed' },
-      'that failed': { ...log, status: 'failed' },
-      ...Object.fromEntries(
-        endReasons.map(endReason => [`that ended by ${endReason}`, { ...log, endReason }]),
-      ),
-      'that sounded excellent': { ...log, quality: 'excellent' },
-      'that sounded fair': { ...log, quality: 'fair' },
-      'that sounded poor': { ...log, quality: 'poor' },
       'with the longest texts': {
-        ...log,
+        ...attempt,
         fromNumber: '1'.repeat(64),
         toNumber: '1'.repeat(64),
         contactName: 'A'.repeat(128),
-        callControlId: 'A'.repeat(256),
-        callLegId: 'A'.repeat(256),
-        recordingUrl: 'A'.repeat(2048),
       },
     },
     create,
   ),
-  ...refusesEach('a call is not logged', { ...wrongFields, ...missing }, create),
-  allows('an incoming call is logged under its own id', {
+  ...refusesEach('an attempt is not logged', { ...wrongFields, ...missing }, create),
+  refuses('D46: no call to us is logged by a browser', {
     by: 'ada',
     action: {
       create: `users/ada/callLogs/ada_${start}_incoming`,
-      data: { ...log, id: `ada_${start}_incoming`, direction: 'incoming' },
+      data: { ...attempt, id: `ada_${start}_incoming`, direction: 'incoming' },
     },
   }),
-  refuses('a call is not logged in a direction that does not exist, not even under its id', {
+  refuses('an attempt is not logged under an id of one’s own making', {
     by: 'ada',
-    action: {
-      create: `users/ada/callLogs/ada_${start}_sideways`,
-      data: { ...log, id: `ada_${start}_sideways`, direction: 'sideways' },
-    },
+    action: { create: 'users/ada/callLogs/mine', data: { ...attempt, id: 'mine' } },
   }),
-  refuses('a call is not logged under an id of one’s own making', {
-    by: 'ada',
-    action: { create: 'users/ada/callLogs/mine', data: { ...log, id: 'mine' } },
-  }),
-  refuses('a call is not logged for somebody else', {
+  refuses('an attempt is not logged for somebody else', {
     by: 'grace',
-    action: { create: path, data: log },
+    action: { create: path, data: attempt },
   }),
-  refuses('a visitor logs no call', { by: 'nobody', action: { create: path, data: log } }),
+  refuses('a visitor logs no attempt', { by: 'nobody', action: { create: path, data: attempt } }),
+  refuses('D46: an attempt does not take the place of what the server has logged', update(attempt)),
   ...allowsEach(
-    'a person goes on with a log',
+    'D46: a person adds to a log',
     {
-      'as the call ends': ended,
-      'by writing it again': log,
-      'with a name for the other': { contactName: 'Grace' },
-      'as missed, and not seen': { status: 'missed', seenAt: null },
-      'as seen': { seenAt: start + 1 },
+      'a name for the other': { contactName: 'Grace', updatedAt: start + 1 },
+      'the longest name': { contactName: 'A'.repeat(128) },
+      'that it was seen': { seenAt: start + 1, updatedAt: start + 1 },
+      'that it was not seen': { seenAt: null },
+      'nothing new': log,
+      ...Object.fromEntries(callGrades.map(quality => [`that it sounded ${quality}`, { quality }])),
     },
     update,
   ),
   ...refusesEach(
-    'a log does not change',
+    'D46: a person does not change of a log',
     {
       'its owner': { userId: 'grace' },
       'its id': { id: 'other' },
@@ -166,17 +149,33 @@ const writing = [
       'who called': { fromNumber: '+12125550199' },
       'who was called': { toNumber: '+12125550199' },
       'when it was made': { createdAt: start + 1 },
-      'to a status that does not exist': { status: 'refunded' },
-      'by a field that is not in S3': { refund: 5 },
+      'how it ended': { status: 'missed' },
+      'why it ended': { endReason: 'network' },
+      'whether it was answered': { answered: false },
+      'how long it was': { duration: 1 },
+      'what it cost': { cost: 0 },
+      'when it was connected': { connectedAt: start },
+      'when it ended': { endedAt: start },
+      'the carrier’s ids': { callLegId: 'other' },
+      'its recording': { recordingUrl: 'https://example.com' },
+      'its fields, by one that is not in S3': { refund: 5 },
+      'its quality to one that does not exist': { quality: 'superb' },
+      'its name to one that is too long': { contactName: 'A'.repeat(129) },
+      'when it was seen to a text': { seenAt: 'now' },
+      'when it was changed to nothing': { updatedAt: null },
     },
     update,
   ),
-  refuses('a person does not go on with another’s log', {
+  refuses('a person does not add to another’s log', {
     by: 'grace',
     given,
-    action: { update: path, data: ended },
+    action: { update: path, data: { quality: 'good' } },
   }),
-  refuses('a visitor goes on with no log', { by: 'nobody', given, action: { update: path, data: ended } }),
+  refuses('a visitor adds to no log', {
+    by: 'nobody',
+    given,
+    action: { update: path, data: { quality: 'good' } },
+  }),
   refuses('a log is not deleted', { by: 'ada', given, action: { delete: path } }),
 ]
 
