@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { displayPhoneNumber, remoteIds, routes } from '@parley/shared-contract'
-import { projectId } from './stack/app-config.ts'
 import { buildAll, folderOfRemote } from './stack/build.ts'
+import { embeddedSite, projectId } from './stack/embedded-site.ts'
 import { appHost, listen, remoteHost } from './stack/hosts.ts'
 import { libraryFallbackFrom } from './stack/library-fallback.ts'
 import { dataFolder, root } from './stack/paths.ts'
@@ -162,7 +162,7 @@ async function start(): Promise<void> {
   await seedOnce(ports, dataFolder, grantWith(env))
   for (const id of remoteIds) servers.push(await listen(remoteHost(store, id), ports.remotes[id]))
   servers.push(
-    await listen(appHost({ ports, shellDist: join(root, 'shell/dist'), store, library }), ports.app),
+    await listen(appHost(embeddedSite(ports, store, library), join(root, 'shell/dist')), ports.app),
   )
   announce(ports)
 }

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { embeddedSite } from './embedded-site.ts'
 import { appHost, listen, remoteHost } from './hosts.ts'
+import { publicLibrary } from './library-fallback.ts'
 import { portsFrom } from './ports.ts'
 
 /** A host on a port of the machine's choosing, over a folder with a page. @returns its address and its folder */
@@ -22,7 +24,7 @@ const damaged = ['/dashboard/contacts/%E0%A4%A', '/dashboard/calls/%ff', '/%']
 
 test.each(damaged)('a damaged address gets the page, which says what there is: %s', async path => {
   const { origin, folder } = await serve(shellDist =>
-    appHost({ ports: portsFrom(undefined), shellDist, store: join(shellDist, 'store') }),
+    appHost(embeddedSite(portsFrom(undefined), join(shellDist, 'store')), shellDist),
   )
   const response = await fetch(origin + path)
   const text = await response.text()
@@ -38,4 +40,39 @@ test.each(damaged)('a remote’s origin tells nobody where it keeps its files: %
   expect([400, 404]).toContain(response.status)
   expect(text).not.toContain(folder)
   expect(text).not.toMatch(/node_modules|\.[jt]s:|URIError/)
+})
+
+test('the page of production: its headers, its configuration, and no word of the embedded cloud', async () => {
+  const { origin } = await serve(shellDist =>
+    appHost(
+      {
+        page: {
+          firebase: { projectId: 'live', apiKey: 'key', authDomain: 'live.example', appId: 'app' },
+          callingLibraryFallback: publicLibrary,
+          allowRemoteOverride: false,
+        },
+        remoteUrl: id => `https://remotes.example/${id}`,
+        registry: async () => ({ build: 'b', remotes: {} }),
+        apiUrl: 'https://api.example',
+        secure: true,
+      },
+      shellDist,
+    ),
+  )
+  const response = await fetch(`${origin}/dashboard/phone`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
+    'cache-control': 'no-cache',
+  })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain(`script-src 'self' https://remotes.example ${publicLibrary.url};`)
+  const text = await response.text()
+  expect(text).toContain('"allowRemoteOverride":false')
+  expect(policy + text).not.toMatch(/localhost|127\.0\.0\.1|emulators/)
 })

@@ -6,25 +6,15 @@ import type { RemoteId } from '@parley/shared-contract'
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express'
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { configBlock, embeddedAppConfig } from './app-config.ts'
-import type { LibraryFallback } from './library-fallback.ts'
+import { configBlock } from './config-block.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
-import type { Ports } from './ports.ts'
-import { readRegistry } from './release.ts'
+import type { Site } from './site.ts'
 
 const immutable = { immutable: true, maxAge: '1y', index: false } as const
 /** A file whose name changes with its content. */
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/
 const marker = '<!-- parley-config -->'
-
-export interface HostOptions {
-  readonly ports: Ports
-  /** Folder of the built shell. */
-  readonly shellDist: string
-  /** Store of published remotes (see `publishRemote`). */
-  readonly store: string
-  readonly library?: LibraryFallback | null
-}
+const YEAR_SECONDS = 31_536_000
 
 /** A damaged address, or a failure of this machine, in a word: nothing of a stack or a folder leaves it. */
 const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
@@ -39,15 +29,16 @@ const plainFailure: ErrorRequestHandler = (error, request, response, next) => {
 }
 
 /**
- * The shell's origin: its files, its page with configuration and registry written in, and the api behind
- * `/api` and `/webhooks`, as a hosting rewrite does it in production.
+ * The shell's origin, on the embedded cloud and in production alike: its files, its page with configuration and
+ * registry written in, and the api behind `/api` and `/webhooks` (ADR 0004).
+ * @param shellDist folder of the built shell
  */
-export function appHost({ ports, shellDist, store, library = null }: HostOptions): Express {
+export function appHost(site: Site, shellDist: string): Express {
   const app = express().disable('x-powered-by')
-  const registry = () => readRegistry(store, id => `http://localhost:${ports.remotes[id]}`)
   app.use(
     createProxyMiddleware({
-      target: `http://127.0.0.1:${ports.api}`,
+      target: site.apiUrl,
+      changeOrigin: site.secure,
       pathFilter: ['/api', '/webhooks'],
       xfwd: true,
       on: {
@@ -65,11 +56,10 @@ export function appHost({ ports, shellDist, store, library = null }: HostOptions
   )
   app.use(
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(ports, library) },
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(site) },
       // A73: the same for browsers that do not know frame-ancestors.
       frameguard: { action: 'deny' },
-      // Plain HTTP on loopback; production terminates TLS in front and sends this there.
-      strictTransportSecurity: false,
+      strictTransportSecurity: site.secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
       // Remotes come from other origins without this header on old versions.
       crossOriginEmbedderPolicy: false,
     }),
@@ -79,12 +69,12 @@ export function appHost({ ports, shellDist, store, library = null }: HostOptions
     },
   )
   const registryOrNull = () =>
-    registry().catch(error => {
-      process.stderr.write(`The registry in ${store} cannot be read: ${error}\n`)
+    site.registry().catch(error => {
+      process.stderr.write(`The registry of the remotes cannot be read: ${error}\n`)
       return null
     })
   app.get('/registry.json', async (_request, response) => {
-    response.setHeader('cache-control', 'no-store').json(await registry())
+    response.setHeader('cache-control', 'no-store').json(await site.registry())
   })
   app.use(
     express.static(shellDist, {
@@ -102,8 +92,11 @@ export function appHost({ ports, shellDist, store, library = null }: HostOptions
       return
     }
     const html = await readFile(join(shellDist, 'index.html'), 'utf8')
-    const config = configBlock(embeddedAppConfig(ports, await registryOrNull(), library))
-    response.setHeader('cache-control', 'no-cache').type('html').send(html.replace(marker, config))
+    const config = configBlock({ ...site.page, registry: await registryOrNull() })
+    response
+      .setHeader('cache-control', 'no-cache')
+      .type('html')
+      .send(html.replace(marker, () => config))
   }
   // Without a pattern to be read from it, so that a damaged address gets the page too, which knows what to say.
   app.use((request, response, next) => {
@@ -131,9 +124,9 @@ export function remoteHost(store: string, id: RemoteId): Express {
   return app
 }
 
-/** Listens on loopback; resolves when it does. */
-export function listen(app: Express, port: number): Promise<Server> {
+/** Listens, on loopback unless told otherwise; resolves when it does. */
+export function listen(app: Express, port: number, host = '127.0.0.1'): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = app.listen(port, '127.0.0.1', error => (error ? reject(error) : resolve(server)))
+    const server = app.listen(port, host, error => (error ? reject(error) : resolve(server)))
   })
 }

@@ -4,7 +4,16 @@ import { type AppConfig, appConfigSchema } from '@parley/shared-contract'
 export type LibraryFallback = NonNullable<AppConfig['callingLibraryFallback']>
 
 /**
- * The fallback that `CALLING_LIBRARY_URL` and `CALLING_LIBRARY_INTEGRITY` name; by default there is none.
+ * The version that is built into the app, as jsDelivr has it from the package registry; hosts in production use it
+ * unless another place is named.
+ */
+export const publicLibrary: LibraryFallback = {
+  url: 'https://cdn.jsdelivr.net/npm/@telnyx/webrtc@2.27.10/lib/bundle.js',
+  integrity: 'sha384-Cg5mHDa8vZl3NVINnhGwGfzhF4ikUKtETZfyY3DVTBAwWzu+fKMyE5Rm68pGdk09',
+}
+
+/**
+ * The fallback that `CALLING_LIBRARY_URL` and `CALLING_LIBRARY_INTEGRITY` name, or null.
  * @throws a plain sentence when only one of them is set, or one makes no sense
  */
 export function libraryFallbackFrom(

@@ -1,13 +1,24 @@
-import type { LibraryFallback } from './library-fallback.ts'
-import type { Ports } from './ports.ts'
+import { remoteIds } from '@parley/shared-contract'
+import type { Site } from './site.ts'
 
-/** What a page may load and whom it may talk to. No `unsafe-eval`, no `unsafe-inline`. */
-export function contentSecurityPolicy(
-  ports: Ports,
-  library: LibraryFallback | null = null,
-): Record<string, string[]> {
-  const remotes = Object.values(ports.remotes).map(port => `http://localhost:${port}`)
-  const carrier = `127.0.0.1:${ports.carrier}`
+/** The hosted services that a page talks to when no others are named. */
+const hostedFirebase = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+]
+const hostedCarrier = 'wss://rtc.telnyx.com'
+
+/**
+ * What a page may load and whom it may talk to. No `unsafe-eval`, no `unsafe-inline`; text becomes a script's address
+ * only where the shell's one policy allows it, and HTML nowhere.
+ */
+export function contentSecurityPolicy({ page, remoteUrl }: Site): Record<string, string[]> {
+  const { emulators, carrierUrl, callingLibraryFallback: library } = page
+  const remotes = [...new Set(remoteIds.map(id => new URL(remoteUrl(id)).origin))]
+  const firebase = emulators
+    ? [emulators.authUrl, `http://${emulators.firestoreHost}`, `http://*.${emulators.firestoreHost}`]
+    : hostedFirebase
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...(library ? [library.url] : [])],
@@ -18,16 +29,15 @@ export function contentSecurityPolicy(
     'connect-src': [
       "'self'",
       ...remotes,
-      `http://127.0.0.1:${ports.auth}`,
-      `http://localhost:${ports.firestore}`,
-      `http://*.localhost:${ports.firestore}`,
-      `ws://${carrier}`,
-      `http://${carrier}`,
+      ...firebase,
+      carrierUrl ? new URL(carrierUrl).origin : hostedCarrier,
     ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   }
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registrySchema, z } from '@parley/shared-contract'
 import { beforeEach, expect, test } from 'vitest'
-import { publishRemote, readRegistry } from './release.ts'
+import { readRegistry } from './registry.ts'
+import { folderFiles, publishRemote } from './release.ts'
 
 const phone = { path: '/dashboard/phone', title: 'Phone', layout: 'dashboard' }
 
@@ -12,19 +14,25 @@ let dist: string
 const originOf = (id: string) => `https://${id.replace('_', '-')}.test`
 const publish = () => publishRemote(store, 'mfe_phone', dist, '1.2.3')
 
+/** A build: an entry that vouches for the one chunk that it loads. */
+async function build(chunk: string) {
+  const hash = createHash('sha384').update(chunk).digest('base64')
+  await writeFile(join(dist, 'remoteEntry.0123456789.js'), `entry of sha384-${hash}`)
+  await writeFile(join(dist, 'page.abcdef0123.js'), chunk)
+}
+
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-release-'))
   store = join(folder, 'store')
   dist = join(folder, 'dist')
   await mkdir(dist)
-  await writeFile(join(dist, 'remoteEntry.0123456789.js'), 'entry')
-  await writeFile(join(dist, 'page.abcdef0123.js'), 'one')
+  await build('one')
   await writeFile(join(dist, 'pages.json'), JSON.stringify([phone]))
 })
 
 test('what was published is what the registry says, in the form that pages read', async () => {
   const version = await publish()
-  const registry = await readRegistry(store, originOf)
+  const registry = await readRegistry(folderFiles(store), originOf)
   expect(z.safeParse(registrySchema, registry).success).toBe(true)
   expect(registry.remotes.mfe_phone).toEqual({
     version,
@@ -37,17 +45,17 @@ test('what was published is what the registry says, in the form that pages read'
 
 test('the same build twice is one version; another build is a new folder, and the old one stays', async () => {
   const first = await publish()
-  const { build } = await readRegistry(store, originOf)
+  const before = await readRegistry(folderFiles(store), originOf)
   expect(await publish()).toBe(first)
-  expect((await readRegistry(store, originOf)).build).toBe(build)
+  expect((await readRegistry(folderFiles(store), originOf)).build).toBe(before.build)
 
-  await writeFile(join(dist, 'page.abcdef0123.js'), 'two')
+  await build('two')
   const second = await publish()
   expect(second).not.toBe(first)
   expect((await readdir(join(store, 'mfe_phone'))).sort()).toEqual([first, second].sort())
-  const registry = await readRegistry(store, originOf)
+  const registry = await readRegistry(folderFiles(store), originOf)
   expect(registry.remotes.mfe_phone?.version).toBe(second)
-  expect(registry.build).not.toBe(build)
+  expect(registry.build).not.toBe(before.build)
   expect(await readFile(join(store, 'mfe_phone', first, 'page.abcdef0123.js'), 'utf8')).toBe('one')
 })
 
@@ -63,19 +71,25 @@ test('a folder that was left unfinished is written anew', async () => {
 test('what was not built cannot be published, and the registry stays as it was', async () => {
   await rm(join(dist, 'remoteEntry.0123456789.js'))
   await expect(publish()).rejects.toThrow('holds no remote entry')
-  expect((await readRegistry(store, originOf)).remotes).toEqual({})
+  expect((await readRegistry(folderFiles(store), originOf)).remotes).toEqual({})
+})
+
+test('a chunk for which the entry does not vouch is not published', async () => {
+  await writeFile(join(dist, 'page.abcdef0123.js'), 'one, and a line of somebody else')
+  await expect(publish()).rejects.toThrow('page.abcdef0123.js, for which its entry does not vouch')
+  expect((await readRegistry(folderFiles(store), originOf)).remotes).toEqual({})
 })
 
 test('declarations that make no sense are not published', async () => {
   await writeFile(join(dist, 'pages.json'), JSON.stringify([{ ...phone, path: 'phone' }]))
   await expect(publish()).rejects.toThrow('declares pages that make no sense')
-  expect((await readRegistry(store, originOf)).remotes).toEqual({})
+  expect((await readRegistry(folderFiles(store), originOf)).remotes).toEqual({})
 })
 
 test('a build for platform version 1 declares nothing, and the registry says nothing of its pages', async () => {
   await rm(join(dist, 'pages.json'))
   await publish()
-  expect((await readRegistry(store, originOf)).remotes.mfe_phone).not.toHaveProperty('pages')
+  expect((await readRegistry(folderFiles(store), originOf)).remotes.mfe_phone).not.toHaveProperty('pages')
 })
 
 test('a page that this host does not understand hides no other: who shows pages judges each', async () => {
@@ -84,6 +98,6 @@ test('a page that this host does not understand hides no other: who shows pages 
   const release = JSON.parse(await readFile(file, 'utf8'))
   const newer = { ...phone, path: '/dashboard/phone/:id?/:tab?' }
   await writeFile(file, JSON.stringify({ ...release, pages: [...release.pages, newer] }))
-  const registry = registrySchema.parse(await readRegistry(store, originOf))
+  const registry = registrySchema.parse(await readRegistry(folderFiles(store), originOf))
   expect(registry.remotes.mfe_phone?.pages).toEqual([{ ...phone, guard: 'sign-in' }, newer])
 })

@@ -1,39 +1,22 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type PublishedPage,
-  publishedPageSchema,
-  type Registry,
-  type RegistryEntry,
-  type RemoteId,
-  remoteIds,
-  z,
-} from '@parley/shared-contract'
+import { type PublishedPage, publishedPageSchema, type RemoteId, z } from '@parley/shared-contract'
+import { currentPath, type Release, readCurrent, type StoreFiles } from './registry.ts'
 
 const pagesSchema = z.array(publishedPageSchema)
 
-/** What a version folder says about itself; written last, so a folder without it was never finished. */
-const releaseSchema = z.object({
-  version: z.string(),
-  entry: z.string(),
-  integrity: z.string(),
-  assets: z.array(z.string()),
-  pages: z.optional(z.array(z.unknown())),
-})
-type Release = z.infer<typeof releaseSchema>
-
-const currentSchema = z.partialRecord(z.enum(remoteIds), z.string())
-type Current = z.infer<typeof currentSchema>
-
 const folderOf = (store: string, id: RemoteId, version: string) => join(store, id, version)
-const currentFile = (store: string) => join(store, 'current.json')
 const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-async function readCurrent(store: string): Promise<Current> {
-  const text = await readFile(currentFile(store), 'utf8').catch(() => '{}')
-  return currentSchema.parse(JSON.parse(text))
-}
+/** The files of a store that is a folder of this machine. */
+export const folderFiles =
+  (store: string): StoreFiles =>
+  path =>
+    readFile(join(store, path), 'utf8').catch(error => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
 
 /** What the build declares. A build for platform version 1 has no such file, and the shell knows its pages. */
 async function declaredPages(dist: string): Promise<{ pages?: PublishedPage[] }> {
@@ -51,14 +34,26 @@ async function describe(dist: string, packageVersion: string): Promise<Release> 
     .sort()
   const entry = files.find(file => /^remoteEntry\.[^/]+\.js$/.test(file))
   if (!entry) throw new Error(`${dist} holds no remote entry. Was it built?`)
+  const assets = files.filter(file => /\.(js|css)$/.test(file) && file !== entry)
+  const declared = await declaredPages(dist)
+  const entryBytes = await readFile(join(dist, entry))
+  // The registry vouches for the entry, the entry for all that it loads. A build for platform version 1 could not.
+  if (declared.pages) {
+    for (const file of assets) {
+      if (entryBytes.includes(sha384(await readFile(join(dist, file))))) continue
+      throw new Error(
+        `${dist} holds ${file}, for which its entry does not vouch. Was it changed after the build?`,
+      )
+    }
+  }
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(dist, file)))
   return {
     version: `${packageVersion}-${hash.digest('hex').slice(0, 10)}`,
     entry,
-    integrity: sha384(await readFile(join(dist, entry))),
-    assets: files.filter(file => /\.(js|css)$/.test(file) && file !== entry),
-    ...(await declaredPages(dist)),
+    integrity: sha384(entryBytes),
+    assets,
+    ...declared,
   }
 }
 
@@ -82,31 +77,9 @@ export async function publishRemote(
     await cp(dist, target, { recursive: true })
     await writeFile(join(target, 'release.json'), JSON.stringify(release, null, 2))
   }
-  const current = { ...(await readCurrent(store)), [id]: release.version }
-  const next = `${currentFile(store)}.next`
-  await writeFile(next, JSON.stringify(current, null, 2))
-  await rename(next, currentFile(store))
+  const current = { ...(await readCurrent(folderFiles(store))), [id]: release.version }
+  const file = join(store, currentPath)
+  await writeFile(`${file}.next`, JSON.stringify(current, null, 2))
+  await rename(`${file}.next`, file)
   return release.version
-}
-
-/** The registry as pages get it: the current version of each remote with absolute addresses. */
-export async function readRegistry(store: string, originOf: (id: RemoteId) => string): Promise<Registry> {
-  const current = await readCurrent(store)
-  const remotes: Partial<Record<RemoteId, RegistryEntry>> = {}
-  for (const id of remoteIds) {
-    const version = current[id]
-    if (!version) continue
-    const folder = folderOf(store, id, version)
-    const release = releaseSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
-    const address = (file: string) => `${originOf(id)}/${version}/${file}`
-    remotes[id] = {
-      version,
-      entry: address(release.entry),
-      integrity: release.integrity,
-      assets: release.assets.map(address),
-      ...(release.pages ? { pages: release.pages } : {}),
-    }
-  }
-  const build = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12)
-  return { build, remotes }
 }

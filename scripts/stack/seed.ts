@@ -8,7 +8,7 @@ import {
   MICRO_PER_CREDIT,
   toMicro,
 } from '@parley/shared-contract'
-import { projectId } from './app-config.ts'
+import { projectId } from './embedded-site.ts'
 import type { Ports } from './ports.ts'
 
 /** A person who can sign in on a fresh start. */

@@ -8,11 +8,13 @@ import { declaredPages } from './remotes/declared-pages.ts'
 import { createFederation } from './remotes/federation.ts'
 import { readOverrides } from './remotes/remote-address.ts'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
+import { guardScripts, scriptAddresses } from './remotes/script-addresses.ts'
 import { admitPages } from './routing/page-policy.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document)
   const overrides = readOverrides(config.allowRemoteOverride, location.search, sessionStorage)
+  guardScripts(scriptAddresses(config, overrides, location.origin), window)
   const registry = config.registry ?? { build: '', remotes: {} }
   const { routes, panel, refusals } = admitPages(await declaredPages(registry, overrides))
   for (const sentence of refusals) console.error(sentence)

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { remoteIds } from '@parley/shared-contract'
 import { readAudio } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { publishRemote } from '../../fixtures/publish.ts'
@@ -67,6 +68,39 @@ test('a remote that was published alone is what the next visitor gets, also one 
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Letters', exact: true })).toBeVisible()
+
+  await test.step('a chunk that somebody changed on its host is not run, and the page says so', async () => {
+    const messages = `http://localhost:${stack.port + 1 + remoteIds.indexOf('mfe_messages')}/`
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const chunk = loaded.find(name => name.startsWith(messages) && /\/\d+\.\w+\.js$/.test(name))
+    expect(chunk).toBeDefined()
+    await context.route(chunk ?? '', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};window.robbed = true` })
+    })
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: "This part didn't load" })).toBeVisible()
+    expect(await page.evaluate(() => 'robbed' in window)).toBe(false)
+    await context.unrouteAll()
+  })
+
+  await test.step('text that slips into the page becomes neither HTML nor a script of elsewhere', async () => {
+    const refused = await page.evaluate(origin => {
+      const becomes = (act: () => unknown) => {
+        try {
+          act()
+          return 'done'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      return [
+        becomes(() => (document.body.innerHTML = '<b>robbed</b>')),
+        becomes(() => (document.createElement('script').src = `${origin}/mfe_messages/other.js`)),
+      ]
+    }, stack.url)
+    expect(refused).toEqual(['TypeError', 'TypeError'])
+  })
 
   await test.step('H4: a remote of version 1 declares no pages and is served at its old addresses', async () => {
     await publishVersionOne(data)

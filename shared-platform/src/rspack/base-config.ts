@@ -38,7 +38,8 @@ export function baseConfig(piece: Piece): Configuration {
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
-    plugins: production ? [] : [new ReactRefreshRspackPlugin()],
+    // Whoever vouches for the first file of a piece, vouches for all that it loads.
+    plugins: production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()],
     optimization: production ? { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer } : {},
     cache: buildCache(piece),
     performance: { hints: false },

@@ -1,0 +1,14 @@
+import type { AppConfig, Registry, RemoteId } from '@parley/shared-contract'
+
+/** A Parley that is served somewhere: what its page is told, what its policy allows, and where the rest is asked. */
+export interface Site {
+  /** Where each service lives; what the page may talk to is read from it, so that the two cannot differ. */
+  readonly page: Omit<AppConfig, 'registry'>
+  /** Where the version folders of a remote are: `https://remotes.example/mfe_phone`. */
+  readonly remoteUrl: (id: RemoteId) => string
+  readonly registry: () => Promise<Registry>
+  /** The api, which is reached through the page's own origin. */
+  readonly apiUrl: string
+  /** Reached over TLS only, and so told for good. */
+  readonly secure: boolean
+}
