@@ -19,6 +19,10 @@ const errorDetails = {
   'auth/user-disabled': null,
   'auth/expired-action-code': null,
   'auth/invalid-action-code': null,
+  /** S8: why the calling account of somebody who signs up could not be made. */
+  SIP_USER_NOT_CREATED: z.object({
+    cause: z.enum(['CARRIER_UNAVAILABLE', 'NETWORK_ERROR', 'RATE_LIMITED', 'INTERNAL']),
+  }),
   SIGN_UP_UNFINISHED: null,
   SIGN_UP_CLEARED: null,
   /** `make`: a call was to be made; `system`: there is nothing yet that could make it. */

@@ -39,6 +39,10 @@ export const errorSentences: ErrorSentences = {
   'auth/user-disabled': 'This account has been disabled.',
   'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
   'auth/invalid-action-code': 'This link no longer works. Please ask for a new one.',
+  SIP_USER_NOT_CREATED: details =>
+    details
+      ? `Failed to create SIP user: ${sentenceIn(errorSentences, { code: details.cause })}`
+      : 'Failed to create SIP user',
   SIGN_UP_UNFINISHED: 'Your account is not finished. Log in with this email to finish it.',
   SIGN_UP_CLEARED: 'This account had not been finished and was removed. Please sign up again.',
   WEBRTC_NOT_READY: byPlace('Voice calling is not ready. Please wait a moment.', {

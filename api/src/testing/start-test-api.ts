@@ -36,6 +36,7 @@ export interface TestApi {
   /** A document as it stands, or null. */
   read(path: string): Promise<Fields | null>
   write(path: string, data: Fields): Promise<void>
+  remove(path: string): Promise<void>
   erase(path: string): Promise<void>
   /** Every document there is, by its path. */
   everything(): Promise<Readonly<Record<string, Fields>>>
@@ -106,6 +107,7 @@ export async function startTestApi(
     lookAround: async () => void (await Promise.all(keepers.map(keeper => keeper.lookAround()))),
     logged: () => lines.join(''),
     write,
+    remove: async path => void (await firestore.doc(path).delete()),
     erase: async path => void (await firestore.doc(path).delete()),
     everything: () => everythingIn(firestore),
     async person(name, credits = 0) {

@@ -99,6 +99,18 @@ test('S5: after a rollback the page says that nothing was saved', async () => {
   )
 })
 
+test('S8: a calling account that could not be made says why, and that nothing was saved', async () => {
+  const refusal = new ParleyError('SIP_USER_NOT_CREATED', { cause: 'CARRIER_UNAVAILABLE' })
+  show(async (_details, onStep) => {
+    onStep?.('line')
+    throw refusal
+  })
+  await submit()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Failed to create SIP user: The phone network is not answering. Please try again. Nothing was saved.',
+  )
+})
+
 test('the page has no axe findings', async () => {
   const { container } = show(async () => {})
   expect(await axeViolations(container)).toEqual([])

@@ -96,7 +96,7 @@ describe('S5: an identity is nobody’s session before its account is whole', ()
   test('a sign-up that failed opens none', async () => {
     const { account, status } = accountOnPage()
     world.beforeLine = refuse('CARRIER_UNAVAILABLE')
-    await expect(account.signUp(details)).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
+    await expect(account.signUp(details)).rejects.toMatchObject({ code: 'SIP_USER_NOT_CREATED' })
     expect(status()).toBe('unknown')
   })
 

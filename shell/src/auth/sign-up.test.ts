@@ -1,3 +1,5 @@
+import { refusalOf } from '@parley/shared-contract'
+import { errorSentence } from '@parley/shared-ui/words'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { server } from '../testing/embedded-firebase.ts'
 import { refuse, type SignUpPart, signUpWorld } from '../testing/sign-up-world.ts'
@@ -25,7 +27,7 @@ describe('S5: signing up', () => {
   test.each([
     ['the provider takes no such password', { password: 'short' }, 'auth/weak-password', []],
     ['the rules take no such profile', { username: 'A' }, 'PERMISSION_DENIED', ['create identity']],
-    ['the api gives no line', {}, 'CARRIER_UNAVAILABLE', ['create identity', 'create profile']],
+    ['the api gives no line', {}, 'SIP_USER_NOT_CREATED', ['create identity', 'create profile']],
   ])('that fails because %s leaves nothing', async (_why, changed, code, done) => {
     world.beforeLine = refuse('CARRIER_UNAVAILABLE')
     const { signUp, provider } = newPage()
@@ -33,6 +35,23 @@ describe('S5: signing up', () => {
     await expect(made).rejects.toMatchObject({ code })
     expect(world.done).toEqual(done)
     expect(await left()).toEqual(nothing)
+  })
+
+  test.each([
+    ['CARRIER_UNAVAILABLE', 'The phone network is not answering. Please try again.'],
+    ['NOT_FOUND', 'An unexpected error occurred.'],
+  ] as const)('S8: says why the calling account could not be made: %s', async (code, why) => {
+    world.beforeLine = refuse(code)
+    const { signUp, provider } = newPage()
+    const refused = await signUp.make(provider, details, () => {}).catch(refusalOf)
+    expect(refused && 'code' in refused && errorSentence(refused)).toBe(`Failed to create SIP user: ${why}`)
+    expect(await left()).toEqual(nothing)
+  })
+
+  test('S5: a name that is taken is told as such', async () => {
+    world.beforeLine = refuse('USERNAME_TAKEN')
+    const { signUp, provider } = newPage()
+    await expect(signUp.make(provider, details, () => {})).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
   })
 
   test('without a network leaves nothing', async () => {

@@ -2,6 +2,8 @@ import {
   defaultSettings,
   errorCodeOf,
   ParleyError,
+  type Refusal,
+  refusalOf,
   type SignedInUser,
   usernameSchema,
   z,
@@ -78,7 +80,9 @@ export function createSignUp({ profiles, api, note, exclusively, now }: SignUpOp
       // The address as the identity provider writes it: the database's rules compare the two.
       await profiles.create(user.uid, newProfile(username, user.email, now()))
       onStep('line')
-      await createLine(user, username)
+      await createLine(user, username).catch((cause: unknown) => {
+        throw noLine(cause)
+      })
     } catch (cause) {
       await clear(provider, user).catch(() => {
         throw new ParleyError('SIGN_UP_UNFINISHED', undefined, { cause })
@@ -114,6 +118,17 @@ export function createSignUp({ profiles, api, note, exclusively, now }: SignUpOp
     isUnfinished: user => noteOf(user) !== null,
     finish: (provider, user) => exclusively(() => complete(provider, user)),
   }
+}
+
+/** S8: why a line could not be made; a name that is taken is the name's fault. */
+function noLine(thrown: unknown): unknown {
+  const cause = errorCodeOf(thrown)
+  if (cause === 'USERNAME_TAKEN') return thrown
+  const { details } = refusalOf({
+    code: 'SIP_USER_NOT_CREATED',
+    details: { cause },
+  }) as Refusal<'SIP_USER_NOT_CREATED'>
+  return new ParleyError('SIP_USER_NOT_CREATED', details ?? { cause: 'INTERNAL' }, { cause: thrown })
 }
 
 /** A new profile (S3). Its credits come from the server (D12). */

@@ -90,6 +90,15 @@ describe('a credential is made once, whatever is lost', () => {
   })
 })
 
+test('S5: of a sign-up that its browser has undone nothing is left within a day', async () => {
+  const { ada, first } = await settled('undone')
+  await api.remove(firestorePaths.user(ada.uid))
+  await api.lookAround()
+  expect(madeFor(ada)).toEqual([first])
+  await aDayLater(api.lookAround)
+  expect([madeFor(ada), await api.read(firestorePaths.sipUser(ada.uid))]).toEqual([[], null])
+})
+
 describe('A52: a credential serves a day', () => {
   test('and is replaced by itself then, once, unless somebody asks for the next one', async () => {
     const { ada, first } = await settled('daily')

@@ -13,7 +13,7 @@ export const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
 
 type Rotations = Omit<
   SipStore,
-  'find' | 'findAll' | 'findByName' | 'usernameOf' | 'usernameIsFree' | 'create'
+  'find' | 'findLiving' | 'findByName' | 'usernameOf' | 'usernameIsFree' | 'create' | 'forgetGone'
 >
 
 /** Who has which credential, as that changes. */

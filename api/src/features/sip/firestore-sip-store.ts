@@ -13,13 +13,21 @@ const mailHash = (email: string) => createHash('sha256').update(email.toLowerCas
 
 export function firestoreSipStore(firestore: Firestore): SipStore {
   const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
+  const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
 
   return {
     ...firestoreRotations(firestore),
     find: async uid => sipUserIn(await sipUsers(uid).get()),
-    async findAll(uids) {
-      return uids.length === 0 ? [] : (await firestore.getAll(...uids.map(sipUsers))).map(sipUserIn)
+    async findLiving(uids) {
+      if (uids.length === 0) return []
+      const profiles = await firestore.getAll(...uids.map(profileOf), { fieldMask: [] })
+      const places = (await firestore.getAll(...uids.map(sipUsers))).map(sipUserIn)
+      return places.map((place, index) => (profiles[index]?.exists ? place : null))
     },
+    forgetGone: uid =>
+      firestore.runTransaction(async transaction => {
+        if (!(await transaction.get(profileOf(uid))).exists) transaction.delete(sipUsers(uid))
+      }),
     async findByName(sipUsername) {
       const found = await firestore
         .collection(firestorePaths.sipUsers)
@@ -28,8 +36,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         .get()
       return found.docs[0] ? sipUserIn(found.docs[0]) : null
     },
-    usernameOf: async uid =>
-      readDocument(storedProfileSchema, await firestore.doc(firestorePaths.user(uid)).get()).username,
+    usernameOf: async uid => readDocument(storedProfileSchema, await profileOf(uid).get()).username,
     usernameIsFree: (username, uid) => isFreeUsername(firestore, reference => reference.get(), username, uid),
     create: (user, now) =>
       firestore.runTransaction(async transaction => {
@@ -50,7 +57,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
         const change = decideWelcome({ user, account, hasProfile, nameIsFree, isWelcomed }, now)
         transaction.set(firestore.doc(firestorePaths.username(username)), { uid, createdAt: now })
         transaction.create(sipUsers(uid), { ...sipUser, createdAt: now })
-        transaction.update(firestore.doc(firestorePaths.user(uid)), {
+        transaction.update(profileOf(uid), {
           username,
           ...(email ? { email } : {}),
           updatedAt: now,

@@ -41,8 +41,10 @@ export interface SipStore {
    * @throws ParleyError `USERNAME_TAKEN`, or `NOT_FOUND` without a profile
    */
   create(user: NewSipUser, now: number): Promise<SipUser>
-  /** Many at once, in the order of the uids. */
-  findAll(uids: readonly UserId[]): Promise<readonly (SipUser | null)[]>
+  /** Many at once, in the order of the uids; null as well for somebody whose profile is gone. */
+  findLiving(uids: readonly UserId[]): Promise<readonly (SipUser | null)[]>
+  /** Forgets the place of somebody whose profile is gone, as after a sign-up that was undone. */
+  forgetGone(uid: UserId): Promise<void>
   /**
    * Puts `after` in the place of `before`.
    * @param unlessInCall leaves everything as it is while the person is in a call
