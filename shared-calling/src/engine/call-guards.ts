@@ -37,6 +37,8 @@ export function dialRefusal(conditions: CallConditions): ParleyError | null {
   if (conditions.numbers.state === 'ready' && firstNumber(conditions.numbers.value) === null)
     return new ParleyError('NO_VIRTUAL_NUMBER', { place: 'make' })
   if (!conditions.initialized) return new ParleyError('WEBRTC_NOT_READY', { place: 'system' })
+  // What keeps the line down, when that is known: the phone network does not answer, say.
+  if (!conditions.line.ready && conditions.line.problem) return new ParleyError(conditions.line.problem)
   if (!conditions.line.ready || conditions.numbers.state !== 'ready') return notReady()
   return creditsRefusal(conditions.credits, 'make')
 }

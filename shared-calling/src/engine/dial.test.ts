@@ -132,3 +132,10 @@ test('D46: a call that the carrier cannot take has failed: the dialler is told, 
   await pass(0)
   expect(unheard).toMatchObject([{ status: 'failed', answered: false, callLegId: null }])
 })
+
+test('what keeps the line down is said to who dials', async () => {
+  const { engine } = await readyEngine({
+    credentials: () => Promise.reject(new ParleyError('CARRIER_UNAVAILABLE')),
+  })
+  await expect(engine.dial('5005550100')).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' })
+})

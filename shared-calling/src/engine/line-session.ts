@@ -1,4 +1,4 @@
-import { type EndReason, hangUpReason, LEFT_CALL_MS, type UserId } from '@parley/shared-contract'
+import { type EndReason, LEFT_CALL_MS, type UserId } from '@parley/shared-contract'
 import type { DeviceStorage } from '@parley/shared-contract/device'
 import type { Behavior, Cell, OwnedScope } from '@parley/shared-contract/reactive'
 import { distinctUntilChanged, EMPTY, map, type SchedulerLike, switchMap, timer } from 'rxjs'
@@ -13,6 +13,7 @@ import { atMost } from './at-most.ts'
 import type { CallMove } from './call-move.ts'
 import { type CarrierConnection, createCarrierConnection } from './carrier-connection.ts'
 import type { CurrentCall } from './current-call.ts'
+import { endReasonOf } from './end-reason.ts'
 import { createLeftCallStorage } from './left-call-storage.ts'
 import { createLogWriter } from './log-writer.ts'
 import type { CallEnginePorts } from './ports.ts'
@@ -90,8 +91,15 @@ export function createLineSession(options: LineSessionOptions): LineSession {
     } else if (fact.type === 'connected') {
       const since = options.move.talkingSince(fact.callId)
       current.publish({ ...fact, ...(since ?? options.stamps.now()) })
-    } else if (fact.type === 'ended') current.publishNow({ ...fact, reason: hangUpReason(fact.cause) })
+    } else if (fact.type === 'ended') tellEnd(fact)
     else current.publishNow(fact)
+  }
+
+  function tellEnd(fact: Extract<CarrierFact, { readonly type: 'ended' }>): void {
+    const started = current.facts.find(known => known.type === 'started')
+    const reason = endReasonOf(fact, { ...options, call: call$.value, logId: started?.logId ?? null })
+    if (typeof reason === 'string') current.publishNow({ ...fact, reason })
+    else void reason.then(told => current.publishNow({ ...fact, reason: told }))
   }
 
   /** An outgoing call that is not answered yet is cancelled; the next page can take up any other. */

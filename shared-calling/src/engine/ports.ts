@@ -1,6 +1,7 @@
 import type {
   BlockedNumber,
   CallRecord,
+  EndReason,
   KnownCall,
   Live,
   RequestOf,
@@ -44,6 +45,11 @@ export interface CallEnginePorts {
   readonly callElsewhere$?: Behavior<Live<KnownCall | null>>
   /** D43: has the carrier bring that call to the line that registered last, under this token. */
   moveCall?(uid: UserId, callId: string, token: string): Promise<void>
+  /**
+   * D46: why the call of this log has ended, in the word of the server, which knows why it has let a call not go on. Null
+   * when it has not said so soon. Never rejects.
+   */
+  recordedEnd?(logId: string): Promise<EndReason | null>
   /** D1: the name shown to the person called; null or empty means the default one. */
   callerName(): string | null
   /** D31: what the person has set; true by default. */

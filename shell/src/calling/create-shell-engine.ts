@@ -14,6 +14,7 @@ import { fromEvent, map } from 'rxjs'
 import type { OpenDatabase } from '../live-data/database.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { microphoneLost } from './microphone-lost.ts'
+import { recordedEnd } from './recorded-end.ts'
 import { stayInCall } from './stay-in-call.ts'
 
 export interface ShellEngineOptions extends EngineParts {
@@ -48,6 +49,7 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
     credits$: derivedLive(live.profile$, ({ credits }) => credits),
     blocked$: live.blocked$,
     callElsewhere$,
+    recordedEnd: logId => recordedEnd(live, logId),
     async moveCall(userId, call, token) {
       await api.call('moveCall', { userId, call, browser, token })
     },
