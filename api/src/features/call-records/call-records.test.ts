@@ -121,6 +121,34 @@ describe('D46: a call to us', () => {
   })
 })
 
+test('D46: what a browser’s report adds to the price is in the record, too', async () => {
+  const id = `${ada.uid}_${at(-290)}_outgoing`
+  const { event } = told.newCall(clientState(id))
+  await told.tell(event('i', 'call.initiated', outgoing(ada, number, '+15005550144'), at(-290)))
+  for (const leg of [far, {}])
+    await told.tell(event(`h${Object.keys(leg).length}`, 'call.hangup', { ...leg, ...ended }, at(-90)))
+  const before = await record(id)
+  expect(before).toMatchObject({ status: 'completed', answered: true })
+  const answer = await ada.call('deductCredits', {
+    userId: ada.uid,
+    amount: 0.088,
+    description: 'Call',
+    metadata: { callDirection: 'outgoing', duration: 190, phoneNumber: '+15005550144', callLogId: id },
+  })
+  expect(answer).toMatchObject({ status: 200, body: { charged: 0.088 } })
+  expect(before?.cost).toBeLessThan(0.088)
+  expect(await record(id)).toMatchObject({ cost: 0.088, duration: 190 })
+})
+
+test('D25, D46: a call from a number that its owner has blocked does not ring, and is in no history', async () => {
+  const from = '+13105550166'
+  await told.api.write(firestorePaths.blockedNumber(ada.uid, '13105550166'), { createdAt: 1 })
+  const before = await recordsOf(ada.uid)
+  await arriving(150, { from }).rings()
+  expect(told.api.carrier.commands.at(-1)).toMatchObject({ kind: 'reject' })
+  expect(await recordsOf(ada.uid)).toEqual(before)
+})
+
 test('what the browser added stays, and a record that cannot be read keeps no call from its end', async () => {
   const call = arriving(130)
   await call.rings()

@@ -1,4 +1,4 @@
-import type { UserId } from '@parley/shared-contract'
+import { callerNumber, type UserId } from '@parley/shared-contract'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
@@ -19,11 +19,14 @@ interface AdmissionParts {
   readonly numbers: Pick<NumbersStore, 'find'>
   readonly sipUsers: Pick<SipStore, 'find' | 'findByName'>
   readonly ledger: Pick<LedgerStore, 'account'>
-  readonly profiles: Pick<ProfileStore, 'settings'>
+  readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked'>
   readonly clock: WallClock
   /** Whether the carrier is the embedded one, whose people can be called. */
   readonly simulatedNumbers: boolean
 }
+
+/** Of a person's own calls nobody asks. */
+const noWishes = { doNotDisturb: false, isBlocked: false }
 
 export function createAdmissionService(parts: AdmissionParts): AdmissionService {
   const { keeper, numbers, sipUsers, ledger, profiles, clock } = parts
@@ -43,6 +46,16 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
     if (direction === 'outgoing' && (await inTheWay()) === other) await keeper.giveUpRing(uid, other)
   }
 
+  /** Which calls the called person wants. */
+  async function wishesOf(uid: UserId, { from }: CallInitiated) {
+    const caller = callerNumber(from)
+    const [{ doNotDisturb }, isBlocked] = await Promise.all([
+      profiles.settings(uid),
+      caller === '' ? false : profiles.hasBlocked(uid, caller),
+    ])
+    return { doNotDisturb, isBlocked }
+  }
+
   async function decide(call: CallInitiated): Promise<Admission | null> {
     const isOutgoing = call.direction === 'outgoing'
     const number = await numbers.find(isOutgoing ? call.from : call.to)
@@ -54,7 +67,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
       call,
       sipUser: sipUser || null,
       number,
-      doNotDisturb: sipUser ? (await profiles.settings(sipUser.uid)).doNotDisturb : false,
+      ...(sipUser && !isOutgoing ? await wishesOf(sipUser.uid, call) : noWishes),
       simulatedNumbers: parts.simulatedNumbers,
       now: clock.now(),
     }

@@ -37,6 +37,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   sipUser: sipUserOf('ada'),
   number,
   doNotDisturb: false,
+  isBlocked: false,
   simulatedNumbers: true,
   now: NOW,
   ...change,
@@ -110,6 +111,7 @@ describe('an incoming call', () => {
   test.each<[string, Partial<AdmissionFacts>, string]>([
     ['D18 to an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
     ['D21, D26 while its owner wants no call', { doNotDisturb: true }, 'do-not-disturb'],
+    ['D25 from whom its owner has blocked', { isBlocked: true }, 'blocked-caller'],
     ['to somebody without a place at the carrier', { sipUser: null }, 'unknown-user'],
   ])('%s is refused', (_name, change, reason) => {
     expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason })

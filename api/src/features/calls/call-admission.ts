@@ -27,6 +27,8 @@ export interface AdmissionFacts {
   readonly number: VirtualNumber | null
   /** D26: whether the person wants no call to ring. */
   readonly doNotDisturb: boolean
+  /** D25: whether the called person has blocked the number that calls. */
+  readonly isBlocked: boolean
   /** Whether the carrier is the embedded one, whose people can be called. */
   readonly simulatedNumbers: boolean
   readonly now: number
@@ -40,6 +42,7 @@ type RefusalReason =
   | 'credits'
   | 'spending-limit'
   | 'do-not-disturb'
+  | 'blocked-caller'
   | 'in-call'
 
 /**
@@ -111,13 +114,14 @@ export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
 
 /** D11, D21: whether an incoming call may ring in its owner's browser, by everything but money. */
 export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
-  const { call, sipUser, number, doNotDisturb, now } = facts
+  const { call, sipUser, number, now } = facts
   if (!number || !isInService(number, now)) {
     return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }
   }
   if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
   const { uid } = sipUser
-  if (doNotDisturb) return { kind: 'refuse', uid, reason: 'do-not-disturb' }
+  if (facts.isBlocked) return { kind: 'refuse', uid, reason: 'blocked-caller' }
+  if (facts.doNotDisturb) return { kind: 'refuse', uid, reason: 'do-not-disturb' }
   return {
     kind: 'send',
     uid,

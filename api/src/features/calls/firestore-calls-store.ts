@@ -56,8 +56,11 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const ledger = ledgerIn(firestore, transaction)
         const account = await ledger.account(before.uid)
         const { call, ...change } = prolong(before, account, now)
+        const isNews = before.session.answeredAt !== call.session.answeredAt
+        const record = isNews ? await callRecordsIn(firestore, transaction).open(before, call) : null
         ledger.post(account, change)
         write(transaction, call)
+        record?.write(call, now)
         return call
       }),
     giveUpRing: (uid, sessionId, now) =>

@@ -2,6 +2,7 @@ import { firestorePaths, ParleyError, REPORTABLE_CALLS_MAX, type UserId } from '
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
 import type { Logger } from 'pino'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { documentOf } from './call-document.ts'
 import type { StoredCall } from './call-money.ts'
@@ -46,8 +47,10 @@ export function firestoreReports(firestore: Firestore, logger: Logger): Pick<Cal
         const decision = decideReport({ report, key, account, written, calls }, now)
         const { change, call } = decision
         if (change === null) return decision
+        const record = call && (await callRecordsIn(firestore, transaction).open(call, call))
         ledger.post(account, change)
         if (call) transaction.set(sessionReference(firestore, call.id), documentOf(call))
+        if (call) record?.write(call, now)
         const keyless: KeylessReport = { fingerprint: report.fingerprint, entryId: key, at: now }
         if (report.key === null) transaction.set(keylessReference(report), keyless)
         return decision

@@ -1,4 +1,5 @@
 import {
+  blockedId,
   defaultSettings,
   firestorePaths,
   ParleyError,
@@ -50,6 +51,9 @@ export function firestoreProfileStore(firestore: Firestore): ProfileStore {
     async settings(uid) {
       const { settings } = readDocument(storedProfileSchema, await profileOf(uid).get())
       return settingsSchema.safeParse(settings).data ?? defaultSettings
+    },
+    async hasBlocked(uid, number) {
+      return (await firestore.doc(firestorePaths.blockedNumber(uid, blockedId(number))).get()).exists
     },
     async photoUrl(uid) {
       const snapshot = await profileOf(uid).get()

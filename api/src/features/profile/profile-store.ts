@@ -1,4 +1,5 @@
 import {
+  type E164,
   knownCallSchema,
   type LineHolder,
   lineHolderSchema,
@@ -46,6 +47,8 @@ export interface ProfileStore {
   ): Promise<void>
   /** The defaults for somebody without a profile, or with settings that make no sense. */
   settings(uid: UserId): Promise<Settings>
+  /** D25: whether calls from this number are not to ring. */
+  hasBlocked(uid: UserId, number: E164): Promise<boolean>
   /**
    * D43: makes a registration the holder of the line, from `now` or just after the holder before; or gives it up, so
    * that it holds the line no longer and cannot again, in whichever order the two come.
