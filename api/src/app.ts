@@ -27,7 +27,7 @@ import { errorHandler, notFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
 import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
-import { limitPerAddress, limitPerUser } from './http/rate-limit.ts'
+import { createLimiters } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
 
 interface NamedKeeper extends Keeper {
@@ -65,8 +65,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
-  const { logger, ping, objects, rateLimits, clock, connectionId, welcomeMicro, deadlines, numberTag } =
-    dependencies
+  const { logger, ping, objects, clock, connectionId, welcomeMicro, deadlines, numberTag } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const signIns = believeSignIns(bounded(dependencies.accounts, deadlines.identity), clock)
   const identity = bounded(dependencies.identity, deadlines.identity)
@@ -117,14 +116,13 @@ export function createApp(dependencies: Dependencies): App {
 
   const signedIn = authenticate(identity)
   const stillSignedIn = requireLivingSignIn(signIns)
-  const often = limitPerUser(rateLimits.perUser)
-  const seldom = limitPerUser(rateLimits.perUserSensitive)
+  const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
   const endpointRouter = Router({ strict: true, caseSensitive: true })
   mountEndpoints(endpointRouter, handlers, {
     before: ({ limit, living }) => [
       signedIn,
-      often,
-      ...(limit === 'seldom' ? [seldom] : []),
+      limits.often,
+      ...(limit === 'seldom' ? [limits.seldom] : []),
       ...(living ? [stillSignedIn] : []),
     ],
     readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
@@ -135,14 +133,15 @@ export function createApp(dependencies: Dependencies): App {
   app.enable('strict routing')
   app.enable('case sensitive routing')
   app.disable('etag')
-  // A74: only the reverse proxy on this machine may say where a request came from.
-  app.set('trust proxy', 'loopback')
+  // A74: only these may say where a request came from.
+  app.set('trust proxy', dependencies.trustedProxies)
   app.set('query parser', 'simple')
   app.use(requestContext(logger))
   app.use(helmet(answersOnly))
   app.use(healthRoutes(ping, clock.now))
+  app.use('/webhooks', limits.forgery)
   app.use(webhookRoutes({ calls, carrier, logger, deadline: deadlines.webhook }))
-  app.use('/api', limitPerAddress(rateLimits.perAddress))
+  app.use('/api', limits.address)
   app.use(photoFiles(photos))
   app.use(endpointRouter)
   app.use(notFound)

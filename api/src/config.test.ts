@@ -8,6 +8,8 @@ const production = {
   TELNYX_PUBLIC_KEY: 'public',
   TELNYX_CONNECTION_ID: '42',
   OBJECT_STORE: 'file:///var/lib/parley',
+  TRUSTED_PROXIES: '10.0.0.0/8, loopback',
+  REDIS_URL: 'rediss://:secret@limits.example:6379',
 }
 
 const problemsOf = (env: Record<string, string | undefined>) => {
@@ -29,6 +31,8 @@ describe('the configuration', () => {
       firestoreHost: undefined,
       identity: { issuer: 'https://securetoken.google.com/parley-prod', audience: 'parley-prod' },
       carrier: { baseUrl: 'https://api.telnyx.com/v2' },
+      trustedProxies: ['10.0.0.0/8', 'loopback'],
+      redisUrl: 'rediss://:secret@limits.example:6379',
       welcomeMicro: 0,
       simulatedNumbers: false,
     })
@@ -101,6 +105,29 @@ describe('the configuration', () => {
   ])('A11: refuses %s=%s in production, and only there', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
     expect(problemsOf({ ...production, NODE_ENV: 'development', [name]: value })).toEqual([])
+  })
+
+  test.each(['TRUSTED_PROXIES', 'REDIS_URL'])(
+    'A74: is none in production without %s: all people would be one address, or have a limit for each process',
+    name => {
+      const env = { ...production, [name]: undefined }
+      expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name} is missing: `)])
+      expect(problemsOf({ ...env, NODE_ENV: 'development' })).toEqual([])
+    },
+  )
+
+  test.each([
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', 'balancer'],
+    ['TRUSTED_PROXIES', ''],
+    ['REDIS_URL', 'limits.example:6379'],
+  ])('A74: refuses %s=%s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
+  })
+
+  test('believes outside of production the proxy of this machine, and counts in the process', () => {
+    const env = { ...production, NODE_ENV: 'development', TRUSTED_PROXIES: undefined, REDIS_URL: undefined }
+    expect(readConfig(env)).toMatchObject({ trustedProxies: ['loopback'], redisUrl: undefined })
   })
 
   test('counts as production when nobody says what it is', () => {

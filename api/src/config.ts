@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { MICRO_PER_CREDIT, z } from '@parley/shared-contract'
 import type { BucketPlace } from './adapters/bucket-object-store.ts'
+import { isProxyRange } from './http/proxy-range.ts'
 
 /** Where photos are kept: a folder of this machine, or a bucket that several share. */
 type ObjectsPlace = { readonly folder: string } | BucketPlace
@@ -23,6 +24,10 @@ export interface Config {
     readonly connectionId: string
   }
   readonly objects: ObjectsPlace
+  /** The proxies that are believed about where a request came from: `loopback`, addresses, ranges (A74). */
+  readonly trustedProxies: readonly string[]
+  /** Where requests are counted for all processes; absent means that each counts for itself. */
+  readonly redisUrl: string | undefined
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** Whether the people of the embedded carrier, (500) 555-0100 to 0199, can be called. */
@@ -75,6 +80,19 @@ const environmentSchema = z.object({
   OBJECT_STORE: z
     .string('is missing: where photos are kept, such as gs://our-bucket or file:///var/lib/parley/objects.')
     .check(z.regex(objectStorePattern, 'must be gs://bucket, gs://bucket/prefix or file:///folder')),
+  TRUSTED_PROXIES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          list => rangesIn(list).every(isProxyRange),
+          'must be addresses and ranges such as 10.0.0.0/8, or loopback, with commas between them',
+        ),
+      ),
+  ),
+  REDIS_URL: z.optional(
+    z.string().check(z.regex(/^rediss?:\/\/\S+$/, 'must be redis://host:port or rediss://host:port')),
+  ),
   STORAGE_BASE_URL: z.optional(z.url('must be an address such as https://…')),
   WELCOME_CREDITS: z._default(
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
@@ -82,6 +100,8 @@ const environmentSchema = z.object({
   ),
   SIMULATED_NUMBERS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
 })
+
+const rangesIn = (list: string): string[] => list.split(',').map(range => range.trim())
 
 /** @throws ConfigError with one sentence per problem */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -109,6 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       connectionId: read.TELNYX_CONNECTION_ID,
     },
     objects: objectsPlace(read.OBJECT_STORE, read.STORAGE_BASE_URL),
+    trustedProxies: rangesIn(read.TRUSTED_PROXIES ?? 'loopback'),
+    redisUrl: read.REDIS_URL,
     simulatedNumbers: read.SIMULATED_NUMBERS === '1',
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
   }
@@ -128,6 +150,13 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
   }
   if (config.simulatedNumbers)
     problems.push('SIMULATED_NUMBERS is set, but no real carrier has those numbers.')
+  if (env.TRUSTED_PROXIES === undefined) {
+    problems.push(
+      'TRUSTED_PROXIES is missing: the addresses of the load balancer, without which all people are one address.',
+    )
+  }
+  if (config.redisUrl === undefined)
+    problems.push('REDIS_URL is missing: where all processes count requests together.')
   const addresses = {
     AUTH_JWKS_URL: config.identity.jwksUrl,
     TELNYX_BASE_URL: config.carrier.baseUrl,

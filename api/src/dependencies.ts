@@ -4,6 +4,8 @@ import { firebaseAccounts } from './adapters/firebase-accounts.ts'
 import { openDatabase } from './adapters/firestore-database.ts'
 import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
+import { memoryCounters } from './adapters/memory-counters.ts'
+import { redisCounters } from './adapters/redis-counters.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
 import { wallClock } from './adapters/wall-clock.ts'
 import { type Deadlines, defaultDeadlines } from './concurrency/deadlines.ts'
@@ -25,6 +27,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ObjectStore } from './ports/object-store.ts'
+import type { RequestCounters } from './ports/request-counters.ts'
 import type { WallClock } from './ports/wall-clock.ts'
 
 /** Everything the app touches outside itself. */
@@ -44,6 +47,9 @@ export interface Dependencies {
     readonly account: AccountStore
   }
   readonly rateLimits: RateLimits
+  readonly requestCounters: RequestCounters
+  /** Addresses and ranges of the proxies that are believed about where a request came from (A74). */
+  readonly trustedProxies: readonly string[]
   readonly deadlines: Deadlines
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
@@ -64,6 +70,7 @@ export function createDependencies(
 ): { readonly dependencies: Dependencies; close(): Promise<void> } {
   const database = openDatabase(config.projectId, config.firestoreHost)
   const { firestore } = database
+  const redis = config.redisUrl === undefined ? null : redisCounters(config.redisUrl, logger)
   const dependencies: Dependencies = {
     identity: joseIdentity({ ...config.identity, clock: wallClock }),
     accounts: firebaseAccounts(database.app),
@@ -83,6 +90,8 @@ export function createDependencies(
       account: firestoreAccountStore(firestore),
     },
     rateLimits: defaultRateLimits,
+    requestCounters: redis?.counters ?? memoryCounters,
+    trustedProxies: config.trustedProxies,
     deadlines: defaultDeadlines,
     welcomeMicro: config.welcomeMicro,
     simulatedNumbers: config.simulatedNumbers,
@@ -90,5 +99,5 @@ export function createDependencies(
     connectionId: config.carrier.connectionId,
     ping: database.ping,
   }
-  return { dependencies, close: database.close }
+  return { dependencies, close: async () => void (await Promise.all([database.close(), redis?.close()])) }
 }

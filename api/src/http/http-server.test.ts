@@ -43,6 +43,11 @@ test.each([
   expect(await slow).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+test('a balancer keeps a connection for ten minutes, and the api for longer', async () => {
+  const { server } = await listening((_request, response) => response.end('done'))
+  expect(server.keepAliveTimeout).toBeGreaterThan(600_000)
+})
+
 /** A server whose one request is answered when the test says so. */
 async function busyServer() {
   const arrived = Promise.withResolvers<void>()

@@ -1,11 +1,12 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { Request, RequestHandler, Response } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit'
+import type { RequestCounters } from '../ports/request-counters.ts'
 import { requesterOf } from './authenticate.ts'
 
 /** How many requests are answered in a minute (D37, A74). */
 export interface RateLimits {
-  /** From one address, before anything is looked at. */
+  /** From one address, before anything is looked at; as many webhooks whose signature is wrong. */
   readonly perAddress: number
   /** From one user, over all endpoints. */
   readonly perUser: number
@@ -17,22 +18,41 @@ export const defaultRateLimits: RateLimits = { perAddress: 1200, perUser: 600, p
 
 const MINUTE_MS = 60_000
 
-const limited = (limit: number, keyGenerator: (request: Request, response: Response) => string) =>
-  rateLimit({
-    windowMs: MINUTE_MS,
-    limit,
-    keyGenerator,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // The limiter sets Retry-After before it calls this.
-    handler: () => {
-      throw new ParleyError('RATE_LIMITED')
-    },
-  })
+const addressOf = (request: Request) => ipKeyGenerator(request.ip ?? '')
+const personOf = (_request: Request, response: Response) => requesterOf(response).uid
 
-/** Behind `trust proxy` of loopback only, so a client's own X-Forwarded-For counts for nothing. */
-export const limitPerAddress = (limit: number): RequestHandler =>
-  limited(limit, request => ipKeyGenerator(request.ip ?? ''))
-
-export const limitPerUser = (limit: number): RequestHandler =>
-  limited(limit, (_request, response) => requesterOf(response).uid)
+/** The limits of an app. An address is that of the client as far as the trusted proxies tell it. */
+export function createLimiters(
+  { perAddress, perUser, perUserSensitive }: RateLimits,
+  counters: RequestCounters,
+) {
+  const limited = (
+    name: string,
+    limit: number,
+    keyGenerator: typeof personOf,
+    others: Partial<Options> = {},
+  ): RequestHandler =>
+    rateLimit({
+      windowMs: MINUTE_MS,
+      limit,
+      keyGenerator,
+      store: counters.of(name),
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      // The limiter sets Retry-After before it calls this.
+      handler: () => {
+        throw new ParleyError('RATE_LIMITED')
+      },
+      ...others,
+    })
+  return {
+    address: limited('address', perAddress, addressOf),
+    /** Counts only what is not the carrier's: it delivers from few addresses, and as much as there are calls. */
+    forgery: limited('forgery', perAddress, addressOf, {
+      skipSuccessfulRequests: true,
+      requestWasSuccessful: (_request, response) => response.statusCode !== 401,
+    }),
+    often: limited('person', perUser, personOf),
+    seldom: limited('person-seldom', perUserSensitive, personOf),
+  }
+}
