@@ -103,6 +103,8 @@ export const endpoints = {
       contains: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
     }),
     z.object({ success: z.literal(true), numbers: z.array(availableNumberSchema) }),
+    // The carrier counts our searches together with our commands to calls.
+    { limit: 'seldom' },
   ),
   purchaseNumber: endpoint(
     'POST',

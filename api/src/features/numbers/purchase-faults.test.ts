@@ -10,6 +10,8 @@ let now = Date.UTC(2026, 0, 31, 12)
 /** So many of the next commits are done, and their answers are lost. */
 let lostCommits = 0
 let people = 0
+/** The carrier would sell it, but for another price. */
+const notOffered = '+14155552999'
 
 const losing = (store: NumbersStore): NumbersStore => ({
   ...store,
@@ -22,9 +24,14 @@ const losing = (store: NumbersStore): NumbersStore => ({
 })
 
 beforeAll(async () => {
-  api = await startTestApi(({ stores }) => ({
+  api = await startTestApi(({ stores, carrier }) => ({
     clock: { now: () => now },
     stores: { ...stores, numbers: losing(stores.numbers) },
+    carrier: {
+      ...carrier,
+      findNumbers: async search =>
+        (await carrier.findNumbers(search)).filter(({ phoneNumber }) => phoneNumber !== notOffered),
+    },
   }))
 })
 afterAll(() => api.stop())
@@ -206,6 +213,12 @@ describe('only what is offered is sold', () => {
     expect(api.carrier.owned.get(number)).toBeNull()
   })
 
+  test('a number that is not offered is not ordered', async () => {
+    const { ada } = await buyer()
+    expect(await buy(ada, notOffered)).toMatchObject({ status: 409, body: { code: 'NUMBER_TAKEN' } })
+    await expectNothing(ada, notOffered)
+  })
+
   test('D18: an own number whose months are over is no success', async () => {
     const { ada, number } = await buyer()
     await buy(ada, number)
@@ -222,6 +235,28 @@ describe('only what is offered is sold', () => {
     expect(await search()).toMatchObject({ status: 200 })
     now += 15_000
     expect(await search()).toMatchObject({ status: 502 })
-    expect(await search()).toMatchObject({ status: 200 })
+    expect((await search()).body).toEqual({ success: true, numbers: [] })
+    const offered = async () => (await ada.call('availableNumbers', { areaCode: '415' })).body.numbers
+    const [first] = (await offered()) as [{ phoneNumber: string }]
+    expect(await buy(ada, first.phoneNumber)).toMatchObject({ status: 200 })
+    expect(await offered()).not.toContainEqual(first)
+  })
+})
+
+describe('a step that comes late, from a process that was held up,', () => {
+  const stores = () => api.dependencies.stores.numbers
+  test('ends no purchase but its own', async () => {
+    const { ada, number: phoneNumber } = await buyer()
+    const late = { phoneNumber, purchaseId: 'late' }
+    await stores().begin({ uid: ada.uid, phoneNumber, months: 1 }, 'current', now)
+    await stores().abandon(late)
+    await stores().giveUp(late)
+    expect(await stores().claim(late, now + 60_000)).toBeNull()
+    expect(await documentOf(phoneNumber)).toMatchObject({ purchaseId: 'current', step: 'ordering' })
+    await stores().activate({ phoneNumber, purchaseId: 'current' }, now)
+    await stores().giveUp({ phoneNumber, purchaseId: 'current' })
+    await stores().refund(late, now)
+    expect(await documentOf(phoneNumber)).toMatchObject({ purchaseId: 'current', active: true })
+    expect(await credits(ada.uid)).toBe(3.5)
   })
 })
