@@ -11,6 +11,7 @@ import { createAdmissionService } from './features/calls/admission-service.ts'
 import { createCallKeeper } from './features/calls/call-keeper.ts'
 import { callsRoutes, webhookRoutes } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
+import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
 import { createLiveCallService } from './features/calls/live-call-service.ts'
 import { createParkingCheck } from './features/calls/parking-check.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
@@ -149,11 +150,18 @@ export function createApp(dependencies: Dependencies): App {
   return {
     handle: app,
     keepers: [
-      { ...keeper, sentence: 'calls were not looked after' },
-      { ...createParkingCheck({ carrier, clock, logger }), sentence: 'the connection was not checked' },
+      ...callKeepers(keeper, dependencies),
       { ...numbers.keeper, sentence: 'purchases of numbers were not looked after' },
       { ...sip.keeper, sentence: 'credentials were not looked after' },
       { lookAround: account.resumeDeletions, sentence: 'accounts were not looked after' },
     ],
   }
+}
+
+function callKeepers(keeper: Keeper, { stores, carrier, clock, logger }: Dependencies): App['keepers'] {
+  return [
+    { ...keeper, sentence: 'calls were not looked after' },
+    { ...createParkingCheck({ carrier, clock, logger }), sentence: 'the connection was not checked' },
+    { ...createLeftRecordsKeeper({ store: stores.calls, clock }), sentence: 'call logs were left open' },
+  ]
 }

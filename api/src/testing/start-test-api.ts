@@ -37,7 +37,6 @@ export interface TestApi {
   read(path: string): Promise<Fields | null>
   write(path: string, data: Fields): Promise<void>
   remove(path: string): Promise<void>
-  erase(path: string): Promise<void>
   /** Every document there is, by its path. */
   everything(): Promise<Readonly<Record<string, Fields>>>
   /** The ledger of a person, first entry first. */
@@ -108,7 +107,6 @@ export async function startTestApi(
     logged: () => lines.join(''),
     write,
     remove: async path => void (await firestore.doc(path).delete()),
-    erase: async path => void (await firestore.doc(path).delete()),
     everything: () => everythingIn(firestore),
     async person(name, credits = 0) {
       const person = await signUp(cloud.authUrl, url, name)

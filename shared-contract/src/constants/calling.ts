@@ -34,6 +34,10 @@ export const CALL_LOG_HEADER = 'X-Parley-Call'
  * a start that is further off would stand in the wrong place of the history.
  */
 export const CALL_START_TOLERANCE_MS = 600_000
+/** No call is on for so long, in milliseconds: a call log that is older and says that its call goes on was left open. */
+export const LEFT_CALL_LOG_MS = 5 * 3_600_000
+/** How often such call logs are looked for, in milliseconds. */
+export const LEFT_CALL_LOGS_CHECK_MS = 3_600_000
 /** S3: call-log lists. S9: live listener, page and recent list. */
 export const LIVE_CALL_LOGS = 10
 /** Unseen missed calls are counted up to this number; what is read for them is bounded by it (D42). */

@@ -145,3 +145,17 @@ export function recordChange(
   const seen = before === after ? {} : { seenAt: after ? null : now }
   return { ...Object.fromEntries(changed), ...seen, updatedAt: now }
 }
+
+/**
+ * What is to be changed about a record that a browser of before November 2026 has left open, when nothing else is known
+ * of its call. Nobody is told of it: it is no news.
+ */
+export function leftRecordChange(
+  { answered, direction, connectedAt, timestamp }: CallRecord,
+  now: number,
+): Partial<CallRecord> {
+  const end = { endedAt: connectedAt ?? timestamp, updatedAt: now }
+  if (answered) return { status: 'completed', endReason: null, ...end }
+  if (direction === 'incoming') return { status: 'missed', endReason: 'no_answer', ...end }
+  return { status: 'failed', endReason: null, ...end }
+}

@@ -174,9 +174,9 @@ test('who is gone has no history: nothing of their calls is written any more', a
   const hers = { ...incoming, to: eve.number }
   await told.tell(left.event('i', 'call.initiated', hers, at(140)))
   expect(await recordsOf(eve.uid)).toHaveLength(1)
-  await api.erase(firestorePaths.callLog(eve.uid, `${eve.uid}_${at(140)}_incoming`))
+  await api.remove(firestorePaths.callLog(eve.uid, `${eve.uid}_${at(140)}_incoming`))
   await told.tell(left.event('h', 'call.hangup', { hangup_cause: 'timeout' }, at(150)))
-  await api.erase(firestorePaths.user(eve.uid))
+  await api.remove(firestorePaths.user(eve.uid))
   await told.tell(told.newCall().event('i', 'call.initiated', hers, at(160)))
   expect(await recordsOf(eve.uid)).toEqual([])
 })

@@ -11,6 +11,12 @@ export interface DueCall {
   readonly leaseUntil: number
 }
 
+/** A record in a person's history that nobody has closed. */
+export interface LeftRecord {
+  readonly uid: UserId
+  readonly id: string
+}
+
 /** Times are epoch milliseconds. Every method rejects when a document of the call or its account cannot be read. */
 export interface CallsStore {
   /** Null for a call nobody has reported yet. */
@@ -40,6 +46,10 @@ export interface CallsStore {
    * @returns false when another one has it, or it is not due any longer
    */
   claim(call: DueCall, now: number): Promise<boolean>
+  /** Records of calls that began before then and still say that they go on; so many at most, the oldest first. */
+  leftRecords(before: number, most: number): Promise<readonly LeftRecord[]>
+  /** Closes such a record: by the evidence when there is some. Does nothing about a call that is still looked after. */
+  closeRecord(record: LeftRecord, now: number): Promise<void>
   /**
    * Does in one transaction what `decideReport` says. The same report again gets the first answer (I3, I12).
    * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, or `NOT_FOUND` without a profile

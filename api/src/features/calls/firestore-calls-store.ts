@@ -8,6 +8,7 @@ import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
 import { firestoreDueCalls } from './firestore-due-calls.ts'
+import { firestoreLeftRecords } from './firestore-left-records.ts'
 import { firestoreReports } from './firestore-reports.ts'
 import { personToTell, readToldLine, tellMoved } from './firestore-told-line.ts'
 import { readableCall, sessionReference, storedCall } from './session-documents.ts'
@@ -87,5 +88,6 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
       }),
     ...firestoreDueCalls(firestore),
     ...firestoreReports(firestore, logger),
+    ...firestoreLeftRecords(firestore, logger),
   }
 }
