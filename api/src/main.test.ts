@@ -21,11 +21,11 @@ interface Started {
   readonly ended: Promise<{ readonly code: number | null; readonly words: string }>
 }
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>, execArgv: string[] = []): Started {
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
     env,
     silent: true,
-    execArgv: [],
+    execArgv,
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let words = ''
@@ -43,6 +43,23 @@ test('the api says when it can be used, and ends with 0 within three seconds whe
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, words: '' })
   expect(Date.now() - asked).toBeLessThan(3000)
+})
+
+test('what the database’s client leaves behind is passed over; any other rejection that nobody caught ends it', async () => {
+  const reject = (signal: string, error: string) =>
+    `process.on('${signal}', () => void Promise.reject(${error}));`
+  const rejecting = reject('SIGUSR2', '{ code: 14 }') + reject('SIGHUP', "new Error('ours')")
+  const { child, ended } = start(good, ['--import', `data:text/javascript,${encodeURIComponent(rejecting)}`])
+  let log = ''
+  child.stdout?.on('data', chunk => {
+    log += chunk
+  })
+  await once(child, 'message')
+  child.kill('SIGUSR2')
+  await expect.poll(() => log).toContain('unhandled rejection')
+  child.kill('SIGHUP')
+  expect(await ended).toEqual({ code: 1, words: '' })
+  expect(log.match(/unhandled rejection/g)).toHaveLength(2)
 })
 
 async function freePort(): Promise<number> {

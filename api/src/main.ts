@@ -1,13 +1,15 @@
 import process from 'node:process'
+import { isStrayRejection } from './adapters/firestore-database.ts'
 import { createApp } from './app.ts'
+import { within } from './concurrency/deadline.ts'
 import { startRounds } from './concurrency/rounds.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { createHttpServer, stopGracefully } from './http/http-server.ts'
 import { createLogger } from './logging/logger.ts'
 
-/** Requests under way get this long at the end. */
-const STOP_GRACE_MS = 2000
+/** What is under way gets this long at the end: as long as a request may take. */
+const STOP_GRACE_MS = 15_000
 
 function start(): void {
   const config = readConfig(process.env)
@@ -16,21 +18,25 @@ function start(): void {
   const { handle, keepers } = createApp(dependencies)
   const server = createHttpServer(handle)
 
-  // A transaction of firebase-admin whose first read fails rejects twice, and nobody can catch the second.
-  process.on('unhandledRejection', error => logger.error({ err: error }, 'unhandled rejection'))
-
   let stopping = false
-  let endRounds = () => {}
-  const stop = async (): Promise<void> => {
+  let endRounds = async () => {}
+  const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    endRounds()
-    await stopGracefully(server, STOP_GRACE_MS)
-    await close().finally(() => process.exit(0))
+    const underWay = [stopGracefully(server, STOP_GRACE_MS), endRounds()]
+    // What takes longer goes on after the next start.
+    await within(STOP_GRACE_MS, () => Promise.all(underWay)).catch(() => undefined)
+    await close().finally(() => process.exit(code))
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('disconnect', stop)
+  const stopAsAsked = () => void stop(0)
+  process.on('SIGTERM', stopAsAsked)
+  process.on('SIGINT', stopAsAsked)
+  process.on('disconnect', stopAsAsked)
+  process.on('unhandledRejection', error => {
+    logger.error({ err: error }, 'unhandled rejection')
+    // Nobody knows what else is wrong now. Whoever looks after processes starts another one.
+    if (!isStrayRejection(error)) void stop(1)
+  })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     refuse(error.code === 'EADDRINUSE' ? `Port ${config.port} is already in use.` : error.message)
@@ -38,9 +44,7 @@ function start(): void {
   server.listen(config.port, config.host, () => {
     logger.info({ port: config.port }, 'api is listening')
     const endings = keepers.map(keeper => startRounds(keeper, logger, keeper.sentence))
-    endRounds = () => {
-      for (const end of endings) end()
-    }
+    endRounds = async () => void (await Promise.all(endings.map(end => end())))
     process.send?.({ type: 'ready' })
   })
 }

@@ -58,6 +58,15 @@ function endTransactionsInTime(firestore: Firestore): void {
   }
 }
 
+/**
+ * Whether nobody could have caught this rejection: a transaction whose first read fails rejects twice, with a status of
+ * gRPC, and what the SDK tries again after its end rejects beside the answer.
+ */
+export function isStrayRejection(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return typeof code === 'number' || message === 'The client has already been terminated'
+}
+
 let opened = 0
 
 /**

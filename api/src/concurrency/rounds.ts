@@ -30,22 +30,24 @@ export async function tryEach<T>(these: readonly T[], work: (one: T) => Promise<
  * Looks around soon after the start and then every 30 s, one round at a time; what goes wrong is logged and tried again
  * in the next. Any number of processes may do so.
  * @param sentence of what went wrong, for the log
- * @returns what ends it
+ * @returns what ends it: no other round begins, and it resolves when the one under way is over
  */
-export function startRounds(keeper: Keeper, logger: Logger, sentence: string): () => void {
-  let onRound = false
-  const round = async (): Promise<void> => {
-    if (onRound) return
-    onRound = true
+export function startRounds(keeper: Keeper, logger: Logger, sentence: string): () => Promise<void> {
+  let underWay: Promise<void> | null = null
+  const lookAround = async (): Promise<void> => {
     await keeper.lookAround().catch((error: unknown) => {
       for (const failure of failuresIn(error)) logger.error({ err: failure }, sentence)
     })
-    onRound = false
+    underWay = null
+  }
+  const round = () => {
+    underWay ??= lookAround()
   }
   const first = setTimeout(round, FIRST_ROUND_MS)
   const rounds = setInterval(round, CALL_ROUND_MS)
   return () => {
     clearTimeout(first)
     clearInterval(rounds)
+    return underWay ?? Promise.resolve()
   }
 }

@@ -121,6 +121,6 @@ test('calls that cannot be read, however many, keep the rounds from no other cal
   await expect
     .poll(() => told.api.logged(), { timeout: 15_000 })
     .toContain('callSessions/bad200 cannot be read: heldMicro')
-  stop()
+  await stop()
   expect(await billing(ada)).toMatchObject({ heldMicro: 220_000 })
 })
