@@ -76,5 +76,5 @@ test.each([
 })
 
 test('what is wrong is said all at once', () => {
-  expect(() => productionSite({})).toThrow(/FIREBASE_PROJECT_ID[\s\S]*REMOTES_URL[\s\S]*API_URL/)
+  expect(() => productionSite({})).toThrow(/FIREBASE_PROJECT_ID: is missing[\s\S]*REMOTES_URL: is missing[\s\S]*API_URL/)
 })

@@ -16,8 +16,8 @@ function isPublic(address: string): boolean {
   )
 }
 
-const publicAddress = z.string().check(z.refine(isPublic, 'must be a public https address'))
-const name = z.string().check(z.minLength(1))
+const publicAddress = z.string('is missing').check(z.refine(isPublic, 'must be a public https address'))
+const name = z.string('is missing').check(z.minLength(1, 'is missing'))
 
 const environmentSchema = z.object({
   FIREBASE_PROJECT_ID: name.check(
