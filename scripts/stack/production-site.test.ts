@@ -76,5 +76,7 @@ test.each([
 })
 
 test('what is wrong is said all at once', () => {
-  expect(() => productionSite({})).toThrow(/FIREBASE_PROJECT_ID: is missing[\s\S]*REMOTES_URL: is missing[\s\S]*API_URL/)
+  expect(() => productionSite({})).toThrow(
+    /FIREBASE_PROJECT_ID: is missing[\s\S]*REMOTES_URL: is missing[\s\S]*API_URL/,
+  )
 })

@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { errorCodes } from '@parley/shared-contract'
 import { root } from '../stack/paths.ts'
 import { wrongCitations } from './citations.ts'
 import { checkCommitSubjects } from './commit-subjects.ts'
 import { wrongShape } from './file-shape.ts'
 import { wrongWords } from './glossary.ts'
+import { unheldCases, untoldFaults } from './held-cases.ts'
 import { checkPlugReport } from './plug-report.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finished, runCommand } from './run-command.ts'
@@ -37,6 +39,11 @@ const judged =
 const typescript = ['*.ts', '*.tsx']
 const sources = [...typescript, '*.mjs', '*.cjs', '*.css', '*.rules']
 
+const untoldOrUnheld = (files: readonly SourceFile[]) => [
+  ...unheldCases(files),
+  ...untoldFaults(files, errorCodes),
+]
+
 /** `npm run check`: what a tool can hold us to (H1.10), none with a list of exceptions. */
 const everyCheck: readonly Check[] = [
   { name: 'types', run: checkTypes },
@@ -45,6 +52,7 @@ const everyCheck: readonly Check[] = [
   { name: 'unused code and packages', run: () => runCommand(bin('knip'), []) },
   { name: 'length and place of files', run: judged(sources, files => files.flatMap(wrongShape)) },
   { name: 'citations', run: judged([...sources, '*.md'], wrongCitations) },
+  { name: 'threats and faults', run: judged([...sources, '*.md'], untoldOrUnheld) },
   { name: 'glossary', run: judged([...typescript, 'docs/glossary.md'], wrongWords) },
   { name: 'names of streams', run: judged(typescript, files => files.flatMap(wrongStreamNames)) },
   { name: 'report of the plug', run: checkPlugReport },

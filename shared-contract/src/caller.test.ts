@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerNumber } from './caller.ts'
+import { callerName, callerNumber } from './caller.ts'
 
 test.each([
   ['+13105550123', '+13105550123'],
@@ -14,4 +14,16 @@ test.each([
   [null, ''],
 ])('a caller written %s is %s', (raw, number) => {
   expect(callerNumber(raw)).toBe(number)
+})
+
+test.each([
+  ['Grace Hopper', 'Grace Hopper'],
+  ['  \u202Eecarg\u0000\n ', 'ecarg'],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['x'.repeat(100), 'x'.repeat(64)],
+  ['+1 (310) 555-0123', null],
+  ['', null],
+  [null, null],
+])('A77: what a caller calls itself, %j, is shown as %j', (raw, name) => {
+  expect(callerName(raw, '+13105550123')).toBe(name)
 })

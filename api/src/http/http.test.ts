@@ -120,7 +120,8 @@ describe('a path', () => {
 
   test('A69: of a GET answers POST and HEAD with 405', async () => {
     const url = api.url + endpoints.availableNumbers.path
-    expect((await ask(url, json({}, ada.idToken))).status).toBe(405)
+    const posted = await ask(url, json({}, ada.idToken))
+    expect([posted.status, posted.body]).toMatchObject([405, { code: 'METHOD_NOT_ALLOWED' }])
     expect((await ask(url, { method: 'HEAD' })).status).toBe(405)
   })
 

@@ -17,7 +17,7 @@ describe.each(targetsFor(deployedRules))('the deployed rules on %s', (_name, sta
   })
   afterAll(() => target.stop())
 
-  describe.each(Object.entries(deployedCases))('%s', (_about, cases) => {
+  describe.each(Object.entries(deployedCases))('A85: %s', (_about, cases) => {
     test.each(cases)('$title', async ({ allowed, by, given = {}, action }) => {
       left = [...Object.keys(given), ...writtenBy(action)]
       for (const [path, data] of Object.entries(given)) await target.server.doc(path).set(data)

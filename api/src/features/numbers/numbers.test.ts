@@ -142,7 +142,9 @@ describe('purchase-number', () => {
   ])('refuses %s', async (name, change) => {
     const ada = await api.person(`wrong-${name.replace(/\W/g, '')}`, 20)
     const good = { userId: ada.uid, phoneNumber: '+14155550110', months: 1 }
-    expect(await ada.call('purchaseNumber', { ...good, ...change })).toMatchObject({ status: 400 })
+    const code = name.startsWith('D15') ? 'NUMBER_NOT_FOR_SALE' : 'INVALID_REQUEST'
+    const refused = await ada.call('purchaseNumber', { ...good, ...change })
+    expect([refused.status, refused.body]).toMatchObject([400, { code }])
     expect(await profile(ada.uid)).toMatchObject({ credits: 20 })
   })
 })
