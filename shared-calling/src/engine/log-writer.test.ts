@@ -75,7 +75,8 @@ test('what cannot be added to a log holds nothing up, is told, and is added late
   expect(written).toMatchObject([{ quality: 'excellent' }])
 })
 
-test('a failed charge report is retried with the same key, less and less often', async () => {
+/** When a report that fails four times is sent, in milliseconds after the first time. */
+async function attemptsOfAReport() {
   const attempts: { at: number; report: ChargeReport }[] = []
   await wholeCall(5, {
     reportCharge: async report => {
@@ -84,9 +85,24 @@ test('a failed charge report is retried with the same key, less and less often',
     },
   })
   await pass(300_000)
-  const [first] = attempts
-  expect(attempts.map(({ at }) => (at - (first?.at ?? 0)) / 1_000)).toEqual([0, 1, 3, 7, 15])
+  return attempts
+}
+const pausesOf = (attempts: readonly { at: number }[]) =>
+  attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? 0))
+
+test('a failed charge report is retried with the same key, less and less often', async () => {
+  const attempts = await attemptsOfAReport()
+  const pauses = pausesOf(attempts)
+  expect(pauses).toHaveLength(4)
+  for (const [index, ms] of pauses.entries()) {
+    expect(ms).toBeGreaterThanOrEqual(500 * 2 ** index)
+    expect(ms).toBeLessThanOrEqual(1000 * 2 ** index)
+  }
   expect(new Set(attempts.map(({ report }) => report.metadata.callLogId)).size).toBe(1)
+})
+
+test('after an outage browsers do not all come back at the same moment', async () => {
+  expect(pausesOf(await attemptsOfAReport())).not.toEqual(pausesOf(await attemptsOfAReport()))
 })
 
 test.each(['INVALID_COST', 'CONFLICT', 'PERMISSION_DENIED'] as const)(

@@ -36,7 +36,10 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'INTERNAL',
 ])
 
-/** Tries again after 1 s, 2 s, 4 s … 60 s when the failure may pass; drops the value when it cannot. */
+/**
+ * Tries again after 1 s, 2 s, 4 s … 60 s, or up to half as long before, when the failure may pass; drops the value when it
+ * cannot.
+ */
 export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   const { scope, shelf, scheduler } = options
   const waiting = new Map<string, T>()
@@ -51,7 +54,9 @@ export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   })
 
   const pause = (failures: number) => {
-    const ms = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+    // What failed for everybody at once must not come again from everybody at once.
+    const ms = longest * (1 - Math.random() / 2)
     return firstValueFrom(race(timer(ms, scheduler), hurry$))
   }
 
