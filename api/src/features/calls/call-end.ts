@@ -1,7 +1,15 @@
 import { RING_MARGIN_MS } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
-import type { KnownOfCall } from './call-session.ts'
 
+/** What else is known of a call beside the carrier's events. Times are epoch milliseconds. */
+export interface KnownOfCall {
+  /** When whoever is called can ring no longer; null when the call was not sent on. */
+  readonly ringsUntil: number | null
+  /** When the carrier last said that the call goes on. */
+  readonly aliveAt: number | null
+  /** How long its browser says that it lasted; 0 while it says nothing. */
+  readonly reportedSeconds: number
+}
 /** The cause of an end that the carrier gave when we asked. */
 export const ASKED = 'asked'
 /** The cause of an end that we assumed, because the carrier has forgotten the call. */

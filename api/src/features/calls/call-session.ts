@@ -1,6 +1,6 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
-import { ASKED, endOf, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
+import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
 
 /** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
 export const callSessionSchema = z.object({
@@ -24,15 +24,6 @@ export const callSessionSchema = z.object({
 })
 export type CallSession = z.infer<typeof callSessionSchema>
 
-/** What else is known of a call beside the carrier's events. Times are epoch milliseconds. */
-export interface KnownOfCall {
-  /** When whoever is called can ring no longer; null when the call was not sent on. */
-  readonly ringsUntil: number | null
-  /** When the carrier last said that the call goes on. */
-  readonly aliveAt: number | null
-  /** How long its browser says that it lasted; 0 while it says nothing. */
-  readonly reportedSeconds: number
-}
 const nothingElse: KnownOfCall = { ringsUntil: null, aliveAt: null, reportedSeconds: 0 }
 
 const byTime = (a: CarrierEvent, b: CarrierEvent) =>

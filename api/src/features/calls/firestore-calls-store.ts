@@ -10,8 +10,8 @@ import type { CallsStore } from './calls-store.ts'
 import { firestoreDueCalls } from './firestore-due-calls.ts'
 import { firestoreLeftRecords } from './firestore-left-records.ts'
 import { firestoreReports } from './firestore-reports.ts'
+import { readableCall, sessionReference, storedCall } from './firestore-sessions.ts'
 import { personToTell, readToldLine, tellMoved } from './firestore-told-line.ts'
-import { readableCall, sessionReference, storedCall } from './session-documents.ts'
 
 export function firestoreCallsStore(firestore: Firestore, logger: Logger): CallsStore {
   const reference = (sessionId: string) => sessionReference(firestore, sessionId)

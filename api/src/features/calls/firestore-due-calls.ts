@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { claimedUntil } from './call-hold.ts'
 import type { CallsStore } from './calls-store.ts'
-import { sessionIdOf, sessionReference, sessionsIn } from './session-documents.ts'
+import { sessionIdOf, sessionReference, sessionsIn } from './firestore-sessions.ts'
 
 /** See `CallsStore`. Both look at single fields only, so a document that cannot be read waits its turn like any other. */
 export function firestoreDueCalls(firestore: Firestore): Pick<CallsStore, 'due' | 'claim'> {

@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import { leftRecordChange, recordChange } from '../call-records/call-record-model.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
-import { readableCall, sessionsIn } from './session-documents.ts'
+import { readableCall, sessionsIn } from './firestore-sessions.ts'
 
 /** See `CallsStore`. */
 export function firestoreLeftRecords(

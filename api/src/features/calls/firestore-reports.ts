@@ -8,8 +8,8 @@ import { documentOf } from './call-document.ts'
 import type { StoredCall } from './call-money.ts'
 import type { PricedReport } from './call-report.ts'
 import type { CallsStore } from './calls-store.ts'
+import { readableCall, sessionReference, sessionsIn } from './firestore-sessions.ts'
 import { decideReport, type KeylessReport, keylessKey, keylessSchema } from './report-decision.ts'
-import { readableCall, sessionReference, sessionsIn } from './session-documents.ts'
 
 /** See `CallsStore.report`. */
 export function firestoreReports(firestore: Firestore, logger: Logger): Pick<CallsStore, 'report'> {
