@@ -30,6 +30,14 @@ describe('numbers/available', () => {
     expect(numbers[0]).toEqual({ phoneNumber: '+14155550190', locality: 'San Francisco', region: 'CA' })
   })
 
+  test('what was bought a moment ago is not offered', async () => {
+    const ada = await api.person('quick', 20)
+    const offered = async () => (await ada.call('availableNumbers', { areaCode: '415' })).body.numbers
+    const [first] = (await offered()) as [{ phoneNumber: string }]
+    expect(await buy(ada, first.phoneNumber)).toMatchObject({ status: 200 })
+    expect(await offered()).not.toContainEqual(first)
+  })
+
   test.each([{ areaCode: '1' }, { areaCode: '41x' }, { contains: '12345678' }, { contains: '*' }])(
     'refuses a search for %o',
     async search => {

@@ -226,21 +226,6 @@ describe('only what is offered is sold', () => {
     expect(await buy(ada, number)).toMatchObject({ status: 409, body: { code: 'NUMBER_EXPIRED' } })
     expect(await credits(ada.uid)).toBe(3.5)
   })
-
-  test('the carrier is asked once for all who search the same within seconds', async () => {
-    const { ada } = await buyer()
-    const search = () => ada.call('availableNumbers', { areaCode: '415', contains: '2999' })
-    expect((await search()).body).toEqual((await search()).body)
-    api.carrier.failNext('findNumbers')
-    expect(await search()).toMatchObject({ status: 200 })
-    now += 15_000
-    expect(await search()).toMatchObject({ status: 502 })
-    expect((await search()).body).toEqual({ success: true, numbers: [] })
-    const offered = async () => (await ada.call('availableNumbers', { areaCode: '415' })).body.numbers
-    const [first] = (await offered()) as [{ phoneNumber: string }]
-    expect(await buy(ada, first.phoneNumber)).toMatchObject({ status: 200 })
-    expect(await offered()).not.toContainEqual(first)
-  })
 })
 
 describe('a step that comes late, from a process that was held up,', () => {
