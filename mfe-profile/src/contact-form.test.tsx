@@ -53,6 +53,18 @@ describe('a new contact', () => {
     expect(shown.address()).toBe(routes.contactDetail(saved?.id ?? ''))
   })
 
+  test('is not saved before something is entered, and Save says so', async () => {
+    const { user } = show([])
+    await user.click(screen.getByRole('button', { name: 'Add contact' }))
+    const save = press('Save contact')
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    expect(stage().getByText('Nothing entered yet')).toBeTruthy()
+    await user.click(save)
+    expect(stage().queryByText('Please enter a name.')).toBeNull()
+    await user.type(field('Name'), 'E')
+    expect(save.getAttribute('aria-disabled')).toBeNull()
+  })
+
   test('begins with the number of the address, and can be given up', async () => {
     const shown = show([], routes.saveContact('+16175550133'))
     expect(field('Number').value).toBe('(617) 555-0133')

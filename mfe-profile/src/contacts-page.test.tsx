@@ -39,6 +39,8 @@ describe('the list', () => {
     const { container } = show([echo, { ...grace, favorite: true }])
     expect(names()).toEqual(['Grace Hopper', 'Echo'])
     expect(within(list()).getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
+    // Whose they are is said above them, and to whoever hears it by each.
+    expect(row(/^Grace Hopper.*Favorite$/).querySelector('[role="img"]')).toBeNull()
     // So few are seen at a glance.
     expect(screen.queryByRole('navigation', { name: 'Jump to' })).toBeNull()
     expect(await axeViolations(container)).toEqual([])
@@ -58,12 +60,19 @@ describe('the list', () => {
     const { user } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'navy')
     expect(names()).toEqual(['Grace Hopper'])
+    expect(row(/^Grace Hopper/).textContent).toContain('(212) 555-0187 · Navy')
     await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'zzz')
     expect(screen.getByText('No contacts match “navyzzz”')).toBeTruthy()
     const [inPane] = screen.getAllByRole('button', { name: 'Clear search' }).toReversed()
     if (inPane) await user.click(inPane)
     expect(names()).toEqual(['Echo', 'Grace Hopper'])
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search contacts' }))
+  })
+
+  test('says of a favorite that it is one where no heading does', async () => {
+    const { user } = show([echo, { ...grace, favorite: true }])
+    await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'grace')
+    expect(within(row(/^Grace Hopper/)).getByRole('img', { name: 'Favorite' })).toBeTruthy()
   })
 
   test('of five thousand contacts is a list of what can be seen', () => {
@@ -104,7 +113,10 @@ describe('the person', () => {
     expect(address()).toBe(routes.contactDetail(grace.id))
     expect(stage().getByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy()
     expect(stage().getByRole('button', { name: 'Call Grace Hopper' })).toBeTruthy()
-    expect(stage().getByText(/· Work$/).textContent).toBe('(212) 555-0187 · Work')
+    const number = stage().getByText(/· Work$/)
+    expect(number.textContent).toBe('(212) 555-0187 · Work')
+    // The number comes before what is told of it.
+    expect(number.parentElement?.firstElementChild).toBe(number)
     const calls = await stage().findByRole('list', { name: 'Recent calls' })
     expect(within(calls).getByRole('link').textContent).toMatch(
       /^CompletedOutgoingToday.*1:12 · 0.044 credits$/,
@@ -156,18 +168,20 @@ describe('the person', () => {
       await user.click(stage().getByRole('button', { name: 'More about Grace Hopper' }))
       await user.click(await screen.findByRole('menuitem', { name: command }))
     }
-    await choose('Block')
+    await choose('Block number')
     expect(stage().getByText('Blocked')).toBeTruthy()
     expect(harness.database.person('ada').blocked.map(({ id }) => id)).toEqual(['12125550187'])
-    await choose('Unblock')
+    await choose('Unblock number')
     expect(harness.database.person('ada').blocked).toEqual([])
   })
 
   test('has notes that save themselves and say so', async () => {
     const { user, harness } = show(undefined, routes.contactDetail(grace.id))
+    expect(stage().getByText('Saves by itself')).toBeTruthy()
     await user.type(field('Notes'), 'Found the first bug')
     await user.tab()
     expect(await stage().findByText('Saved')).toBeTruthy()
+    expect(stage().queryByText('Saves by itself')).toBeNull()
     expect(harness.database.person('ada').contacts.find(({ id }) => id === grace.id)?.notes).toBe(
       'Found the first bug',
     )
@@ -232,6 +246,10 @@ test('a file is shown before it is imported: duplicates merged, and a word for e
   const dialog = await screen.findByRole('dialog', { name: 'Import contacts' })
   const sum = '4 rows: 1 new, 1 merged, 2 left out.'
   expect(within(dialog).getByText(sum)).toBeTruthy()
+  // What is taken comes first.
+  const parts = within(dialog).getAllByRole('region')
+  expect(parts.map(part => part.getAttribute('aria-label'))).toEqual(['Preview', 'Left out'])
+  expect(within(parts[0] ?? dialog).getAllByText(/^(New|Merged)$/)).toHaveLength(2)
   const left = within(within(dialog).getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
   expect(left.map(line => line.textContent)).toEqual([
     'Grace Hopper is in your contacts already.Row 2 · G. Hopper, (212) 555-0187, US Navy',

@@ -49,7 +49,7 @@ test('the menu of a stranger offers everything, by keyboard too, and gives the f
   // The row keeps its buttons for as long as the menu is open.
   expect(menuOf(/^\(617\)/).getAttribute('aria-expanded')).toBe('true')
   const items = within(menu).getAllByRole('menuitem')
-  expect(items.map(item => item.textContent)).toEqual(['Save contact', 'Copy number', 'Block'])
+  expect(items.map(item => item.textContent)).toEqual(['Save contact', 'Copy number', 'Block number'])
   expect(items.map(item => item.getAttribute('href'))).toEqual([routes.saveContact(stranger), null, null])
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(menuOf(/^\(617\)/))
@@ -73,12 +73,12 @@ test('D21: a number is blocked at once, which can be undone, and unblocked from 
   const { user, harness, notices } = open()
   const blocked = () => harness.database.person('ada').blocked.map(({ id }) => id)
   await user.click(menuOf(/^\(617\)/))
-  await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Block number' }))
   expect(blocked()).toEqual(['16175550133'])
   expect(within(row(/^\(617\)/)).getByRole('img', { name: 'Blocked' })).toBeTruthy()
   await act(async () => notices.at(-1)?.action?.run())
   expect(blocked()).toEqual([])
-  for (const name of ['Block', 'Unblock']) {
+  for (const name of ['Block number', 'Unblock number']) {
     await user.click(menuOf(/^\(617\)/))
     await user.click(await screen.findByRole('menuitem', { name }))
   }

@@ -22,6 +22,6 @@ export function callActions({ number, isKnown, isBlocked }: Peer): readonly Call
     isKnown
       ? { id: 'person', label: 'View contact', to: routes.person(number) }
       : { id: 'save', label: 'Save contact', to: routes.saveContact(number) },
-    { id: 'block', label: isBlocked ? 'Unblock' : 'Block', to: null },
+    { id: 'block', label: isBlocked ? 'Unblock number' : 'Block number', to: null },
   ]
 }

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from './action-icon.tsx'
 import type { CallAction } from './call-actions.ts'
-import { COPY_DETAILS, DETAILS_COPIED } from './copy-details.tsx'
 import { useCopy } from './use-copy.ts'
 
 interface CallMenuProps {
   /** Who it is about. */
   readonly title: string
+  /** What its button is called, where it is not about them alone. */
+  readonly label?: string
   /** Empty when the number is withheld. */
   readonly number: E164 | ''
   readonly actions: readonly CallAction[]
@@ -20,13 +21,13 @@ interface CallMenuProps {
 }
 
 /** The button `More` and its menu: what can be done besides, for a finger and a keyboard as for a mouse. */
-export function CallMenu({ title, number, actions, onBlock, details, className }: CallMenuProps) {
+export function CallMenu({ title, label, number, actions, onBlock, details, className }: CallMenuProps) {
   const copy = useCopy()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <IconButton
-        label={`More about ${title}`}
+        label={label ?? `More about ${title}`}
         title="More"
         className={className}
         aria-haspopup="menu"
@@ -53,8 +54,11 @@ export function CallMenu({ title, number, actions, onBlock, details, className }
             </MenuItem>
           )}
           {details && (
-            <MenuItem icon={<CopyIcon />} onSelect={() => copy(details(), DETAILS_COPIED)}>
-              {COPY_DETAILS}
+            <MenuItem
+              icon={<CopyIcon />}
+              onSelect={() => copy(details(), 'The details of this call are copied.')}
+            >
+              Copy details
             </MenuItem>
           )}
           {actions.map(

@@ -22,7 +22,6 @@ import {
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
-import { CopyDetails } from '../actions/copy-details.tsx'
 import { useBlocking } from '../actions/use-blocking.ts'
 import { callRow } from '../history/call-row-model.ts'
 import { foldOf } from '../history/history-items.ts'
@@ -73,20 +72,18 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
         title={isBesidePerson && known ? `${callRow(known).direction} call` : title}
         back={{ label: 'Calls', onBack: selection.clear }}
         controls={
-          known &&
-          (isBesidePerson ? (
-            <CopyDetails details={() => callFacts(known)} />
-          ) : (
+          known && (
             <CallMenu
               title={title}
+              label="More about this call"
               number={number}
               actions={callActions({ number, isKnown, isBlocked: blocking.isBlocked(number) }).filter(
-                action => action.id === 'block',
+                action => action.id === 'block' && !isBesidePerson,
               )}
               onBlock={() => blocking.toggle(number)}
               details={() => callFacts(known)}
             />
-          ))
+          )
         }
       />
       {call.state === 'failed' && call.code === 'NOT_FOUND' ? (

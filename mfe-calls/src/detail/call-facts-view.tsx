@@ -1,12 +1,13 @@
 import { type CallRecord, peerOf } from '@parley/shared-contract'
-import { Avatar, buttonClass, CallEndText, Card, GradeBars, TimeText } from '@parley/shared-ui'
+import { Avatar, buttonClass, CallEndText, Card, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
 import { callActions } from '../actions/call-actions.ts'
 import { callRow } from '../history/call-row-model.ts'
 import { CallAgain } from './call-again.tsx'
 import styles from './call-facts-view.module.css'
-import { callMoments, callReceipt } from './call-story.ts'
+import { callMoments, callReceipt, type Receipt } from './call-story.ts'
 import { OtherCalls } from './other-calls.tsx'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
@@ -25,7 +26,6 @@ interface CallFactsViewProps {
 export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps) {
   const number = peerOf(call)
   const row = callRow(call, name)
-  const receipt = callReceipt(call)
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
@@ -73,22 +73,18 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           )}
         </div>
         <div className={styles.column}>
-          <Card title="Cost" level={3}>
-            <div>
-              {receipt === null && <p className={styles.muted}>Charged when the call ends.</p>}
-              {receipt?.sum && (
-                <p className={styles.sum}>
-                  <span>{receipt.sum[0]}</span> <span>= {receipt.sum[1]}</span>
-                </p>
+          <Card>
+            <div className={styles.results}>
+              <Result title="Cost">
+                <Cost receipt={callReceipt(call)} />
+              </Result>
+              {call.quality && (
+                <Result title="Quality">
+                  <GradeBars grade={call.quality} />
+                </Result>
               )}
-              {receipt?.words && <p className={styles.muted}>{receipt.words}</p>}
             </div>
           </Card>
-          {call.quality && (
-            <Card title="Quality" level={3}>
-              <GradeBars grade={call.quality} />
-            </Card>
-          )}
           {call.recordingUrl?.startsWith('https://') && (
             <Card title="Recording" level={3}>
               <a href={call.recordingUrl} target="_blank" rel="noreferrer">
@@ -98,6 +94,43 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+interface ResultProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** What the call came to in one respect. */
+const Result = ({ title, children }: ResultProps) => (
+  <section aria-label={title} className={styles.result}>
+    <h3 className={styles.resultTitle}>{title}</h3>
+    {children}
+  </section>
+)
+
+/** What was charged, and small below it how that is calculated; both in one sentence for whoever hears it. */
+function Cost({ receipt }: { readonly receipt: Receipt | null }) {
+  if (receipt === null) return <p className={styles.muted}>Charged when the call ends.</p>
+  const { sum, words } = receipt
+  return (
+    <div>
+      {sum && (
+        <>
+          {words === null && (
+            <p className={styles.total} aria-hidden="true">
+              {sum[1]}
+            </p>
+          )}
+          <p className={styles.sum}>
+            {sum[0]}
+            <span className={words === null ? spokenOnly : undefined}> = {sum[1]}</span>
+          </p>
+        </>
+      )}
+      {words && <p className={styles.muted}>{words}</p>}
     </div>
   )
 }

@@ -45,8 +45,8 @@ export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialo
         </>
       }
     >
-      <LeftOutRows rows={rows} unit={found.unit} />
       <TakenRows rows={rows} unit={found.unit} />
+      <LeftOutRows rows={rows} unit={found.unit} />
     </Dialog>
   )
 }
@@ -95,6 +95,8 @@ function TakenRows({ rows, unit }: RowsProps) {
   // What a row does not bring along must be seen, so such rows come first.
   const shown = [...taken.filter(takenNote), ...taken.filter(row => !takenNote(row))].slice(0, PREVIEWED)
   if (taken.length === 0) return null
+  // Where all are new, as most are, that goes without saying.
+  const hasMerged = taken.some(({ end }) => end.kind === 'merged')
   return (
     <section className={styles.part} aria-label="Preview">
       <h3>To be imported</h3>
@@ -119,9 +121,11 @@ function TakenRows({ rows, unit }: RowsProps) {
                 </span>
               )}
             </span>
-            <Badge tone={planned.end.kind === 'new' ? 'positive' : 'neutral'}>
-              {planned.end.kind === 'new' ? 'New' : 'Merged'}
-            </Badge>
+            {hasMerged && (
+              <Badge tone={planned.end.kind === 'new' ? 'positive' : 'neutral'}>
+                {planned.end.kind === 'new' ? 'New' : 'Merged'}
+              </Badge>
+            )}
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function ContactForm(props: ContactFormProps) {
   useEffect(() => onUnsaved(isChanged), [onUnsaved, isChanged])
   useEffect(() => () => onUnsaved(false), [onUnsaved])
   /** Nothing is there to be saved. */
-  const isIdle = contact !== null && !isChanged
+  const isIdle = isSameForm(form, formOf(contact))
   const change = (fields: Partial<ContactFields>) => {
     setForm(before => ({ ...before, ...fields }))
     setProblems({ numbers: {} })
@@ -121,7 +121,9 @@ export function ContactForm(props: ContactFormProps) {
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <SaveButton isIdle={isIdle}>{taken ? 'Save contact anyway' : 'Save contact'}</SaveButton>
+        <SaveButton isIdle={isIdle} why={contact ? 'No changes yet' : 'Nothing entered yet'}>
+          {taken ? 'Save contact anyway' : 'Save contact'}
+        </SaveButton>
       </div>
     </form>
   )

@@ -36,7 +36,12 @@ export function ContactList({ rows, selected, linkTo }: ContactListProps) {
       >
         {({ contact }, place) => (
           <SectionedItem {...place}>
-            <ContactRow contact={contact} link={linkTo(contact)} isSelected={contact.id === selected} />
+            <ContactRow
+              contact={contact}
+              link={linkTo(contact)}
+              isSelected={contact.id === selected}
+              isGrouped={headings.length > 0}
+            />
           </SectionedItem>
         )}
       </SectionedList>

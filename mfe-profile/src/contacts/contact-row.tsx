@@ -1,6 +1,6 @@
 import { type Contact, displayPhoneNumber } from '@parley/shared-contract'
 import { CallButton } from '@parley/shared-platform/react'
-import { Avatar, FavoriteIcon } from '@parley/shared-ui'
+import { Avatar, FavoriteIcon, spokenOnly } from '@parley/shared-ui'
 import { Link, type LinkProps } from 'react-router'
 import styles from './contact-row.module.css'
 
@@ -8,10 +8,12 @@ interface ContactRowProps {
   readonly contact: Contact
   readonly link: Pick<LinkProps, 'to' | 'state' | 'onClick'>
   readonly isSelected: boolean
+  /** Whether the list says above the favorites what they are; else each says it itself. */
+  readonly isGrouped: boolean
 }
 
 /** A row of the address book: who, their first number, and a handset. */
-export function ContactRow({ contact, link, isSelected }: ContactRowProps) {
+export function ContactRow({ contact, link, isSelected, isGrouped }: ContactRowProps) {
   const { displayName, favorite, photoURL } = contact
   const number = contact.numbers[0]?.e164
   const title = displayName || detailOf(contact)
@@ -24,17 +26,14 @@ export function ContactRow({ contact, link, isSelected }: ContactRowProps) {
             <span className={styles.text} dir="auto">
               {title}
             </span>
-            {favorite && <FavoriteIcon className={styles.star} role="img" aria-label="Favorite" />}
-          </span>
-          <span className={styles.detail}>
-            <span className={styles.text}>{detailOf(contact)}</span>
-            {number && contact.company && (
-              <>
-                {' '}
-                <span className={styles.company}>· {contact.company}</span>
-              </>
+            {favorite && !isGrouped && (
+              <FavoriteIcon className={styles.star} role="img" aria-label="Favorite" />
             )}
           </span>
+          <span className={styles.detail}>
+            {[detailOf(contact), number && contact.company].filter(Boolean).join(' · ')}
+          </span>
+          {favorite && isGrouped && <span className={spokenOnly}>Favorite</span>}
         </span>
       </Link>
       {number && <CallButton number={number} name={title} className={styles.call} />}

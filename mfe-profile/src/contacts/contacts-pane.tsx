@@ -73,10 +73,12 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
           )
         }
       >
-        {place.group === 'contacts' && !isEmpty && (
-          <SearchField label="Search contacts" value={search} onChange={setSearch} />
-        )}
-        {!isBare && <TabList label="Group" tabs={groups} />}
+        <div className={styles.head}>
+          {place.group === 'contacts' && !isEmpty && (
+            <SearchField label="Search contacts" value={search} onChange={setSearch} />
+          )}
+          {!isBare && <TabList label="Group" tabs={groups} />}
+        </div>
       </PaneHeader>
       <TabPanel ref={panel} value="contacts">
         <LiveView

@@ -1,6 +1,6 @@
 import { CONTACT_TEXT_MAX, type Contact } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
-import { TextArea } from '@parley/shared-ui'
+import { mutedText, TextArea } from '@parley/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -49,6 +49,7 @@ export function NotesPart({ contact }: { readonly contact: Contact }) {
           maxLength={CONTACT_TEXT_MAX.notes}
         />
         <span className={styles.saved}>
+          {!saving.saved && <span className={mutedText}>Saves by itself</span>}
           <SavedMark saving={saving} />
         </span>
       </div>

@@ -21,14 +21,14 @@ export function PersonAbout({ person, commands, withNumber = false }: PersonAbou
   const about = contact ? contact.company : isSelf ? 'Your own number' : 'Not in your contacts'
   return (
     <div className={styles.about}>
-      {about && <p>{about}</p>}
-      {number && <p className={styles.place}>{place}</p>}
       {withNumber && only && more.length === 0 && !isBare(person) && (
         <p className={styles.number}>
           <PhoneNumberText number={only.e164} />
           {only.label && ` · ${kindWords(only.label)}`}
         </p>
       )}
+      {about && <p>{about}</p>}
+      {number && <p className={styles.place}>{place}</p>}
       {numbers.some(({ e164 }) => commands.isBlocked(e164)) && (
         <Badge tone="negative" icon={<BlockIcon aria-hidden="true" />}>
           Blocked

@@ -33,7 +33,7 @@ export function PersonMenu({ person, commands, onDelete }: PersonMenuProps) {
               danger
               onSelect={() => (isBlocked ? commands.unblock(numbers) : commands.block(numbers))}
             >
-              {isBlocked ? 'Unblock' : 'Block'}
+              {`${isBlocked ? 'Unblock' : 'Block'} ${numbers.length > 1 ? 'numbers' : 'number'}`}
             </MenuItem>
           )}
           {onDelete && (

@@ -16,7 +16,7 @@ import { PersonPart } from './person-part.tsx'
 import { usePerson } from './use-person.ts'
 
 /** So many calls stand on the page; all of them are on the calls page. */
-const CALLS_SHOWN = 6
+const CALLS_SHOWN = 10
 
 interface PersonPageProps {
   /** Who the address names; a stranger's name may be known from their calls. */

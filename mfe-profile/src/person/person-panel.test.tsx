@@ -48,7 +48,7 @@ test('whoever is not known can be saved and blocked where they are shown', async
   expect(screen.getAllByText(displayPhoneNumber(stranger))).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Call (617) 555-0133' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'More about (617) 555-0133' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Block number' }))
   expect(harness.database.person('ada').blocked.map(({ id }) => id)).toEqual(['16175550133'])
   await user.click(screen.getByRole('button', { name: 'Save contact' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Robin{Enter}')

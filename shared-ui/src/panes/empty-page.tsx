@@ -11,12 +11,14 @@ export interface EmptyPageProps extends EmptyStateProps {
 }
 
 /**
- * A page without anything to list: what that means is said once, in all the room, instead of beside empty panes.
+ * A page without anything to list: what that means is said once, in the stage. The list is its name alone.
  * `data-alone` tells the frame that nobody can come into view.
  */
 export const EmptyPage = ({ page, list, ...explanation }: EmptyPageProps) => (
   <div className={styles.page} data-alone="">
-    <PaneHeader level={1} title={page} />
+    <div className={styles.head}>
+      <PaneHeader level={1} title={page} />
+    </div>
     <ul aria-label={list}>
       <li>
         <EmptyPane {...explanation} />

@@ -5,7 +5,7 @@ import { OfflineNote } from './offline-note.tsx'
 
 /** The one thing that the frame has to say of the line or the network, in the free middle of the top bar. */
 export const FrameNotice = () => (
-  <div className={styles.place}>
+  <div className={styles.place} data-notice="">
     <OfflineNote />
     {!useOffline() && <LineElsewhereNote />}
   </div>

@@ -27,7 +27,7 @@ export function Wallet() {
     <span className={styles.wallet} data-tone={walletTone(credits)}>
       <WalletIcon aria-hidden="true" className={styles.icon} />
       <StatusText label="Balance">
-        {/* Where there is little room the figures stand alone, and the icon for the word. */}
+        {/* Where there is no room for it the figures stand alone, and the icon for the word. */}
         <span className={styles.unit}>{before}</span>
         {figures}
         <span className={styles.unit}>{after}</span>
