@@ -1,5 +1,6 @@
 import { callRecordSchema, firestorePaths, type UserId } from '@parley/shared-contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { outgoing, type Subscriber, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
 
 const start = Date.now() - 300_000
@@ -179,4 +180,38 @@ test('who is gone has no history: nothing of their calls is written any more', a
   await api.remove(firestorePaths.user(eve.uid))
   await told.tell(told.newCall().event('i', 'call.initiated', hers, at(160)))
   expect(await recordsOf(eve.uid)).toEqual([])
+})
+
+/** What the server writes from now on, by collection. */
+function countWrites(): () => Readonly<Record<string, number>> {
+  const ways = (['set', 'create', 'update', 'delete'] as const).map(way =>
+    vi.spyOn(WriteBatch.prototype, way),
+  )
+  onTestFinished(() => ways.forEach(way => void way.mockRestore()))
+  return () => {
+    const written = ways.flatMap(({ mock }) => mock.calls.map(([to]) => (to as DocumentReference).parent.id))
+    return Object.fromEntries(
+      [...new Set(written)].sort().map(name => [name, written.filter(one => one === name).length]),
+    )
+  }
+}
+
+test('F11: what the server writes of a call that is answered, ends and is reported, in all collections', async () => {
+  const grace = await told.subscriber('grace', '+14155550113')
+  const id = `${grace.uid}_${at(-202)}_outgoing`
+  const call = told.newCall(clientState(id))
+  const initiated = call.event('i', 'call.initiated', outgoing(grace, grace.number), at(-200))
+  const events = [
+    initiated,
+    call.event('b', 'call.answered', far, at(-190)),
+    call.event('a', 'call.answered', {}, at(-190)),
+    call.event('hb', 'call.hangup', { ...far, ...ended }, at(-100)),
+    call.event('ha', 'call.hangup', ended, at(-100)),
+  ]
+  const written = countWrites()
+  for (const event of [...events, ...events]) await told.tell(event)
+  const body = { userId: grace.uid, amount: 0.044, description: 'Call' }
+  const metadata = { callDirection: 'outgoing', duration: 90, phoneNumber: '+15005550100', callLogId: id }
+  await grace.call('deductCredits', { ...body, metadata })
+  expect(written()).toEqual({ billing: 2, callLogs: 3, callSessions: 5, transactions: 1, users: 4 })
 })
