@@ -49,6 +49,8 @@ export const MAX_LOOK_PAUSE_MS = 120_000
 export const PARKING_CHECK_MS = 3_600_000
 /** How many calls a process looks after at the same time. */
 export const LOOKS_AT_ONCE = 16
+/** Into how many parts the index of calls that are due is divided. A call stays in its part: do not change it. */
+export const CALL_SHARDS = 16
 /** How many calls that are due it finds at a time. */
 export const DUE_AT_A_TIME = 200
 /** A report that came this long before its call was known still counts for it (B4). */

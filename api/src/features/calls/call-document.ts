@@ -5,6 +5,7 @@ import { type CarrierEvent, carrierEventSchema } from '../../ports/carrier-event
 import type { Admission } from './call-admission.ts'
 import { callAmountsSchema, claimSchema, type ReportState, refolded, type StoredCall } from './call-money.ts'
 import { type CallSession, callSessionSchema, foldCallSession } from './call-session.ts'
+import { shardOf } from './call-shard.ts'
 
 /** Programs until November 2026 hand this text to the carrier as it is: a number, or a browser's address there. */
 const textOf = (to: Destination): string =>
@@ -103,11 +104,19 @@ export function callIn(id: string, snapshot: Parameters<typeof readDocument>[1])
   return stored ? call : refolded(call)
 }
 
+/** By this a call that is due is found. It follows from the id, and is only written. */
+interface Sharded {
+  readonly shard: number
+}
+
 /** What is written of a call. */
-export function documentOf(call: StoredCall): Required<z.input<typeof callDocumentSchema>> & CallSession {
+export function documentOf(
+  call: StoredCall,
+): Required<z.input<typeof callDocumentSchema>> & CallSession & Sharded {
   const { uid, carriedOut, session, money, recordId } = call
   const { report, ...amounts } = money
   const evidence = [...call.evidence, ...call.newerEvidence]
   const admission = storedAdmission(call.admission)
-  return { ...session, uid, evidence, admission, carriedOut, recordId, ...amounts, ...reportFields(report) }
+  const fields = { uid, evidence, admission, carriedOut, recordId, shard: shardOf(call.id) }
+  return { ...session, ...fields, ...amounts, ...reportFields(report) }
 }

@@ -122,12 +122,11 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
       }),
     async lookAround() {
       const failures: unknown[] = []
-      let found: readonly DueCall[] = []
       let claimed = 0
       do {
-        found = await store.due(clock.now(), DUE_AT_A_TIME)
+        const found = await store.due(clock.now(), DUE_AT_A_TIME)
         claimed = await lookAfterAll(shuffled(found), failures)
-      } while (found.length === DUE_AT_A_TIME && claimed > 0)
+      } while (claimed > 0)
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} calls were not looked after`)
     },

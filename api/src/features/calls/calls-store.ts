@@ -39,7 +39,7 @@ export interface CallsStore {
    * @returns false, and nothing is done, when it can be read
    */
   releaseUnreadable(uid: UserId, sessionId: string): Promise<boolean>
-  /** Calls whose lease is over, so many at most, the one that has waited longest first. */
+  /** Calls whose lease is over, about so many at most: of each shard those that have waited longest. */
   due(now: number, most: number): Promise<DueCall[]>
   /**
    * Takes a call that is due for a while, so that of several processes one looks after it.

@@ -1,15 +1,25 @@
+import { CALL_SHARDS } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { claimedUntil } from './call-hold.ts'
 import type { CallsStore } from './calls-store.ts'
 import { sessionIdOf, sessionReference, sessionsIn } from './firestore-sessions.ts'
 
+const shards = Array.from({ length: CALL_SHARDS }, (_, shard) => shard)
+
 /** See `CallsStore`. Both look at single fields only, so a document that cannot be read waits its turn like any other. */
 export function firestoreDueCalls(firestore: Firestore): Pick<CallsStore, 'due' | 'claim'> {
   return {
     async due(now, most) {
-      const leases = sessionsIn(firestore).where('leaseUntil', '<=', now).orderBy('leaseUntil').limit(most)
-      const { docs } = await leases.select('leaseUntil').get()
-      return docs.map(row => ({ sessionId: sessionIdOf(row), leaseUntil: row.get('leaseUntil') as number }))
+      const found = await Promise.all(
+        shards.map(shard => {
+          const ofShard = sessionsIn(firestore).where('shard', '==', shard).where('leaseUntil', '<=', now)
+          const first = ofShard.orderBy('leaseUntil').limit(Math.ceil(most / CALL_SHARDS))
+          return first.select('leaseUntil').get()
+        }),
+      )
+      return found
+        .flatMap(({ docs }) => docs)
+        .map(row => ({ sessionId: sessionIdOf(row), leaseUntil: row.get('leaseUntil') as number }))
     },
     claim: ({ sessionId, leaseUntil }, now) =>
       firestore.runTransaction(async transaction => {

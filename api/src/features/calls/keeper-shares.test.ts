@@ -8,6 +8,7 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { events, T } from '../../testing/stored-calls.ts'
 import { createCallKeeper } from './call-keeper.ts'
+import { shardOf } from './call-shard.ts'
 import { firestoreCallsStore } from './firestore-calls-store.ts'
 
 let cloud: LocalFirebase
@@ -33,7 +34,14 @@ async function dueCalls(name: string, count: number, money: object = {}): Promis
         { ...events.initiated(), ...leg },
         { ...events.answered(), sessionId: id },
       ]
-      return session(id).set({ uid: id, evidence, leaseUntil: T, heldMicro: 110_000, ...money })
+      return session(id).set({
+        uid: id,
+        evidence,
+        leaseUntil: T,
+        heldMicro: 110_000,
+        shard: shardOf(id),
+        ...money,
+      })
     }),
   )
   return ids

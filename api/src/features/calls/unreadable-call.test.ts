@@ -8,6 +8,7 @@ import {
   type ToldCall,
   type ToldCalls,
 } from '../../testing/told-calls.ts'
+import { shardOf } from './call-shard.ts'
 
 /** The server's clock: a test moves it on. */
 let late = 0
@@ -112,7 +113,9 @@ test('calls that cannot be read, however many, keep the rounds from no other cal
   const bad = Array.from({ length: 201 }, (_, call) => `bad${call}`)
   await Promise.all(
     bad.map(id =>
-      told.api.write(`${firestorePaths.callSessions}/${id}`, { leaseUntil: 1, heldMicro: 'much' }),
+      told.api.write(`${firestorePaths.callSessions}/${id}`, {
+        ...{ leaseUntil: 1, heldMicro: 'much', shard: shardOf(id) },
+      }),
     ),
   )
   late += 250_000

@@ -62,3 +62,23 @@ test('S3: every combination of the filters of a history is served by the deploye
     }
   }
 })
+
+test('B3: the calls that are due, and those that await a report, are found by the deployed indexes', () => {
+  const catalogue = new IndexCatalogue(deployed)
+  const below = (path: string): Filter => ({
+    fieldFilter: { field: { fieldPath: path }, op: 'LESS_THAN_OR_EQUAL', value: { integerValue: '1' } },
+  })
+  const ask = (where: Filter, fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => () =>
+    catalogue.require(
+      planQuery('projects/p/databases/(default)/documents', {
+        from: [{ collectionId: 'callSessions' }],
+        where,
+        orderBy: [{ field: { fieldPath }, direction }],
+      }),
+    )
+  const [uid, awaited] = [field('uid', 'EQUAL', 'ada'), field('reportKey', 'EQUAL', '')]
+  expect(ask(all(uid, awaited), 'startedAt', 'DESCENDING')).not.toThrow()
+  const due = below('leaseUntil')
+  expect(ask(all(field('shard', 'EQUAL', '1'), due), 'leaseUntil', 'ASCENDING')).not.toThrow()
+  expect(ask(due, 'leaseUntil', 'ASCENDING')).toThrow('requires an index')
+})

@@ -47,6 +47,16 @@ describe('queries that need no composite index', () => {
   })
 })
 
+test('a field that is exempt from its own index cannot be asked for alone', () => {
+  const exempt = { collectionGroup: 'c', fieldPath: 'a', indexes: [] }
+  const ask = (asked: StructuredQuery, indexes: IndexDefinition[] = []) =>
+    new IndexCatalogue({ indexes, fieldOverrides: [exempt] }).require(planQuery(root, asked))
+  expect(() => ask(query(where('EQUAL', 'a')))).toThrow('requires an index')
+  expect(() => ask(query(null, up('a')))).toThrow('requires an index')
+  expect(() => ask(query(where('EQUAL', 'b')))).not.toThrow()
+  expect(() => ask(query(where('EQUAL', 'b'), up('a')), [index(up('b'), up('a'))])).not.toThrow()
+})
+
 describe('queries that need one', () => {
   test.each([
     ['equality and order', query(where('EQUAL', 'a'), down('t')), index(up('a'), down('t'))],

@@ -43,15 +43,22 @@ export class IndexCatalogue {
     }
   }
 
-  /** Every field has an index of its own by default; collection groups must be given one explicitly. */
+  /** Every field has an index of its own by default, unless it is exempt; collection groups must be given one explicitly. */
   #isSingle(plan: QueryPlan, need: IndexNeed): boolean {
     const sorted = withoutName(need.sort)
     const fields = [...need.equalities, ...sorted]
     const isMergeable = sorted.length === 0
     const isOneField = need.equalities.length === 0 && sorted.length === 1 && sameDirection(need.sort)
     if (!isMergeable && !isOneField) return false
-    if (!plan.allDescendants) return true
+    if (!plan.allDescendants) return !fields.some(field => this.#isExempt(plan.collectionId, field))
     return fields.every(field => this.#hasGroupIndex(plan.collectionId, field))
+  }
+
+  #isExempt(collectionGroup: string | null, { fieldPath }: IndexField): boolean {
+    const override = this.#definitions?.fieldOverrides?.find(
+      one => one.collectionGroup === collectionGroup && one.fieldPath === fieldPath,
+    )
+    return override?.indexes.every(({ queryScope }) => queryScope !== 'COLLECTION') ?? false
   }
 
   #hasGroupIndex(collectionGroup: string | null, field: IndexField): boolean {
