@@ -81,7 +81,7 @@ export function serverRecord(call: RecordedCall, place: RecordPlace): ServerReco
     answered,
     connectedAt: answered ? session.answeredAt : null,
     endedAt: isRefused ? startedAt : session.endedAt,
-    cost: over && answered ? toCredits(money.chargedMicro) : 0,
+    cost: over ? toCredits(money.chargedMicro) : 0,
     endReason,
     createdAt: startedAt,
   }

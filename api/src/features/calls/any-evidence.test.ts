@@ -2,7 +2,9 @@ import process from 'node:process'
 import { createLocalFirebase, type LocalFirebase } from '@parley/local-cloud'
 import {
   callPriceMicro,
+  callRecordSchema,
   firestorePaths,
+  isOver,
   OUTGOING_RING_SECONDS,
   type ParleyError,
   toCredits,
@@ -131,14 +133,16 @@ async function world({ fundsMicro, seconds }: Truth) {
   }
 
   async function books() {
-    const [account, call, user, written] = await Promise.all([
+    const [account, call, user, written, logs] = await Promise.all([
       ledger.account(uid),
       calls.find(sessionId),
       firestore.doc(firestorePaths.user(uid)).get(),
       firestore.collection(firestorePaths.transactions).where('userId', '==', uid).orderBy('seq').get(),
+      firestore.collection(firestorePaths.callLogs(uid)).get(),
     ])
     const entries = written.docs.map(document => document.data() as LedgerEntry)
-    return { account, call, entries, shown: user.get('credits') as number }
+    const records = logs.docs.map(document => callRecordSchema.parse(document.data()))
+    return { account, call, entries, records, shown: user.get('credits') as number }
   }
   return { happen, books }
 }
@@ -146,7 +150,7 @@ async function world({ fundsMicro, seconds }: Truth) {
 type Books = Awaited<ReturnType<Awaited<ReturnType<typeof world>>['books']>>
 
 /** What holds after every step. */
-function expectSound({ account, call, entries, shown }: Books): void {
+function expectSound({ account, call, entries, records, shown }: Books): void {
   const sum = entries.reduce((total, { amountMicro }) => total + amountMicro, 0)
   expect(account.balanceMicro, 'I1').toBe(sum)
   expect(shown, 'I1').toBe(toCredits(sum))
@@ -157,6 +161,12 @@ function expectSound({ account, call, entries, shown }: Books): void {
     'I8',
   ).toEqual(entries.map((_, index) => index + 1))
   expect(entries.filter(({ id }) => id.startsWith('call_session')).length, 'I3').toBeLessThanOrEqual(1)
+  expect(records.length, 'D46').toBe(call?.admission ? 1 : 0)
+  for (const record of records) {
+    const isOn = call?.admission?.kind === 'send' && call.session.state !== 'ended'
+    expect(isOver(record), 'D46').toBe(!isOn)
+    expect(record.cost, 'D46').toBe(isOn ? 0 : toCredits(call?.money.chargedMicro ?? 0))
+  }
 }
 
 /**
