@@ -10,6 +10,7 @@ import type { RequestHandler, Response, Router } from 'express'
 import { within } from '../concurrency/deadline.ts'
 import type { Requester } from '../ports/identity.ts'
 import { requesterOf } from './authenticate.ts'
+import { isStreamed, type StreamedAnswer, sendText } from './streamed-answer.ts'
 
 type InputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['request']>
 
@@ -18,7 +19,7 @@ type EndpointHandler<N extends EndpointName> = (
   input: InputOf<N>,
   requester: Requester,
   response: Response,
-) => Promise<ResponseOf<N>>
+) => Promise<ResponseOf<N> | StreamedAnswer>
 
 /** Handlers by endpoint: those of one feature, or of all endpoints the contract names. */
 export type EndpointHandlers<Names extends EndpointName = EndpointName> = {
@@ -60,7 +61,9 @@ function mountEndpoint<N extends EndpointName>(
     const requester = requesterOf(response)
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
     refuseOtherUsers(input, requester)
-    response.json(await within(deadline, () => handle(input, requester, response)))
+    const answer = await within(deadline, () => handle(input, requester, response))
+    if (isStreamed(answer)) await sendText(answer, response)
+    else response.json(answer)
   }
   const refuseMethod: RequestHandler = (_request, response) => {
     response.setHeader('Allow', method)

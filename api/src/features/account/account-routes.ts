@@ -4,7 +4,7 @@ import type { AccountService } from './account-service.ts'
 export const accountRoutes = (account: AccountService): EndpointHandlers<'exportData' | 'deleteAccount'> => ({
   async exportData(_input, requester, response) {
     response.setHeader('Cache-Control', 'no-store')
-    return { success: true, data: await account.exportData(requester.uid) }
+    return account.exportData(requester.uid)
   },
   async deleteAccount(_input, requester) {
     await account.deleteAccount(requester)

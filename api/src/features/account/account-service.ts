@@ -1,6 +1,7 @@
-import { ParleyError, type PersonalData, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
+import { ParleyError, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import { tryEach } from '../../concurrency/rounds.ts'
+import type { StreamedAnswer } from '../../http/streamed-answer.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Requester } from '../../ports/identity.ts'
@@ -9,9 +10,11 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import { orderOf } from '../numbers/purchase-progress.ts'
 import { photoKey } from '../photos/photos-service.ts'
 import type { AccountStore } from './account-store.ts'
+import { createExports } from './export-text.ts'
 
 export interface AccountService {
-  exportData(uid: UserId): Promise<PersonalData>
+  /** D38: everything that is kept about a person, page by page; one export at a time. */
+  exportData(uid: UserId): StreamedAnswer
   /**
    * Deletes a person's data, except what `AccountStore.erase` keeps of the ledger. First the mark, then what lies
    * outside of the database, then the documents, the money, and the identity last (D38): when it is cut short the
@@ -63,7 +66,7 @@ export function createAccountService(parts: AccountParts): AccountService {
   }
 
   return {
-    exportData: uid => store.collect(uid),
+    exportData: createExports(store),
     deleteAccount: requester => lock(requester.uid, () => remove(requester)),
     resumeDeletions: async () => {
       const resume = (uid: UserId) => lock(uid, () => removeMarked(uid))

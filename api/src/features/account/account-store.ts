@@ -1,4 +1,4 @@
-import type { PersonalData, UserId } from '@parley/shared-contract'
+import type { PersonalData, PersonalDataPart, UserId } from '@parley/shared-contract'
 import type { NumberDocument } from '../numbers/number-document.ts'
 
 /** What a person has outside of the database, where it has to be deleted as well. */
@@ -9,9 +9,18 @@ interface OutsideThings {
   readonly photoURL: string | null
 }
 
+/** Some documents of one kind. */
+export interface PersonalPage {
+  readonly part: PersonalDataPart
+  readonly rows: PersonalData[PersonalDataPart]
+}
+
 export interface AccountStore {
-  /** D38: everything that is kept about a person. Empty parts for somebody without a profile. */
-  collect(uid: UserId): Promise<PersonalData>
+  /**
+   * D38: everything that is kept about a person, so much at a time as fits into memory. Kind after kind, each with one page
+   * at least; only the first page of a kind may be empty.
+   */
+  pages(uid: UserId): AsyncIterable<PersonalPage>
   outside(uid: UserId): Promise<OutsideThings>
   /**
    * Marks the account as one that is being deleted, which is never taken back: from here on nothing is charged, sold

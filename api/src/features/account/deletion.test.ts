@@ -1,6 +1,7 @@
 import { firestorePaths, ParleyError, TOKENS_END_MS } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import { keptOf } from '../../testing/kept-of.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
 import { createAccountService } from './account-service.ts'
@@ -64,7 +65,7 @@ function mortal(last: number, when: 'before' | 'after') {
 
 /** What is left of somebody, by where it is. */
 async function remains({ uid, phoneNumber, credentialId, photoURL }: Settled) {
-  const { transactions, ...documents } = await api.dependencies.stores.account.collect(uid)
+  const { transactions, ...documents } = await keptOf(api.dependencies.stores.account, uid)
   const account = await api.dependencies.stores.ledger.account(uid)
   return {
     documents: Object.values(documents).flat().length,

@@ -1,51 +1,82 @@
-import { firestorePaths, type PersonalData, transactionSchema, type UserId } from '@parley/shared-contract'
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import {
+  firestorePaths,
+  type PersonalDataPart,
+  transactionSchema,
+  type UserId,
+} from '@parley/shared-contract'
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
-import type { AccountStore } from './account-store.ts'
+import type { AccountStore, PersonalPage } from './account-store.ts'
 import { firestoreDeletion } from './firestore-deletion.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** The export hands out what is stored, as it is stored: it checks documents by no schema. */
 const plain = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...snapshot.data() })
 const documentsOf = async (query: Query) => (await query.get()).docs
-const read = async (query: Query): Promise<PersonalData[keyof PersonalData]> =>
-  (await documentsOf(query)).map(plain)
+
+/** So many documents are in memory at a time; the largest have some kilobytes. */
+const PAGE_DOCUMENTS = 200
+
+/** All documents of a query, one page after the other; none when there is nothing. */
+async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE_DOCUMENTS)
+  let page = await documentsOf(ordered)
+  while (page.length > 0) {
+    yield page
+    page = page.length < PAGE_DOCUMENTS ? [] : await documentsOf(ordered.startAfter(page.at(-1)))
+  }
+}
+
+async function* messagesOf(conversations: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for await (const threads of pagesOf(conversations))
+    for (const thread of threads) yield* pagesOf(thread.ref.collection('messages'))
+}
+
+async function* partOf(
+  part: PersonalDataPart,
+  pages: AsyncIterable<readonly DocumentSnapshot[]>,
+  read: (snapshot: DocumentSnapshot) => PersonalPage['rows'][number] = plain,
+): AsyncGenerator<PersonalPage> {
+  let isEmpty = true
+  for await (const page of pages) {
+    isEmpty = false
+    yield { part, rows: page.map(read) }
+  }
+  if (isEmpty) yield { part, rows: [] }
+}
+
+// The ledger's own bookkeeping is nobody's personal data.
+const ledgerEntry = (snapshot: DocumentSnapshot) => transactionSchema.parse(plain(snapshot))
 
 export function firestoreAccountStore(firestore: Firestore): AccountStore {
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid)).get()
 
-  async function messagesOf(uid: UserId) {
-    const threads = await documentsOf(personQueries(firestore, uid).conversations)
-    const lists = await Promise.all(threads.map(thread => documentsOf(thread.ref.collection('messages'))))
-    return lists.flat().map(plain)
+  async function* profilePages(uid: UserId) {
+    const profile = await profileOf(uid)
+    if (profile.exists) yield [profile]
   }
 
   return {
-    async collect(uid) {
+    async *pages(uid) {
       const queries = personQueries(firestore, uid)
-      const [profile, phoneNumbers, transactions, calls, contacts, blocked] = await Promise.all([
-        profileOf(uid),
-        read(queries.phoneNumbers),
-        read(queries.transactions),
-        read(queries.calls),
-        read(queries.contacts),
-        read(queries.blocked),
-      ])
-      return {
-        profile: profile.exists ? [plain(profile)] : [],
-        phoneNumbers,
-        // The ledger's own bookkeeping is nobody's personal data.
-        transactions: transactions.map(entry => transactionSchema.parse(entry)),
-        calls,
-        contacts,
-        blocked,
-        conversations: await read(queries.conversations),
-        messages: await messagesOf(uid),
-        voicemails: await read(queries.voicemails),
-      }
+      yield* partOf('profile', profilePages(uid))
+      yield* partOf('phoneNumbers', pagesOf(queries.phoneNumbers))
+      yield* partOf('transactions', pagesOf(queries.transactions), ledgerEntry)
+      yield* partOf('calls', pagesOf(queries.calls))
+      yield* partOf('contacts', pagesOf(queries.contacts))
+      yield* partOf('blocked', pagesOf(queries.blocked))
+      yield* partOf('conversations', pagesOf(queries.conversations))
+      yield* partOf('messages', messagesOf(queries.conversations))
+      yield* partOf('voicemails', pagesOf(queries.voicemails))
     },
     async outside(uid) {
       const snapshot = await firestore.doc(firestorePaths.sipUser(uid)).get()

@@ -1,0 +1,32 @@
+import { EXPORT_TIMEOUT_MS, ParleyError, type UserId } from '@parley/shared-contract'
+import type { StreamedAnswer } from '../../http/streamed-answer.ts'
+import type { AccountStore, PersonalPage } from './account-store.ts'
+
+/** The answer to `export-data`, in parts of one page each. */
+async function* textOf(pages: AsyncIterable<PersonalPage>): AsyncGenerator<string> {
+  let current: string | null = null
+  for await (const { part, rows } of pages) {
+    const list = JSON.stringify(rows).slice(1, -1)
+    if (current === null) yield `{"success":true,"data":{"${part}":[${list}`
+    else if (part !== current) yield `],"${part}":[${list}`
+    // A later page of a list has at least one document, and so had the one before.
+    else yield `,${list}`
+    current = part
+  }
+  yield ']}}'
+}
+
+/** Exports for whoever asks, one at a time for each person (D38). A second one is refused with `RATE_LIMITED`. */
+export function createExports(store: Pick<AccountStore, 'pages'>): (uid: UserId) => StreamedAnswer {
+  const underWay = new Set<UserId>()
+  async function* exported(uid: UserId) {
+    if (underWay.has(uid)) throw new ParleyError('RATE_LIMITED')
+    underWay.add(uid)
+    try {
+      yield* textOf(store.pages(uid))
+    } finally {
+      underWay.delete(uid)
+    }
+  }
+  return uid => ({ text: exported(uid), longestMs: EXPORT_TIMEOUT_MS })
+}
