@@ -82,3 +82,23 @@ test('B3: the calls that are due, and those that await a report, are found by th
   expect(ask(all(field('shard', 'EQUAL', '1'), due), 'leaseUntil', 'ASCENDING')).not.toThrow()
   expect(ask(due, 'leaseUntil', 'ASCENDING')).toThrow('requires an index')
 })
+
+test('D46: the call logs that were left open, of all people, and the sessions of their legs are found', () => {
+  const catalogue = new IndexCatalogue(deployed)
+  const root = 'projects/p/databases/(default)/documents'
+  const before: Filter = {
+    fieldFilter: { field: { fieldPath: 'timestamp' }, op: 'LESS_THAN', value: { integerValue: '1' } },
+  }
+  const left: StructuredQuery = {
+    from: [{ collectionId: 'callLogs', allDescendants: true }],
+    where: all(oneOf('status'), before),
+    orderBy: [{ field: { fieldPath: 'timestamp' }, direction: 'ASCENDING' }],
+  }
+  const session: StructuredQuery = {
+    from: [{ collectionId: 'callSessions' }],
+    where: field('leg.legId', 'EQUAL', 'near'),
+  }
+  for (const asked of [left, session]) expect(() => catalogue.require(planQuery(root, asked))).not.toThrow()
+  const { where: _any, ...everything } = left
+  expect(() => catalogue.require(planQuery(root, everything))).toThrow('requires an index')
+})
