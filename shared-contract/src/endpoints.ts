@@ -7,7 +7,7 @@ import {
   MIN_MONTHS,
   REQUEST_TIMEOUT_MS,
 } from './constants/index.ts'
-import { documentIdSchema } from './ids.ts'
+import { callSessionIdSchema, documentIdSchema } from './ids.ts'
 import { browserIdSchema } from './line-holder.ts'
 import { personalDataSchema } from './personal-data.ts'
 import { e164Schema } from './phone-number.ts'
@@ -60,8 +60,6 @@ const endpoint = <Q extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): Endpoint<Q, R> => ({ method, path, request, response, ...plainGuard, ...guard })
 
 const userId = z.string().check(z.minLength(1), z.maxLength(128))
-/** A name that the carrier has given, such as that of a call session. */
-const carrierId = z.string().check(z.minLength(1), z.maxLength(512))
 const done = z.object({ success: z.literal(true) })
 /** Text a person wrote or a program made up: bounded, without control or direction-changing characters (A29). */
 const description = z.string().check(
@@ -178,12 +176,12 @@ export const endpoints = {
   moveCall: endpoint(
     'POST',
     '/api/calls/move',
-    z.object({ userId, call: carrierId, browser: browserIdSchema, token: z.uuid() }),
+    z.object({ userId, call: callSessionIdSchema, browser: browserIdSchema, token: z.uuid() }),
     done,
     { living: true },
   ),
   /** D43: ends the person's call at the carrier, whichever browser it is in. One that is over already is no error. */
-  endCall: endpoint('POST', '/api/calls/end', z.object({ userId, call: carrierId }), done, {
+  endCall: endpoint('POST', '/api/calls/end', z.object({ userId, call: callSessionIdSchema }), done, {
     living: true,
   }),
   setPhoto: endpoint(

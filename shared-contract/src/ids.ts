@@ -12,6 +12,12 @@ export const documentIdSchema = z.string().check(
 )
 
 /**
+ * The carrier's id of a call session. It is escaped to be the id of a document, which must be short enough then, and none
+ * of the names that the database keeps for itself (A62).
+ */
+export const callSessionIdSchema = z.string().check(z.regex(/^(?!\.\.?$|__.*__$)[!-~]{1,255}$/))
+
+/**
  * S3: the id of a call log is built from user, start time and direction, so writing the same call twice
  * writes the same document and charging it twice finds the same key.
  * @param startedAt epoch milliseconds of the call's start

@@ -1,4 +1,4 @@
-import { BROWSER_HEADER, browserIdSchema, ParleyError, z } from '@parley/shared-contract'
+import { BROWSER_HEADER, browserIdSchema, callSessionIdSchema, ParleyError, z } from '@parley/shared-contract'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
 const text = z.string().check(z.maxLength(512))
@@ -14,12 +14,9 @@ const leg = {
   connection_id: text,
 }
 
-/** What can be the id of a document: none of Firestore's own names, and short enough when it is escaped. */
-const sessionIdSchema = z.string().check(z.regex(/^(?!\.\.?$|__.*__$)[!-~]{1,255}$/))
-
 /** @throws ParleyError `INVALID_REQUEST`: such an id is never the carrier's, and the call could not be kept (A62) */
 function requireSessionId(id: string): string {
-  if (z.safeParse(sessionIdSchema, id).success) return id
+  if (z.safeParse(callSessionIdSchema, id).success) return id
   throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'data.payload.call_session_id' })
 }
 

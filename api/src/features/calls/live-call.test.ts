@@ -5,8 +5,10 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { foldCallSession } from './call-session.ts'
 
 let api: TestApi
+let someone: Awaited<ReturnType<typeof ada>>
 beforeAll(async () => {
   api = await startTestApi()
+  someone = await ada('someone')
 })
 afterAll(() => api.stop())
 
@@ -67,7 +69,7 @@ async function ada(name: string, direction: 'outgoing' | 'incoming' = 'outgoing'
         token: crypto.randomUUID(),
         ...change,
       }),
-    end: () => person.call('endCall', { userId: uid, call: id }),
+    end: (change: object = {}) => person.call('endCall', { userId: uid, call: id, ...change }),
     report: (duration: number) =>
       person.call('deductCredits', {
         userId: uid,
@@ -173,6 +175,13 @@ describe('D43: a call that another browser takes up', () => {
     await call.hangsUp('far')
     expect(await call.move()).toMatchObject(refused)
   })
+})
+
+test.each(['', '.', '..', '__x__', 'é'])('a call named %j is refused as a bad request', async id => {
+  const answers = [await someone.move({ call: id }), await someone.end({ call: id })]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(2).fill([400, 'INVALID_REQUEST']),
+  )
 })
 
 test('D43: a call is ended at the carrier from any browser, also one that nobody has answered', async () => {
