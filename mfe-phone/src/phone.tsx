@@ -115,7 +115,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
             <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
           </div>
         ) : (
-          <div className={styles.stage} data-ended={endedStage ? '' : undefined}>
+          <div className={styles.stage} data-still="" data-ended={endedStage ? '' : undefined}>
             <div className={styles.bar}>
               <ToList icon={<HistoryIcon aria-hidden="true" />} label="Recent calls" onClick={list.show} />
               {steps.shown ? (

@@ -54,10 +54,12 @@ test('on hold nothing is said of a sound that nobody hears', async () => {
   expect(screen.queryByRole('img', { name: /^Call quality/ })).toBeNull()
 })
 
-test('on hold there are no empty bars, only what is known', async () => {
+test('before a word is known and on hold there are no empty bars, only what is known', async () => {
   const { calls } = await inCall()
   const bars = () =>
     screen.getByRole('region', { name: 'Current call' }).querySelectorAll('svg[viewBox="0 0 16 13"]').length
+  expect(bars()).toBe(0)
+  await pass(3)
   expect(bars()).toBe(1)
   await act(() => calls.setHeld(true))
   expect(bars()).toBe(0)

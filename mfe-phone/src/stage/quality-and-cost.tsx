@@ -8,16 +8,18 @@ interface QualityAndCostProps {
 }
 
 /**
- * How the call sounds and what it costs, in the middle of a line with a room of its own, so that nothing else moves.
+ * How the call sounds, as soon as there is a word for it, and what it costs, in the middle of a line with a room of its own, so that nothing else moves.
  * When either changes both are replaced by new ones, wherever the middle is then.
  */
 export function QualityAndCost({ heard }: QualityAndCostProps) {
   const { calls } = usePlatform()
   const { cost } = useBehavior(calls.meter$)
   const grade = useBehavior(calls.quality$)?.grade ?? null
+  const graded = heard && grade !== null
   return (
-    <div key={`${heard} ${grade} ${cost}`} className={styles.meter}>
-      {heard && <GradeBars grade={grade} />}
+    <div key={`${graded} ${grade} ${cost}`} className={styles.meter}>
+      {graded && <GradeBars grade={grade} />}
+      {graded && cost > 0 && <span aria-hidden="true">·</span>}
       {cost > 0 && <CreditsText credits={cost} form="charge" />}
     </div>
   )

@@ -1,37 +1,24 @@
-import { HeadphonesIcon, ONE_PANE, Popover, Sheet, singleClick, useMedia } from '@parley/shared-ui'
-import { useState } from 'react'
+import { HeadphonesIcon, ONE_PANE, Popover, useMedia } from '@parley/shared-ui'
 import { DeviceSelects } from '../devices/device-selects.tsx'
 import { StageButton } from './stage-button.tsx'
 
-/** Microphone and speaker, chosen without leaving the call, above its buttons; on a phone at the foot. */
-export const SoundPopover = () => (useMedia(ONE_PANE) ? <AtTheFoot /> : <OverTheCall />)
-
-const OverTheCall = () => (
-  <Popover
-    label="Sound"
-    align="center"
-    side="top"
-    within={button => button.closest('section')}
-    trigger={<StageButton label="Sound" icon={<HeadphonesIcon />} />}
-  >
-    <DeviceSelects inCall />
-  </Popover>
-)
-
-function AtTheFoot() {
-  const [open, setOpen] = useState(false)
+/**
+ * Microphone and speaker, chosen without leaving the call, above its row of buttons, all of which stay at hand; on a
+ * phone as wide as that row.
+ */
+export function SoundPopover() {
+  const isWide = useMedia(ONE_PANE)
   return (
-    <>
-      <StageButton
-        label="Sound"
-        icon={<HeadphonesIcon />}
-        active={open}
-        aria-haspopup="dialog"
-        onClick={singleClick(() => setOpen(true))}
-      />
-      <Sheet open={open} onOpenChange={setOpen} title="Sound">
-        <DeviceSelects inCall />
-      </Sheet>
-    </>
+    <Popover
+      label="Sound"
+      align="center"
+      side="top"
+      beside={button => (isWide ? button.parentElement : button)}
+      isWide={isWide}
+      within={button => button.closest('section')}
+      trigger={<StageButton label="Sound" icon={<HeadphonesIcon />} />}
+    >
+      <DeviceSelects inCall />
+    </Popover>
   )
 }

@@ -63,6 +63,24 @@ describe('the incoming card', () => {
     expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
   })
 
+  test('brings whoever calls into view, has room kept for it, and leaves neither behind', async () => {
+    const { carrier, harness, user } = await layer()
+    const { inView } = harness.platform
+    const room = () => document.documentElement.style.getPropertyValue('--incoming-room')
+    act(() => void carrier.ring('+12125550120'))
+    expect([inView.person$.value, room()]).toEqual(['+12125550120', '16px'])
+    await user.keyboard('{Escape}')
+    expect([inView.person$.value, room()]).toEqual([null, ''])
+  })
+
+  test('leaves in view whom somebody is busy with', async () => {
+    const { carrier, harness } = await layer()
+    const { inView } = harness.platform
+    act(() => void inView.show('+14155550171'))
+    act(() => void carrier.ring('+12125550120'))
+    expect(inView.person$.value).toBe('+14155550171')
+  })
+
   test('a ring that the browser keeps silent is turned on by one press', async () => {
     const { carrier, user } = await layer()
     act(() => void carrier.ring('+12125550120'))

@@ -21,7 +21,9 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './incoming-card.module.css'
 import { useCardFocus } from './use-card-focus.ts'
+import { useCardInView } from './use-card-in-view.ts'
 import { useCardKeys } from './use-card-keys.ts'
+import { useCardRoom } from './use-card-room.ts'
 import { useRingNotification } from './use-ring-notification.ts'
 import { useRinging } from './use-ringing.ts'
 import { useTyping } from './use-typing.ts'
@@ -48,6 +50,8 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   useRinging(peerLabel(call))
   useRingNotification(peerLabel(call))
   useAlone(card, covers)
+  useCardRoom(card)
+  useCardInView(call.peer)
   useCardKeys(answerNow, declineNow)
   const typing = useCardFocus(card, covers)
   return (
@@ -99,7 +103,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             icon={<HangUpIcon aria-hidden="true" />}
             onClick={singleClick(declineNow)}
           >
-            Decline
+            <span>Decline</span>
             <Key name="Esc" />
           </Button>
           {refusal ? (
@@ -115,7 +119,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
               busy={answer.busy}
               onClick={singleClick(answerNow)}
             >
-              Answer
+              <span>Answer</span>
               <Key name="Enter" />
             </Button>
           )}

@@ -12,7 +12,7 @@ const ReachabilitySheet = lazy(async () => ({
 
 /**
  * Shows in a word whether calls can be made and come in. Pressing it opens the list of what decides that. The word is the
- * line's; that a line is ready which the credits do not reach for, the dot and the button say.
+ * line's; that a line is ready which the credits do not reach for stands beside it, in amber.
  */
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)
@@ -32,6 +32,11 @@ export function LineLamp() {
   return (
     <span className={styles.lamp} data-state={state} data-unfunded={unfunded || undefined}>
       <StatusText label="Line">{words.line.lamp[state]}</StatusText>
+      {unfunded && state === 'ready' && (
+        <span aria-hidden="true" className={styles.unfunded}>
+          · {words.line.unfunded}
+        </span>
+      )}
       {/* Over the word, not around it: a status inside of a button is not told. */}
       <button
         type="button"

@@ -25,16 +25,23 @@ test('a line that is ready and cannot be paid for is marked, and says why; its w
   const word = screen.getByRole('status', { name: 'Line' })
   expect(word.textContent).toBe('Ready')
   expect(word.parentElement?.dataset).toMatchObject({ state: 'ready', unfunded: 'true' })
+  expect(word.parentElement?.textContent).toBe('Ready· low credits')
   const opens = screen.getByRole('button', { name: 'Can people call you?' })
   expect(opens.getAttribute('aria-description')).toBe('Too few credits')
 })
 
-test('in a call how long the balance lasts is left to the call; its room is kept', async () => {
-  const { harness } = await show(5)
-  const reach = () => screen.getByText(/about 3 h/)
-  expect(reach().dataset.away).toBeUndefined()
+test('in a call the bar says the same as before it, and what another call would take only after it', async () => {
+  const { harness } = await show(1.2)
+  expect(screen.getByText('· about 54 min')).toBeDefined()
   await act(() => harness.platform.calls.dial('+15005550199'))
-  expect(reach().dataset.away).toBe('true')
+  expect(screen.getByText('· about 54 min')).toBeDefined()
+  act(() => {
+    const { profile } = samplePerson('ada')
+    harness.live.force({ profile$: ready({ ...profile, credits: 0.6 } as never) })
+  })
+  expect(screen.getByText('· about 26 min')).toBeDefined()
+  await act(() => harness.platform.calls.hangUp())
+  expect(screen.getByText('· 1 credit needed to call')).toBeDefined()
 })
 
 test('one thing is said of line and network at a time, and it stands in the bar', async () => {

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([
-  [0.4, '1.00 needed to call'],
+  [0.4, '1 credit needed to call'],
   [1, 'about 44 min'],
 ] as const)('of %s credits it says how far they reach: %s', (credits, words) => {
   expect(reachWords(credits)).toBe(words)

@@ -2,13 +2,13 @@ import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
 import { useCall, useLive } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
-import { lastingWords, moneyFigures, moneyParts, words } from '@parley/shared-ui/words'
+import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
 /**
- * The balance, and how long one can talk for it; where it does not reach for a call, what would. Pressing it leads to
- * where credits are added.
+ * The balance, and how long one can talk for it; where it does not reach for another call, what would. A call changes
+ * nothing of that, so that the figures stay where they are. Pressing it leads to where credits are added.
  */
 export function Wallet() {
   const call = useCall()
@@ -32,10 +32,7 @@ export function Wallet() {
         {figures}
         <span className={styles.unit}>{after}</span>
       </StatusText>
-      {/* The call itself says how long it can last; the room is kept, so that the figures stay. */}
-      <span className={styles.span} data-away={inCall || undefined}>
-        · {reachWords(credits)}
-      </span>
+      <span className={styles.span}>· {inCall ? lastingWords(credits) : reachWords(credits)}</span>
       {/* Over the words, not around them: a status inside of a link is not told. */}
       <Link to={routes.credits} className={styles.link} aria-label="Your credits" title="Your credits" />
     </span>
@@ -44,9 +41,7 @@ export function Wallet() {
 
 /** How long one can talk for a balance; without enough for any call (S5), what it takes. */
 export const reachWords = (credits: number): string =>
-  credits < MIN_CALL_CREDITS
-    ? words.money.neededToCall(moneyFigures(MIN_CALL_CREDITS, 'balance'))
-    : lastingWords(credits)
+  credits < MIN_CALL_CREDITS ? words.money.neededToCall(MIN_CALL_CREDITS) : lastingWords(credits)
 
 /** How the wallet looks: amber while the balance is low, red when no call can be made with it (S5). */
 export function walletTone(credits: number): 'enough' | 'low' | 'spent' {
