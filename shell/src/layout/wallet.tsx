@@ -29,7 +29,7 @@ export function Wallet() {
       <StatusText label="Balance">
         {/* Where there is no room for it the figures stand alone, and the icon for the word. */}
         <span className={styles.unit}>{before}</span>
-        {figures}
+        <span>{figures}</span>
         <span className={styles.unit}>{after}</span>
       </StatusText>
       <span className={styles.span}>· {inCall ? lastingWords(credits) : reachWords(credits)}</span>
