@@ -13,6 +13,7 @@ import type { Keeper } from '../concurrency/rounds.ts'
 import { readConfig } from '../config.ts'
 import { createDependencies, type Dependencies } from '../dependencies.ts'
 import { createLogger } from '../logging/logger.ts'
+import { countWrites } from './count-writes.ts'
 import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
 import { signUp, type TestPerson } from './test-person.ts'
@@ -37,6 +38,8 @@ export interface TestApi {
   read(path: string): Promise<Fields | null>
   write(path: string, data: Fields): Promise<void>
   remove(path: string): Promise<void>
+  /** Counts the writes from now on until the test is over, by collection. */
+  countWrites(): () => Readonly<Record<string, number>>
   /** Every document there is, by its path. */
   everything(): Promise<Readonly<Record<string, Fields>>>
   /** The ledger of a person, first entry first. */
@@ -106,6 +109,7 @@ export async function startTestApi(
     lookAround: async () => void (await Promise.all(keepers.map(keeper => keeper.lookAround()))),
     logged: () => lines.join(''),
     write,
+    countWrites: () => countWrites(firestore),
     remove: async path => void (await firestore.doc(path).delete()),
     everything: () => everythingIn(firestore),
     async person(name, credits = 0) {

@@ -1,7 +1,7 @@
 import { CALL_START_TOLERANCE_MS, callRecordSchema } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { recordedCall, START } from '../../testing/recorded-calls.ts'
-import { newRecord, placeOf, recordChange } from './call-record-model.ts'
+import { newRecord, recordChange, recordPlaceOf } from './call-record-model.ts'
 
 const outgoing = (startedAt = START) => ({ uid: 'ada', direction: 'outgoing', startedAt }) as const
 const incoming = { uid: 'ada', direction: 'incoming', startedAt: START } as const
@@ -19,19 +19,19 @@ describe('S3: where a call’s record stands', () => {
     ['or one too far off', `ada_${START + CALL_START_TOLERANCE_MS + 1}_outgoing`, START],
     ['or something else', 'hello', START],
   ])('of one from us: %s', (_how, clientState, startedAt) => {
-    expect(placeOf(recordedCall({ clientState }))).toEqual(outgoing(startedAt))
+    expect(recordPlaceOf(recordedCall({ clientState }))).toEqual(outgoing(startedAt))
   })
 
   test('of one to us: at the carrier’s start, whatever the caller states', () => {
     const clientState = `ada_${START - 900}_incoming`
-    expect(placeOf(recordedCall({ direction: 'incoming', clientState }))).toEqual(incoming)
+    expect(recordPlaceOf(recordedCall({ direction: 'incoming', clientState }))).toEqual(incoming)
   })
 
   test.each([
     ['of a stolen credential', { refusal: 'number-not-owned' }],
     ['from somebody who is blocked', { direction: 'incoming', refusal: 'blocked-caller' }],
   ] as const)('a call %s has none', (_which, wanted) => {
-    expect(placeOf(recordedCall(wanted))).toBeNull()
+    expect(recordPlaceOf(recordedCall(wanted))).toBeNull()
   })
 })
 

@@ -12,7 +12,7 @@ import {
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
-import { endReasonOf } from './end-reason-model.ts'
+import { toldEndReason } from './end-reason-model.ts'
 import { beginningOf, type RecordedCall } from './recorded-call.ts'
 
 /** Calls that are nobody's to see: of a stolen credential (A52), and of a caller whom the person has blocked (D25). */
@@ -32,7 +32,7 @@ export const idOf = ({ uid, direction, startedAt }: RecordPlace): string =>
  * Where a call that has just been decided about gets its record (S3, D46): an outgoing one where its browser says, if
  * that can be believed, else at the carrier's start. Null for a call that nobody is to see.
  */
-export function placeOf(call: RecordedCall): RecordPlace | null {
+export function recordPlaceOf(call: RecordedCall): RecordPlace | null {
   const { uid, admission } = call
   const { direction, startedAt } = call.session
   if (uid === null || direction === null || startedAt === null || admission === null) return null
@@ -51,23 +51,20 @@ export function placeIn(id: string, { uid, session }: RecordedCall): RecordPlace
 }
 
 /** What the server alone says of a call (D46): everything but the sound, the name and whether it was seen. */
-export type ServerRecord = Omit<
-  CallRecord,
-  'quality' | 'contactName' | 'seenAt' | 'recordingUrl' | 'updatedAt'
->
+type ServerRecord = Omit<CallRecord, 'quality' | 'contactName' | 'seenAt' | 'recordingUrl' | 'updatedAt'>
 
 /** A64: an answer that came after the end was none. */
 const isAnswered = ({ answeredAt, endedAt }: RecordedCall['session']): boolean =>
   answeredAt !== null && (endedAt === null || endedAt >= answeredAt)
 
 /** What the evidence says of the call now. */
-export function serverRecord(call: RecordedCall, place: RecordPlace): ServerRecord {
+function serverRecord(call: RecordedCall, place: RecordPlace): ServerRecord {
   const { session, admission, money } = call
   const { uid, direction, startedAt } = place
   const isRefused = admission?.kind === 'refuse'
   const answered = !isRefused && isAnswered(session)
   const over = isRefused || session.state === 'ended'
-  const endReason = endReasonOf(call, answered)
+  const endReason = toldEndReason(call, answered)
   return {
     id: idOf(place),
     userId: uid,

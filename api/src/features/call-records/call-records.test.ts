@@ -1,6 +1,5 @@
 import { callRecordSchema, firestorePaths, type UserId } from '@parley/shared-contract'
-import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outgoing, type Subscriber, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
 
 const start = Date.now() - 300_000
@@ -182,20 +181,6 @@ test('who is gone has no history: nothing of their calls is written any more', a
   expect(await recordsOf(eve.uid)).toEqual([])
 })
 
-/** What the server writes from now on, by collection. */
-function countWrites(): () => Readonly<Record<string, number>> {
-  const ways = (['set', 'create', 'update', 'delete'] as const).map(way =>
-    vi.spyOn(WriteBatch.prototype, way),
-  )
-  onTestFinished(() => ways.forEach(way => void way.mockRestore()))
-  return () => {
-    const written = ways.flatMap(({ mock }) => mock.calls.map(([to]) => (to as DocumentReference).parent.id))
-    return Object.fromEntries(
-      [...new Set(written)].sort().map(name => [name, written.filter(one => one === name).length]),
-    )
-  }
-}
-
 test('F11: what the server writes of a call that is answered, ends and is reported, in all collections', async () => {
   const grace = await told.subscriber('grace', '+14155550113')
   const id = `${grace.uid}_${at(-202)}_outgoing`
@@ -208,7 +193,7 @@ test('F11: what the server writes of a call that is answered, ends and is report
     call.event('hb', 'call.hangup', { ...far, ...ended }, at(-100)),
     call.event('ha', 'call.hangup', ended, at(-100)),
   ]
-  const written = countWrites()
+  const written = told.api.countWrites()
   for (const event of [...events, ...events]) await told.tell(event)
   const body = { userId: grace.uid, amount: 0.044, description: 'Call' }
   const metadata = { callDirection: 'outgoing', duration: 90, phoneNumber: '+15005550100', callLogId: id }

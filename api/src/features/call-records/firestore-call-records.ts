@@ -1,6 +1,13 @@
 import { type CallRecord, callRecordSchema, firestorePaths, type UserId, z } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
-import { idOf, newRecord, placeIn, placeOf, type RecordPlace, recordChange } from './call-record-model.ts'
+import {
+  idOf,
+  newRecord,
+  placeIn,
+  type RecordPlace,
+  recordChange,
+  recordPlaceOf,
+} from './call-record-model.ts'
 import type { RecordedCall } from './recorded-call.ts'
 
 /** The place of a call's record, after what it needs has been read: nothing can be read once something is written. */
@@ -55,7 +62,7 @@ export function callRecordsIn(firestore: Firestore, transaction: Transaction) {
   }
 
   async function added(call: RecordedCall): Promise<OpenCallRecord> {
-    const wanted = placeOf(call)
+    const wanted = recordPlaceOf(call)
     const place = wanted && (await freePlace(call, wanted))
     if (!place) return none
     const id = idOf(place)

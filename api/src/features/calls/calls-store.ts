@@ -12,7 +12,7 @@ export interface DueCall {
 }
 
 /** A record in a person's history that nobody has closed. */
-export interface LeftRecord {
+interface LeftRecord {
   readonly uid: UserId
   readonly id: string
 }
