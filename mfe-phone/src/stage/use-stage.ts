@@ -1,5 +1,5 @@
 import { type ActiveCall, type EndedCall, isActive, isIncomingRinging } from '@parley/shared-calling'
-import { useCall } from '@parley/shared-platform/react'
+import { useBehavior, useCall, usePlatform } from '@parley/shared-platform/react'
 import { ONE_PANE, useMedia } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -14,10 +14,14 @@ interface StageState {
   done(): void
 }
 
-/** An incoming call belongs here once it is answered; what ended elsewhere is told elsewhere. Going to the page again puts away what has ended. */
+/**
+ * An incoming call belongs here once it is answered; what ended elsewhere is told elsewhere. Going to the page again puts
+ * away what has ended; so does a call that goes on in another browser, as the one that was here may (D43).
+ */
 export function useStage(): StageState {
   const call = useCall()
   const { key } = useLocation()
+  const goesOn = useBehavior(usePlatform().calls.line$).call !== undefined
   const onePane = useMedia(ONE_PANE)
   const [shown, setShown] = useState<string | null>(null)
   const [minimised, setMinimised] = useState<string | null>(null)
@@ -27,6 +31,7 @@ export function useStage(): StageState {
   const here = live && `${live.id} ${key}`
   const inFront = live !== null && !(onePane && minimised === here)
   if (inFront && here !== shown) setShown(here)
+  if (!inFront && goesOn && shown !== null) setShown(null)
   return {
     live: inFront ? live : null,
     ended: call.status === 'idle' && call.last && `${call.last.id} ${key}` === shown ? call.last : null,
