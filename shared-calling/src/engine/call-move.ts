@@ -15,15 +15,14 @@ import {
   from,
   map,
   merge,
-  type Observable,
   race,
   type SchedulerLike,
   timer,
 } from 'rxjs'
 import { isActive } from '../call/call-selectors.ts'
-import type { IncomingCall } from '../carrier/carrier.ts'
 import { closeMicrophone } from '../sound/microphone.ts'
 import { type CallStart, type CallStartOptions, carrierOf } from './call-start.ts'
+import type { MovedCalls } from './moved-calls.ts'
 import type { Stamp } from './stamps.ts'
 
 /** A line that is not up by then does not come up now, and a call that is not here by then does not come. */
@@ -32,18 +31,12 @@ const PATIENCE_MS = 10_000
 const KNOWN_MS = 2_000
 
 /** D43: brings the call that the person is in with another browser to this page. */
-export interface CallMove {
-  /** Emits when the line may connect: it would not take itself away from a call in another browser. */
-  readonly lineIsFree$: Observable<unknown>
+export interface CallMove extends MovedCalls {
   /**
    * Takes the line, and the call with it. See `CallBus.takeLine`.
    * @param takeLine makes this page the one whose line registers last
    */
   moveHere(takeLine: () => Promise<void>): Promise<void>
-  /** A call arrives. True for the one that was asked for, which is answered at once. */
-  arrive(call: IncomingCall): boolean
-  /** Since when both sides talk in a call that was moved here; null for any other call. */
-  talkingSince(id: CallId): Stamp | null
 }
 
 /** The call that is on its way here. */

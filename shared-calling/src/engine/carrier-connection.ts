@@ -39,7 +39,7 @@ export interface CarrierConnectionOptions
   readonly scheduler: SchedulerLike
   /** The line of the engine: what is changed here is what is shown. */
   readonly line: Cell<Line>
-  /** Emits when the line may connect; see `CallMove`. */
+  /** Emits when the line may connect; see `MovedCalls`. */
   readonly lineIsFree$: Observable<unknown>
   onFact(fact: CarrierFact): void
   onSample(sample: AudioSample): void

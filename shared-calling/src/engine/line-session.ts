@@ -10,16 +10,16 @@ import { handReason } from '../call/hand-reason.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
 import { atMost } from './at-most.ts'
-import type { CallMove } from './call-move.ts'
 import { type CarrierConnection, createCarrierConnection } from './carrier-connection.ts'
 import type { CurrentCall } from './current-call.ts'
-import { endReasonOf } from './end-reason.ts'
 import { createLeftCallStorage } from './left-call-storage.ts'
 import { createLogWriter } from './log-writer.ts'
+import type { MovedCalls } from './moved-calls.ts'
 import type { CallEnginePorts } from './ports.ts'
 import { createRing } from './ring.ts'
 import type { Stamps } from './stamps.ts'
 import { createTakeUp } from './take-up.ts'
+import { toldEndReason } from './told-end-reason.ts'
 
 /** Each step of leaving waits at most this long for the network. */
 const LEAVE_STEP_MS = 2_000
@@ -37,7 +37,7 @@ export interface LineSessionOptions extends CallEnginePorts {
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
   isStarting(): boolean
   /** Calls that are moved here from another browser. */
-  readonly move: Pick<CallMove, 'lineIsFree$' | 'arrive' | 'talkingSince'>
+  readonly move: MovedCalls
   readonly line: Cell<Line>
   onSample(sample: AudioSample): void
 }
@@ -97,7 +97,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
 
   function tellEnd(fact: Extract<CarrierFact, { readonly type: 'ended' }>): void {
     const started = current.facts.find(known => known.type === 'started')
-    const reason = endReasonOf(fact, { ...options, call: call$.value, logId: started?.logId ?? null })
+    const reason = toldEndReason(fact, { ...options, call: call$.value, logId: started?.logId ?? null })
     if (typeof reason === 'string') current.publishNow({ ...fact, reason })
     else void reason.then(told => current.publishNow({ ...fact, reason: told }))
   }
