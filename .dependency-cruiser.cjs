@@ -131,6 +131,12 @@ module.exports = {
       { path: npm('@google-cloud/storage') },
     ),
     packages(
+      'redis-doorman',
+      'Redis is spoken to in one api adapter only.',
+      { pathNot: '^api/src/adapters/redis-' },
+      { path: npm('@redis|rate-limit-redis') },
+    ),
+    packages(
       'federation-doorman',
       'Module federation is spoken to in shell/src/remotes and the build presets only.',
       { pathNot: '^(shell/src/remotes|shared-platform/src/rspack)/' },

@@ -16,7 +16,7 @@ const patience: Patience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2000
  * Longer than load balancers keep a connection (Google's for 600 s): were it shorter, a request could meet a connection
  * that is being closed, and be answered 502 by the balancer.
  */
-export const IDLE_CONNECTION_MS = 620_000
+const IDLE_CONNECTION_MS = 620_000
 
 /** A67: a request that is sent too slowly is answered 408 and cut off. */
 export const createHttpServer = (

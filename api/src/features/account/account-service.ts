@@ -1,7 +1,6 @@
 import { ParleyError, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import { tryEach } from '../../concurrency/rounds.ts'
-import type { StreamedAnswer } from '../../http/streamed-answer.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Requester } from '../../ports/identity.ts'
@@ -13,8 +12,8 @@ import type { AccountStore } from './account-store.ts'
 import { createExports } from './export-text.ts'
 
 export interface AccountService {
-  /** D38: everything that is kept about a person, page by page; one export at a time. */
-  exportData(uid: UserId): StreamedAnswer
+  /** D38: everything that is kept about a person, as JSON in parts of a page each; one export at a time. */
+  exportData(uid: UserId): AsyncIterable<string>
   /**
    * Deletes a person's data, except what `AccountStore.erase` keeps of the ledger. First the mark, then what lies
    * outside of the database, then the documents, the money, and the identity last (D38): when it is cut short the

@@ -1,5 +1,4 @@
-import { EXPORT_TIMEOUT_MS, ParleyError, type UserId } from '@parley/shared-contract'
-import type { StreamedAnswer } from '../../http/streamed-answer.ts'
+import { ParleyError, type UserId } from '@parley/shared-contract'
 import type { AccountStore, PersonalPage } from './account-store.ts'
 
 /** The answer to `export-data`, in parts of one page each. */
@@ -17,7 +16,7 @@ async function* textOf(pages: AsyncIterable<PersonalPage>): AsyncGenerator<strin
 }
 
 /** Exports for whoever asks, one at a time for each person (D38). A second one is refused with `RATE_LIMITED`. */
-export function createExports(store: Pick<AccountStore, 'pages'>): (uid: UserId) => StreamedAnswer {
+export function createExports(store: Pick<AccountStore, 'pages'>): (uid: UserId) => AsyncIterable<string> {
   const underWay = new Set<UserId>()
   async function* exported(uid: UserId) {
     if (underWay.has(uid)) throw new ParleyError('RATE_LIMITED')
@@ -28,5 +27,5 @@ export function createExports(store: Pick<AccountStore, 'pages'>): (uid: UserId)
       underWay.delete(uid)
     }
   }
-  return uid => ({ text: exported(uid), longestMs: EXPORT_TIMEOUT_MS })
+  return exported
 }
