@@ -20,6 +20,8 @@ import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
 import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
+import { signInsRoutes } from './features/sign-ins/sign-ins-routes.ts'
+import { createSignInsService } from './features/sign-ins/sign-ins-service.ts'
 import { createSip } from './features/sip/create-sip.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
 import { authenticate, requireLivingSignIn } from './http/authenticate.ts'
@@ -53,10 +55,11 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, numbers, profile, calls } = others
+  const { ledger, sip, signIns, numbers, profile, calls } = others
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
+    signIns: bounded(signIns, milliseconds),
     numbers: bounded(numbers, milliseconds),
     profile: bounded(profile, milliseconds),
     calls: bounded(calls, milliseconds),
@@ -64,29 +67,40 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
   }
 }
 
+function bareApp(trustedProxies: Dependencies['trustedProxies']): Express {
+  const app = express()
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+  app.disable('etag')
+  // A74: only these may say where a request came from.
+  app.set('trust proxy', trustedProxies)
+  app.set('query parser', 'simple')
+  return app
+}
+
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
   const { logger, ping, objects, clock, connectionId, welcomeMicro, deadlines, numberTag } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
-  const signIns = believeSignIns(bounded(dependencies.accounts, deadlines.identity), clock)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
+  const accounts = believeSignIns(
+    bounded(dependencies.accounts, deadlines.identity),
+    stores.signIns.endedOf,
+    clock,
+  )
   const accountLock = createKeyedLock(deadlines.lock)
   const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
   const numbers = createNumbers({ ...shared, logger, numberTag, store: stores.numbers })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
-  const sip = createSip({ ...shared, tag: numberTag, store: stores.sip, accounts: signIns, welcomeMicro })
-  const account = createAccountService({
-    ...shared,
-    numberTag,
-    store: stores.account,
-    objects,
-    accounts: signIns,
-  })
+  const sip = createSip({ ...shared, tag: numberTag, store: stores.sip, accounts, welcomeMicro })
+  const signIns = createSignInsService({ store: stores.signIns, accounts, clock, rotation: sip.rotation })
+  const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })
   const handlers: EndpointHandlers = {
-    ...sipRoutes(sip.service),
+    ...sipRoutes(sip.service, signIns),
+    ...signInsRoutes(signIns),
     ...numbersRoutes(numbers.service),
     ...callsRoutes(
       createReportsService({ ...shared, keeper, store: stores.calls }),
@@ -101,9 +115,9 @@ export function createApp(dependencies: Dependencies): App {
     ...accountRoutes(account),
   }
   const { sip: sipUsers, ledger, profile: profiles } = stores
-  const { simulatedNumbers } = dependencies
   const admissions = createAdmissionService({
-    ...{ keeper, numbers: stores.numbers, sipUsers, ledger, profiles, clock, simulatedNumbers },
+    ...{ keeper, numbers: stores.numbers, sipUsers, ledger, profiles, clock },
+    simulatedNumbers: dependencies.simulatedNumbers,
   })
   const calls = createCallsService({
     ...shared,
@@ -116,7 +130,7 @@ export function createApp(dependencies: Dependencies): App {
   })
 
   const signedIn = authenticate(identity)
-  const stillSignedIn = requireLivingSignIn(signIns)
+  const stillSignedIn = requireLivingSignIn(accounts)
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
   const endpointRouter = Router({ strict: true, caseSensitive: true })
   mountEndpoints(endpointRouter, handlers, {
@@ -130,13 +144,7 @@ export function createApp(dependencies: Dependencies): App {
     deadline: deadlines.request,
   })
 
-  const app = express()
-  app.enable('strict routing')
-  app.enable('case sensitive routing')
-  app.disable('etag')
-  // A74: only these may say where a request came from.
-  app.set('trust proxy', dependencies.trustedProxies)
-  app.set('query parser', 'simple')
+  const app = bareApp(dependencies.trustedProxies)
   app.use(requestContext(logger))
   app.use(helmet(answersOnly))
   app.use(healthRoutes(ping, clock.now))

@@ -20,6 +20,8 @@ import { firestoreNumbersStore } from './features/numbers/firestore-numbers-stor
 import type { NumbersStore } from './features/numbers/numbers-store.ts'
 import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
 import type { ProfileStore } from './features/profile/profile-store.ts'
+import { firestoreSignInsStore } from './features/sign-ins/firestore-sign-ins-store.ts'
+import type { SignInsStore } from './features/sign-ins/sign-ins-store.ts'
 import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
 import type { SipStore } from './features/sip/sip-store.ts'
 import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
@@ -45,6 +47,7 @@ export interface Dependencies {
     readonly profile: ProfileStore
     readonly calls: CallsStore
     readonly account: AccountStore
+    readonly signIns: SignInsStore
   }
   readonly rateLimits: RateLimits
   readonly requestCounters: RequestCounters
@@ -88,6 +91,7 @@ export function createDependencies(
       profile: firestoreProfileStore(firestore),
       calls: firestoreCallsStore(firestore, logger),
       account: firestoreAccountStore(firestore),
+      signIns: firestoreSignInsStore(firestore),
     },
     rateLimits: defaultRateLimits,
     requestCounters: redis?.counters ?? memoryCounters,

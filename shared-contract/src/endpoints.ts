@@ -15,6 +15,7 @@ import { availableNumberSchema } from './phone-numbers.ts'
 import { displayNameSchema, usernameSchema } from './profile.ts'
 import { z } from './schema.ts'
 import { settingsChangeSchema } from './settings.ts'
+import { deviceSchema } from './sign-ins.ts'
 
 /** What a request has to pass before its body is read. */
 interface EndpointGuard {
@@ -85,7 +86,7 @@ export const endpoints = {
   getSipCredentials: endpoint(
     'POST',
     '/api/telnyx/get-sip-credentials',
-    z.object({ userId }),
+    z.object({ userId, browser: z.optional(browserIdSchema) }),
     z.object({
       success: z.literal(true),
       /** `token` is the carrier's login token; username and password as in S7. */
@@ -157,6 +158,25 @@ export const endpoints = {
     z.object({ userId, settings: settingsChangeSchema }),
     done,
     // A setting may send a person's calls elsewhere.
+    { living: true },
+  ),
+  /** The devices that the person is signed in on, those seen last first. */
+  devices: endpoint(
+    'GET',
+    '/api/users/devices',
+    z.object({}),
+    z.object({ success: z.literal(true), devices: z.array(deviceSchema) }),
+    { living: true },
+  ),
+  /**
+   * Signs one device out, all `others`, or `this` one that asks. What they shared is replaced at the carrier as soon as no
+   * call is on (A52). One that is not known is no error.
+   */
+  endDevices: endpoint(
+    'POST',
+    '/api/users/end-devices',
+    z.object({ userId, device: z.string().check(z.regex(/^(this|others|[0-9]{1,16})$/)) }),
+    done,
     { living: true },
   ),
   /**

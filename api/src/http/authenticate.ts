@@ -1,7 +1,7 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { RequestHandler, Response } from 'express'
 import type { Identity, Requester } from '../ports/identity.ts'
-import type { SignIns } from './believed-sign-ins.ts'
+import type { SignInCheck } from './believed-sign-ins.ts'
 
 declare global {
   namespace Express {
@@ -29,7 +29,7 @@ export function authenticate(identity: Identity): RequestHandler {
 }
 
 /** A7: for what costs money, changes settings, hands out a secret or cannot be undone, the token is not enough. */
-export function requireLivingSignIn(signIns: Pick<SignIns, 'counts'>): RequestHandler {
+export function requireLivingSignIn(signIns: Pick<SignInCheck, 'counts'>): RequestHandler {
   return async (_request, response, next) => {
     const { uid, signedInAt } = requesterOf(response)
     if (!(await signIns.counts(uid, signedInAt))) throw new ParleyError('UNAUTHENTICATED')

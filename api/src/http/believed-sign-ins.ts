@@ -5,30 +5,43 @@ import type { WallClock } from '../ports/wall-clock.ts'
 
 const PEOPLE_REMEMBERED = 10_000
 
-export interface SignIns extends Accounts {
+export interface SignInCheck extends Accounts {
   /** Whether a sign-in still counts (A7). @param signedInAt epoch milliseconds */
   counts(uid: UserId, signedInAt: number): Promise<boolean>
+  /** Something has changed: what is believed of this person's sign-ins is asked for anew. */
+  doubt(uid: UserId): void
+}
+
+interface Believed {
+  readonly since: number
+  /** Ids of those that were ended one by one. */
+  readonly ended: readonly string[]
 }
 
 /**
  * A7: that a sign-in counts is believed for half a minute, or until this process itself ends it; that it does not is
  * asked about each time.
+ * @param endedOf ids of the sign-ins that their person has ended one by one
  */
-export function believeSignIns(accounts: Accounts, clock: WallClock): SignIns {
-  const believed = createKeptValues<number>(PEOPLE_REMEMBERED)
-  async function ask(uid: UserId): Promise<number | null> {
-    const since = await accounts.signInsCountSince(uid)
-    if (since !== null) believed.keep(uid, since, clock.now() + SIGN_IN_BELIEVED_MS)
-    return since
+export function believeSignIns(
+  accounts: Accounts,
+  endedOf: (uid: UserId) => Promise<readonly string[]>,
+  clock: WallClock,
+): SignInCheck {
+  const believed = createKeptValues<Believed>(PEOPLE_REMEMBERED)
+  async function ask(uid: UserId): Promise<Believed | null> {
+    const [since, ended] = await Promise.all([accounts.signInsCountSince(uid), endedOf(uid)])
+    if (since === null) return null
+    believed.keep(uid, { since, ended }, clock.now() + SIGN_IN_BELIEVED_MS)
+    return { since, ended }
   }
+  const counts = (known: Believed | null, signedInAt: number) =>
+    known !== null && signedInAt >= known.since && !known.ended.includes(String(signedInAt))
   return {
-    async counts(uid, signedInAt) {
-      const known = believed.find(uid, clock.now())
-      if (known !== null && signedInAt >= known) return true
-      const since = await ask(uid)
-      return since !== null && signedInAt >= since
-    },
-    signInsCountSince: async uid => believed.find(uid, clock.now()) ?? ask(uid),
+    counts: async (uid, signedInAt) =>
+      counts(believed.find(uid, clock.now()), signedInAt) || counts(await ask(uid), signedInAt),
+    signInsCountSince: async uid => (believed.find(uid, clock.now()) ?? (await ask(uid)))?.since ?? null,
+    doubt: uid => believed.forget(uid),
     async remove(uid) {
       await accounts.remove(uid)
       believed.forget(uid)

@@ -2,6 +2,7 @@ import { shownName, type UserProfile } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Avatar, Card, TimeText } from '@parley/shared-ui'
 import { FactList } from '../facts/fact-list.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
 import { ProfileTextForm } from './profile-text-form.tsx'
@@ -66,6 +67,7 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
           ]}
         />
       </Card>
+      <DevicesCard />
       <PasswordCard email={profile.email} />
     </>
   )

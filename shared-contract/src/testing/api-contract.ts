@@ -87,6 +87,13 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       expect(await settings()).toEqual({ ...(before as object), theme: 'dark' })
     })
 
+    test('the devices somebody is signed in on are told, and all but this one can be signed out', async () => {
+      const devices = async () => (await ada.call('devices', {})).devices
+      expect((await devices()).filter(({ isThis }) => isThis)).toHaveLength(1)
+      await ada.call('endDevices', { userId: ada.uid, device: 'others' })
+      expect(await devices()).toMatchObject([{ isThis: true }])
+    })
+
     test('B4: a call is charged once, and its report gets the same answer each time', async () => {
       const first = await ada.call('deductCredits', report(61, 0.044, '1'))
       expect(first.charged).toBe(0.044)

@@ -2,7 +2,13 @@ import { ParleyError, type UserProfile } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 
-type ProfileHandlers = Pick<MemoryEndpoints, 'updateProfile' | 'updateSettings' | 'holdLine' | 'setPhoto'>
+/** The device that the harness itself is. */
+const THIS_DEVICE = '1'
+
+type ProfileHandlers = Pick<
+  MemoryEndpoints,
+  'updateProfile' | 'updateSettings' | 'holdLine' | 'setPhoto' | 'devices' | 'endDevices'
+>
 
 /** What the endpoints about a person's own profile do to the memory. */
 export function profileHandlers(database: MemoryDatabase, now: () => number): ProfileHandlers {
@@ -34,6 +40,27 @@ export function profileHandlers(database: MemoryDatabase, now: () => number): Pr
         line: held ? { browser, registration, name: 'This browser', since } : null,
       }))
       return { success: true, since }
+    },
+
+    devices(_request, uid) {
+      const devices = Object.entries(database.person(uid).profile.signIns ?? {})
+        .filter(([, { endedAt }]) => endedAt === null)
+        .map(([id, { name, seenAt }]) => ({ id, name, seenAt, isThis: id === THIS_DEVICE }))
+      return { success: true, devices }
+    },
+
+    endDevices({ device }, uid) {
+      const named = device === 'this' ? THIS_DEVICE : device
+      const isEnded = (id: string) => (device === 'others' ? id !== THIS_DEVICE : id === named)
+      changeProfile(uid, ({ signIns = {} }) => ({
+        signIns: Object.fromEntries(
+          Object.entries(signIns).map(([id, signIn]) => [
+            id,
+            isEnded(id) ? { ...signIn, endedAt: now() } : signIn,
+          ]),
+        ),
+      }))
+      return { success: true }
     },
 
     setPhoto({ image }, uid) {

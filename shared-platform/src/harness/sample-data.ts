@@ -136,6 +136,10 @@ export function samplePerson(
       lastLogin: now,
       credits,
       settings: defaultSettings,
+      signIns: {
+        '1': { name: 'Firefox on Linux', browser: null, seenAt: now, endedAt: null },
+        '2': { name: 'Safari on iOS', browser: null, seenAt: now - 2 * DAY_MS, endedAt: null },
+      },
     },
     phoneNumbers: [sampleNumber(name, phoneNumber, now)],
     transactions: [

@@ -49,7 +49,10 @@ function accountOnPage() {
     },
     signUp: { ...page.signUp, finish: noted('finish', page.signUp.finish) },
     api: {
-      call: noted('ask the api', (_name: string, { userId }: { userId: string }) => deletion.work(userId)),
+      call: (_name: string, { userId, device }: { userId: string; device?: string }) =>
+        device
+          ? noted(`end ${device}`, async () => undefined)()
+          : noted('ask the api', () => deletion.work(userId))(),
     } as unknown as ApiClient,
     keeper,
   })
@@ -148,7 +151,7 @@ describe('S5: who comes back to a device', () => {
 test('H1.5: logging out leaves the line, ends the listeners, then signs out', async () => {
   const { account, journal, keeper, identity } = await loggedIn()
   await account.logOut()
-  expect(journal).toEqual(['finish', 'note sign-in', 'leave line', 'end listeners', 'sign out'])
+  expect(journal).toEqual(['finish', 'note sign-in', 'leave line', 'end listeners', 'end this', 'sign out'])
   expect(keeper.session$.value).toEqual({ status: 'signed-out' })
   expect(await identity.token()).toBeNull()
 })
@@ -164,7 +167,7 @@ describe('what asks for the password again', () => {
   test('a password is changed after the one in use was proven', async () => {
     const { account, journal } = await loggedIn()
     await account.changePassword('parley-demo', 'another one')
-    expect(journal.slice(2)).toEqual(['prove password', 'change password'])
+    expect(journal.slice(2)).toEqual(['prove password', 'change password', 'end others'])
     const elsewhere = newPage().provider
     await expect(elsewhere.logIn(details.email, 'parley-demo')).rejects.toMatchObject({
       code: 'auth/invalid-credential',

@@ -1,9 +1,11 @@
-import { ParleyError, type SignedInUser } from '@parley/shared-contract'
+import { ParleyError, type SignedInUser, type UserId } from '@parley/shared-contract'
 import type { Account, ApiClient } from '@parley/shared-platform'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { ProfileDoor } from './profile-door.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { SignUp } from './sign-up.ts'
+
+const FORGET_MS = 2_000
 
 export interface AccountOptions {
   /** Loads the identity provider when it is first needed, so that visitors of public pages do not load it. */
@@ -28,6 +30,11 @@ export interface ShellAccount extends Account {
 /** Signing in and out, through the shell's interfaces to the identity provider, the database and the api. */
 export function createAccount(options: AccountOptions): ShellAccount {
   const { identity, profiles, signUp, api, keeper, now = Date.now } = options
+  const endDevices = (userId: UserId, device: 'this' | 'others') =>
+    api.call('endDevices', { userId, device }).catch(report('ending sign-ins at the server'))
+  /** The list of devices is to be true; but nobody waits for a server that is silent. */
+  const forgetDevice = (uid: UserId) =>
+    Promise.race([endDevices(uid, 'this'), new Promise(resolve => setTimeout(resolve, FORGET_MS))])
   return {
     async signUp(details, onStep = () => {}) {
       const provider = await identity()
@@ -61,7 +68,11 @@ export function createAccount(options: AccountOptions): ShellAccount {
     },
     async logOut() {
       const provider = await identity()
-      await keeper.close(() => provider.logOut())
+      const session = keeper.session$.value
+      await keeper.close(async () => {
+        if (session.status === 'signed-in') await forgetDevice(session.user.uid)
+        await provider.logOut()
+      })
     },
     async sendPasswordReset(email) {
       await (await identity()).sendPasswordReset(email)
@@ -73,6 +84,10 @@ export function createAccount(options: AccountOptions): ShellAccount {
       const provider = await identity()
       await provider.reauthenticate(current)
       await provider.changePassword(next)
+      const session = keeper.session$.value
+      if (session.status !== 'signed-in') return
+      // The provider has ended the other devices; what they log in at the carrier with goes too (A52), within a day at most.
+      await endDevices(session.user.uid, 'others')
     },
     async deleteAccount(password) {
       const provider = await identity()

@@ -1,5 +1,6 @@
 import { ParleyError, type Session } from '@parley/shared-contract'
 import { cell, createScope } from '@parley/shared-contract/reactive'
+import type { ApiClient } from '@parley/shared-platform'
 import { asyncScheduler, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkSession, SESSION_CHECK_PAUSE_MS } from './session-check.ts'
@@ -13,7 +14,10 @@ const signedIn: Session = {
 }
 
 /** A page of a session, and a provider that answers as the test says. */
-function page(answer: () => Promise<void> = async () => {}) {
+function page(
+  answer: () => Promise<void> = async () => {},
+  devices: () => Promise<unknown> = async () => null,
+) {
   const scope = createScope()
   const session = cell<Session>(signedIn, scope)
   const doubts$ = new Subject<void>()
@@ -23,6 +27,7 @@ function page(answer: () => Promise<void> = async () => {}) {
     scope,
     keeper: { session$: session.state$, endedBecause },
     identity: async () => ({ confirm }),
+    api: { call: devices } as unknown as ApiClient,
     doubts$,
     scheduler: asyncScheduler,
   })
@@ -68,4 +73,10 @@ test.each([
   await vi.advanceTimersByTimeAsync(SESSION_CHECK_PAUSE_MS)
   await doubt()
   expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+test('a device that was signed out from another one learns it from the api', async () => {
+  const { endedBecause, doubt } = page(undefined, () => Promise.reject(new ParleyError('UNAUTHENTICATED')))
+  await doubt()
+  expect(endedBecause.mock.calls.flat()).toEqual([{ code: 'UNAUTHENTICATED', details: { place: 'session' } }])
 })

@@ -1,5 +1,6 @@
 import { errorCodeOf, type Refusal } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
+import type { ApiClient } from '@parley/shared-platform'
 import {
   defer,
   EMPTY,
@@ -13,13 +14,15 @@ import {
 import type { IdentityProvider } from './identity-provider.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
-/** The identity provider is asked at most once in this time, however often there is a reason. */
+/** The identity provider and the api are asked at most once in this time, however often there is a reason. */
 export const SESSION_CHECK_PAUSE_MS = 30_000
 
 export interface SessionCheckOptions {
   readonly scope: Scope
   readonly keeper: Pick<SessionKeeper, 'session$' | 'endedBecause'>
   identity(): Promise<Pick<IdentityProvider, 'confirm'>>
+  /** Knows, other than the identity provider, which devices were signed out one by one. */
+  readonly api: ApiClient
   /** Emits when the session may have ended. The emitted values are ignored. */
   readonly doubts$: Observable<unknown>
   readonly scheduler?: SchedulerLike
@@ -32,16 +35,17 @@ const endings: readonly Refusal[] = [
 ]
 
 /**
- * Finds out while the page is open that its session was revoked, or the account disabled or deleted. The token stays
- * valid for up to an hour after that, so the provider is asked in between, and a session that is over ends with its
- * answer. A provider that cannot be reached proves nothing.
+ * Finds out while the page is open that its session was revoked or this device signed out, or the account disabled or
+ * deleted. The token stays valid for up to an hour after that, so provider and api are asked in between, and a session that
+ * is over ends with their answer. One that cannot be reached proves nothing.
  */
 export function checkSession(options: SessionCheckOptions): void {
-  const { scope, keeper, identity, doubts$, scheduler } = options
+  const { scope, keeper, identity, api, doubts$, scheduler } = options
   const { session$ } = keeper
   const confirm = async () => {
     try {
       await (await identity()).confirm()
+      await api.call('devices', {})
     } catch (error) {
       const ending = endings.find(({ code }) => code === errorCodeOf(error))
       if (ending) keeper.endedBecause(ending)

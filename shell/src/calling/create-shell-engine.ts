@@ -44,7 +44,7 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
         browser,
         speaker$: sound.devices$.pipe(map(({ speaker }) => speaker.chosen)),
       }),
-    credentials: async userId => (await api.call('getSipCredentials', { userId })).credentials,
+    credentials: async userId => (await api.call('getSipCredentials', { userId, browser })).credentials,
     numbers$: live.phoneNumbers$,
     credits$: derivedLive(live.profile$, ({ credits }) => credits),
     blocked$: live.blocked$,

@@ -1,7 +1,7 @@
 import type { Sound } from '@parley/shared-calling'
 import type { TabbedEngine } from '@parley/shared-calling/engine'
 import { createLineView, type LineSounds } from '@parley/shared-calling/host'
-import type { E164 } from '@parley/shared-contract'
+import { type E164, liveValue } from '@parley/shared-contract'
 import { type DeviceStorage, stored } from '@parley/shared-contract/device'
 import type { Scope } from '@parley/shared-contract/reactive'
 import {
@@ -12,7 +12,7 @@ import {
   PLATFORM_VERSION,
   type Platform,
 } from '@parley/shared-platform'
-import { filter, merge, type Observable } from 'rxjs'
+import { distinctUntilChanged, filter, map, merge, type Observable, skip } from 'rxjs'
 import { createAccount } from '../auth/create-account.ts'
 import type { IdentityProvider } from '../auth/identity-provider.ts'
 import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
@@ -94,7 +94,8 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
-  checkSession({ scope, identity, doubts$: merge(attention$, refusals(live)), keeper })
+  const doubts$ = merge(attention$, refusals(live), endings(live))
+  checkSession({ scope, identity, api, doubts$, keeper })
   return {
     version: PLATFORM_VERSION,
     session$,
@@ -118,4 +119,15 @@ export function composePlatform(ports: PlatformPorts): Platform {
 const refusals = ({ profile$ }: LiveData): Observable<unknown> =>
   profile$.pipe(
     filter(live => live.state === 'failed' && ['PERMISSION_DENIED', 'UNAUTHENTICATED'].includes(live.code)),
+  )
+
+/** Emits when a device of the person is signed out from another one. It may be this one. */
+const endings = ({ profile$ }: LiveData): Observable<unknown> =>
+  profile$.pipe(
+    map(
+      live =>
+        Object.values(liveValue(live, null)?.signIns ?? {}).filter(({ endedAt }) => endedAt !== null).length,
+    ),
+    distinctUntilChanged(),
+    skip(1),
   )

@@ -20,7 +20,7 @@ export interface CredentialRotation extends Keeper {
    * @returns null for somebody who has none
    */
   current(uid: UserId): Promise<SipCredential | null>
-  /** Has a keeper replace the credential as soon as the person is in no call. */
+  /** Replaces the credential as soon as the person is in no call; what does not succeed at once a keeper does. */
   rotateSoon(uid: UserId): Promise<void>
 }
 
@@ -97,7 +97,9 @@ export function createCredentialRotation(parts: RotationParts): CredentialRotati
     current: uid => lock(uid, () => current(uid)),
     async rotateSoon(uid) {
       const user = await store.find(uid)
-      if (user) await store.scheduleRotation(user, clock.now())
+      if (!user) return
+      await store.scheduleRotation(user, clock.now())
+      await lock(uid, () => claimed(uid)).catch(() => undefined)
     },
     lookAround: async () =>
       tryEach(await store.dueRotations(clock.now()), uid => lock(uid, () => claimed(uid))),

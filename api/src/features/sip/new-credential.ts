@@ -11,8 +11,7 @@ export interface CredentialParts {
   readonly tag: string
 }
 
-export const credentialName = (tag: string, uid: UserId, generation: number): string =>
-  `${tag}${uid}:${generation}`
+const credentialName = (tag: string, uid: UserId, generation: number): string => `${tag}${uid}:${generation}`
 
 /** Whose credential it is by its name; null for one that was not made here. */
 export function credentialOwner(tag: string, name: string | null): UserId | null {

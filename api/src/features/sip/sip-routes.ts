@@ -1,14 +1,21 @@
 import type { EndpointHandlers } from '../../http/mount.ts'
+import { userAgentOf } from '../sign-ins/sign-ins-routes.ts'
+import type { SignInsService } from '../sign-ins/sign-ins-service.ts'
 import type { SipService } from './sip-service.ts'
 
-export const sipRoutes = (sip: SipService): EndpointHandlers<'createSipUser' | 'getSipCredentials'> => ({
+export const sipRoutes = (
+  sip: SipService,
+  signIns: Pick<SignInsService, 'see'>,
+): EndpointHandlers<'createSipUser' | 'getSipCredentials'> => ({
   // S7's body also names the mail; the one in the token is proven, so that is the one that counts.
   async createSipUser({ username }, requester) {
     await sip.createSipUser(requester, username)
     return { success: true }
   },
-  async getSipCredentials(_input, requester, response) {
+  async getSipCredentials({ browser = null }, requester, response) {
     response.setHeader('Cache-Control', 'no-store')
-    return { success: true, credentials: await sip.credentials(requester.uid) }
+    const credentials = await sip.credentials(requester.uid)
+    await signIns.see(requester, userAgentOf(response), browser)
+    return { success: true, credentials }
   },
 })

@@ -1,0 +1,56 @@
+import type { Device, UserId } from '@parley/shared-contract'
+import type { SignInCheck } from '../../http/believed-sign-ins.ts'
+import type { Requester } from '../../ports/identity.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { browserName } from '../profile/browser-name.ts'
+import type { SignInsStore } from './sign-ins-store.ts'
+
+type Asking = Pick<Requester, 'uid' | 'signedInAt'>
+
+export interface SignInsService {
+  /** A device has asked for a line. @param userAgent of the browser, as it says itself */
+  see(requester: Asking, userAgent: string, browser: string | null): Promise<void>
+  /** The devices that are signed in, those seen last first; always the one that asks. */
+  devices(requester: Asking, userAgent: string): Promise<readonly Device[]>
+  /** @param device its id, `this` or `others` @throws ParleyError `NOT_FOUND` without a profile */
+  end(requester: Asking, device: string): Promise<void>
+}
+
+interface SignInsParts {
+  readonly store: SignInsStore
+  readonly accounts: Pick<SignInCheck, 'signInsCountSince' | 'doubt'>
+  readonly clock: WallClock
+  /** A52: what was signed out keeps no login at the carrier. */
+  readonly rotation: { rotateSoon(uid: UserId): Promise<void> }
+}
+
+export function createSignInsService(parts: SignInsParts): SignInsService {
+  const { store, accounts, clock, rotation } = parts
+  const idOf = ({ signedInAt }: Asking) => String(signedInAt)
+  const see = (requester: Asking, userAgent: string, browser: string | null) =>
+    store.see(requester.uid, { id: idOf(requester), name: browserName(userAgent), browser }, clock.now())
+
+  return {
+    see,
+    async devices(requester, userAgent) {
+      await see(requester, userAgent, null)
+      const [signIns, since] = await Promise.all([
+        store.all(requester.uid),
+        accounts.signInsCountSince(requester.uid),
+      ])
+      return Object.entries(signIns)
+        .filter(([id, { endedAt }]) => endedAt === null && Number(id) >= (since ?? 0))
+        .map(([id, { name, seenAt }]) => ({ id, name, seenAt, isThis: id === idOf(requester) }))
+        .sort((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt)
+    },
+    async end(requester, device) {
+      const { uid } = requester
+      const own = idOf(requester)
+      const isEnded = (id: string) =>
+        device === 'others' ? id !== own : id === (device === 'this' ? own : device)
+      await store.end(uid, isEnded, clock.now())
+      accounts.doubt(uid)
+      if (device !== 'this') await rotation.rotateSoon(uid)
+    },
+  }
+}

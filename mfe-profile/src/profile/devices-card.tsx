@@ -1,0 +1,88 @@
+import type { Device } from '@parley/shared-contract'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { Button, Card, ErrorText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import styles from './devices-card.module.css'
+
+/** Where the person is signed in; each of the others can be signed out. */
+export function DevicesCard() {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const list = useRef<HTMLUListElement>(null)
+  const [devices, setDevices] = useState<readonly Device[] | null>(null)
+  const [ended, setEnded] = useState('')
+  const read = useCallback(async () => setDevices((await api.call('devices', {})).devices), [api])
+  const reading = useCommand(read)
+  const { run } = reading
+  useEffect(() => void run(), [run])
+  const ending = useCommand(async (device: string) => {
+    await api.call('endDevices', { userId: ownId(), device })
+    await read()
+  })
+  const end = async (device: string, said: string) => {
+    setEnded('')
+    if (!(await ending.run(device))) return
+    setEnded(said)
+    // Its row is gone, and with it the button that had the focus.
+    list.current?.focus()
+  }
+  const others = devices?.filter(({ isThis }) => !isThis) ?? []
+  return (
+    <Card title="Devices" level={3}>
+      <p className={mutedText}>Where you are signed in. Sign out what is lost, or not yours.</p>
+      {devices === null && !reading.error && <Skeleton height="3rem" />}
+      {reading.error && (
+        <div className={styles.failed}>
+          <ErrorText error={reading.error} />
+          <Button variant="secondary" busy={reading.busy} onClick={() => void run()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {devices && (
+        <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
+          {devices.map(({ id, name, seenAt, isThis }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.who}>
+                <p className={styles.name}>{name}</p>
+                <p className={mutedText}>
+                  {isThis ? (
+                    'This device'
+                  ) : (
+                    <>
+                      Last seen <TimeText at={seenAt} within />
+                    </>
+                  )}
+                </p>
+              </div>
+              {!isThis && (
+                <Button
+                  variant="secondary"
+                  aria-label={`Sign out ${name}`}
+                  disabled={ending.busy}
+                  onClick={() => void end(id, `${name} is signed out`)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={ending.busy}
+            onClick={() => void end('others', 'All other devices are signed out')}
+          >
+            Sign out all others
+          </Button>
+        </div>
+      )}
+      <ErrorText error={ending.error} />
+      <SavedMark saving={{ saved: ended !== '' }}>{ended}</SavedMark>
+    </Card>
+  )
+}
