@@ -99,7 +99,10 @@ async function world({ fundsMicro, seconds }: Truth) {
         const event = { ...leg('near'), ...who, ...caller, type: 'initiated', eventId: 'i', at: T } as const
         const limits = { timeLimitSeconds: 9000, ringSeconds: OUTGOING_RING_SECONDS }
         const where = { to: { number: who.to }, from: who.from, ...limits }
-        return calls.record({ sessionId, event, admission: { kind: 'send', uid, where } }, T)
+        const decided = { kind: 'send', uid, where } as const
+        const { admission, session } = await calls.record({ sessionId, event, admission: decided }, T)
+        if (admission?.kind !== 'send' || session.state === 'ended') return
+        return calls.markCarriedOut(sessionId, T + OUTGOING_RING_SECONDS * 1000)
       }
       case 'answered':
         if (seconds === null) return
@@ -178,7 +181,7 @@ function expectSettled({ account, call, entries }: Books, { fundsMicro, seconds 
   const estimate = Number(call?.money.priceMicro)
   const isTold = seconds === null || call?.session.answerKnown === 'told'
   // One that was not sent on, and of whose answer nobody tells, cannot have been answered.
-  const isUnanswered = call?.money.ringsUntil === null && !isTold
+  const isUnanswered = !call?.carriedOut && !isTold
   if (isUnanswered) expect(estimate, 'I4').toBe(0)
   else expect(Math.abs(estimate - price), 'I4').toBeLessThanOrEqual(isTold ? 0 : callPriceMicro(1))
   const forOtherCalls = account.provisional.reduce((total, { paidMicro }) => total + paidMicro, 0)

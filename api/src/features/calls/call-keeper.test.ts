@@ -116,6 +116,18 @@ test('I4: a call that goes on for longer than it can ring was answered: it is pa
   })
 })
 
+test('a call that the carrier did not send on rang nowhere: it is ended, and costs nothing', async () => {
+  const ada = await told.subscriber('parked', '+12125551008')
+  const call = told.newCall()
+  aliveFor(call)
+  told.api.carrier.failNext('sendOn')
+  await told.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now()))
+  await pass(130)
+  expect(hangUps(call)).toHaveLength(1)
+  await told.tell(call.event('h', 'call.hangup', { hangup_cause: 'normal_clearing' }, now()))
+  expect(await spent(ada)).toEqual([])
+})
+
 test('a call whose called leg rang out is ended, and costs nothing', async () => {
   const ada = await told.subscriber('patient', '+12125551005')
   const call = told.newCall()

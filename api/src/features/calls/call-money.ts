@@ -94,9 +94,10 @@ export interface Posting extends LedgerChange {
   readonly call: StoredCall
 }
 
-/** The call with everything that is known of it added up anew. */
+/** The call with everything that is known of it added up anew. One that was not sent on rings nowhere. */
 export function refolded(call: StoredCall): StoredCall {
-  const { ringsUntil, aliveAt, report } = call.money
+  const { aliveAt, report } = call.money
+  const ringsUntil = call.carriedOut ? call.money.ringsUntil : null
   const reportedSeconds = report.kind === 'claimed' ? report.seconds : 0
   return { ...call, session: foldCallSession(call.evidence, { ringsUntil, aliveAt, reportedSeconds }) }
 }
