@@ -6,6 +6,8 @@ export interface VertoLine {
   dial(from: string, to: string): Promise<string>
   /** Resolves with the number that was called when this line rings. */
   rings(): Promise<string>
+  /** Ends the call that rang last. */
+  decline(): void
   /** Resolves when the line is down, whoever ended it. */
   readonly closed: Promise<void>
   close(): void
@@ -63,6 +65,7 @@ export async function vertoLine(rtcUrl: string, loginToken: string): Promise<Ver
   }
 
   await new Promise(resolve => socket.addEventListener('open', resolve, { once: true }))
+  let latest: string | undefined
   const login = request('login', { login_token: loginToken })
   await heard(({ id, result }) => (id === login && result ? true : undefined))
 
@@ -78,7 +81,13 @@ export async function vertoLine(rtcUrl: string, loginToken: string): Promise<Ver
       return session
     },
     rings: () =>
-      heard(({ method, params }) => (method === 'telnyx_rtc.invite' ? params?.callee_id_number : undefined)),
+      heard(({ method, params }) => {
+        if (method !== 'telnyx_rtc.invite') return undefined
+        latest = params?.callID
+        return params?.callee_id_number
+      }),
+    decline: () =>
+      void request('telnyx_rtc.bye', { dialogParams: { callID: latest }, cause: 'USER_BUSY', causeCode: 17 }),
     close: () => socket.close(),
   }
 }

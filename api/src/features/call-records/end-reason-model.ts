@@ -59,11 +59,14 @@ export function toldEndReason(call: RecordedCall, answered: boolean): EndReason 
   if (session.state !== 'ended' || session.cause === null) return null
   const ender = enderOf(call)
   if (answered) return endOfTalk(call, session.cause, ender)
-  if (direction === 'incoming')
-    return ender === 'own' && session.cause !== 'not_found' ? 'declined' : 'no_answer'
+  if (direction === 'incoming') return ender === 'own' && isByHand(session.cause) ? 'declined' : 'no_answer'
   if (ender === 'own' || session.cause === 'originator_cancel') return 'cancelled'
   return untold.has(session.cause) ? null : hangUpReason(session.cause)
 }
+
+/** Somebody ended it: it did not ring out, and its way was not lost. */
+const isByHand = (cause: string): boolean =>
+  ['remote_hung_up', 'busy', 'rejected'].includes(hangUpReason(cause))
 
 /** A talk that the carrier has forgotten without telling of its end was lost on the way. */
 function endOfTalk(call: RecordedCall, cause: string, ender: 'own' | 'far' | null): EndReason | null {

@@ -95,3 +95,22 @@ test('a call from one browser to the number of another rings there', async () =>
   expect(await ringing).toBe('+12125550122')
   expect(await session(sessionId)).toMatchObject({ uid: ada.uid, direction: 'outgoing', state: 'initiated' })
 })
+
+test('D46: a call that is declined is so in the history of who was called, and busy in the other', async () => {
+  const hedy = await person('hedy', '+12125550125')
+  const eliza = await person('eliza', '+12125550124')
+  const [hedyLine, elizaLine] = [await lineOf(hedy), await lineOf(eliza)]
+  const ringing = elizaLine.rings()
+  const sessionId = await hedyLine.dial('+12125550125', '+12125550124')
+  await ringing
+  elizaLine.decline()
+  const recordOf = async (uid: string, id: unknown) => api.read(firestorePaths.callLog(uid, String(id)))
+  await expect.poll(() => session(sessionId)).toMatchObject({ state: 'ended' })
+  const own = await session(sessionId)
+  expect(await recordOf(hedy.uid, own?.recordId)).toMatchObject({ status: 'failed', endReason: 'busy' })
+  const received = async () =>
+    Object.values(await api.everything()).find(
+      ({ userId, direction }) => userId === eliza.uid && direction === 'incoming',
+    )
+  await expect.poll(received).toMatchObject({ status: 'completed', endReason: 'declined' })
+})
