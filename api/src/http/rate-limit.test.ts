@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@parley/shared-contract'
+import { type EndpointName, endpoints, ParleyError } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { type Answer, ask } from '../testing/test-person.ts'
@@ -6,7 +6,17 @@ import { type Answer, ask } from '../testing/test-person.ts'
 let api: TestApi
 beforeAll(async () => {
   const rateLimits = { perAddress: 40, perUser: 12, perUserSensitive: 5 }
-  api = await startTestApi(() => ({ rateLimits }))
+  api = await startTestApi(({ carrier }) => ({
+    rateLimits,
+    // Who can say how they sign is the carrier.
+    carrier: {
+      ...carrier,
+      readEvent: async (_body, headers) => {
+        if (headers['telnyx-signature-ed25519'] !== 'genuine') throw new ParleyError('UNAUTHENTICATED')
+        return null
+      },
+    },
+  }))
 })
 afterAll(() => api.stop())
 
@@ -73,6 +83,15 @@ describe.each(Object.keys(endpoints) as EndpointName[])('A74: %s', name => {
     expect(answer.body).toMatchObject(tooOften)
     expect(withinAMinute(answer)).toBe(true)
   })
+})
+
+test('A74: webhooks with a wrong signature are counted, those of the carrier are not', async () => {
+  const url = `${await api.another()}/webhooks/telnyx`
+  const deliver = (signature: string) =>
+    ask(url, { method: 'POST', headers: { 'telnyx-signature-ed25519': signature }, body: '{}' })
+  for (let time = 0; time < 50; time += 1) expect((await deliver('genuine')).status).toBe(200)
+  const refusal = { answer: { body: tooOften }, after: 40 }
+  expect(await firstRefusal(() => deliver('a guess'))).toMatchObject(refusal)
 })
 
 test('A74: photos count with the address that asks for them', async () => {
