@@ -28,6 +28,7 @@ describe('D44: what a call came to, from its status and end reason', () => {
     ['failed', 'number_expired', 'number_expired'],
     ['failed', 'other_call', 'other_call'],
     ['failed', 'spending_limit', 'spending_limit'],
+    ['failed', 'carrier_unavailable', 'carrier_unavailable'],
   ] as const)('a call of ours that nobody answered, %s by %s: %s', (status, endReason, end) => {
     expect(record({ status, endReason })).toBe(end)
   })

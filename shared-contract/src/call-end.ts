@@ -20,6 +20,7 @@ export type CallEnd =
   | 'number_expired'
   | 'other_call'
   | 'spending_limit'
+  | 'carrier_unavailable'
 
 /** A call as its log has it. */
 type LoggedFacts = Pick<CallRecord, 'direction' | 'answered' | 'status' | 'endReason'>
@@ -70,6 +71,7 @@ function endOfAttempt(status: CallOutcome, reason: EndReason | null): CallEnd {
     case 'number_expired':
     case 'other_call':
     case 'spending_limit':
+    case 'carrier_unavailable':
       return reason
     case 'unallocated':
       return 'not_in_service'

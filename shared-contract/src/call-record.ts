@@ -36,6 +36,7 @@ export const endReasons = [
   'other_call',
   'spending_limit',
   'do_not_disturb',
+  'carrier_unavailable',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 

@@ -50,6 +50,7 @@ export function outcomeOf(reason: EndReason, answered: boolean): CallOutcome {
     case 'number_expired':
     case 'other_call':
     case 'spending_limit':
+    case 'carrier_unavailable':
       return 'failed'
   }
 }

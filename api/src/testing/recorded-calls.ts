@@ -11,6 +11,7 @@ interface Wanted {
   readonly source?: 'caller' | 'callee' | 'unknown' | undefined
   readonly answeredSeconds?: number
   readonly timeLimitSeconds?: number
+  readonly carriedOut?: boolean
   /** Why it was refused; null for a call that was sent on. */
   readonly refusal?: string | null
   readonly clientState?: string | null
@@ -37,6 +38,7 @@ export function recordedCall(wanted: Wanted = {}): RecordedCall {
     cause === null || endedAt === null ? [] : [{ ...at('h', endedAt), type: 'hangup', cause, source }]
   return {
     uid: 'ada',
+    carriedOut: wanted.carriedOut ?? true,
     recordId: null,
     evidence: [beginning, ...end],
     session: {

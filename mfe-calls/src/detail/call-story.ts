@@ -38,6 +38,7 @@ const badEnds: ReadonlySet<CallEnd> = new Set([
   'number_expired',
   'other_call',
   'spending_limit',
+  'carrier_unavailable',
 ])
 
 const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))

@@ -10,6 +10,7 @@ import { handReason } from '../call/hand-reason.ts'
 import type { LiveCall } from '../call/live-call.ts'
 import type { Carrier, CarrierFact } from '../carrier/carrier.ts'
 import { atMost } from './at-most.ts'
+import { believedEndReason } from './believed-end-reason.ts'
 import { type CarrierConnection, createCarrierConnection } from './carrier-connection.ts'
 import type { CurrentCall } from './current-call.ts'
 import { createLeftCallStorage } from './left-call-storage.ts'
@@ -19,7 +20,6 @@ import type { CallEnginePorts } from './ports.ts'
 import { createRing } from './ring.ts'
 import type { Stamps } from './stamps.ts'
 import { createTakeUp } from './take-up.ts'
-import { toldEndReason } from './told-end-reason.ts'
 
 /** Each step of leaving waits at most this long for the network. */
 const LEAVE_STEP_MS = 2_000
@@ -97,7 +97,7 @@ export function createLineSession(options: LineSessionOptions): LineSession {
 
   function tellEnd(fact: Extract<CarrierFact, { readonly type: 'ended' }>): void {
     const started = current.facts.find(known => known.type === 'started')
-    const reason = toldEndReason(fact, { ...options, call: call$.value, logId: started?.logId ?? null })
+    const reason = believedEndReason(fact, { ...options, call: call$.value, logId: started?.logId ?? null })
     if (typeof reason === 'string') current.publishNow({ ...fact, reason })
     else void reason.then(told => current.publishNow({ ...fact, reason: told }))
   }

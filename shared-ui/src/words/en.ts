@@ -71,6 +71,7 @@ export const end = {
     number_expired: 'Number expired',
     other_call: 'Other call',
     spending_limit: 'Limit reached',
+    carrier_unavailable: 'Not put through',
   },
   sentence: {
     ringing: 'Ringing',
@@ -91,6 +92,7 @@ export const end = {
     number_expired: 'Your number has expired',
     other_call: 'Another call is already in progress',
     spending_limit: 'Today’s spending limit is reached',
+    carrier_unavailable: 'The phone network is not answering',
   },
   missedFrom: (caller: string) => `Missed call from ${caller}`,
 } satisfies Readonly<

@@ -32,6 +32,7 @@ const tones: Readonly<Record<CallEnd, EndTone>> = {
   number_expired: 'failed',
   other_call: 'failed',
   spending_limit: 'failed',
+  carrier_unavailable: 'failed',
 }
 
 /** How a call in a list looks. */

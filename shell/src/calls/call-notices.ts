@@ -17,6 +17,7 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
   number_expired: alarm,
   other_call: alarm,
   spending_limit: alarm,
+  carrier_unavailable: alarm,
   credits_used_up: alarm,
   lost: alarm,
   failed: alarm,

@@ -21,6 +21,7 @@ const tones: Readonly<Partial<Record<EndReason, CallTone>>> = {
   number_expired: 'busy',
   other_call: 'busy',
   spending_limit: 'busy',
+  carrier_unavailable: 'busy',
   remote_hung_up: 'ended',
   network: 'ended',
   credits_exhausted: 'ended',

@@ -21,6 +21,14 @@ describe('S4: why a call ended, from the carrier’s word and whose doing it was
   })
 
   test.each([
+    ['unspecified', 'unknown', 'carrier_unavailable'],
+    ['presumed', undefined, 'carrier_unavailable'],
+    ['originator_cancel', 'caller', 'cancelled'],
+  ] as const)('a call from us that we could not send on, %s by the %s: %s', (cause, source, told) => {
+    expect(reason({ cause, source, carriedOut: false })).toBe(told)
+  })
+
+  test.each([
     ['originator_cancel', 'caller', 'no_answer'],
     ['normal_clearing', 'caller', 'no_answer'],
     ['user_busy', 'callee', 'declined'],

@@ -61,6 +61,8 @@ export function toldEndReason(call: RecordedCall, answered: boolean): EndReason 
   if (answered) return endOfTalk(call, session.cause, ender)
   if (direction === 'incoming') return ender === 'own' && isByHand(session.cause) ? 'declined' : 'no_answer'
   if (ender === 'own' || session.cause === 'originator_cancel') return 'cancelled'
+  // It waited for us until the carrier gave it up.
+  if (!call.carriedOut) return 'carrier_unavailable'
   return untold.has(session.cause) ? null : hangUpReason(session.cause)
 }
 

@@ -3,6 +3,8 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 
 /** What the record of a call is made of: the evidence and what it adds up to, the decision, and the money. */
 export interface RecordedCall {
+  /** Whether the carrier has taken the decision's command. */
+  readonly carriedOut: boolean
   /** Null until it is known whose call it is. */
   readonly uid: UserId | null
   /** The id of the call's record; null for a call that has none. */

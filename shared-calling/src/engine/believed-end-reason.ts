@@ -19,7 +19,7 @@ interface EndFacts extends Pick<CallEnginePorts, 'recordedEnd'> {
  * Why a call has ended that the carrier ended. Of a call of ours that did not even ring the carrier tells no more than
  * that it was not put through; the server knows whether and why it has refused it.
  */
-export function toldEndReason(
+export function believedEndReason(
   { callId, cause }: Extract<CarrierFact, { readonly type: 'ended' }>,
   { call, logId, recordedEnd, scheduler }: EndFacts,
 ): EndReason | Promise<EndReason> {

@@ -25,6 +25,7 @@ test.each<EndReason>([
   'number_expired',
   'other_call',
   'spending_limit',
+  'carrier_unavailable',
 ])('D46: a call of ours that the server does not let go on ends as %s', async reason => {
   const { last, recordedEnd } = await refused(Promise.resolve(reason))
   expect(last()).toBe(reason)
