@@ -1,7 +1,7 @@
 import { createLocalCarrier, type LocalCarrier } from '@parley/local-cloud'
 import { Telnyx } from 'telnyx'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { CarrierNumbers } from '../ports/carrier-numbers.ts'
+import type { CarrierNumbers, NumberOrder } from '../ports/carrier-numbers.ts'
 import { type FaultyProxy, startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { telnyxNumbers } from './telnyx-numbers.ts'
 
@@ -10,9 +10,11 @@ let proxy: FaultyProxy
 let client: Telnyx
 let carrier: CarrierNumbers
 let lines = 10
+/** The carrier's clock: a test moves it on. */
+let late = 0
 
 beforeAll(async () => {
-  local = await createLocalCarrier({ data: ':memory:' })
+  local = await createLocalCarrier({ data: ':memory:', now: () => Date.now() + late })
   proxy = await startFaultyProxy(local.restUrl)
   client = new Telnyx({ apiKey: local.apiKey, baseURL: `${proxy.url}/v2` })
   carrier = telnyxNumbers(client, local.connectionId)
@@ -102,6 +104,33 @@ test('a number that the account bought for itself is neither ours by an order, n
   expect(await carrier.releaseNumber(order)).toBe('released')
   const { numbers } = await carrier.ownedNumbers(1)
   expect(numbers).toContainEqual({ phoneNumber: order.phoneNumber, reference: null })
+})
+
+describe('a number without a reference', () => {
+  const owned = async ({ phoneNumber }: NumberOrder) => {
+    const { data } = await client.phoneNumbers.list({ filter: { phone_number: phoneNumber.slice(1) } })
+    return data?.[0]
+  }
+
+  test('is ours when our order brought it, and has it from then on', async () => {
+    const order = newOrder()
+    await carrier.orderNumber(order)
+    await client.phoneNumbers.update((await owned(order))?.id ?? '', { customer_reference: '' })
+    expect(await carrier.orderState(order)).toBe('ours')
+    expect(await owned(order)).toMatchObject({ customer_reference: order.reference })
+  })
+
+  test('is not ours when the account has bought it anew since', async () => {
+    const order = newOrder()
+    await carrier.orderNumber(order)
+    await client.phoneNumbers.delete((await owned(order))?.id ?? '')
+    late += 2 * 3_600_000
+    await client.numberOrders.create({ phone_numbers: [{ phone_number: order.phoneNumber }] })
+    late += 1000
+    expect(await carrier.orderState(order)).not.toBe('ours')
+    await carrier.releaseNumber(order)
+    expect((await owned(order))?.customer_reference).toBeFalsy()
+  })
 })
 
 test('a release that was done, and its answer lost, is done when it is asked for again', async () => {

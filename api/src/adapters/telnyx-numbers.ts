@@ -29,6 +29,8 @@ const LOOK_AGAIN_MS = [150, 350, 700]
 const LOOKS_END_MS = 2000
 /** What Telnyx answers an order with that it will not fulfil. */
 const ORDER_REFUSED = [400, 404, 409, 422]
+/** An order brings its number in so much time, if it brings it. */
+const BROUGHT_WITHIN_MS = 3_600_000
 const PAGE = 250
 
 const offerSchema = z.object({
@@ -41,6 +43,7 @@ const offerSchema = z.object({
 })
 const orderSchema = z.object({
   customer_reference: z.nullish(z.string()),
+  created_at: z.nullish(z.string()),
   status: z.string(),
   phone_numbers: z.array(z.object({ phone_number: z.string() })),
 })
@@ -48,9 +51,17 @@ const ownedSchema = z.object({
   id: z.string(),
   phone_number: z.string(),
   status: z.string(),
+  purchased_at: z.nullish(z.string()),
   customer_reference: z.nullish(z.string()),
 })
 type Owned = z.infer<typeof ownedSchema>
+type Ordered = z.infer<typeof orderSchema>
+
+/** A number that was bought at another time was bought by another order, such as one of the company's own. */
+const hasBrought = ({ status, created_at }: Ordered, { purchased_at }: Owned): boolean =>
+  status === 'success' &&
+  Math.abs(Date.parse(purchased_at ?? '') - Date.parse(created_at ?? '')) < BROUGHT_WITHIN_MS
+
 /** Without `meta` it is no list of Telnyx's, though its client makes an empty one of any answer. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ data: z.array(item), meta: z.object({ total_pages: z.number() }) })
@@ -92,21 +103,22 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
   }
 
   /** How the orders ended that were made for this purchase; more than one is the same order sent twice. */
-  async function orderedAs({ phoneNumber, reference }: NumberOrder): Promise<readonly string[]> {
+  async function orderedAs({ phoneNumber, reference }: NumberOrder): Promise<readonly Ordered[]> {
     const query = { filter: { customer_reference: reference } }
     const { data } = await read(listOf(orderSchema), client.numberOrders.list(query, READ_LIMITS))
     return data
       .filter(order => order.customer_reference === reference)
       .filter(order => order.phone_numbers.some(number => number.phone_number === phoneNumber))
-      .map(({ status }) => status)
   }
 
   async function find(order: NumberOrder) {
-    const [number, statuses] = await Promise.all([owned(order.phoneNumber), orderedAs(order)])
-    const isOurs = number?.customer_reference
-      ? number.customer_reference === order.reference
-      : statuses.includes('success')
-    return { own: number && isOurs ? number : null, statuses }
+    const [number, orders] = await Promise.all([owned(order.phoneNumber), orderedAs(order)])
+    const isOurs =
+      number &&
+      (number.customer_reference
+        ? number.customer_reference === order.reference
+        : orders.some(made => hasBrought(made, number)))
+    return { own: isOurs ? number : null, statuses: orders.map(({ status }) => status) }
   }
 
   async function orderState(order: NumberOrder): Promise<OrderState> {
