@@ -176,6 +176,11 @@ test('who is gone has no history: nothing of their calls is written any more', a
   expect(await recordsOf(eve.uid)).toHaveLength(1)
   await api.remove(firestorePaths.callLog(eve.uid, `${eve.uid}_${at(140)}_incoming`))
   await told.tell(left.event('h', 'call.hangup', { hangup_cause: 'timeout' }, at(150)))
+  const billing = firestorePaths.billing(eve.uid)
+  const deletion = { isGone: false, dueAt: null }
+  await api.write(billing, { ...(await api.read(billing)), deletion })
+  await told.tell(told.newCall().event('i', 'call.initiated', hers, at(155)))
+  expect(await recordsOf(eve.uid)).toEqual([])
   await api.remove(firestorePaths.user(eve.uid))
   await told.tell(told.newCall().event('i', 'call.initiated', hers, at(160)))
   expect(await recordsOf(eve.uid)).toEqual([])

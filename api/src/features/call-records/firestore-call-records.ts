@@ -51,8 +51,12 @@ export function callRecordsIn(firestore: Firestore, transaction: Transaction) {
   async function freePlace(call: RecordedCall, wanted: RecordPlace): Promise<RecordPlace | null> {
     let place = wanted
     const profile = firestore.doc(firestorePaths.user(wanted.uid))
-    const [person, first] = await transaction.getAll(profile, recordOf(place.uid, idOf(place)))
-    if (!person?.exists || !first) return null
+    const billing = firestore.doc(firestorePaths.billing(wanted.uid))
+    const wantedOne = recordOf(place.uid, idOf(place))
+    const [person, account, first] = await transaction.getAll(profile, billing, wantedOne)
+    // Who deletes their account gets nothing new, or it would outlive them.
+    const isLeaving = (account?.get('deletion') ?? null) !== null
+    if (!person?.exists || isLeaving || !first) return null
     let found = first
     while (!isFree(found, call)) {
       place = { ...place, startedAt: place.startedAt + 1 }
