@@ -93,3 +93,9 @@ test('what fails half-way is cut off, so that nobody takes it for the whole', as
   before = { profile: () => Promise.reject(new Error('gone')) }
   expect(await exported()).toMatchObject({ status: 500 })
 })
+
+test('D38: a deletion takes what fills several pages', async () => {
+  expect((await ada.call('deleteAccount', { userId: ada.uid })).status).toBe(200)
+  const left = Object.keys(await api.everything()).filter(path => path.includes(ada.uid))
+  expect(left.filter(path => !path.startsWith(`${firestorePaths.billing(ada.uid)}`))).toEqual([])
+})

@@ -4,37 +4,19 @@ import {
   transactionSchema,
   type UserId,
 } from '@parley/shared-contract'
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
 import type { AccountStore, PersonalPage } from './account-store.ts'
 import { firestoreDeletion } from './firestore-deletion.ts'
+import { pagesOf } from './firestore-pages.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** The export hands out what is stored, as it is stored: it checks documents by no schema. */
 const plain = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...snapshot.data() })
 const documentsOf = async (query: Query) => (await query.get()).docs
-
-/** So many documents are in memory at a time; the largest have some kilobytes. */
-const PAGE_DOCUMENTS = 200
-
-/** All documents of a query, one page after the other; none when there is nothing. */
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE_DOCUMENTS)
-  let page = await documentsOf(ordered)
-  while (page.length > 0) {
-    yield page
-    page = page.length < PAGE_DOCUMENTS ? [] : await documentsOf(ordered.startAfter(page.at(-1)))
-  }
-}
 
 async function* messagesOf(conversations: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   for await (const threads of pagesOf(conversations))

@@ -10,10 +10,8 @@ import {
 import { readDocument } from '../../adapters/stored-document.ts'
 import { holderIn } from '../profile/firestore-usernames.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
+import { pagesOf } from './firestore-pages.ts'
 import { personQueries } from './firestore-person-queries.ts'
-
-/** Documents of one batch; Firestore takes 500 writes. */
-const BATCH = 250
 
 /** Types of ledger entries whose ids name the number they paid for. */
 const NAMING_A_NUMBER = ['number', 'renewal']
@@ -25,29 +23,31 @@ const NAMING_A_NUMBER = ['number', 'renewal']
 export async function erasePerson(firestore: Firestore, uid: UserId, now: number): Promise<void> {
   const user = firestore.doc(firestorePaths.user(uid))
 
-  async function inBatches(
+  async function change(
     rows: readonly QueryDocumentSnapshot[],
-    change: (batch: WriteBatch, row: QueryDocumentSnapshot) => void,
+    one: (batch: WriteBatch, row: QueryDocumentSnapshot) => void,
   ): Promise<void> {
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const batch = firestore.batch()
-      for (const row of rows.slice(from, from + BATCH)) change(batch, row)
-      await batch.commit()
-    }
+    const batch = firestore.batch()
+    for (const row of rows) one(batch, row)
+    await batch.commit()
   }
-  const deleteAll = async (query: Query) =>
-    inBatches((await query.get()).docs, (batch, row) => batch.delete(row.ref))
+  async function deleteAll(query: Query): Promise<void> {
+    for await (const page of pagesOf(query)) await change(page, (batch, row) => batch.delete(row.ref))
+  }
 
   const { transactions, conversations, ...lists } = personQueries(firestore, uid)
-  for (const thread of (await conversations.get()).docs) await deleteAll(thread.ref.collection('messages'))
+  for await (const threads of pagesOf(conversations))
+    for (const thread of threads) await deleteAll(thread.ref.collection('messages'))
   for (const query of [conversations, ...Object.values(lists)]) await deleteAll(query)
-  const calls = await firestore.collection(firestorePaths.callSessions).where('uid', '==', uid).get()
   const expiresAt = Timestamp.fromMillis(now + ERASED_CALL_MS)
-  await inBatches(calls.docs, (batch, row) => batch.set(row.ref, { erasedAt: now, expiresAt }))
-  const entries = (await transactions.get()).docs
-  await inBatches(entries, (batch, row) => batch.update(row.ref, { description: '', referenceId: '' }))
-  for (const row of entries.filter(row => NAMING_A_NUMBER.includes(row.get('type')))) {
-    await renameEntry(firestore, row)
+  const calls = firestore.collection(firestorePaths.callSessions).where('uid', '==', uid)
+  for await (const page of pagesOf(calls))
+    await change(page, (batch, row) => batch.set(row.ref, { erasedAt: now, expiresAt }))
+  for await (const entries of pagesOf(transactions)) {
+    await change(entries, (batch, row) => batch.update(row.ref, { description: '', referenceId: '' }))
+    for (const row of entries.filter(row => NAMING_A_NUMBER.includes(row.get('type')))) {
+      await renameEntry(firestore, row)
+    }
   }
 
   await deleteAll(firestore.collection(firestorePaths.keylessReports(uid)))
