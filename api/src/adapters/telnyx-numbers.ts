@@ -23,6 +23,8 @@ import { orUnavailable, unlessGone } from './telnyx-failure.ts'
 /** An order is sent once: an answer that is lost is found out about by reading. */
 const ORDER_LIMITS = { timeout: 3500, maxRetries: 0 }
 const READ_LIMITS = { timeout: 1500, maxRetries: 0 }
+/** With the order and the looks at it this stays below the time of a request. */
+const SEARCH_LIMITS = { timeout: 3000, maxRetries: 0 }
 /** Pauses between looks at an order that is pending. */
 const LOOK_AGAIN_MS = [150, 350, 700]
 /** Nobody looks again after this long. */
@@ -149,7 +151,7 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
 
   return {
     async findNumbers(search) {
-      const offers = client.availablePhoneNumbers.list({ filter: searchFilter(search) }, READ_LIMITS)
+      const offers = client.availablePhoneNumbers.list({ filter: searchFilter(search) }, SEARCH_LIMITS)
       const { data } = await read(z.object({ data: z.array(offerSchema) }), offers)
       return data.filter(isAtOurPrice).map(toAvailable)
     },

@@ -41,7 +41,7 @@ export interface CarrierNumbers {
   /** Numbers of the United States and Canada that can be bought now. */
   findNumbers(search: NumberSearch): Promise<AvailableNumber[]>
   /**
-   * Buys a number on our connection. Sent again under the same reference it is the same order. Takes 8 s at most; when it
+   * Buys a number on our connection. Sent again under the same reference it is the same order. Takes 7 s at most; when it
    * rejects nobody knows whether it was done.
    * @returns `pending` as well for an order whose answer was lost
    */
