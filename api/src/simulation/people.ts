@@ -1,0 +1,31 @@
+import { defaultSettings, type E164, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
+import type { TestApi } from '../testing/start-test-api.ts'
+
+/** Somebody who lives in the simulation, and what they believe. */
+export interface Person {
+  readonly uid: UserId
+  readonly username: string
+  /** What they have been told is theirs; the first one is the one they call from. */
+  numbers: E164[]
+  sipUsername: string | null
+  /** Which browsers are open; the others have died. */
+  readonly browsers: boolean[]
+  gone: boolean
+}
+
+/** What every browser of a simulation sends as its token: the identity provider is not what is looked at here. */
+export const tokenOf = ({ uid }: Pick<Person, 'uid'>) => `${uid}.x.x`
+
+/** Somebody who has signed up and has credits: by hand, as it is what they do next that counts. */
+export async function createPerson(api: TestApi, index: number, credits: number): Promise<Person> {
+  const uid = `person-${index}`
+  const username = `person${index}`
+  const email = `${username}@parley.test`
+  await api.write(firestorePaths.user(uid), {
+    ...{ username, email, phoneNumber: null, displayName: '', photoURL: null },
+    ...{ createdAt: 1, updatedAt: 1, lastLogin: 1, credits: 0, settings: defaultSettings },
+  })
+  const gift = { id: `topup_${uid}`, type: 'topup', description: 'Gift', referenceId: 'gift' } as const
+  await api.dependencies.stores.ledger.post(uid, { ...gift, amountMicro: toMicro(credits) }, 1)
+  return { uid, username, numbers: [], sipUsername: null, browsers: [true, true], gone: false }
+}

@@ -1,0 +1,98 @@
+import { type EndpointName, endpoints } from '@parley/shared-contract'
+import { startTestApi, type TestApi, type TestProcess } from '../testing/start-test-api.ts'
+import { type Answer, ask, json } from '../testing/test-person.ts'
+import type { Chance } from './chance.ts'
+import { type Luck, unreliable } from './faults.ts'
+import { createPerson, type Person, tokenOf } from './people.ts'
+import { createTelephoneCompany, type TelephoneCompany, type TrueCall } from './telephone-company.ts'
+
+const PEOPLE = 3
+const CREDITS = 12
+/** A monday, at noon. */
+const BEGINNING = Date.UTC(2026, 0, 5, 12)
+
+/** A report that a browser has still to send. */
+export interface Report {
+  readonly person: Person
+  readonly call: TrueCall
+  readonly callLogId: string
+}
+
+export interface SimulatedProcess {
+  process: TestProcess
+  luck: Luck
+}
+
+/** Some people with browsers, two processes of the api on one database, and a telephone company. */
+export interface World {
+  readonly api: TestApi
+  readonly people: readonly Person[]
+  readonly company: TelephoneCompany
+  readonly processes: readonly SimulatedProcess[]
+  readonly reports: Report[]
+  readonly now: () => number
+  passTime(milliseconds: number): void
+  /** Whether a number can be bought, and how quickly, from now on. */
+  ask(process: SimulatedProcess, person: Person, name: EndpointName, body: object): Promise<Answer>
+  /** What did not die goes on; what did is started anew. */
+  restart(process: SimulatedProcess): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function createWorld(chance: Chance): Promise<World> {
+  let time = BEGINNING
+  const now = () => time
+  const company = createTelephoneCompany(now, 'connection-1')
+  const gone = new Set<string>()
+  const api = await startTestApi(real => ({
+    clock: { now },
+    carrier: company.carrier,
+    identity: {
+      requesterOf: async token => ({ uid: token.split('.')[0] ?? '', email: '', signedInAt: now() }),
+    },
+    accounts: {
+      ...real.accounts,
+      signInsCountSince: async uid => (gone.has(uid) ? null : 0),
+      remove: async uid => void gone.add(uid),
+    },
+  }))
+  const start = async (): Promise<SimulatedProcess> => {
+    const luck: Luck = { faulty: false, dieIn: null }
+    const process = await api.processOf(({ carrier, stores }) => ({
+      carrier: { ...unreliable(carrier, 'CARRIER_UNAVAILABLE', luck, chance), readEvent: carrier.readEvent },
+      stores: {
+        ledger: unreliable(stores.ledger, 'NETWORK_ERROR', luck, chance),
+        sip: unreliable(stores.sip, 'NETWORK_ERROR', luck, chance),
+        numbers: unreliable(stores.numbers, 'NETWORK_ERROR', luck, chance),
+        profile: unreliable(stores.profile, 'NETWORK_ERROR', luck, chance),
+        calls: unreliable(stores.calls, 'NETWORK_ERROR', luck, chance),
+        account: unreliable(stores.account, 'NETWORK_ERROR', luck, chance),
+      },
+    }))
+    return { process, luck }
+  }
+  const processes = [await start(), await start()]
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, index) => createPerson(api, index, CREDITS)),
+  )
+  return {
+    api,
+    people,
+    company,
+    processes,
+    reports: [],
+    now,
+    passTime(milliseconds) {
+      time += milliseconds
+      company.passTime()
+    },
+    ask(one, person, name, body) {
+      const { path } = endpoints[name]
+      return ask(one.process.url + path, json({ userId: person.uid, ...body }, tokenOf(person)))
+    },
+    async restart(one) {
+      Object.assign(one, await start())
+    },
+    stop: () => api.stop(),
+  }
+}
