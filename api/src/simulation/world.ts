@@ -60,14 +60,12 @@ export async function createWorld(chance: Chance): Promise<World> {
     const luck: Luck = { faulty: false, dieIn: null }
     const process = await api.processOf(({ carrier, stores }) => ({
       carrier: { ...unreliable(carrier, 'CARRIER_UNAVAILABLE', luck, chance), readEvent: carrier.readEvent },
-      stores: {
-        ledger: unreliable(stores.ledger, 'NETWORK_ERROR', luck, chance),
-        sip: unreliable(stores.sip, 'NETWORK_ERROR', luck, chance),
-        numbers: unreliable(stores.numbers, 'NETWORK_ERROR', luck, chance),
-        profile: unreliable(stores.profile, 'NETWORK_ERROR', luck, chance),
-        calls: unreliable(stores.calls, 'NETWORK_ERROR', luck, chance),
-        account: unreliable(stores.account, 'NETWORK_ERROR', luck, chance),
-      },
+      stores: Object.fromEntries(
+        Object.entries(stores).map(([name, store]) => [
+          name,
+          unreliable(store, 'NETWORK_ERROR', luck, chance),
+        ]),
+      ) as unknown as typeof stores,
     }))
     return { process, luck }
   }
