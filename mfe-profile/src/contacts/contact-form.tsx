@@ -121,7 +121,7 @@ export function ContactForm(props: ContactFormProps) {
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <SaveButton isIdle={isIdle} why={contact ? 'No changes yet' : 'Nothing entered yet'}>
+        <SaveButton isIdle={isIdle} why={contact ? 'No changes yet' : 'Nothing to save'}>
           {taken ? 'Save contact anyway' : 'Save contact'}
         </SaveButton>
       </div>
