@@ -46,16 +46,6 @@ describe('the list', () => {
     expect(await axeViolations(container)).toEqual([])
   })
 
-  test('of twenty and more has its letters beside it', async () => {
-    const many = Array.from({ length: 20 }, (_, n) =>
-      sampleContact({ displayName: `${n < 10 ? 'Ada' : 'Zoe'} ${n}`, favorite: n === 0 }),
-    )
-    const { container } = show(many)
-    const rail = screen.getByRole('navigation', { name: 'Jump to' })
-    expect(within(rail).getAllByRole('button')).toHaveLength(3)
-    expect(await axeViolations(container)).toEqual([])
-  })
-
   test('leaves who fits a search, and says when nobody does', async () => {
     const { user } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'navy')
@@ -67,12 +57,6 @@ describe('the list', () => {
     if (inPane) await user.click(inPane)
     expect(names()).toEqual(['Echo', 'Grace Hopper'])
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search contacts' }))
-  })
-
-  test('says of a favorite that it is one where no heading does', async () => {
-    const { user } = show([echo, { ...grace, favorite: true }])
-    await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'grace')
-    expect(within(row(/^Grace Hopper/)).getByRole('img', { name: 'Favorite' })).toBeTruthy()
   })
 
   test('of five thousand contacts is a list of what can be seen', () => {
