@@ -12,7 +12,7 @@ import {
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
-import { toldEndReason } from './end-reason-model.ts'
+import { recordedEndReason } from './end-reason-model.ts'
 import { beginningOf, type RecordedCall } from './recorded-call.ts'
 
 /** Calls that are nobody's to see: of a stolen credential (A52), and of a caller whom the person has blocked (D25). */
@@ -64,7 +64,7 @@ function serverRecord(call: RecordedCall, place: RecordPlace): ServerRecord {
   const isRefused = admission?.kind === 'refuse'
   const answered = !isRefused && isAnswered(session)
   const over = isRefused || session.state === 'ended'
-  const endReason = toldEndReason(call, answered)
+  const endReason = recordedEndReason(call, answered)
   return {
     id: idOf(place),
     userId: uid,

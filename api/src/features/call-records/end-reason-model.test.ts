@@ -1,10 +1,10 @@
 import { endReasons } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { recordedCall } from '../../testing/recorded-calls.ts'
-import { toldEndReason } from './end-reason-model.ts'
+import { recordedEndReason } from './end-reason-model.ts'
 
 const reason = (change: Parameters<typeof recordedCall>[0], answered = false) =>
-  toldEndReason(recordedCall(change), answered)
+  recordedEndReason(recordedCall(change), answered)
 
 describe('S4: why a call ended, from the carrier’s word and whose doing it was', () => {
   test.each([

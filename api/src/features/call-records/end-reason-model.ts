@@ -48,7 +48,7 @@ function enderOf({ evidence, session }: RecordedCall): 'own' | 'far' | null {
  * end that nobody told us of.
  * @param answered both sides talked
  */
-export function toldEndReason(call: RecordedCall, answered: boolean): EndReason | null {
+export function recordedEndReason(call: RecordedCall, answered: boolean): EndReason | null {
   const { admission, session } = call
   const direction = session.direction ?? 'outgoing'
   if (admission?.kind === 'refuse') {
