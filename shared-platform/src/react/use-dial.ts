@@ -1,5 +1,13 @@
 import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
-import { type E164, liveValue, refusalOf, sameNumber, type VirtualNumber } from '@parley/shared-contract'
+import {
+  type E164,
+  isInTheWay,
+  liveValue,
+  type Refusal,
+  refusalOf,
+  sameNumber,
+  type VirtualNumber,
+} from '@parley/shared-contract'
 import { useOnline } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { usePlatform } from './platform-provider.tsx'
@@ -43,11 +51,14 @@ interface Facts {
   readonly online: boolean
 }
 
+const inCallElsewhere: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'elsewhere' } }
+
 /** What is known before the engine is asked; what passes by itself, such as a line that connects, is left to it. */
 function handsetHindrance(number: E164, { call, line, own, online }: Facts): string | null {
   if (isActive(call))
     return sameNumber(call.peer, number) ? words.call.withThem : errorSentence('CALL_IN_PROGRESS')
   if (own.some(({ phoneNumber }) => sameNumber(phoneNumber, number))) return errorSentence('OWN_NUMBER')
   if (!online) return words.call.offline
+  if (line.call && isInTheWay(line.call)) return errorSentence(inCallElsewhere)
   return line.problem && errorSentence(line.problem)
 }

@@ -1,4 +1,4 @@
-import { loading, ready } from '@parley/shared-contract'
+import { type KnownCall, loading, ready } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
 import { foldGood, type ReachabilityFacts, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
@@ -90,6 +90,17 @@ test('a line in another tab reaches the person, and can be moved', () => {
     state: 'good',
     fix: { act: 'move-line' },
   })
+})
+
+test.each([
+  [1, { act: 'move-line' }],
+  [null, null],
+])('D43: a call in another browser is told, and can be moved once it is answered (%s)', (answeredAt, fix) => {
+  const call = { device: 'Firefox on Linux', answeredAt } as KnownCall
+  const checks = reachabilityChecks({ ...facts, line: { ...facts.line, ready: false, call } })
+  const told = checks.find(({ title }) => title === 'In a call elsewhere')
+  expect(told?.words).toBe('You are in a call in Firefox on Linux.')
+  expect(told?.fix ?? null).toEqual(fix && expect.objectContaining(fix))
 })
 
 test('what is good, and can still be changed, is not folded away', () => {
