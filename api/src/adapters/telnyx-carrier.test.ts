@@ -103,6 +103,19 @@ describe('a webhook', () => {
     expect(await carrier.readEvent(rawBody, headers)).toEqual({ ...base, connectionId: 'c1', ...expected })
   })
 
+  const browser = crypto.randomUUID()
+  test.each([
+    [[{ name: 'X-Parley-Browser', value: browser }], browser],
+    [[{ name: 'x-parley-browser', value: browser }], browser],
+    [[{ name: 'X-Parley-Browser', value: '<script>' }], null],
+    [[{ name: 'X-Called-Number', value: browser }], null],
+    ['weather', null],
+    [[null, 7], null],
+  ])('D43: a call that comes with %j began in the browser %s', async (custom_headers, told) => {
+    const { rawBody, headers } = signer.sign(event('call.initiated', { custom_headers }))
+    expect(await carrier.readEvent(rawBody, headers)).toMatchObject({ browser: told })
+  })
+
   test.each([null, undefined, 'weather', 7])('who hung up is not known when it says %s', async source => {
     const { rawBody, headers } = signer.sign(event('call.hangup', { hangup_source: source }))
     expect(await carrier.readEvent(rawBody, headers)).toMatchObject({ source: 'unknown' })
