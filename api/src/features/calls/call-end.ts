@@ -14,8 +14,17 @@ export interface KnownOfCall {
 export const ASKED = 'asked'
 /** The cause of an end that we assumed, because the carrier has forgotten the call. */
 export const PRESUMED = 'presumed'
-/** The carrier's words for the end of a talk. A leg that nobody answered was cancelled, refused, busy or timed out. */
+/** The carrier's words for the end of a talk. */
 const ENDS_OF_TALK = ['normal_clearing', 'time_limit']
+/** Its words for a leg that nobody answered. */
+const ENDS_OF_RINGING = [
+  'originator_cancel',
+  'call_rejected',
+  'user_busy',
+  'no_answer',
+  'timeout',
+  'not_found',
+]
 type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
 type Answer = Pick<CarrierEvent, 'at' | 'legId'>
 
@@ -74,8 +83,9 @@ export function presumedAnswer({ beginning, hangups, end, known }: UnansweredCal
   if (beginning === null || ringsUntil === null) return null
   const others = hangups.filter(({ legId }) => legId !== beginning.legId)
   const isTalk = ({ cause }: Hangup) => ENDS_OF_TALK.includes(cause)
-  const lastAlive = Math.max(aliveAt ?? 0, end?.cause === ASKED ? end.at : 0)
-  const outlivedRinging = lastAlive >= ringsUntil + RING_MARGIN_MS && others.every(isTalk)
+  const lastAlive = Math.max(aliveAt ?? 0, end && end.cause !== PRESUMED ? end.at : 0)
+  const rangInVain = [...others, ...(end ? [end] : [])].some(({ cause }) => ENDS_OF_RINGING.includes(cause))
+  const outlivedRinging = lastAlive >= ringsUntil + RING_MARGIN_MS && !rangInVain
   const endedAsTalk = end !== undefined && isTalk(end) && others.some(isTalk)
   if (!outlivedRinging && !endedAsTalk) return null
   if (!end) return ringsUntil

@@ -29,6 +29,13 @@ describe('a call whose answer was never told', () => {
       {},
       500 - OUTGOING_RING_SECONDS,
     ],
+    ['one leg is told to end long after', [hungUp(500, 'near')], {}, 500 - OUTGOING_RING_SECONDS],
+    [
+      'the line was lost long after',
+      [hungUp(500, 'far', 'unspecified'), hungUp(500, 'near', 'unspecified')],
+      { aliveAt: at(300) },
+      500 - OUTGOING_RING_SECONDS,
+    ],
     [
       'the carrier has forgotten it, having said that it goes on',
       [hungUp(300, 'near', PRESUMED)],
@@ -42,6 +49,11 @@ describe('a call whose answer was never told', () => {
   test.each<[string, CarrierEvent[], object]>([
     ['the called leg rang out', [hungUp(45, 'far', 'timeout'), hungUp(400, 'near')], { aliveAt: at(300) }],
     ['the caller gave up', [hungUp(9, 'far', 'originator_cancel'), hungUp(9, 'near')], {}],
+    [
+      'the caller gave up, as the only leg tells',
+      [hungUp(60, 'near', 'originator_cancel')],
+      { aliveAt: at(55) },
+    ],
     ['only the caller hung up', [hungUp(9, 'near')], { reportedSeconds: 500 }],
     ['the carrier, when asked, says that it ended while it rang', [hungUp(46, 'near', ASKED)], {}],
     ['it was never sent on', bothEnd(200), { ringsUntil: null }],
