@@ -103,8 +103,14 @@ export function createCallsService(parts: CallsParts): CallsService {
 
   return {
     async handle(received) {
-      if (received.connectionId !== parts.connectionId) return 'ignored'
+      const { type, connectionId } = received
+      if (connectionId !== parts.connectionId) {
+        logger.warn({ event: type, connectionId }, 'an event of another connection was ignored')
+        return 'ignored'
+      }
       const event = { ...received, at: believable(received.at, clock.now()) }
+      if (event.at !== received.at)
+        logger.warn({ event: type, at: received.at }, 'an event tells a time that cannot be')
       const { sessionId } = event
       return lock(sessionId, async () => {
         if (event.type === 'initiated') return event.parked ? begin(event) : meetUnparked(event)

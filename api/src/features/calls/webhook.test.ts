@@ -159,6 +159,7 @@ describe('an incoming call', () => {
     expect(commandsTo(unknown.controlId)).toEqual([])
     expect(await session(unknown.sessionId)).toBeNull()
     expect(await session(foreign.sessionId)).toBeNull()
+    expect(told.api.logged()).toContain('an event of another connection was ignored')
   })
 })
 
@@ -213,6 +214,7 @@ describe('what is not the carrier’s', () => {
     await tell(event('h', 'call.hangup', { hangup_cause: 'normal_clearing' }, Date.UTC(2099, 0, 1)))
     const endedAt = Number((await session(call.sessionId))?.endedAt)
     expect(Math.abs(Date.now() - endedAt)).toBeLessThan(60_000)
+    expect(told.api.logged()).toContain('an event tells a time that cannot be')
   })
 
   test('no number and no name of a caller is in the log', () => {
