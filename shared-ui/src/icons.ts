@@ -11,7 +11,6 @@ export {
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
   ChevronRight as ChevronEndIcon,
-  Circle as OpenStepIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
   Compass as CompassIcon,

@@ -14,13 +14,13 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
   switch (cure.kind) {
     case 'credits':
       return (
-        <Link to={routes.credits} className={buttonClass({ variant: 'primary' })}>
+        <Link to={routes.credits} className={buttonClass({ variant: 'primary', size: 'large' })}>
           Add credits
         </Link>
       )
     case 'number':
       return (
-        <Button variant="secondary" onClick={() => onChoose(cure.number)}>
+        <Button variant="secondary" size="large" onClick={() => onChoose(cure.number)}>
           Did you mean {displayPhoneNumber(cure.number)}?
         </Button>
       )

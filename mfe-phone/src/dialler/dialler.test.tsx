@@ -1,4 +1,4 @@
-import { loading, routes } from '@parley/shared-contract'
+import { loading, ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { buttonClass, FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
@@ -157,8 +157,16 @@ describe('Call says why it does nothing', () => {
     expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
     const add = screen.getByRole('link', { name: 'Add credits' })
     expect(add.getAttribute('href')).toBe(routes.credits)
-    // The one thing to do now.
-    expect(add.className).toBe(buttonClass({ variant: 'primary' }))
+    // The one thing to do now, as large as Call.
+    expect(add.className).toBe(buttonClass({ variant: 'primary', size: 'large' }))
+  })
+
+  test('too few credits while a call comes in, whose card offers them', async () => {
+    const { harness } = await open(ada({ credits: 5 }))
+    act(() => void harness.carrier.ring('+12125550120'))
+    act(() => harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 }) }))
+    expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add credits' })).toBeNull()
   })
 
   test('no network', async () => {

@@ -1,4 +1,6 @@
+import { isIncomingRinging } from '@parley/shared-calling'
 import type { E164 } from '@parley/shared-contract'
+import { useCall } from '@parley/shared-platform/react'
 import { Button, Keypad, PhoneIcon, singleClick, spokenOnly } from '@parley/shared-ui'
 import { type ReactNode, useId } from 'react'
 import { CureButton } from './cure-button.tsx'
@@ -24,7 +26,9 @@ interface DiallerProps {
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
 export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps) {
   const { hindrance, error, field } = dialler
-  const cure = error === null ? hindrance?.cure : null
+  // The card of a call that comes in offers credits by itself.
+  const rings = isIncomingRinging(useCall())
+  const cure = error === null && !(rings && hindrance?.cure?.kind === 'credits') ? hindrance?.cure : null
   const offers = useOffers(dialler)
   const costId = useId()
   const reasonId = useId()
@@ -38,6 +42,7 @@ export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps)
       field.current?.focus()
     },
   })
+  const cost = <UnderNumber dialler={dialler} costId={costId} reasonId={reasonId} />
   return (
     <div className={styles.column} data-ended={ended ? '' : undefined}>
       <h2 className={spokenOnly}>Dial pad</h2>
@@ -47,10 +52,11 @@ export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps)
           <WhoTyped dialler={dialler} offers={offers} newNumber={newNumber} offersEcho={offersEcho} />
         )}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
+        {ended && cost}
       </div>
       {!ended && (
         <>
-          <UnderNumber dialler={dialler} costId={costId} reasonId={reasonId} />
+          {cost}
           <Keypad size="large" onKey={dialler.press} />
           <div className={styles.foot}>
             <Button
@@ -67,6 +73,12 @@ export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps)
               Call
             </Button>
             <div className={styles.cure}>
+              {/* Under the people the sentence below the number is not seen. */}
+              {offers.shown && hindrance?.kind === 'wait' && (
+                <p aria-hidden="true" className={styles.why}>
+                  {hindrance.sentence}
+                </p>
+              )}
               {cure && <CureButton cure={cure} onChoose={to => dialler.choose(to, 'call')} />}
             </div>
           </div>

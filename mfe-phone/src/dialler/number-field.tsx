@@ -44,7 +44,7 @@ export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) 
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Name or number"
+        placeholder="Number or name to call"
         maxLength={64}
         value={number.text}
         onKeyDown={offers.onKeyDown}

@@ -12,6 +12,7 @@ describe('anything that is pasted becomes a number', () => {
     ['1 415 555 0142', '(415) 555-0142'],
     ['+1 415 555 01', '+1 415 555 01'],
     ['+44 20 7946 0018', '+44 20 7946 0018'],
+    ['1155550177', '115 555 0177'],
     ['', ''],
   ])('%s shows as %s', (pasted, shown) => {
     expect(editNumber('', { text: pasted, caret: pasted.length })).toEqual({

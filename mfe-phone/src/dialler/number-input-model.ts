@@ -29,12 +29,16 @@ const DIGITS_OF_A_NUMBER = 7
 /** A whole number of this country, as it may be typed or pasted from abroad. */
 const isNational = (shown: string) => /^\+1\d{10}$/.test(normaliseDialled(shown))
 
+/** Formatted while it is typed; ten digits that are no number of this country stand in groups as well, to be read. */
+const shownWhileTyping = (text: string) =>
+  formatWhileTyping(text).replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
+
 /**
  * Any text, formatted as the field shows it, with the caret at its end; letters are those of the keys. A whole number
  * stands as everywhere else, `(617) 555-0133`, also when it came as `+1 617 555 0133`.
  */
 export function numberInput(text: string): NumberInput {
-  const typed = formatWhileTyping(text)
+  const typed = shownWhileTyping(text)
   const shown = isNational(typed) ? displayPhoneNumber(normaliseDialled(typed)) : typed
   return { text: shown, caret: shown.length }
 }
@@ -65,7 +69,7 @@ export function editNumber(before: string, edited: NumberInput): NumberInput {
   const signs = signsBefore(edited.text, edited.caret)
   // Formatting may add a + in front (011…) or take it away, so a caret at the end stays at the end.
   if (edited.caret >= edited.text.length) return numberInput(edited.text)
-  const text = formatWhileTyping(edited.text)
+  const text = shownWhileTyping(edited.text)
   return { text, caret: positionAfter(text, signs) }
 }
 

@@ -34,7 +34,7 @@ export function AreaCodeSearch({ onSearch }: AreaCodeSearchProps) {
         value={areaCode}
         onChange={edit}
         error={error}
-        placeholder="Any, or e.g. 415"
+        placeholder="415 (optional)"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="search"

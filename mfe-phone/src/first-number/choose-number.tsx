@@ -59,8 +59,9 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
             {chosen === null ? 'No number chosen' : displayPhoneNumber(chosen)}
           </strong>
           <span className={styles.after}>
+            {chosen === null && 'A number costs '}
             {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month.
-            {offer.balanceAfter && ` ${together(`You keep ${offer.balanceAfter}.`)}`}
+            {chosen !== null && offer.balanceAfter && ` ${together(`You keep ${offer.balanceAfter}.`)}`}
           </span>
         </p>
         <ErrorText error={purchase.error ?? offer.refusal} />

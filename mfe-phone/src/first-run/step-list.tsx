@@ -1,4 +1,4 @@
-import { Button, ChevronDownIcon, OpenStepIcon, SuccessIcon, spokenOnly } from '@parley/shared-ui'
+import { Button, ChevronDownIcon, SuccessIcon, spokenOnly } from '@parley/shared-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './step-list.module.css'
 
@@ -49,10 +49,11 @@ export function StepList({ steps, onAllDone }: StepListProps) {
   }
   return (
     <ul ref={list} className={styles.steps} aria-label="Steps">
-      {steps.map(step => (
+      {steps.map((step, at) => (
         <Step
           key={step.title}
           step={step}
+          at={at + 1}
           open={step === open}
           skipped={skipped.includes(step.title)}
           onOpen={() => want(step.title)}
@@ -65,14 +66,17 @@ export function StepList({ steps, onAllDone }: StepListProps) {
 
 interface StepProps {
   readonly step: FirstStep
+  /** From 1. */
+  readonly at: number
   readonly open: boolean
   readonly skipped: boolean
   readonly onOpen: () => void
   readonly onSkip: () => void
 }
 
-function Step({ step, open, skipped, onOpen, onSkip }: StepProps) {
+function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
   const { title, done, passed, detail, action, problem } = step
+  const count = <span className={styles.count} data-at={at} aria-hidden="true" />
   const skip = (
     <Button variant="quiet" onClick={onSkip}>
       Skip
@@ -82,7 +86,7 @@ function Step({ step, open, skipped, onOpen, onSkip }: StepProps) {
     return (
       <li className={styles.step}>
         <p className={styles.line} data-done={done || undefined}>
-          {done ? <SuccessIcon aria-hidden="true" /> : <OpenStepIcon aria-hidden="true" />}
+          {done ? <SuccessIcon aria-hidden="true" /> : count}
           <span className={styles.title}>{title}</span>
           {done && <span className={spokenOnly}>Done</span>}
         </p>
@@ -98,7 +102,7 @@ function Step({ step, open, skipped, onOpen, onSkip }: StepProps) {
     return (
       <li className={styles.step}>
         <button type="button" className={styles.line} aria-expanded={false} onClick={onOpen}>
-          <OpenStepIcon aria-hidden="true" />
+          {count}
           <span className={styles.title}>{title}</span>
           <ChevronDownIcon aria-hidden="true" />
         </button>
@@ -107,7 +111,7 @@ function Step({ step, open, skipped, onOpen, onSkip }: StepProps) {
   return (
     <li className={styles.step} data-open="" aria-current="step">
       <p className={styles.line}>
-        <OpenStepIcon aria-hidden="true" />
+        {count}
         <span className={styles.title}>{title}</span>
       </p>
       <p className={styles.detail}>{detail}</p>

@@ -55,6 +55,17 @@ test('favorites stand above the calls of late, each with a name, what it came to
   expect(await axeViolations(container)).toEqual([])
 })
 
+test('many calls with one person leave the others in the list, which has ten rows at most', async () => {
+  const echo = Array.from({ length: 12 }, (_, i) => at(100 - i, { toNumber: '+15005550100' }))
+  const others = Array.from({ length: 11 }, (_, i) => at(80 - i, { toNumber: `+1415555012${i % 10}` }))
+  await open({
+    seed: { people: [samplePerson('ada', { calls: [...echo, ...others] }), samplePerson('grace')] },
+  })
+  await waitFor(() => expect(rows('Recent calls')).toHaveLength(10))
+  expect(rows('Recent calls')[0]).toContain('(12)')
+  expect(rows('Recent calls')[1]).toContain('(415) 555-0120')
+})
+
 test('a click on somebody brings them into view and their number into the field, and calls nobody', async () => {
   const { user, harness } = await open()
   await user.click(screen.getByRole('button', { name: /^Alan Turing/ }))

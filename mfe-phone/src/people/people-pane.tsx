@@ -16,8 +16,9 @@ import { findPeople, type PersonNumber, searchMatch } from './find-people-model.
 import { NobodyFound } from './nobody-found.tsx'
 import styles from './people-pane.module.css'
 import { PersonRow } from './person-row.tsx'
-import { type RecentCall, recentCalls } from './recent-calls.ts'
+import { RECENT_ROWS, type RecentCall, recentCalls } from './recent-calls.ts'
 import { RecentRow } from './recent-row.tsx'
+import { useRecents } from './use-recents.ts'
 
 interface PeoplePaneProps {
   /** Who is in view, in E.164. */
@@ -44,7 +45,7 @@ const nobody: readonly Contact[] = []
 export function PeoplePane({ inView, onChoose, onCall, controls, first, last, empty }: PeoplePaneProps) {
   const [search, setSearch] = useState('')
   const contacts = liveValue(useLive('contacts$'), nobody)
-  const recent = useLive('recentCalls$')
+  const recent = useRecents()
   const searching = search.trim() !== ''
   const fits = searchMatch(search)
   const people = searching
@@ -133,9 +134,10 @@ interface RecentsProps extends RowsOf {
 function Recents({ calls, contacts, fits, nothing, last, isChosen, choose }: RecentsProps) {
   const nameOf = useContactNames()
   const nameIn = ({ call }: RecentCall) => nameOfCall(nameOf, call)
-  const rows = recentCalls(calls).filter(
-    row => !fits || fits({ name: nameIn(row), number: peerOf(row.call) }),
-  )
+  const all = recentCalls(calls)
+  const rows = fits
+    ? all.filter(row => fits({ name: nameIn(row), number: peerOf(row.call) }))
+    : all.slice(0, RECENT_ROWS)
   if (rows.length === 0) return nothing
   const now = Date.now()
   return (

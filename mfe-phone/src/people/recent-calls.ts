@@ -8,6 +8,9 @@ export interface RecentCall {
   readonly count: number
 }
 
+/** So many rows the recents have at most (S9). */
+export const RECENT_ROWS = 10
+
 /** The latest calls with people whose number is known, newest first; one that goes on is a row by itself. */
 export function recentCalls(calls: readonly CallRecord[]): readonly RecentCall[] {
   const rows: RecentCall[] = []

@@ -1,15 +1,22 @@
 import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import { PhoneNumberText } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { hearsWords, words } from '@parley/shared-ui/words'
 import { FundsChip } from './funds-chip.tsx'
 import { QualityAndCost } from './quality-and-cost.tsx'
 import styles from './stage-face.module.css'
 
-/** Under the time: through which number, how the call sounds and what it costs, and how long the credits last when that is short. */
+/**
+ * Under the time: through which number, or what the other side hears in place of us; how the call sounds and what it
+ * costs, and how long the credits last when that is short.
+ */
 export const CallMeasures = ({ call }: { readonly call: ActiveCall }) => (
   <>
-    <p className={styles.own}>
-      {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
+    <p key={hearsWords(call)} className={styles.own}>
+      {hearsWords(call) ?? (
+        <>
+          {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
+        </>
+      )}
     </p>
     <QualityAndCost heard={isConnected(call) && !call.held && !call.recovering} />
     <div className={styles.foot}>

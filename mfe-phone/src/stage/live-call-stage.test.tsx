@@ -34,7 +34,10 @@ test('says who, how it stands, how long and from which number, and tells the plu
   expect(within(stage()).getByRole('meter', { name: 'Credits for this call' })).toBeDefined()
   expect(platform.callStage.shown$.value).toBe(true)
   expect(platform.inView.person$.value).toBe(PEER)
+  expect(within(stage()).getByText(/^From/)).toBeDefined()
   await act(() => calls.setHeld(true))
+  expect(within(stage()).getByText('They hear music until you resume.')).toBeDefined()
+  expect(within(stage()).queryByText(/^From/)).toBeNull()
   await act(() => calls.setMuted(true))
   act(() => carrier.dropNetwork())
   expect(within(stage()).getByRole('status', { name: 'Call status' }).textContent).toBe('Connected')
@@ -104,7 +107,7 @@ describe('the buttons', () => {
     expect(['Mute', 'Hold', 'Keypad', 'End call'].map(keyOf)).toEqual(['M', 'H', 'K', 'E'])
     await act(() => calls.setMuted(true))
     expect(keyOf('Unmute')).toBe('M')
-    expect(button('End call').textContent).toContain('E E')
+    expect(button('End call').textContent).toContain('E twice')
   })
 
   test('somebody unknown can be saved, and of a contact there are notes', async () => {

@@ -66,7 +66,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
           call={call}
           ending={controls.ending}
           lowSeconds={lowSeconds}
-          chipShown={!keypad.open}
+          measured={!keypad.open}
           error={digits.error}
         />
       }
@@ -117,7 +117,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
           ends
           label="End call"
           icon={<HangUpIcon />}
-          keys="E E"
+          keys="E twice"
           onClick={singleClick(controls.end)}
         />
       }

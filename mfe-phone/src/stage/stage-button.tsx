@@ -6,7 +6,7 @@ interface Face {
   /** Shown below the picture; it is the name. */
   readonly label: string
   readonly icon: ReactNode
-  /** The key that does the same, as often as it has to be pressed: `M`, `E E`. Shown where there is a keyboard. */
+  /** The key that does the same, and how often: `M`, `E twice`. Shown beside it where there is a keyboard. */
   readonly keys?: string | undefined
 }
 

@@ -11,14 +11,14 @@ interface StageNoteProps {
   readonly ending: boolean
   /** Seconds that the credits lasted for when the warning came; null before it. */
   readonly lowSeconds: number | null
-  /** How long the credits last is drawn as well: then the warning is only heard. */
-  readonly chipShown: boolean
+  /** What the call is like is drawn as well, and how long the credits last: then the warning is only heard. */
+  readonly measured: boolean
   /** Why a key was not sent; null when all were. */
   readonly error: Refusal | null
 }
 
 /** The one thing to know now: what disturbs the call and what helps, or what the other side hears. */
-export function StageNote({ call, ending, lowSeconds, chipShown, error }: StageNoteProps) {
+export function StageNote({ call, ending, lowSeconds, measured, error }: StageNoteProps) {
   const { calls } = usePlatform()
   const oneWay = useBehavior(calls.quality$)?.oneWay
   if (call.audioBlocked) {
@@ -46,7 +46,7 @@ export function StageNote({ call, ending, lowSeconds, chipShown, error }: StageN
   }
   if (lowSeconds !== null) {
     return (
-      <p key="low" role="alert" className={chipShown ? spokenOnly : styles.warning}>
+      <p key="low" role="alert" className={measured ? spokenOnly : styles.warning}>
         {words.call.creditsLow(lowSeconds)}
       </p>
     )
@@ -58,7 +58,8 @@ export function StageNote({ call, ending, lowSeconds, chipShown, error }: StageN
       </p>
     )
   }
-  const hears = hearsWords(call)
+  // Without the keys it stands under the time.
+  const hears = measured ? null : hearsWords(call)
   return (
     <p key={hears} className={styles.hears}>
       {hears}

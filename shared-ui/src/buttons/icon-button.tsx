@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly variant?: ButtonVariant | undefined
   /** Looks switched on; the label says so by itself (`Mute`, `Unmute`). */
   readonly active?: boolean | undefined
-  /** The key that does the same, as often as it has to be pressed: `M`, `E E`. In the tooltip. */
+  /** The key that does the same, and how often: `M`, `E twice`. In the tooltip. */
   readonly keys?: string | undefined
   /** Shows the label under the icon, as in a call. */
   readonly showLabel?: boolean | undefined

@@ -23,8 +23,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './call-pill.module.css'
 
-/** The rail is one of icons with their names below, and so are the call's buttons in it. */
-const ICON_RAIL = '(min-width: 48rem) and (max-width: 63.99rem)'
+/** In a rail the call's buttons have their names below. */
+const RAIL = '(min-width: 48rem)'
 
 /**
  * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; hold, mute and end.
@@ -36,7 +36,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
   const pill = useRef<HTMLElement>(null)
   useFocusHandedOn(pill)
   const connected = isConnected(call)
-  const labelled = useMedia(ICON_RAIL)
+  const labelled = useMedia(RAIL)
   return (
     <section ref={pill} aria-label="Current call" className={styles.box}>
       <div className={styles.pill}>
@@ -92,7 +92,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             label="End call"
             icon={<HangUpIcon />}
             variant="end"
-            keys="E E"
+            keys="E twice"
             className={styles.end}
             showLabel={labelled}
             onClick={singleClick(controls.end)}
