@@ -1,6 +1,7 @@
 import { TOAST_COLLAPSE_MS, TOAST_MS } from '@parley/shared-contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ONE_PANE } from '../browser/use-media.ts'
 import { axeViolations } from '../testing/axe.ts'
 import { createToasts } from './toasts.tsx'
 
@@ -34,6 +35,22 @@ test('an urgent toast is an alert', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Call lost.')
   vi.useRealTimers()
   expect(await axeViolations(container)).toEqual([])
+})
+
+test('on a phone full of controls the page ends above a toast for as long as it is there', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === ONE_PANE }))
+  Element.prototype.checkVisibility = () => true
+  const row = document.body.appendChild(document.createElement('button'))
+  row.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight)
+  const pageEnd = () => document.documentElement.style.getPropertyValue('--page-end')
+  const { notify } = show()
+  notify({ tone: 'missed', text: 'Missed call from Grace' })
+  expect(pageEnd()).toMatch(/px$/)
+  pass(TOAST_MS + TOAST_COLLAPSE_MS)
+  expect(pageEnd()).toBe('')
+  row.remove()
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  vi.unstubAllGlobals()
 })
 
 test('a missed call has its own picture', () => {

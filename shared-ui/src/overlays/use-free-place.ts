@@ -9,13 +9,20 @@ const bars = '[data-keep-clear]'
 const controls =
   'a[href], button, input, select, textarea, [role="menuitem"], [role="option"], [role="alertdialog"]'
 
+/**
+ * Where the page ends for as long as notices stand above the bar at its foot and would cover a control: as a length from
+ * the top of the window. The frame keeps to it.
+ */
+const pageEnd = '--page-end'
+
 /** In px: further from its bar than this nobody looks for a notice. */
 const FARTHEST = 240
 
 /**
  * Keeps a corner of notices directly below the bar at the top of the window: at the right, or as near to that as it can
  * be without covering a control (S9). Where there is one pane, that is directly above the bar at the foot, where no page
- * has its heading and its commands; the top is next best there. It looks when the notices or the window change, and does not move while somebody
+ * has its heading and its commands; the top is next best there. Where both are full of controls, as in a long list, the
+ * page ends above them. It looks when the notices or the window change, and does not move while somebody
  * reads them.
  * @param notices a new one after every change
  */
@@ -26,12 +33,17 @@ export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: rea
     const place = () => settle(element)
     place()
     addEventListener('resize', place)
-    return () => removeEventListener('resize', place)
+    return () => {
+      removeEventListener('resize', place)
+      document.documentElement.style.removeProperty(pageEnd)
+    }
   }, [corner, notices])
 }
 
 function settle(element: HTMLElement): void {
   for (const property of ['inset-block', 'margin-inline-end']) element.style.removeProperty(property)
+  const page = document.documentElement.style
+  page.removeProperty(pageEnd)
   const { height, top, bottom, left, right } = boxOf(element)
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)]
@@ -49,13 +61,15 @@ function settle(element: HTMLElement): void {
     return { beside, free: free && free.top - beside.top <= FARTHEST ? { ...free, edge } : null }
   }
   const start = placesAt('start')
-  const end = window.matchMedia?.(ONE_PANE).matches ? placesAt('end') : start
-  // Where all of the page is controls, as in a long list on a phone, the usual place is better than any other.
+  const isOnePane = window.matchMedia?.(ONE_PANE).matches
+  const end = isOnePane ? placesAt('end') : start
+  // Where all of the page is controls, the usual place is better than any other.
   const place = end.free ?? start.free ?? end.beside
   element.style.setProperty(
     'inset-block',
     place.edge === 'start' ? `${place.top}px auto` : `auto ${place.top}px`,
   )
+  if (isOnePane && !end.free && !start.free) page.setProperty(pageEnd, `${boxOf(element).top}px`)
   if (place.aside > 0) element.style.setProperty('margin-inline-end', `${place.aside}px`)
 }
 
