@@ -98,9 +98,7 @@ export const phoneStates: readonly State[] = [
       await open(scene)
       await number(scene).fill('2125550187')
       await scene.page.getByRole('button', { name: 'Call', exact: true }).click()
-      await expect(
-        scene.page.getByText('Parley needs your microphone to call.', { exact: false }),
-      ).toBeVisible()
+      await expect(scene.page.getByText('Parley needs your microphone.', { exact: false })).toBeVisible()
     },
   },
   typed('dialler/known-number', () => '2125550187', true),
