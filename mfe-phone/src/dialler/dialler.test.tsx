@@ -164,7 +164,9 @@ describe('Call says why it does nothing', () => {
   test('too few credits while a call comes in, whose card offers them', async () => {
     const { harness } = await open(ada({ credits: 5 }))
     act(() => void harness.carrier.ring('+12125550120'))
-    act(() => harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 }) }))
+    act(() =>
+      harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 } as never) }),
+    )
     expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add credits' })).toBeNull()
   })
