@@ -15,7 +15,10 @@ export const documentIdSchema = z.string().check(
  * The carrier's id of a call session. It is escaped to be the id of a document, which must be short enough then, and none
  * of the names that the database keeps for itself (A62).
  */
-export const callSessionIdSchema = z.string().check(z.regex(/^(?!\.\.?$|__.*__$)[!-~]{1,255}$/))
+export const callSessionIdSchema = z.string().check(
+  z.regex(/^[!-~]{1,255}$/),
+  z.refine(id => !/^(?:\.\.?|__.*__)$/.test(id)),
+)
 
 /**
  * S3: the id of a call log is built from user, start time and direction, so writing the same call twice
