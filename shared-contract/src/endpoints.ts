@@ -169,8 +169,8 @@ export const endpoints = {
     { living: true },
   ),
   /**
-   * Signs one device out, all `others`, or `this` one that asks. What they shared is replaced at the carrier as soon as no
-   * call is on (A52). One that is not known is no error.
+   * Signs out one device or all `others`, and replaces at the carrier what they shared as soon as no call is on (A52); or
+   * forgets `this` one, which signs out by itself. One that is not known is no error.
    */
   endDevices: endpoint(
     'POST',

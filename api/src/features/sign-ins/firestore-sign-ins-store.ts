@@ -33,6 +33,11 @@ export function firestoreSignInsStore(firestore: Firestore): SignInsStore {
         .filter(([, { endedAt }]) => endedAt !== null)
         .map(([id]) => id),
     see: (uid, seen, now) => change(uid, before => before && seenSignIns(before, seen, now)),
+    forget: (uid, id) =>
+      change(uid, before => {
+        if (!before?.[id] || before[id].endedAt !== null) return null
+        return Object.fromEntries(Object.entries(before).filter(([known]) => known !== id))
+      }),
     end: (uid, isEnded, now) =>
       change(uid, before => {
         if (before === null) throw new ParleyError('NOT_FOUND')

@@ -46,11 +46,11 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
     async end(requester, device) {
       const { uid } = requester
       const own = idOf(requester)
-      const isEnded = (id: string) =>
-        device === 'others' ? id !== own : id === (device === 'this' ? own : device)
-      await store.end(uid, isEnded, clock.now())
+      // Its page gives its tokens up; another browser that signed in in the same second goes on.
+      if (device === 'this') return store.forget(uid, own)
+      await store.end(uid, id => (device === 'others' ? id !== own : id === device), clock.now())
       accounts.doubt(uid)
-      if (device !== 'this') await rotation.rotateSoon(uid)
+      await rotation.rotateSoon(uid)
     },
   }
 }

@@ -16,4 +16,6 @@ export interface SignInsStore {
    * @throws ParleyError `NOT_FOUND` without a profile
    */
   end(uid: UserId, isEnded: (id: string) => boolean, now: number): Promise<void>
+  /** A browser has signed out by itself: it is no device any more, and what is ended stays known. */
+  forget(uid: UserId, id: string): Promise<void>
 }

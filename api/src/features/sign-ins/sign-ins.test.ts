@@ -124,7 +124,7 @@ describe('the devices somebody is signed in on', () => {
     expect(await couch.devices()).toMatchObject([{ isThis: true }])
     const shared = (await api.dependencies.stores.sip.find(ada.uid))?.credentialId
     expect((await couch.ask('endDevices', { device: 'this' })).status).toBe(200)
-    expect((await couch.ask('getSipCredentials')).status).toBe(401)
+    expect((await desk.devices()).map(({ name }) => name)).toEqual(['Firefox on Linux'])
     expect((await api.dependencies.stores.sip.find(ada.uid))?.credentialId).toBe(shared)
   })
 
