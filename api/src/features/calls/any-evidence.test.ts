@@ -1,5 +1,4 @@
 import process from 'node:process'
-import { createLocalFirebase, type LocalFirebase } from '@parley/local-cloud'
 import {
   callPriceMicro,
   callRecordSchema,
@@ -10,12 +9,12 @@ import {
   toCredits,
 } from '@parley/shared-contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirestoreDatabase, openDatabase } from '../../adapters/firestore-database.ts'
+import { expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { createLogger } from '../../logging/logger.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { createCallKeeper } from './call-keeper.ts'
@@ -27,16 +26,7 @@ const RUNS = Number(process.env.BILLING_RUNS ?? 30)
 const TIMEOUT_MS = 60_000 + RUNS * 500
 const T = Date.UTC(2026, 0, 1)
 
-let cloud: LocalFirebase
-let database: FirestoreDatabase
-beforeAll(async () => {
-  cloud = await createLocalFirebase({ data: ':memory:' })
-  database = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)
-})
-afterAll(async () => {
-  await database.close()
-  await cloud.stop()
-})
+const database = useTestDatabase()
 
 /** What really happened, as only the carrier knows it. */
 interface Truth {
@@ -71,7 +61,7 @@ let runs = 0
 async function world({ fundsMicro, seconds }: Truth) {
   runs += 1
   const [uid, sessionId] = [`ada${runs}`, `session${runs}`]
-  const { firestore } = database
+  const firestore = database()
   const calls = firestoreCallsStore(firestore, createLogger('silent'))
   const ledger = firestoreLedgerStore(firestore)
   await firestore.doc(firestorePaths.user(uid)).set({ credits: 0 })

@@ -1,28 +1,18 @@
-import { createLocalFirebase, type LocalFirebase } from '@parley/local-cloud'
 import { firestorePaths, MAX_LOOK_PAUSE_MS, ParleyError } from '@parley/shared-contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirestoreDatabase, openDatabase } from '../../adapters/firestore-database.ts'
+import { expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { createLogger } from '../../logging/logger.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { events, T } from '../../testing/stored-calls.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
 import { createCallKeeper } from './call-keeper.ts'
 import { shardOf } from './call-shard.ts'
 import { firestoreCallsStore } from './firestore-calls-store.ts'
 
-let cloud: LocalFirebase
-let database: FirestoreDatabase
-beforeAll(async () => {
-  cloud = await createLocalFirebase({ data: ':memory:' })
-  database = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)
-})
-afterAll(async () => {
-  await database.close()
-  await cloud.stop()
-})
+const database = useTestDatabase()
 
-const session = (id: string) => database.firestore.doc(`${firestorePaths.callSessions}/${id}`)
+const session = (id: string) => database().doc(`${firestorePaths.callSessions}/${id}`)
 
 /** Calls of one person each, whose lease is over. The leg of each is named after it. */
 async function dueCalls(name: string, count: number, money: object = {}): Promise<string[]> {
@@ -58,7 +48,7 @@ function process(clock: { now(): number }, change: Partial<CarrierAccount> = {})
     },
     ...change,
   }
-  const store = firestoreCallsStore(database.firestore, createLogger('silent'))
+  const store = firestoreCallsStore(database(), createLogger('silent'))
   const [lock, accountLock] = [createKeyedLock(1000), createKeyedLock(1000)]
   return { asked, ...createCallKeeper({ store, carrier, lock, accountLock, clock }) }
 }
@@ -100,8 +90,8 @@ test('calls that the carrier does not hang up are asked about all the same, and 
 
 test('a call that two look after at once sets its next minutes aside once', async () => {
   const [id = ''] = await dueCalls('twice', 1)
-  await database.firestore.doc(firestorePaths.billing(id)).set({ balanceMicro: 9e6, heldMicro: 110_000 })
-  const store = firestoreCallsStore(database.firestore, createLogger('silent'))
+  await database().doc(firestorePaths.billing(id)).set({ balanceMicro: 9e6, heldMicro: 110_000 })
+  const store = firestoreCallsStore(database(), createLogger('silent'))
   const at = T + 5000 + 250_000
   await Promise.all([store.prolong(id, at), store.prolong(id, at), store.prolong(id, at)])
   expect((await session(id).get()).get('heldMicro')).toBe(220_000)

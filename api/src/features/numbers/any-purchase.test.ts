@@ -1,14 +1,13 @@
 import process from 'node:process'
-import { createLocalFirebase, type LocalFirebase } from '@parley/local-cloud'
 import { firestorePaths, NUMBER_MONTH_MICRO } from '@parley/shared-contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirestoreDatabase, openDatabase } from '../../adapters/firestore-database.ts'
+import { expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { createNumbers } from '../../create-numbers.ts'
 import { createLogger } from '../../logging/logger.ts'
 import { type Blow, breakableProcess } from '../../testing/breakable.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
 import { firestoreNumbersStore } from './firestore-numbers-store.ts'
 
@@ -19,16 +18,7 @@ const TAG = 'parley:test:'
 const HOUR_MS = 3_600_000
 const FUNDS_MICRO = 4 * NUMBER_MONTH_MICRO
 
-let cloud: LocalFirebase
-let database: FirestoreDatabase
-beforeAll(async () => {
-  cloud = await createLocalFirebase({ data: ':memory:' })
-  database = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)
-})
-afterAll(async () => {
-  await database.close()
-  await cloud.stop()
-})
+const database = useTestDatabase()
 
 const blows: fc.Arbitrary<Blow> = fc.record({
   at: fc.nat(9),
@@ -55,7 +45,7 @@ async function world() {
   runs += 1
   let now = Date.UTC(2026, 0, 1) + runs * 400 * 24 * HOUR_MS
   const clock = { now: () => now }
-  const { firestore } = database
+  const firestore = database()
   const people = [`ada${runs}`, `eve${runs}`]
   const numbers = [0, 1, 2].map(line => `+1415555${String(2000 + runs * 3 + line)}`)
   const company = '+14155551999'

@@ -1,0 +1,21 @@
+import { createLocalFirebase } from '@parley/local-cloud'
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll } from 'vitest'
+import { openDatabase } from '../adapters/firestore-database.ts'
+
+/** A database of a test file's own, from its first test to its last. @returns what gives it, once a test runs */
+export function useTestDatabase(): () => Firestore {
+  let firestore: Firestore
+  let stop = async (): Promise<void> => undefined
+  beforeAll(async () => {
+    const cloud = await createLocalFirebase({ data: ':memory:' })
+    const database = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)
+    firestore = database.firestore
+    stop = async () => {
+      await database.close()
+      await cloud.stop()
+    }
+  })
+  afterAll(() => stop())
+  return () => firestore
+}
