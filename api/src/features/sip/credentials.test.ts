@@ -43,7 +43,7 @@ async function aDayLater<T>(look: () => Promise<T>): Promise<T> {
   return look()
 }
 
-describe('a credential is made once, whatever is lost', () => {
+describe('A49: a credential is made once, whatever is lost', () => {
   test('the carrier’s answer: whoever asks again gets the one that was made', async () => {
     const ada = await api.person('unheard')
     api.carrier.loseNext('createCredential')
