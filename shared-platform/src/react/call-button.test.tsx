@@ -75,3 +75,12 @@ test('a handset knows a number of one’s own, and why the line is down', async 
   })
   await waitFor(() => isBarred('Echo', errorSentence('NO_VIRTUAL_NUMBER')))
 })
+
+test('without enough credits for a call a handset says so, and asks nobody', async () => {
+  const { harness, lineReady } = renderWithPlatform(<CallButton number={simulated.answers} name="Echo" />, {
+    seed: { people: [samplePerson('ada', { credits: 0.4 }), samplePerson('grace')] },
+  })
+  await lineReady()
+  isBarred('Echo', 'Need at least 1 credits to make a call')
+  expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
 import {
+  creditRefusal,
   type E164,
   isInTheWay,
   liveValue,
@@ -33,6 +34,7 @@ export function useDial(number: E164): Dial {
   const call = useCall()
   const line = useBehavior(calls.line$)
   const own = liveValue(useLive('phoneNumbers$'), none)
+  const credits = liveValue(useLive('profile$'), null)?.credits ?? null
   const online = useOnline()
   const dialling = useCommand(() =>
     calls
@@ -40,7 +42,7 @@ export function useDial(number: E164): Dial {
       .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })),
   )
   const isWithThem = isActive(call) && sameNumber(call.peer, number)
-  const hindrance = handsetHindrance(number, { call, line, own, online })
+  const hindrance = handsetHindrance(number, { call, line, own, credits, online })
   return { hindrance, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
 }
 
@@ -48,17 +50,21 @@ interface Facts {
   readonly call: LiveCall
   readonly line: Line
   readonly own: readonly VirtualNumber[]
+  /** Null while the balance is not known. */
+  readonly credits: number | null
   readonly online: boolean
 }
 
 const inCallElsewhere: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'elsewhere' } }
 
 /** What is known before the engine is asked; what passes by itself, such as a line that connects, is left to it. */
-function handsetHindrance(number: E164, { call, line, own, online }: Facts): string | null {
+function handsetHindrance(number: E164, { call, line, own, credits, online }: Facts): string | null {
   if (isActive(call))
     return sameNumber(call.peer, number) ? words.call.withThem : errorSentence('CALL_IN_PROGRESS')
   if (own.some(({ phoneNumber }) => sameNumber(phoneNumber, number))) return errorSentence('OWN_NUMBER')
   if (!online) return words.call.offline
   if (line.call && isInTheWay(line.call)) return errorSentence(inCallElsewhere)
+  const refused = credits === null ? null : creditRefusal(credits, 'make')
+  if (refused) return errorSentence(refused)
   return line.problem && errorSentence(line.problem)
 }
