@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lateness, within } from './deadline.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -41,6 +41,25 @@ test('nothing is begun any more once the time is up', async () => {
     refuseLate()
     await gate.promise
     await within(500, async () => void begun.push('a part')).catch(() => undefined)
+    refuseLate()
+    begun.push('the rest')
+  })
+  const failed = expect(work).rejects.toMatchObject(late)
+  await vi.advanceTimersByTimeAsync(1000)
+  await failed
+  gate.resolve()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([])
+})
+
+test('who was told that it took too long is late, also by a clock that is behind the timer', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const gate = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const work = within(1000, async () => {
+    const refuseLate = lateness()
+    await gate.promise
     refuseLate()
     begun.push('the rest')
   })
