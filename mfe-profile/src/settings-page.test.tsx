@@ -64,7 +64,7 @@ test('each section has a line of how it stands', () => {
     'You Ada Lovelace',
     'Number (415) 555-0142',
     'Wallet 20.00 credits',
-    'Calling High quality',
+    'Calling High quality on',
     'Sound System default',
     'Notifications On',
     'Appearance System',

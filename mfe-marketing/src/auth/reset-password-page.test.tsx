@@ -49,6 +49,7 @@ test.each([
 
 test('an address without a code says so at once', async () => {
   const { container } = show(undefined, '')
+  expect(screen.getByRole('heading', { name: 'You need a new link' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('no longer works')
   expect(await axeViolations(container)).toEqual([])
 })

@@ -29,15 +29,9 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthCard
-      title="Choose a new password"
+      title={dead ? 'You need a new link' : 'Choose a new password'}
       onSubmit={submit}
-      footer={
-        dead ? (
-          <Link to={routes.forgotPassword}>Ask for a new link</Link>
-        ) : (
-          <Link to={routes.login}>Back to log in</Link>
-        )
-      }
+      footer={<Link to={routes.login}>Back to log in</Link>}
     >
       {!done && !dead && (
         <PasswordField
@@ -58,16 +52,20 @@ export function ResetPasswordPage() {
         {done && 'Your password is changed.'}
       </p>
       <ErrorText error={code === '' ? { code: 'auth/invalid-action-code' } : confirm.error} />
-      {done ? (
-        <Link className={buttonClass({ variant: 'primary' })} to={routes.login}>
+      {done && (
+        <Link className={buttonClass({ size: 'large' })} to={routes.login}>
           Log in
         </Link>
-      ) : (
-        !dead && (
-          <Button type="submit" size="large" busy={confirm.busy}>
-            Save password
-          </Button>
-        )
+      )}
+      {dead && (
+        <Link className={buttonClass({ size: 'large' })} to={routes.forgotPassword}>
+          Ask for a new link
+        </Link>
+      )}
+      {!done && !dead && (
+        <Button type="submit" size="large" busy={confirm.busy}>
+          Save password
+        </Button>
       )}
     </AuthCard>
   )

@@ -4,7 +4,7 @@ import { Article, ArticleSection } from '../site/article.tsx'
 
 export function ContactPage() {
   return (
-    <Article title="Contact" lead="Most questions have an answer on a page of their own. Start with these.">
+    <Article title="Contact" lead="Most questions are answered here.">
       <ArticleSection title="I cannot log in">
         <p>
           <Link to={routes.forgotPassword}>Ask for a link</Link> that sets a new password. It goes to the
@@ -19,14 +19,14 @@ export function ContactPage() {
       </ArticleSection>
       <ArticleSection title="I was charged and do not know why">
         <p>
-          Your call history says how long each call was. <Link to={routes.pricing}>Pricing</Link> explains how
-          that becomes credits.
+          Calls shows how long each call was and what it cost. <Link to={routes.pricing}>Pricing</Link>{' '}
+          explains how one becomes the other.
         </p>
       </ArticleSection>
       <ArticleSection title="Something else">
         <p>
-          There is no contact form yet. Until there is one, ask the person who gave you the address of this
-          site: they run it.
+          There is no contact form yet. Until there is one, whoever gave you the address of this site can
+          help: they run it.
         </p>
       </ArticleSection>
     </Article>

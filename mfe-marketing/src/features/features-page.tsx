@@ -1,6 +1,15 @@
-import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
-import { HistoryIcon, KeypadIcon, NumberIcon, PhoneIcon, ShieldIcon, WalletIcon } from '@parley/shared-ui'
+import { CALL_RATE_CREDITS_PER_MINUTE, routes } from '@parley/shared-contract'
+import {
+  buttonClass,
+  HistoryIcon,
+  KeypadIcon,
+  NumberIcon,
+  PhoneIcon,
+  ShieldIcon,
+  WalletIcon,
+} from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
+import { Link } from 'react-router'
 import { Article } from '../site/article.tsx'
 import styles from './features-page.module.css'
 
@@ -14,7 +23,7 @@ const features = [
   [
     KeypadIcon,
     'Everything a call needs',
-    'Mute, hold and a keypad for menus, in a bar that stays while you look at other pages.',
+    'Mute, hold and a keypad for menus, in a small window that stays while you look at other pages.',
   ],
   [
     WalletIcon,
@@ -27,7 +36,7 @@ const features = [
 
 export function FeaturesPage() {
   return (
-    <Article title="Features" lead="A whole telephone, without the telephone. This is what works today.">
+    <Article wide title="Features" lead="A whole telephone, without the telephone. This is what works today.">
       <ul className={styles.grid}>
         {features.map(([Icon, title, text]) => (
           <li key={title} className={styles.feature}>
@@ -39,7 +48,12 @@ export function FeaturesPage() {
           </li>
         ))}
       </ul>
-      <p className={styles.next}>Text messages and voicemail are being built next.</p>
+      <div className={styles.next}>
+        <p>Text messages and voicemail are being built next.</p>
+        <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
+          Get your number
+        </Link>
+      </div>
     </Article>
   )
 }

@@ -5,6 +5,7 @@ import {
   Button,
   CheckIcon,
   DurationText,
+  HangUpIcon,
   IconButton,
   Keypad,
   KeypadIcon,
@@ -13,7 +14,6 @@ import {
   PauseIcon,
   PhoneIcon,
   PhoneNumberText,
-  PhoneOffIcon,
 } from '@parley/shared-ui'
 import { costLine, moneyWords, words } from '@parley/shared-ui/words'
 import styles from './demo-phone.module.css'
@@ -78,9 +78,12 @@ function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'diall
           Call again
         </Button>
       ) : (
-        <Button variant="end" size="large" icon={<PhoneOffIcon />} className={styles.callButton}>
-          End call
-        </Button>
+        <>
+          <span className={styles.end}>
+            <HangUpIcon />
+          </span>
+          <span className={styles.endLabel}>End call</span>
+        </>
       )}
     </div>
   )

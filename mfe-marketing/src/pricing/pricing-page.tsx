@@ -4,8 +4,11 @@ import {
   MIN_CALL_CREDITS,
   maxCallSeconds,
   NUMBER_MONTH_CREDITS,
+  routes,
 } from '@parley/shared-contract'
+import { buttonClass } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
+import { Link } from 'react-router'
 import { Article, ArticleSection } from '../site/article.tsx'
 import styles from './pricing-page.module.css'
 import { workedExample } from './worked-example.ts'
@@ -46,7 +49,8 @@ export function PricingPage() {
       </table>
       <ArticleSection title="A worked example">
         <p className={styles.example}>
-          {example.length} = {example.minutes} started minutes = {example.cost}
+          <span>{example.length}</span> <span>= {example.minutes} started minutes</span>{' '}
+          <span>= {example.cost}</span>
         </p>
         <p>
           A minute counts from its first second, and an answered call is at least one minute. Ten credits last
@@ -61,10 +65,16 @@ export function PricingPage() {
             A call needs at least {MIN_CALL_CREDITS} credit. You are warned before your credits run out, and
             the balance never goes below zero.
           </li>
+          <li>More credits cannot be bought, and a number cannot be renewed, yet.</li>
           <li>International calling is not available yet.</li>
           <li>Emergency services cannot be called from here. Keep another phone for them.</li>
         </ul>
       </ArticleSection>
+      <p>
+        <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
+          Get your number
+        </Link>
+      </p>
     </Article>
   )
 }

@@ -104,4 +104,4 @@ function NumberCards({ number, primary, only }: NumberCardsProps) {
 
 const EXPIRED = words.call.numberExpired
 const EXPIRES =
-  'You cannot renew it here yet. When it expires, calls stop. Your credits, calls and contacts stay.'
+  'It cannot be renewed yet. On that day this number stops; your credits, calls and contacts stay.'

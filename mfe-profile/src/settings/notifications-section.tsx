@@ -46,16 +46,17 @@ export const NotificationsSection = ({ settings }: { readonly settings: Settings
   </>
 )
 
-/** The setting is the account's, for all browsers: in one that shows none it is drawn as it is, pale, and can be changed. */
+/** The setting is the account's, for all browsers: in one that shows none it can be changed, and says that it does nothing. */
 function NotificationSwitch({ settings }: { readonly settings: SettingsForm }) {
   const { permission } = useNotificationPermission()
+  const isBlocked = permission === 'denied' || permission === null
+  const { enableNotifications } = settings.shown
   return (
     <SettingSwitch
       settings={settings}
       name="enableNotifications"
       label="Notifications"
-      hint="Shows who is calling when you are in another tab or app."
-      isIdle={permission === 'denied' || permission === null}
+      hint={`Shows who is calling when you are in another tab or app.${isBlocked && enableNotifications ? ' On, but not in this browser.' : ''}`}
     />
   )
 }

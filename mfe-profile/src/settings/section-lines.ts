@@ -35,7 +35,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
 }
 
 const callingLine = ({ doNotDisturb, highQualityCalls }: UserProfile['settings']): string =>
-  doNotDisturb ? 'Do not disturb' : highQualityCalls ? 'High quality' : 'Uses less data'
+  doNotDisturb ? 'Do not disturb' : highQualityCalls ? 'High quality on' : 'Uses less data'
 
 function notificationLine(
   { enableNotifications }: UserProfile['settings'],

@@ -9,12 +9,10 @@ interface SettingSwitchProps {
   readonly name: 'highQualityCalls' | 'doNotDisturb' | 'enableNotifications'
   readonly label: string
   readonly hint: string
-  /** It has no effect here. */
-  readonly isIdle?: boolean
 }
 
 /** A switch for one setting; it saves by itself and says so beside its label. */
-export function SettingSwitch({ settings, name, label, hint, isIdle }: SettingSwitchProps) {
+export function SettingSwitch({ settings, name, label, hint }: SettingSwitchProps) {
   const saving = useSaving()
   return (
     <SaveArea saving={saving}>
@@ -22,7 +20,6 @@ export function SettingSwitch({ settings, name, label, hint, isIdle }: SettingSw
         label={label}
         hint={hint}
         note={<SavedMark saving={saving} />}
-        isIdle={isIdle}
         checked={settings.shown[name]}
         onChange={on => void saving.save(() => settings.change({ [name]: on }))}
       />

@@ -141,10 +141,11 @@ test('a browser that shows none says so first; the setting of the account is idl
   expect(screen.getByRole('link', { name: /^Notifications/ }).contains(line ?? null)).toBe(true)
   const following = title?.compareDocumentPosition(toggle('Notifications')) ?? 0
   expect(following & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  expect(toggle('Notifications').hasAttribute('data-idle')).toBe(true)
   expect(isOn('Notifications')).toBe('true')
+  expect(screen.getByText(/On, but not in this browser\.$/)).toBeTruthy()
   await user.click(toggle('Notifications'))
   expect(isOn('Notifications')).toBe('false')
+  expect(screen.queryByText(/On, but not in this browser\.$/)).toBeNull()
   vi.unstubAllGlobals()
 })
 

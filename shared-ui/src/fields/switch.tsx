@@ -8,14 +8,12 @@ export interface SwitchProps {
   readonly checked: boolean
   readonly onChange: (on: boolean) => void
   readonly hint?: ReactNode
-  /** Has no effect for now, and is drawn so, on or off; it can be switched all the same. */
-  readonly isIdle?: boolean | undefined
   /** Stands beside the label and is no part of the name. */
   readonly note?: ReactNode
 }
 
 /** A setting that takes effect at once. The whole row can be clicked. */
-export function Switch({ label, checked, onChange, hint, isIdle = false, note }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint, note }: SwitchProps) {
   return (
     <Field.Root className={styles.row}>
       <span className={styles.words}>
@@ -25,12 +23,7 @@ export function Switch({ label, checked, onChange, hint, isIdle = false, note }:
         </span>
         {hint && <Field.Description className={styles.hint}>{hint}</Field.Description>}
       </span>
-      <BaseSwitch.Root
-        className={styles.track}
-        data-idle={isIdle || undefined}
-        checked={checked}
-        onCheckedChange={on => onChange(on)}
-      >
+      <BaseSwitch.Root className={styles.track} checked={checked} onCheckedChange={on => onChange(on)}>
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
     </Field.Root>
