@@ -16,7 +16,7 @@ import { workedExample } from './worked-example.ts'
 const rate = `${moneyWords(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started minute`
 
 const prices = [
-  ['Calls you make to US and Canadian numbers', rate],
+  ['Calls you make, US and Canada', rate],
   ['Calls you answer', rate],
   ['Calls nobody answers, or that are busy', 'Free'],
   ['Your number', `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`],
