@@ -22,8 +22,10 @@ import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
 import { signInsRoutes } from './features/sign-ins/sign-ins-routes.ts'
 import { createSignInsService } from './features/sign-ins/sign-ins-service.ts'
-import { createSip } from './features/sip/create-sip.ts'
+import { createCredentialKeeper } from './features/sip/credential-keeper.ts'
+import { createOrphansKeeper } from './features/sip/orphans-keeper.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
+import { createSipService } from './features/sip/sip-service.ts'
 import { authenticate, requireLivingSignIn } from './http/authenticate.ts'
 import { believeSignIns } from './http/believed-sign-ins.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
@@ -95,11 +97,12 @@ export function createApp(dependencies: Dependencies): App {
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
   const numbers = createNumbers({ ...shared, logger, numberTag, store: stores.numbers })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
-  const sip = createSip({ ...shared, tag: numberTag, store: stores.sip, accounts, welcomeMicro })
-  const signIns = createSignInsService({ store: stores.signIns, accounts, clock, rotation: sip.rotation })
+  const logins = { ...shared, tag: numberTag, store: stores.sip, accounts }
+  const credentials = createCredentialKeeper(logins)
+  const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
   const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })
   const handlers: EndpointHandlers = {
-    ...sipRoutes(sip.service, signIns),
+    ...sipRoutes(createSipService({ ...logins, credentials, welcomeMicro }), signIns),
     ...signInsRoutes(signIns),
     ...numbersRoutes(numbers.service),
     ...callsRoutes(
@@ -125,7 +128,7 @@ export function createApp(dependencies: Dependencies): App {
     accountLock,
     store: stores.calls,
     ...{ admissions, sipUsers, logger },
-    rotateCredential: sip.rotation.rotateNow,
+    rotateCredential: credentials.rotateNow,
     connectionId,
   })
 
@@ -160,7 +163,8 @@ export function createApp(dependencies: Dependencies): App {
     keepers: [
       ...callKeepers(keeper, dependencies),
       { ...numbers.keeper, sentence: 'purchases of numbers were not looked after' },
-      { ...sip.keeper, sentence: 'credentials were not looked after' },
+      { ...credentials, sentence: 'credentials were not looked after' },
+      { ...createOrphansKeeper(logins), sentence: 'orphaned credentials were not looked after' },
       { lookAround: account.resumeDeletions, sentence: 'accounts were not looked after' },
     ],
   }

@@ -1,7 +1,7 @@
 import { ParleyError } from '@parley/shared-contract'
 import type { RequestHandler, Response } from 'express'
 import type { Identity, Requester } from '../ports/identity.ts'
-import type { SignInCheck } from './believed-sign-ins.ts'
+import type { SignInCheck } from '../ports/sign-in-check.ts'
 
 declare global {
   namespace Express {

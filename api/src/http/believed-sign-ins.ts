@@ -1,16 +1,10 @@
 import { SIGN_IN_BELIEVED_MS, type UserId } from '@parley/shared-contract'
 import { createKeptValues } from '../concurrency/kept-values.ts'
 import type { Accounts } from '../ports/accounts.ts'
+import type { SignInCheck } from '../ports/sign-in-check.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
 
 const PEOPLE_REMEMBERED = 10_000
-
-export interface SignInCheck extends Accounts {
-  /** Whether a sign-in still counts (A7). @param signedInAt epoch milliseconds */
-  counts(uid: UserId, signedInAt: number): Promise<boolean>
-  /** Something has changed: what is believed of this person's sign-ins is asked for anew. */
-  doubt(uid: UserId): void
-}
 
 interface Believed {
   readonly since: number

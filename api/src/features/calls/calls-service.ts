@@ -4,7 +4,7 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import type { CredentialRotation } from '../sip/credential-rotation.ts'
+import type { CredentialKeeper } from '../sip/credential-keeper.ts'
 import type { SipStore } from '../sip/sip-store.ts'
 import type { AdmissionService } from './admission-service.ts'
 import { type Admission, strayCredentialOf } from './call-admission.ts'
@@ -28,7 +28,7 @@ interface CallsParts {
   readonly store: CallsStore
   readonly admissions: AdmissionService
   readonly sipUsers: Pick<SipStore, 'findByName'>
-  readonly rotateCredential: CredentialRotation['rotateNow']
+  readonly rotateCredential: CredentialKeeper['rotateNow']
   readonly carrier: CarrierAccount
   /** Of calls: two deliveries of one call wait for each other. */
   readonly lock: KeyedLock

@@ -1,6 +1,6 @@
 import type { Device, UserId } from '@parley/shared-contract'
-import type { SignInCheck } from '../../http/believed-sign-ins.ts'
 import type { Requester } from '../../ports/identity.ts'
+import type { SignInCheck } from '../../ports/sign-in-check.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from '../profile/browser-name.ts'
 import type { SignInsStore } from './sign-ins-store.ts'
@@ -21,11 +21,11 @@ interface SignInsParts {
   readonly accounts: Pick<SignInCheck, 'signInsCountSince' | 'doubt'>
   readonly clock: WallClock
   /** A52: what was signed out keeps no login at the carrier. */
-  readonly rotation: { rotateSoon(uid: UserId): Promise<void> }
+  readonly credentials: { rotateSoon(uid: UserId): Promise<void> }
 }
 
 export function createSignInsService(parts: SignInsParts): SignInsService {
-  const { store, accounts, clock, rotation } = parts
+  const { store, accounts, clock, credentials } = parts
   const idOf = ({ signedInAt }: Asking) => String(signedInAt)
   const see = (requester: Asking, userAgent: string, browser: string | null) =>
     store.see(requester.uid, { id: idOf(requester), name: browserName(userAgent), browser }, clock.now())
@@ -50,7 +50,7 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
       if (device === 'this') return store.forget(uid, own)
       await store.end(uid, id => (device === 'others' ? id !== own : id === device), clock.now())
       accounts.doubt(uid)
-      await rotation.rotateSoon(uid)
+      await credentials.rotateSoon(uid)
     },
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { ask, json, type TestPerson } from '../../testing/test-person.ts'
-import { createCredentialRotation } from './credential-rotation.ts'
+import { createCredentialKeeper } from './credential-keeper.ts'
 import type { SipStore } from './sip-store.ts'
 
 let api: TestApi
@@ -160,7 +160,7 @@ describe('a stolen credential', () => {
   const rotation = () => {
     const { stores, clock, accounts, numberTag: tag } = api.dependencies
     const parts = { store: stores.sip, carrier: api.carrier, clock, accounts, tag }
-    return createCredentialRotation({ ...parts, lock: createKeyedLock() })
+    return createCredentialKeeper({ ...parts, lock: createKeyedLock() })
   }
 
   /** Somebody whose stolen credential the carrier has refused to delete. */

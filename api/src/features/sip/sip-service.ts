@@ -1,7 +1,7 @@
 import { type MicroCredits, ParleyError, type ResponseOf, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { Requester } from '../../ports/identity.ts'
-import type { CredentialRotation } from './credential-rotation.ts'
+import type { CredentialKeeper } from './credential-keeper.ts'
 import { type CredentialParts, withNewCredential } from './new-credential.ts'
 
 export interface SipService {
@@ -20,11 +20,11 @@ export interface SipService {
 interface SipParts extends CredentialParts {
   readonly lock: KeyedLock
   readonly welcomeMicro: MicroCredits
-  readonly rotation: Pick<CredentialRotation, 'current'>
+  readonly credentials: Pick<CredentialKeeper, 'current'>
 }
 
 export function createSipService(parts: SipParts): SipService {
-  const { store, carrier, lock, clock, welcomeMicro, rotation } = parts
+  const { store, carrier, lock, clock, welcomeMicro, credentials } = parts
 
   async function create({ uid, email }: Requester, username: string): Promise<void> {
     const before = await store.find(uid)
@@ -44,7 +44,7 @@ export function createSipService(parts: SipParts): SipService {
   return {
     createSipUser: (requester, username) => lock(requester.uid, () => create(requester, username)),
     async credentials(uid) {
-      const credential = await rotation.current(uid)
+      const credential = await credentials.current(uid)
       if (!credential) throw new ParleyError('CREDENTIALS_UNAVAILABLE')
       const token = await carrier.loginToken(credential.id)
       return { username: credential.username, password: credential.password, token }

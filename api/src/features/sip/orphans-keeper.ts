@@ -1,5 +1,5 @@
 import type { UserId } from '@parley/shared-contract'
-import { tryEach } from '../../concurrency/rounds.ts'
+import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { OwnedCredential } from '../../ports/carrier-credentials.ts'
 import { type CredentialParts, credentialOwner } from './new-credential.ts'
 
@@ -20,7 +20,7 @@ interface Nobodys {
  * Once a day, in one of all processes: deletes the credentials at the carrier that were made here and are nobody's, left
  * over from a sign-up that was undone, or a replacement that was cut off.
  */
-export async function reconcileCredentials({ store, carrier, clock, tag }: CredentialParts): Promise<void> {
+export function createOrphansKeeper({ store, carrier, clock, tag }: CredentialParts): Keeper {
   async function nobodysAmong(credentials: readonly OwnedCredential[]): Promise<readonly Nobodys[]> {
     const ours = credentials.flatMap(({ id, name, createdAt }): readonly Nobodys[] => {
       const owner = credentialOwner(tag, name)
@@ -33,21 +33,25 @@ export async function reconcileCredentials({ store, carrier, clock, tag }: Crede
     })
   }
 
-  if (!(await store.claimReconciliation(clock.now(), clock.now() + RETRY_MS))) return
-  const nobodys: Nobodys[] = []
-  let all = 0
-  for (let page: number | null = 1; page !== null; ) {
-    const { credentials, next }: Awaited<ReturnType<typeof carrier.ownedCredentials>> =
-      await carrier.ownedCredentials(page)
-    all += credentials.length
-    nobodys.push(...(await nobodysAmong(credentials)))
-    page = next
+  async function lookAround(): Promise<void> {
+    if (!(await store.claimReconciliation(clock.now(), clock.now() + RETRY_MS))) return
+    const nobodys: Nobodys[] = []
+    let all = 0
+    for (let page: number | null = 1; page !== null; ) {
+      const { credentials, next }: Awaited<ReturnType<typeof carrier.ownedCredentials>> =
+        await carrier.ownedCredentials(page)
+      all += credentials.length
+      nobodys.push(...(await nobodysAmong(credentials)))
+      page = next
+    }
+    if (nobodys.length > Math.max(MOST_DELETED, all / 100))
+      throw new Error(`${nobodys.length} of ${all} credentials are nobody's: none was deleted`)
+    await tryEach(nobodys, async ({ id, owner }) => {
+      await carrier.deleteCredential(id)
+      await store.forgetGone(owner)
+    })
+    await store.postponeReconciliation(clock.now() + DAY_MS)
   }
-  if (nobodys.length > Math.max(MOST_DELETED, all / 100))
-    throw new Error(`${nobodys.length} of ${all} credentials are nobody's: none was deleted`)
-  await tryEach(nobodys, async ({ id, owner }) => {
-    await carrier.deleteCredential(id)
-    await store.forgetGone(owner)
-  })
-  await store.postponeReconciliation(clock.now() + DAY_MS)
+
+  return { lookAround }
 }

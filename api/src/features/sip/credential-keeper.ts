@@ -6,7 +6,7 @@ import type { SipCredential } from '../../ports/carrier-credentials.ts'
 import { type CredentialParts, withNewCredential } from './new-credential.ts'
 import type { SipUser } from './sip-store.ts'
 
-export interface CredentialRotation extends Keeper {
+export interface CredentialKeeper extends Keeper {
   /**
    * A52: gives the person another credential and deletes the one they had, wherever it is used. Their own
    * browser asks for the new one by itself. Does nothing for somebody who has none.
@@ -24,7 +24,7 @@ export interface CredentialRotation extends Keeper {
   rotateSoon(uid: UserId): Promise<void>
 }
 
-export interface RotationParts extends CredentialParts {
+interface KeeperParts extends CredentialParts {
   readonly accounts: Pick<Accounts, 'signInsCountSince'>
   readonly lock: KeyedLock
 }
@@ -33,7 +33,7 @@ export interface RotationParts extends CredentialParts {
 const RETRY_MS = 60_000
 
 /** Each credential serves one day, and no browser that has been signed out (A52). */
-export function createCredentialRotation(parts: RotationParts): CredentialRotation {
+export function createCredentialKeeper(parts: KeeperParts): CredentialKeeper {
   const { store, carrier, clock, accounts, lock } = parts
 
   async function deleteStale({ uid, staleCredentialId }: SipUser): Promise<void> {
