@@ -47,8 +47,15 @@ function brokenForOne(books: Books, person: Person): string[] {
 
 /** What is wrong, at any moment, whatever is under way. */
 export function brokenAlways(books: Books, people: readonly Person[], company: TelephoneCompany): string[] {
+  // One that is to end may go on for as long as the carrier is not reached; then it is asked again.
+  const mayGoOn = ({ sessionId }: TrueCall) => {
+    const stored = books[`callSessions/${sessionId}`]
+    return stored?.state !== 'ended' && stored?.hangUp !== true
+  }
   const together = people.flatMap(person => {
-    const talks = company.calls.filter(call => isTalking(call) && callerOrCalled(call, person))
+    const talks = company.calls.filter(
+      call => isTalking(call) && callerOrCalled(call, person) && mayGoOn(call),
+    )
     return talks.length > 1 ? [`I14: ${person.uid} talks in ${talks.length} calls at once`] : []
   })
   return [...people.flatMap(person => brokenForOne(books, person)), ...together]
