@@ -1,5 +1,5 @@
 import { CALL_RATE_MICRO_PER_MINUTE, callPriceMicro, isOver, toCredits } from '@parley/shared-contract'
-import type { Person } from './people.ts'
+import type { SimulatedPerson } from './people.ts'
 import { isTalking, secondsOf, type TelephoneCompany, type TrueCall } from './telephone-company.ts'
 
 type Fields = Record<string, unknown>
@@ -13,16 +13,16 @@ const inFolder = (books: Books, folder: string) =>
     .filter(([path]) => path.startsWith(folder) && !path.slice(folder.length).includes('/'))
     .map(([path, fields]): [string, Fields] => [path.slice(folder.length), fields])
 
-const ownedBy = (books: Books, folder: string, { uid }: Person, field = 'uid') =>
+const ownedBy = (books: Books, folder: string, { uid }: SimulatedPerson, field = 'uid') =>
   inFolder(books, folder).filter(([, fields]) => fields[field] === uid)
 
 /** The latest entry last. */
-const ledgerOf = (books: Books, person: Person) =>
+const ledgerOf = (books: Books, person: SimulatedPerson) =>
   ownedBy(books, 'transactions/', person, 'userId')
     .map(([id, fields]): Fields => ({ id, ...fields }))
     .sort((a, b) => Number(a.seq) - Number(b.seq))
 
-function brokenForOne(books: Books, person: Person): string[] {
+function brokenForOne(books: Books, person: SimulatedPerson): string[] {
   const account = books[`billing/${person.uid}`] ?? {}
   const entries = ledgerOf(books, person)
   const balance = sumOf(entries, 'amountMicro')
@@ -46,7 +46,11 @@ function brokenForOne(books: Books, person: Person): string[] {
 }
 
 /** What is wrong, at any moment, whatever is under way. */
-export function brokenAlways(books: Books, people: readonly Person[], company: TelephoneCompany): string[] {
+export function brokenAlways(
+  books: Books,
+  people: readonly SimulatedPerson[],
+  company: TelephoneCompany,
+): string[] {
   // One that is to end may go on for as long as the carrier is not reached; then it is asked again.
   const mayGoOn = ({ sessionId }: TrueCall) => {
     const stored = books[`callSessions/${sessionId}`]
@@ -61,7 +65,7 @@ export function brokenAlways(books: Books, people: readonly Person[], company: T
   return [...people.flatMap(person => brokenForOne(books, person)), ...together]
 }
 
-export const callerOrCalled = (call: TrueCall, person: Person): boolean =>
+export const callerOrCalled = (call: TrueCall, person: SimulatedPerson): boolean =>
   call.direction === 'outgoing'
     ? call.sipUsername !== null && call.sipUsername === person.sipUsername
     : person.numbers.includes(call.to)
@@ -88,7 +92,7 @@ function brokenCall(books: Books, call: TrueCall, now: number): string[] {
 /** What is wrong once everything is told, every process has made its rounds and every call is over. */
 export function brokenAtRest(
   books: Books,
-  people: readonly Person[],
+  people: readonly SimulatedPerson[],
   company: TelephoneCompany,
   now: number,
 ): string[] {

@@ -2,7 +2,7 @@ import { defaultSettings, type E164, firestorePaths, toMicro, type UserId } from
 import type { TestApi } from '../testing/start-test-api.ts'
 
 /** Somebody who lives in the simulation, and what they believe. */
-export interface Person {
+export interface SimulatedPerson {
   readonly uid: UserId
   readonly username: string
   /** What they have been told is theirs; the first one is the one they call from. */
@@ -14,10 +14,10 @@ export interface Person {
 }
 
 /** What every browser of a simulation sends as its token: the identity provider is not what is looked at here. */
-export const tokenOf = ({ uid }: Pick<Person, 'uid'>) => `${uid}.x.x`
+export const tokenOf = ({ uid }: Pick<SimulatedPerson, 'uid'>) => `${uid}.x.x`
 
 /** Somebody who has signed up and has credits: by hand, as it is what they do next that counts. */
-export async function createPerson(api: TestApi, index: number, credits: number): Promise<Person> {
+export async function createPerson(api: TestApi, index: number, credits: number): Promise<SimulatedPerson> {
   const uid = `person-${index}`
   const username = `person${index}`
   const email = `${username}@parley.test`

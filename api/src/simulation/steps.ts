@@ -2,7 +2,7 @@ import { callPriceMicro, toCredits } from '@parley/shared-contract'
 import { ask } from '../testing/test-person.ts'
 import type { Chance } from './chance.ts'
 import { callerOrCalled } from './invariants.ts'
-import type { Person } from './people.ts'
+import type { SimulatedPerson } from './people.ts'
 import { isRinging, outsideNumber, secondsOf } from './telephone-company.ts'
 import type { Report, SimulatedProcess, World } from './world.ts'
 
@@ -10,8 +10,11 @@ import type { Report, SimulatedProcess, World } from './world.ts'
 export type Step = (world: World, chance: Chance) => Promise<string | null>
 
 const SECOND = 1000
-const somebody = ({ people }: World, chance: Chance, fits: (person: Person) => boolean): Person | null =>
-  chance.oneOf(people.filter(person => !person.gone && fits(person)))
+const somebody = (
+  { people }: World,
+  chance: Chance,
+  fits: (person: SimulatedPerson) => boolean,
+): SimulatedPerson | null => chance.oneOf(people.filter(person => !person.gone && fits(person)))
 const anyProcess = ({ processes }: World, chance: Chance): SimulatedProcess =>
   chance.oneOf(processes) ?? (processes[0] as SimulatedProcess)
 

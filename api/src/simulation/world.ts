@@ -3,7 +3,7 @@ import { startTestApi, type TestApi, type TestProcess } from '../testing/start-t
 import { type Answer, ask, json } from '../testing/test-person.ts'
 import type { Chance } from './chance.ts'
 import { type Luck, unreliable } from './faults.ts'
-import { createPerson, type Person, tokenOf } from './people.ts'
+import { createPerson, type SimulatedPerson, tokenOf } from './people.ts'
 import { createTelephoneCompany, type TelephoneCompany, type TrueCall } from './telephone-company.ts'
 
 const PEOPLE = 3
@@ -13,7 +13,7 @@ const BEGINNING = Date.UTC(2026, 0, 5, 12)
 
 /** A report that a browser has still to send. */
 export interface Report {
-  readonly person: Person
+  readonly person: SimulatedPerson
   readonly call: TrueCall
   readonly callLogId: string
 }
@@ -26,14 +26,14 @@ export interface SimulatedProcess {
 /** Some people with browsers, two processes of the api on one database, and a telephone company. */
 export interface World {
   readonly api: TestApi
-  readonly people: readonly Person[]
+  readonly people: readonly SimulatedPerson[]
   readonly company: TelephoneCompany
   readonly processes: readonly SimulatedProcess[]
   readonly reports: Report[]
   readonly now: () => number
   passTime(milliseconds: number): void
   /** Whether a number can be bought, and how quickly, from now on. */
-  ask(process: SimulatedProcess, person: Person, name: EndpointName, body: object): Promise<Answer>
+  ask(process: SimulatedProcess, person: SimulatedPerson, name: EndpointName, body: object): Promise<Answer>
   /** What did not die goes on; what did is started anew. */
   restart(process: SimulatedProcess): Promise<void>
   stop(): Promise<void>

@@ -1,7 +1,8 @@
 import { createLocalFirebase } from '@parley/local-cloud'
-import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll } from 'vitest'
-import { openDatabase } from '../adapters/firestore-database.ts'
+import { type FirestoreDatabase, openDatabase } from '../adapters/firestore-database.ts'
+
+type Firestore = FirestoreDatabase['firestore']
 
 /** A database of a test file's own, from its first test to its last. @returns what gives it, once a test runs */
 export function useTestDatabase(): () => Firestore {
