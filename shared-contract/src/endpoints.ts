@@ -164,7 +164,7 @@ export const endpoints = {
   devices: endpoint(
     'GET',
     '/api/users/devices',
-    z.object({}),
+    z.object({ browser: z.optional(browserIdSchema) }),
     z.object({ success: z.literal(true), devices: z.array(deviceSchema) }),
     { living: true },
   ),

@@ -16,7 +16,7 @@ const signedIn: Session = {
 /** A page of a session, and a provider that answers as the test says. */
 function page(
   answer: () => Promise<void> = async () => {},
-  devices: () => Promise<unknown> = async () => null,
+  devices: (...question: unknown[]) => Promise<unknown> = async () => null,
 ) {
   const scope = createScope()
   const session = cell<Session>(signedIn, scope)
@@ -28,6 +28,7 @@ function page(
     keeper: { session$: session.state$, endedBecause },
     identity: async () => ({ confirm }),
     api: { call: devices } as unknown as ApiClient,
+    browser: 'this one',
     doubts$,
     scheduler: asyncScheduler,
   })
@@ -75,8 +76,26 @@ test.each([
   expect(confirm).toHaveBeenCalledTimes(2)
 })
 
-test('a device that was signed out from another one learns it from the api', async () => {
-  const { endedBecause, doubt } = page(undefined, () => Promise.reject(new ParleyError('UNAUTHENTICATED')))
+test('the api hears of a device as soon as its session begins, and may say that it was signed out', async () => {
+  const asked: unknown[] = []
+  const { endedBecause } = page(undefined, (...question: unknown[]) => {
+    asked.push(question)
+    return Promise.reject(new ParleyError('UNAUTHENTICATED'))
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual([['devices', { browser: 'this one' }]])
+  expect(endedBecause.mock.calls.flat()).toEqual([{ code: 'UNAUTHENTICATED', details: { place: 'session' } }])
+})
+
+test('a device that is signed out from another one learns it when there is a doubt', async () => {
+  let isEnded = false
+  const { endedBecause, doubt } = page(undefined, async () => {
+    if (isEnded) throw new ParleyError('UNAUTHENTICATED')
+  })
   await doubt()
+  expect(endedBecause).not.toHaveBeenCalled()
+  isEnded = true
+  await doubt()
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_PAUSE_MS)
   expect(endedBecause.mock.calls.flat()).toEqual([{ code: 'UNAUTHENTICATED', details: { place: 'session' } }])
 })

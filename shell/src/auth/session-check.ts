@@ -5,6 +5,7 @@ import {
   defer,
   EMPTY,
   exhaustMap,
+  filter,
   NEVER,
   type Observable,
   type SchedulerLike,
@@ -23,6 +24,8 @@ export interface SessionCheckOptions {
   identity(): Promise<Pick<IdentityProvider, 'confirm'>>
   /** Knows, other than the identity provider, which devices were signed out one by one. */
   readonly api: ApiClient
+  /** This browser's name for itself. */
+  readonly browser: string
   /** Emits when the session may have ended. The emitted values are ignored. */
   readonly doubts$: Observable<unknown>
   readonly scheduler?: SchedulerLike
@@ -40,21 +43,31 @@ const endings: readonly Refusal[] = [
  * is over ends with their answer. One that cannot be reached proves nothing.
  */
 export function checkSession(options: SessionCheckOptions): void {
-  const { scope, keeper, identity, api, doubts$, scheduler } = options
+  const { scope, keeper, identity, api, browser, doubts$, scheduler } = options
   const { session$ } = keeper
-  const confirm = async () => {
+  /** The server hears of this device as well. */
+  const confirmDevice = () => api.call('devices', { browser })
+  const ask = async (question: () => Promise<unknown>) => {
     try {
-      await (await identity()).confirm()
-      await api.call('devices', {})
+      await question()
     } catch (error) {
       const ending = endings.find(({ code }) => code === errorCodeOf(error))
       if (ending) keeper.endedBecause(ending)
     }
   }
+  const confirm = async () => {
+    await (await identity()).confirm()
+    await confirmDevice()
+  }
+  const begun$ = session$.pipe(
+    filter(({ status }) => status === 'signed-in'),
+    exhaustMap(() => ask(confirmDevice)),
+  )
+  scope.follow(begun$)
   const checks$ = session$.pipe(
     switchMap(({ status }) => (status === 'signed-in' ? doubts$ : NEVER)),
     throttleTime(SESSION_CHECK_PAUSE_MS, scheduler, { leading: true, trailing: true }),
-    exhaustMap(() => (session$.value.status === 'signed-in' ? defer(confirm) : EMPTY)),
+    exhaustMap(() => (session$.value.status === 'signed-in' ? defer(() => ask(confirm)) : EMPTY)),
   )
   scope.follow(checks$)
 }

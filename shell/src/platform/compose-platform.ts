@@ -95,7 +95,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
   const doubts$ = merge(attention$, refusals(live), endings(live))
-  checkSession({ scope, identity, api, doubts$, keeper })
+  checkSession({ scope, identity, api, browser, doubts$, keeper })
   return {
     version: PLATFORM_VERSION,
     session$,

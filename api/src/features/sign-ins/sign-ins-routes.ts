@@ -5,9 +5,10 @@ import type { SignInsService } from './sign-ins-service.ts'
 export const userAgentOf = ({ req }: Response): string => req.headers['user-agent'] ?? ''
 
 export const signInsRoutes = (signIns: SignInsService): EndpointHandlers<'devices' | 'endDevices'> => ({
-  async devices(_input, requester, response) {
+  async devices({ browser = null }, requester, response) {
     response.setHeader('Cache-Control', 'no-store')
-    return { success: true, devices: [...(await signIns.devices(requester, userAgentOf(response)))] }
+    const devices = await signIns.devices(requester, userAgentOf(response), browser)
+    return { success: true, devices: [...devices] }
   },
   async endDevices({ device }, requester) {
     await signIns.end(requester, device)

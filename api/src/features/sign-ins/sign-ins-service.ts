@@ -11,7 +11,7 @@ export interface SignInsService {
   /** A device has asked for a line. @param userAgent of the browser, as it says itself */
   see(requester: Asking, userAgent: string, browser: string | null): Promise<void>
   /** The devices that are signed in, those seen last first; always the one that asks. */
-  devices(requester: Asking, userAgent: string): Promise<readonly Device[]>
+  devices(requester: Asking, userAgent: string, browser: string | null): Promise<readonly Device[]>
   /** @param device its id, `this` or `others` @throws ParleyError `NOT_FOUND` without a profile */
   end(requester: Asking, device: string): Promise<void>
 }
@@ -32,8 +32,8 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
 
   return {
     see,
-    async devices(requester, userAgent) {
-      await see(requester, userAgent, null)
+    async devices(requester, userAgent, browser) {
+      await see(requester, userAgent, browser)
       const [signIns, since] = await Promise.all([
         store.all(requester.uid),
         accounts.signInsCountSince(requester.uid),
