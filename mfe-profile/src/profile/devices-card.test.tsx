@@ -1,6 +1,6 @@
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DevicesCard } from './devices-card.tsx'
 
@@ -47,4 +47,17 @@ test('all others are signed out at once when there are several', async () => {
   expect(await screen.findByText('All other devices are signed out')).toBeTruthy()
   expect(await rows()).toHaveLength(1)
   expect(harness.database.person('ada').profile.signIns?.['1']?.endedAt).toBeNull()
+})
+
+test('a device that comes meanwhile is there at once', async () => {
+  const { harness } = renderWithPlatform(<DevicesCard />)
+  expect(await rows()).toHaveLength(2)
+  const third = { name: 'Chrome on Android', browser: null, seenAt: 1, endedAt: null }
+  act(() =>
+    harness.database.change('ada', person => ({
+      ...person,
+      profile: { ...person.profile, signIns: { ...person.profile.signIns, '3': third } },
+    })),
+  )
+  expect(await screen.findByText('Chrome on Android')).toBeTruthy()
 })

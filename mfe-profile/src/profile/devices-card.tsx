@@ -1,5 +1,5 @@
-import type { Device } from '@parley/shared-contract'
-import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { type Device, liveValue } from '@parley/shared-contract'
+import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -15,7 +15,12 @@ export function DevicesCard() {
   const read = useCallback(async () => setDevices((await api.call('devices', {})).devices), [api])
   const reading = useCommand(read)
   const { run } = reading
-  useEffect(() => void run(), [run])
+  // The profile says when a device comes or goes; which one this is, only the server knows.
+  const signIns = liveValue(useLive('profile$'), null)?.signIns ?? {}
+  const which = Object.entries(signIns)
+    .map(([id, { endedAt }]) => `${id}${endedAt === null ? '' : ' ended'}`)
+    .join()
+  useEffect(() => void run(), [run, which])
   const ending = useCommand(async (device: string) => {
     await api.call('endDevices', { userId: ownId(), device })
     await read()
