@@ -23,10 +23,11 @@ function page(
   const doubts$ = new Subject<void>()
   const confirm = vi.fn(answer)
   const endedBecause = vi.fn()
+  const logOut = vi.fn(async () => {})
   checkSession({
     scope,
     keeper: { session$: session.state$, endedBecause },
-    identity: async () => ({ confirm }),
+    identity: async () => ({ confirm, logOut }),
     api: { call: devices } as unknown as ApiClient,
     browser: 'this one',
     doubts$,
@@ -36,7 +37,7 @@ function page(
     doubts$.next()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { session, confirm, endedBecause, doubt, scope }
+  return { session, confirm, logOut, endedBecause, doubt, scope }
 }
 
 test('a doubt is settled at once, and many of them with one question', async () => {
@@ -89,13 +90,14 @@ test('the api hears of a device as soon as its session begins, and may say that 
 
 test('a device that is signed out from another one learns it when there is a doubt', async () => {
   let isEnded = false
-  const { endedBecause, doubt } = page(undefined, async () => {
+  const { endedBecause, logOut, doubt } = page(undefined, async () => {
     if (isEnded) throw new ParleyError('UNAUTHENTICATED')
   })
   await doubt()
-  expect(endedBecause).not.toHaveBeenCalled()
+  expect(logOut).not.toHaveBeenCalled()
   isEnded = true
   await doubt()
   await vi.advanceTimersByTimeAsync(SESSION_CHECK_PAUSE_MS)
   expect(endedBecause.mock.calls.flat()).toEqual([{ code: 'UNAUTHENTICATED', details: { place: 'session' } }])
+  expect(logOut).toHaveBeenCalledTimes(1)
 })

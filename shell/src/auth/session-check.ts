@@ -21,7 +21,7 @@ export const SESSION_CHECK_PAUSE_MS = 30_000
 export interface SessionCheckOptions {
   readonly scope: Scope
   readonly keeper: Pick<SessionKeeper, 'session$' | 'endedBecause'>
-  identity(): Promise<Pick<IdentityProvider, 'confirm'>>
+  identity(): Promise<Pick<IdentityProvider, 'confirm' | 'logOut'>>
   /** Knows, other than the identity provider, which devices were signed out one by one. */
   readonly api: ApiClient
   /** This browser's name for itself. */
@@ -52,7 +52,10 @@ export function checkSession(options: SessionCheckOptions): void {
       await question()
     } catch (error) {
       const ending = endings.find(({ code }) => code === errorCodeOf(error))
-      if (ending) keeper.endedBecause(ending)
+      if (!ending) return
+      keeper.endedBecause(ending)
+      // The provider signs out whom it has refused itself; of a device that the api refuses it knows nothing.
+      await (await identity()).logOut().catch(() => undefined)
     }
   }
   const confirm = async () => {
