@@ -1,41 +1,56 @@
 /**
  * `npm run simulate -- --seeds 200 --steps 250`: prints each seed, and of one that fails every step. `--from 7` begins with
  * that seed, `--all` goes on after one that fails, `--about session-3` prints the documents that name it at the end.
+ *
+ * `--mutants` looks whether the simulation notices faults: each of the seeded ones is made in a copy of the api, which then
+ * lives through a few seeds. `--only report` seeks those alone whose words say so.
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { seekAll } from './mutants.ts'
+import { seededFaults } from './seeded-faults.ts'
 import { simulate } from './simulation.ts'
 
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '20' },
+    seeds: { type: 'string' },
     steps: { type: 'string', default: '250' },
     from: { type: 'string', default: '1' },
     verbose: { type: 'boolean', default: false },
     about: { type: 'string' },
     all: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 })
-const [seeds, length, from] = [values.seeds, values.steps, values.from].map(Number) as [
-  number,
-  number,
-  number,
-]
+const [steps, from] = [Number(values.steps), Number(values.from)]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-let total = 0
-for (let seed = from; seed < from + seeds; seed += 1) {
-  const { steps, broken, books } = await simulate(seed, length)
-  total += steps.length
-  if (values.verbose || (broken.length > 0 && !values.all))
-    for (const [index, step] of steps.entries()) say(`  ${index + 1}. ${step}`)
-  for (const sentence of broken) say(`  ✗ ${sentence}`)
-  for (const [path, document] of Object.entries(books)) {
-    const line = `${path} ${JSON.stringify(document)}`
-    if (values.about && line.includes(values.about)) say(`  ${line}`)
-  }
-  say(`${broken.length === 0 ? '✓' : '✗'} seed ${seed}: ${steps.length} steps`)
-  if (broken.length > 0) process.exitCode = 1
-  if (broken.length > 0 && !values.all) break
+async function seekFaults(): Promise<void> {
+  const faults = seededFaults.filter(({ what }) => what.includes(values.only))
+  const caught = await seekAll(faults, { seeds: Number(values.seeds ?? 4), steps, from }, say)
+  say(`${caught} of ${faults.length} caught`)
+  if (caught < faults.length) process.exitCode = 1
 }
-say(`${total} steps`)
+
+async function liveThrough(seeds: number): Promise<void> {
+  let total = 0
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const { steps: told, broken, books } = await simulate(seed, steps)
+    total += told.length
+    if (values.verbose || (broken.length > 0 && !values.all))
+      for (const [index, step] of told.entries()) say(`  ${index + 1}. ${step}`)
+    for (const sentence of broken) say(`  ✗ ${sentence}`)
+    for (const [path, document] of Object.entries(books)) {
+      const line = `${path} ${JSON.stringify(document)}`
+      if (values.about && line.includes(values.about)) say(`  ${line}`)
+    }
+    say(`${broken.length === 0 ? '✓' : '✗'} seed ${seed}: ${told.length} steps`)
+    if (broken.length > 0) process.exitCode = 1
+    if (broken.length > 0 && !values.all) break
+  }
+  say(`${total} steps`)
+}
+
+if (values.mutants) await seekFaults()
+else await liveThrough(Number(values.seeds ?? 20))

@@ -5,9 +5,10 @@ import type { TestApi } from '../testing/start-test-api.ts'
 export interface SimulatedPerson {
   readonly uid: UserId
   readonly username: string
-  /** What they have been told is theirs; the first one is the one they call from. */
+  /** Those of their numbers that they see; the first one is the one they call from. */
   numbers: E164[]
-  sipUsername: string | null
+  /** Whether they have been told that they can telephone. */
+  canCall: boolean
   /** Which browsers are open; the others have died. */
   readonly browsers: boolean[]
   gone: boolean
@@ -16,7 +17,7 @@ export interface SimulatedPerson {
 /** What every browser of a simulation sends as its token: the identity provider is not what is looked at here. */
 export const tokenOf = ({ uid }: Pick<SimulatedPerson, 'uid'>) => `${uid}.x.x`
 
-/** Somebody who has signed up and has credits: by hand, as it is what they do next that counts. */
+/** Somebody who has signed up and has credits, or none yet: by hand, as it is what they do next that counts. */
 export async function createPerson(api: TestApi, index: number, credits: number): Promise<SimulatedPerson> {
   const uid = `person-${index}`
   const username = `person${index}`
@@ -26,6 +27,7 @@ export async function createPerson(api: TestApi, index: number, credits: number)
     ...{ createdAt: 1, updatedAt: 1, lastLogin: 1, credits: 0, settings: defaultSettings },
   })
   const gift = { id: `topup_${uid}`, type: 'topup', description: 'Gift', referenceId: 'gift' } as const
-  await api.dependencies.stores.ledger.post(uid, { ...gift, amountMicro: toMicro(credits) }, 1)
-  return { uid, username, numbers: [], sipUsername: null, browsers: [true, true], gone: false }
+  if (credits > 0)
+    await api.dependencies.stores.ledger.post(uid, { ...gift, amountMicro: toMicro(credits) }, 1)
+  return { uid, username, numbers: [], canCall: false, browsers: [true, true], gone: false }
 }

@@ -1,7 +1,10 @@
-import { type Chance, createChance } from './chance.ts'
-import { type Books, brokenAlways, brokenAtRest } from './invariants.ts'
-import { buyNumber, deliver, leave, round, setUp, steps } from './steps.ts'
-import { createWorld, type World } from './world.ts'
+import { buyNumber, leave, setUp } from './account-steps.ts'
+import { type Books, numbersOf } from './books.ts'
+import { createChance } from './chance.ts'
+import { brokenAlways, brokenAtRest } from './invariants.ts'
+import { comeToRest } from './rest.ts'
+import { steps } from './steps.ts'
+import { createWorld } from './world.ts'
 
 /** How a simulation came out. */
 export interface Outcome {
@@ -15,26 +18,16 @@ export interface Outcome {
 }
 
 /** What the invariants are about. */
-const collections = ['users', 'callLogs', 'callSessions', 'transactions', 'billing', 'phoneNumbers']
-const MINUTE = 60_000
-const DAY = 1_440 * MINUTE
-
-/** Everything is told, every call ends, and both processes make rounds until nothing is left to do. */
-async function comeToRest(world: World, chance: Chance): Promise<void> {
-  const { company, processes } = world
-  for (const { luck } of processes) luck.faulty = false
-  company.account.settleOrders('ours')
-  for (let again = 0; again < 4; again += 1) {
-    for (const call of company.calls) company.hangUp(call, 'originator_cancel')
-    for (let left = 4 * company.untold.length; left > 0 && company.untold.length > 0; left -= 1)
-      await deliver(world, chance)
-    for (const pause of [2 * MINUTE, 2 * MINUTE, 12 * MINUTE, 61 * MINUTE, DAY + MINUTE]) {
-      world.passTime(pause)
-      for (let one = 0; one < 2; one += 1) await round(world, chance)
-    }
-  }
-}
-
+const collections = [
+  'users',
+  'callLogs',
+  'callSessions',
+  'transactions',
+  'billing',
+  'phoneNumbers',
+  'sipUsers',
+  'usernames',
+]
 /**
  * Lives through so many steps by the luck of a seed, and looks after each whether everything holds that always must;
  * then lets everything come to rest, and looks whether nothing is left half done.
@@ -45,10 +38,11 @@ export async function simulate(seed: number, length: number): Promise<Outcome> {
   const told: string[] = []
   const judge = async (brokenIn: (books: Books) => string[]): Promise<Outcome> => {
     const books = await world.api.within(collections)
+    for (const person of world.people)
+      person.numbers = numbersOf(books, person.uid).map(({ phoneNumber }) => String(phoneNumber))
     const broken = brokenIn(books).map(sentence => `after step ${told.length}: ${sentence}`)
     return { seed, steps: told, broken, books }
   }
-  const { people, company } = world
   try {
     // Most have a telephone before anything goes wrong.
     for (const step of [setUp, setUp, buyNumber, buyNumber]) await step(world, chance)
@@ -57,13 +51,13 @@ export async function simulate(seed: number, length: number): Promise<Outcome> {
       const done = await chance.weighted(steps)(world, chance)
       if (done === null) continue
       told.push(done)
-      const outcome = await judge(books => brokenAlways(books, people, company))
+      const outcome = await judge(books => brokenAlways(books, world))
       if (outcome.broken.length > 0) return outcome
     }
     // Of somebody who leaves only the ledger stays, so that comes last.
     if (chance.happens(0.5)) told.push((await leave(world, chance)) ?? 'nobody leaves')
-    await comeToRest(world, chance)
-    return await judge(books => brokenAtRest(books, people, company, world.now()))
+    told.push(...(await comeToRest(world, chance)))
+    return await judge(books => brokenAtRest(books, world))
   } finally {
     await world.stop()
   }

@@ -1,4 +1,4 @@
-import type { CallDirection, E164 } from '@parley/shared-contract'
+import type { CallDirection, E164, UserId } from '@parley/shared-contract'
 import type { CarrierAccount } from '../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../ports/carrier-event.ts'
 import { createMemoryCarrier, type MemoryCarrier } from '../testing/memory-carrier.ts'
@@ -11,7 +11,13 @@ export interface TrueCall {
   readonly to: string
   /** Of an outgoing call: the login that placed it. */
   readonly sipUsername: string | null
+  /** Who calls, or is called, of our people. */
+  readonly uid: UserId
+  /** No honest browser calls so: it may never ring. */
+  readonly isForbidden: boolean
   readonly startedAt: number
+  /** When it was sent on, each time. */
+  readonly sentOnAt: number[]
   /** While it rings: when it stops by itself. */
   ringsUntil: number | null
   timeLimitMs: number
@@ -37,8 +43,12 @@ export interface TelephoneCompany {
   readonly untold: CarrierEvent[]
   /** Somebody calls: a browser with a login, or a telephone. */
   place(
-    call: Pick<TrueCall, 'direction' | 'from' | 'to' | 'sipUsername'> & { clientState?: string },
+    call: Pick<TrueCall, 'direction' | 'from' | 'to' | 'sipUsername' | 'uid' | 'isForbidden'> & {
+      clientState?: string
+    },
   ): TrueCall
+  /** It rang in another place as well, and rings there no longer. */
+  stopOtherRing(call: TrueCall): void
   answer(call: TrueCall): void
   /** @param unanswered the cause when nobody has answered: a talk ends as talks do */
   hangUp(call: TrueCall, unanswered: string): void
@@ -50,13 +60,13 @@ const DEFAULT_RING_SECONDS = 60
 
 /** A telephone company that obeys, tells everything, and knows the truth. Losing and repeating is up to others. */
 export function createTelephoneCompany(now: () => number, connectionId: string): TelephoneCompany {
-  const account = createMemoryCarrier()
+  const account = createMemoryCarrier(now)
   const calls: TrueCall[] = []
   const untold: CarrierEvent[] = []
   const obeyed = new Set<string>()
   let events = 0
 
-  const legOf = ({ sessionId }: TrueCall, which: 'near' | 'far') => ({
+  const legOf = ({ sessionId }: TrueCall, which: 'near' | 'far' | 'other') => ({
     callControlId: `${sessionId}-${which}`,
     legId: `leg-${sessionId}-${which}`,
     sessionId,
@@ -88,6 +98,7 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     async sendOn(callControlId, { ringSeconds = DEFAULT_RING_SECONDS, timeLimitSeconds, commandId }) {
       const call = command(callControlId, commandId)
       if (!call) return
+      call.sentOnAt.push(now())
       call.ringsUntil = now() + ringSeconds * 1000
       call.timeLimitMs = timeLimitSeconds * 1000
     },
@@ -112,13 +123,14 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     account,
     calls,
     untold,
-    place({ direction, from, to, sipUsername, clientState }) {
+    place({ clientState, ...placed }) {
       const sessionId = `session-${calls.length + 1}`
       const call: TrueCall = {
-        ...{ sessionId, direction, from, to, sipUsername, startedAt: now(), lost: 0 },
+        ...{ ...placed, sessionId, startedAt: now(), sentOnAt: [], lost: 0 },
         ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null },
       }
       calls.push(call)
+      const { direction, from, to, sipUsername } = placed
       const who = { direction, from, to, sipUsername, callerName: null, parked: true }
       tell({ ...legOf(call, 'near'), ...who, type: 'initiated', at: now(), clientState: clientState ?? null })
       return call
@@ -127,6 +139,8 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
       call.answeredAt = now()
       tell({ ...legOf(call, 'far'), type: 'answered', at: now() })
     },
+    stopOtherRing: call =>
+      tell({ ...legOf(call, 'other'), type: 'hangup', cause: 'originator_cancel', at: now() }),
     hangUp: (call, unanswered) => end(call, isTalking(call) ? 'normal_clearing' : unanswered, now()),
     passTime() {
       for (const call of calls) {

@@ -2,12 +2,13 @@ import { type EndpointName, endpoints } from '@parley/shared-contract'
 import { startTestApi, type TestApi, type TestProcess } from '../testing/start-test-api.ts'
 import { type Answer, ask, json } from '../testing/test-person.ts'
 import type { Chance } from './chance.ts'
+import { watchClaims } from './claims.ts'
 import { type Luck, unreliable } from './faults.ts'
 import { createPerson, type SimulatedPerson, tokenOf } from './people.ts'
 import { createTelephoneCompany, type TelephoneCompany, type TrueCall } from './telephone-company.ts'
 
-const PEOPLE = 3
-const CREDITS = 12
+/** What each person has; the last one has the welcome credits only, and is soon at the end of them. */
+const CREDITS = [12, 12, 0]
 /** A monday, at noon. */
 const BEGINNING = Date.UTC(2026, 0, 5, 12)
 
@@ -16,6 +17,8 @@ export interface Report {
   readonly person: SimulatedPerson
   readonly call: TrueCall
   readonly callLogId: string
+  /** What it was answered when it was taken. */
+  answer: string | null
 }
 
 export interface SimulatedProcess {
@@ -30,9 +33,10 @@ export interface World {
   readonly company: TelephoneCompany
   readonly processes: readonly SimulatedProcess[]
   readonly reports: Report[]
+  /** What did not hold, as it was seen at the time. */
+  readonly noticed: string[]
   readonly now: () => number
   passTime(milliseconds: number): void
-  /** Whether a number can be bought, and how quickly, from now on. */
   ask(process: SimulatedProcess, person: SimulatedPerson, name: EndpointName, body: object): Promise<Answer>
   /** What did not die goes on; what did is started anew. */
   restart(process: SimulatedProcess): Promise<void>
@@ -56,12 +60,14 @@ export async function createWorld(chance: Chance): Promise<World> {
       remove: async uid => void gone.add(uid),
     },
   }))
+  const noticed: string[] = []
+  const watch = watchClaims(noticed)
   const start = async (): Promise<SimulatedProcess> => {
     const luck: Luck = { faulty: false, dieIn: null }
     const process = await api.processOf(({ carrier, stores }) => ({
       carrier: { ...unreliable(carrier, 'CARRIER_UNAVAILABLE', luck, chance), readEvent: carrier.readEvent },
       stores: Object.fromEntries(
-        Object.entries(stores).map(([name, store]) => [
+        Object.entries({ ...stores, calls: watch(stores.calls) }).map(([name, store]) => [
           name,
           unreliable(store, 'NETWORK_ERROR', luck, chance),
         ]),
@@ -70,15 +76,14 @@ export async function createWorld(chance: Chance): Promise<World> {
     return { process, luck }
   }
   const processes = [await start(), await start()]
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, (_, index) => createPerson(api, index, CREDITS)),
-  )
+  const people = await Promise.all(CREDITS.map((credits, index) => createPerson(api, index, credits)))
   return {
     api,
     people,
     company,
     processes,
     reports: [],
+    noticed,
     now,
     passTime(milliseconds) {
       time += milliseconds

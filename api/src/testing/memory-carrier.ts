@@ -48,7 +48,7 @@ const candidates = ({ areaCode = '', contains = '' }: NumberSearch): E164[] =>
 const shown = ({ id, username, password }: MemoryCredential): SipCredential => ({ id, username, password })
 
 /** A carrier without a network, for faults that the embedded one does not have; passes `carrierContract`. */
-export function createMemoryCarrier(): MemoryCarrier {
+export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier {
   const credentials = new Map<string, MemoryCredential>()
   const owned = new Map<E164, string | null>()
   const orders = new Map<string, { readonly phoneNumber: E164; outcome: OrderOutcome }>()
@@ -106,7 +106,7 @@ export function createMemoryCarrier(): MemoryCarrier {
       if (known) return shown(known)
       created += 1
       const login = { id: `c${created}`, username: `gencred${created}`, password: `secret${created}` }
-      credentials.set(login.id, { ...login, name, createdAt: Date.now() })
+      credentials.set(login.id, { ...login, name, createdAt: now() })
       return answer('createCredential', login)
     },
     async credential(id) {

@@ -1,0 +1,83 @@
+import { CALL_RATE_MICRO_PER_MINUTE, MICRO_PER_CREDIT } from '@parley/shared-contract'
+import { type Fields, numbersOf } from './books.ts'
+import { report } from './calling-steps.ts'
+import type { Chance } from './chance.ts'
+import type { SimulatedPerson } from './people.ts'
+import { deliver, round } from './process-steps.ts'
+import { outsideNumber } from './telephone-company.ts'
+import type { World } from './world.ts'
+
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+const TIMES = 4
+
+async function tellEverything(world: World, chance: Chance): Promise<void> {
+  const { untold } = world.company
+  for (let left = 4 * untold.length; left > 0 && untold.length > 0; left -= 1) await deliver(world, chance)
+  for (const { sessionId, type } of untold)
+    world.noticed.push(`${type} of ${sessionId} is not taken, though nothing is in its way`)
+}
+
+/** What browsers have still to report is taken now, or refused for a reason. */
+async function reportEverything(world: World, chance: Chance): Promise<void> {
+  for (let left = 10 * world.reports.length; left > 0 && world.reports.length > 0; left -= 1)
+    await report(world, chance)
+  for (const { call } of world.reports)
+    world.noticed.push(`the report of ${call.sessionId} is not taken, though nothing is in its way`)
+}
+
+/** A call of two minutes of somebody who has all that it needs goes out, and costs two minutes. */
+async function tryToCall(world: World, chance: Chance, person: SimulatedPerson): Promise<string | null> {
+  const { uid } = person
+  const [number] = numbersOf(await world.api.within(['phoneNumbers']), uid)
+  const [sipUser, before] = await Promise.all([
+    world.api.read(`sipUsers/${uid}`),
+    world.api.read(`billing/${uid}`),
+  ])
+  const price = 2 * CALL_RATE_MICRO_PER_MINUTE
+  // S5: no call begins with less than a credit.
+  if (!number || !sipUser || Number(before?.balanceMicro) < MICRO_PER_CREDIT + price) return null
+  const who = { uid, sipUsername: String(sipUser.sipUsername), isForbidden: false }
+  const which = { direction: 'outgoing', from: String(number.phoneNumber), to: outsideNumber(0) } as const
+  const call = world.company.place({ ...which, ...who })
+  const fail = (sentence: string) => world.noticed.push(`${call.sessionId}, when all is quiet: ${sentence}`)
+  await tellEverything(world, chance)
+  if (call.ringsUntil === null) fail('does not ring')
+  else {
+    world.company.answer(call)
+    world.passTime(90_000)
+  }
+  world.company.hangUp(call, 'originator_cancel')
+  await tellEverything(world, chance)
+  const after: Fields | null = await world.api.read(`billing/${uid}`)
+  const cost = Number(before?.balanceMicro) - Number(after?.balanceMicro)
+  if (call.ringsUntil !== null && cost !== price) fail(`costs ${cost}`)
+  return `${uid} calls once more: ${call.sessionId}`
+}
+
+/**
+ * Everything is told, every call ends, and both processes make rounds until nothing is left to do; then everybody calls
+ * once more. Nothing goes wrong on the way any longer, so that what is still refused is refused for no reason.
+ * @returns what happened, one line each
+ */
+export async function comeToRest(world: World, chance: Chance): Promise<string[]> {
+  const { company, processes } = world
+  for (const { luck } of processes) luck.faulty = false
+  company.account.orderOutcome = 'ours'
+  company.account.settleOrders('ours')
+  const told: string[] = []
+  for (let again = 0; again < TIMES; again += 1) {
+    for (const call of company.calls) company.hangUp(call, 'originator_cancel')
+    await tellEverything(world, chance)
+    await reportEverything(world, chance)
+    for (const pause of [2 * MINUTE, 2 * MINUTE, 12 * MINUTE, 61 * MINUTE, DAY + MINUTE]) {
+      world.passTime(pause)
+      for (let one = 0; one < 2; one += 1) told.push((await round(world, chance)) ?? '')
+    }
+  }
+  const failed = told.slice(-10).filter(line => !line.endsWith(' 0 failed'))
+  world.noticed.push(...failed.map(line => `when all is quiet, ${line}`))
+  const calls: string[] = []
+  for (const person of world.people) calls.push((await tryToCall(world, chance, person)) ?? '')
+  return [`all is quiet; ${told.at(-1)}`, ...calls.filter(line => line !== '')]
+}
