@@ -9,7 +9,13 @@ import {
 } from '@parley/shared-contract'
 import { type Books, callsOf, type Fields, inFolder, ledgerOf } from './books.ts'
 import type { SimulatedPerson } from './people.ts'
-import { isTalking, secondsOf, type TelephoneCompany, type TrueCall } from './telephone-company.ts'
+import {
+  isTalking,
+  LIED_ABOUT,
+  secondsOf,
+  type TelephoneCompany,
+  type TrueCall,
+} from './telephone-company.ts'
 
 /** Whose call it has become, or will: a number may change hands while it is on its way. */
 const ownerOf = (books: Books, { sessionId, uid }: TrueCall): UserId =>
@@ -59,7 +65,9 @@ function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] 
   const charged = Number(stored.chargedMicro ?? 0) + Number(stored.shortMicro ?? 0)
   const broken: string[] = []
   const slack = call.lost === 0 ? 0 : CALL_RATE_MICRO_PER_MINUTE
-  if (call.lost <= 1 && Math.abs(charged - due) > slack)
+  // Nobody lies at their own cost: what a browser says counts where the carrier has not told everything (I10).
+  const isBelieved = call.lost > 0 && call.to === LIED_ABOUT && charged > due
+  if (call.lost <= 1 && Math.abs(charged - due) > slack && !isBelieved)
     broken.push(`I4: ${seconds} s cost ${charged} instead of ${due}, with ${call.lost} events lost`)
   if (call.answeredAt === null && call.lost === 0 && charged !== 0)
     broken.push('I6: charged without an answer')

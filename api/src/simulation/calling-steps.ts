@@ -1,8 +1,8 @@
 import { callPriceMicro, toCredits } from '@parley/shared-contract'
 import type { Chance } from './chance.ts'
 import type { SimulatedPerson } from './people.ts'
-import { anyProcess, type Step, somebody } from './step.ts'
-import { isRinging, outsideNumber, secondsOf } from './telephone-company.ts'
+import { anyProcess, type Step, somebody, tellOfCall } from './step.ts'
+import { isRinging, LIED_ABOUT, outsideNumber, secondsOf } from './telephone-company.ts'
 import type { Report, World } from './world.ts'
 
 /** Where no call may go: beyond the country, and to a number that costs more. */
@@ -28,7 +28,8 @@ export const dial: Step = async (world, chance) => {
   const who = { direction: 'outgoing', uid, sipUsername, clientState: callLogId } as const
   const call = world.company.place({ ...who, ...wish })
   if (!wish.isForbidden && chance.happens(0.9)) world.reports.push({ person, call, callLogId, answer: null })
-  return `${uid} dials ${wish.to}${wish.isForbidden ? ` as ${wish.from}, against the rules` : ''}: ${call.sessionId}`
+  const rule = wish.isForbidden ? ` as ${wish.from}, against the rules` : ''
+  return tellOfCall(world, chance, `${uid} dials ${wish.to}${rule}: ${call.sessionId}`)
 }
 
 export const callIn: Step = async (world, chance) => {
@@ -38,7 +39,7 @@ export const callIn: Step = async (world, chance) => {
   const from = outsideNumber(chance.below(3))
   const who = { uid: person.uid, sipUsername: null, isForbidden: false }
   const call = world.company.place({ direction: 'incoming', from, to, ...who })
-  return `${from} calls ${to}: ${call.sessionId}`
+  return tellOfCall(world, chance, `${from} calls ${to}: ${call.sessionId}`)
 }
 
 /** Somebody who is called has several telephones, and one of them gives up. */
@@ -82,6 +83,18 @@ export const browserDies: Step = async ({ people, reports }, chance) => {
     person.browsers[0] = true
   }
   return `a browser of ${person.uid} dies, or comes back`
+}
+
+/** A browser that lies: it tells of a call that was none, or of another length than it has. */
+export const lie: Step = async (world, chance) => {
+  const person = somebody(world, chance, ({ canCall }) => canCall)
+  if (!person) return null
+  const duration = 1 + chance.below(600)
+  const callLogId = `${person.uid}_${world.now()}_outgoing`
+  const metadata = { callDirection: 'outgoing', duration, phoneNumber: LIED_ABOUT, callLogId }
+  const body = { amount: toCredits(callPriceMicro(duration)), description: 'Call', metadata }
+  const { status } = await world.ask(anyProcess(world, chance), person, 'deductCredits', body)
+  return `${person.uid} says to have called ${LIED_ABOUT} for ${duration} s: ${status}`
 }
 
 /** Tells the api how long a call lasted, once or to both processes at the same time, and now and then again. */

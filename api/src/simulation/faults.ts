@@ -15,6 +15,8 @@ const fates = [
 export interface Luck {
   /** Whether anything goes wrong at all. */
   faulty: boolean
+  /** How often anything was asked so far. */
+  asked: number
   /** After so many more requests of its own the process is dead; null while it lives on. */
   dieIn: number | null
 }
@@ -35,6 +37,7 @@ export function unreliable<T extends object>(target: T, code: ErrorCode, luck: L
       const method: unknown = Reflect.get(object, name)
       if (typeof method !== 'function') return method
       return async (...args: unknown[]) => {
+        luck.asked += 1
         if (luck.dieIn !== null && luck.dieIn-- <= 0) {
           luck.dieIn = 0
           throw new ParleyError(code)

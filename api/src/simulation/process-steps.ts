@@ -1,25 +1,13 @@
-import { ask } from '../testing/test-person.ts'
 import { buyNumber, leave, setUp } from './account-steps.ts'
 import { report } from './calling-steps.ts'
-import { anyProcess, type Step } from './step.ts'
+import { anyProcess, type Step, tell } from './step.ts'
 
 const SECOND = 1000
 const DAY_MS = 86_400_000
 
-/** Once, or to both processes at the same time. An event that is not acknowledged is told again. */
 export const deliver: Step = async (world, chance) => {
-  const { untold } = world.company
-  const event = chance.oneOf(untold)
-  if (!event) return null
-  const body = JSON.stringify(event)
-  const to = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
-  const headers = { 'content-type': 'application/json' }
-  const answers = await Promise.all(
-    to.map(({ process }) => ask(`${process.url}/webhooks/telnyx`, { method: 'POST', headers, body })),
-  )
-  const taken = answers.some(({ status }) => status === 200)
-  if (taken && !chance.happens(0.1)) untold.splice(untold.indexOf(event), 1)
-  return `${event.type} of ${event.sessionId} is told: ${answers.map(({ status }) => status).join()}`
+  const event = chance.oneOf(world.company.untold)
+  return event && tell(world, chance, event)
 }
 
 export const loseEvent: Step = async ({ company }, chance) => {

@@ -70,7 +70,10 @@ export async function seek(fault: SeededFault, { seeds, steps, from }: Search): 
     const lines = (await outputOf(join(copy, 'api/src/simulation/main.ts'), luck)).trim().split('\n')
     const isCaught = lines.some(line => line.startsWith('✗ seed'))
     const broken = lines.find(line => line.startsWith('  ✗'))
-    return { isCaught, sentence: broken?.slice(4) ?? lines.at(-1) ?? '' }
+    const came = lines.some(line => line.startsWith('✓ seed'))
+      ? lines.at(-1)
+      : 'the simulation itself broke down'
+    return { isCaught, sentence: broken?.slice(4) ?? came ?? '' }
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

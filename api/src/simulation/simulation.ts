@@ -36,11 +36,20 @@ export async function simulate(seed: number, length: number): Promise<Outcome> {
   const chance = createChance(seed)
   const world = await createWorld(chance)
   const told: string[] = []
-  const judge = async (brokenIn: (books: Books) => string[]): Promise<Outcome> => {
-    const books = await world.api.within(collections)
+  const askedBy = () => world.processes.map(({ process, luck }) => `${process.url} ${luck.asked}`).join()
+  let asked = ''
+  let books: Books = {}
+  /** What nobody has asked anything of since has not changed. */
+  const read = async () => {
+    if (asked === askedBy()) return books
+    asked = askedBy()
+    books = await world.api.within(collections)
     for (const person of world.people)
       person.numbers = numbersOf(books, person.uid).map(({ phoneNumber }) => String(phoneNumber))
-    const broken = brokenIn(books).map(sentence => `after step ${told.length}: ${sentence}`)
+    return books
+  }
+  const judge = async (brokenIn: (books: Books) => string[]): Promise<Outcome> => {
+    const broken = brokenIn(await read()).map(sentence => `after step ${told.length}: ${sentence}`)
     return { seed, steps: told, broken, books }
   }
   try {

@@ -1,3 +1,5 @@
+import type { CarrierEvent } from '../ports/carrier-event.ts'
+import { ask } from '../testing/test-person.ts'
 import type { Chance } from './chance.ts'
 import type { SimulatedPerson } from './people.ts'
 import type { SimulatedProcess, World } from './world.ts'
@@ -14,3 +16,23 @@ export const somebody = (
 
 export const anyProcess = ({ processes }: World, chance: Chance): SimulatedProcess =>
   chance.oneOf(processes) ?? (processes[0] as SimulatedProcess)
+
+/** The carrier tells, once or to both processes at the same time. What is not acknowledged it tells again, and now and then more. */
+export async function tell(world: World, chance: Chance, event: CarrierEvent): Promise<string> {
+  const { untold } = world.company
+  const body = JSON.stringify(event)
+  const to = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
+  const headers = { 'content-type': 'application/json' }
+  const answers = await Promise.all(
+    to.map(({ process }) => ask(`${process.url}/webhooks/telnyx`, { method: 'POST', headers, body })),
+  )
+  const taken = answers.some(({ status }) => status === 200)
+  if (taken && !chance.happens(0.1)) untold.splice(untold.indexOf(event), 1)
+  return `${event.type} of ${event.sessionId} is told: ${answers.map(({ status }) => status).join()}`
+}
+
+/** Usually the carrier tells at once that somebody calls; then this is all that happens, in words. */
+export async function tellOfCall(world: World, chance: Chance, what: string): Promise<string> {
+  const beginning = world.company.untold.at(-1)
+  return beginning && chance.happens(0.6) ? `${what}; ${await tell(world, chance, beginning)}` : what
+}

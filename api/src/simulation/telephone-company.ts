@@ -154,3 +154,6 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
 
 /** A telephone of the world outside. */
 export const outsideNumber = (index: number): E164 => `+1310555${String(1000 + index)}`
+
+/** Of calls to this one browsers lie. */
+export const LIED_ABOUT = outsideNumber(2)

@@ -63,7 +63,7 @@ export async function createWorld(chance: Chance): Promise<World> {
   const noticed: string[] = []
   const watch = watchClaims(noticed)
   const start = async (): Promise<SimulatedProcess> => {
-    const luck: Luck = { faulty: false, dieIn: null }
+    const luck: Luck = { faulty: false, asked: 0, dieIn: null }
     const process = await api.processOf(({ carrier, stores }) => ({
       carrier: { ...unreliable(carrier, 'CARRIER_UNAVAILABLE', luck, chance), readEvent: carrier.readEvent },
       stores: Object.fromEntries(
