@@ -117,9 +117,13 @@ const zoomed = { width: 720, height: 450 } as const
  * Everything wrong with the page as it stands, one line each: what axe finds at every size and in both themes; what
  * moves under reduced motion; and what cannot be read at the smallest size, at 200 % zoom, from right to left, or with
  * words a third longer.
+ * @param short leaves out the size between, and the dark theme of the narrowest
  * @param again gets to the state anew at the size that is set by then, for what does not survive a change of it
  */
-export async function auditPage(page: Page, again?: () => Promise<void>): Promise<readonly string[]> {
+export async function auditPage(
+  page: Page,
+  { again, short = false }: { readonly again?: (() => Promise<void>) | undefined; readonly short?: boolean },
+): Promise<readonly string[]> {
   // The words of a page may come a moment after its frame, from a remote of its own.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   const found: string[] = []
@@ -130,9 +134,10 @@ export async function auditPage(page: Page, again?: () => Promise<void>): Promis
   }
   const note = (where: string, findings: readonly string[]) =>
     found.push(...findings.map(finding => `${where}: ${finding}`))
-  for (const size of sizes.toReversed()) {
+  const [narrow, , wide] = sizes
+  for (const size of short ? [wide, narrow] : sizes.toReversed()) {
     await resize(size)
-    for (const colorScheme of themes) {
+    for (const colorScheme of short && size === narrow ? (['light'] as const) : themes) {
       await page.emulateMedia({ colorScheme })
       note(`${size.width} ${colorScheme}`, await axeFindings(page, colorScheme === 'dark'))
     }
@@ -141,14 +146,13 @@ export async function auditPage(page: Page, again?: () => Promise<void>): Promis
   note('reduced motion', await moving(page))
   await resize(zoomed)
   note('200 %', await unreadable(page))
-  const [smallest] = sizes
-  await resize(smallest)
-  note(`${smallest.width}`, await unreadable(page))
+  await resize(narrow)
+  note(`${narrow.width}`, await unreadable(page))
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   await drawn(page)
   note('from right to left', await unreadable(page))
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
   await lengthenWords(page)
-  note(`${smallest.width}, words a third longer`, await unreadable(page))
+  note(`${narrow.width}, words a third longer`, await unreadable(page))
   return found
 }

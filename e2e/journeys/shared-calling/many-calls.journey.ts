@@ -5,7 +5,7 @@ import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** Enough to see what every call leaves behind; `CALLS=100` asks for as many as you like. */
-const calls = Number(process.env.CALLS ?? 5)
+const calls = Number(process.env.CALLS ?? 3)
 /** The first calls load and remember things once. */
 const FIRST_CALLS = 3
 /** The browser keeps the last thousand lines of the calling library's talk, about 20 kB per call until then. */

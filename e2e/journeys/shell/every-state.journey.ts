@@ -50,7 +50,8 @@ for (const [who, theirs = []] of Object.entries(Object.groupBy(states, state => 
         try {
           await scene.page.setViewportSize(widest)
           await reach()
-          const found = await auditPage(scene.page, state.anew ? reach : undefined)
+          const again = state.anew ? reach : undefined
+          const found = await auditPage(scene.page, { again, short: wanted === '' })
           faults.push(...found.map(fault => `${state.name} ${fault}`))
         } catch (error) {
           faults.push(`${state.name} was not reached: ${String(error).slice(0, 300)}`)

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
 /** More than the six connections that a browser opens to one host; `MANY_TABS=50` asks for as many as you like. */
-const tabs = Number(process.env.MANY_TABS ?? 10)
+const tabs = Number(process.env.MANY_TABS ?? 7)
 
 test(`${tabs} tabs of one browser all show a change made in one of them`, async ({ person }) => {
   test.setTimeout(60_000 + tabs * 10_000)
