@@ -198,7 +198,7 @@ export const endpoints = {
     '/api/calls/move',
     z.object({ userId, call: callSessionIdSchema, browser: browserIdSchema, token: z.uuid() }),
     done,
-    { living: true },
+    sensitive,
   ),
   /** D43: ends the person's call at the carrier, whichever browser it is in. One that is over already is no error. */
   endCall: endpoint('POST', '/api/calls/end', z.object({ userId, call: callSessionIdSchema }), done, {

@@ -43,6 +43,7 @@ export const events = {
     type: 'hangup',
     cause,
   }),
+  moved: (second: number): CarrierEvent => ({ ...at('far', `moved-${second}`, second), type: 'moved' }),
 }
 
 const where = { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 14_400 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { emptyAccount, events, type News, news, T, unknownCall } from '../../testing/stored-calls.ts'
 import type { LedgerAccount, LedgerEntry } from '../ledger/ledger.ts'
 import type { StoredCall } from './call-money.ts'
@@ -183,11 +184,43 @@ test('a settled call of which later evidence says that it was longer is charged 
   expect(call.money).toMatchObject({ chargedMicro: 66_000, priceMicro: 66_000, entries: 2 })
 })
 
-test('of a flood of events the first sixty are kept', () => {
-  const flood = Array.from({ length: 100 }, (_, second) => events.hungUp(second, 'far'))
-  const { call } = flood.reduce<Books>(
-    (books, event) => tellOf(books, { event, admission: null }) ?? books,
-    states['a call that was sent on'],
-  )
+const withAll = (books: Books, flood: readonly CarrierEvent[]): Books =>
+  flood.reduce((known, event) => tellOf(known, { event, admission: null }) ?? known, books)
+const hangUps = (seconds: number) =>
+  Array.from({ length: 100 }, (_, second) => events.hungUp(seconds + second))
+const moves = (count: number) => Array.from({ length: count }, (_, second) => events.moved(10 + second))
+
+test('of a flood of events that say nothing new the first sixty are kept', () => {
+  const { call } = withAll(states['a call that was sent on'], hangUps(0))
   expect(call.evidence).toHaveLength(60)
+})
+
+test.each<[string, CarrierEvent]>([
+  ['as the carrier tells', events.hungUp(605)],
+  ['as it says when it is asked', events.hungUp(605, 'far', 'asked')],
+  ['as we assume', events.hungUp(605, 'far', 'presumed')],
+])('the end of a call ends it after any flood: %s', (_how, end) => {
+  const flood = [
+    ...moves(70),
+    ...Array.from({ length: 70 }, (_, second) => events.hungUp(100 + second, 'near')),
+  ]
+  const flooded = withAll(states['a call that is on'], flood)
+  expect(flooded.call.session.state).toBe('active')
+  const { call, account, entry } = tellOf(flooded, { event: end, admission: null }) as Books
+  expect(call.session).toMatchObject({ state: 'ended', answeredSeconds: 600 })
+  expect(entry?.amountMicro).toBe(-220_000)
+  expect(account).toMatchObject({ heldMicro: 0, activeCall: null })
+})
+
+test('D43: however often a call is moved, the latest five moves are kept', () => {
+  const { call } = withAll(states['a call that is on'], moves(70))
+  const kept = call.evidence.filter(({ type }) => type === 'moved')
+  expect(kept).toEqual(moves(70).slice(-5))
+})
+
+test('D43: a call that is full of evidence is moved all the same: the leg that is left ends nothing', () => {
+  const ringing = states['a call that was sent on']
+  const full = withAll(withAll(ringing, hangUps(-200)), [events.answered(), events.moved(10)])
+  const left = withAll(full, [events.hungUp(11, 'near')])
+  expect(left.call.session).toMatchObject({ state: 'active', leg: { legId: 'far' } })
 })

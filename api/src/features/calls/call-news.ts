@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
@@ -7,8 +8,10 @@ import { isUnsettled, refolded, type StoredCall } from './call-money.ts'
 import { isRedundant } from './call-session.ts'
 import { settle } from './call-settlement.ts'
 
-/** More events than any call has; what a flood adds beyond is dropped instead of growing the document. */
+/** More events than any call has; what a flood adds beyond, and says nothing new, does not grow the document. */
 const MOST_EVENTS = 60
+/** D43: all of them say the same: which leg stays. The latest are kept, so that a request that is repeated is known. */
+const MOST_MOVES = 5
 
 /** What there is to add to a call. */
 export interface CallNews {
@@ -26,12 +29,27 @@ interface TakenNews {
   readonly begins: boolean
 }
 
+/** The evidence with this event. An older move makes room for a newer one. */
+function evidenceWith({ evidence }: StoredCall, event: CarrierEvent): readonly CarrierEvent[] {
+  const moves = evidence.filter(({ type }) => type === 'moved')
+  const isFull = event.type === 'moved' && moves.length >= MOST_MOVES
+  return [...(isFull ? evidence.filter(kept => kept !== moves[0]) : evidence), event]
+}
+
+/** Whether the event is to be kept. Of a flood only what changes what the evidence adds up to, as the end of a call does. */
+function isNews(call: StoredCall, event: CarrierEvent): boolean {
+  if (isRedundant(call, event)) return false
+  if (call.evidence.length < MOST_EVENTS || event.type === 'moved') return true
+  const more = { ...call, evidence: evidenceWith(call, event) }
+  return !isDeepStrictEqual(refolded(more).session, refolded(call).session)
+}
+
 /** Adds news to a call, and adds up what is known of it. @returns null when they say nothing new */
 export function takeNews(before: StoredCall, { event, admission }: CallNews): TakenNews | null {
-  const isKnown = before.evidence.length >= MOST_EVENTS || isRedundant(before, event)
+  const isKnown = !isNews(before, event)
   const isDecision = before.admission === null && admission !== null
   if (isKnown && !isDecision) return null
-  const evidence = isKnown ? before.evidence : [...before.evidence, event]
+  const evidence = isKnown ? before.evidence : evidenceWith(before, event)
   const call = refolded({
     ...before,
     uid: before.uid ?? admission?.uid ?? null,
