@@ -2,12 +2,14 @@ import {
   CALL_RATE_MICRO_PER_MINUTE,
   CALL_ROUND_MS,
   CARRIER_LIMIT_GRACE_SECONDS,
+  creditRefusal,
   HOLD_SLICE_MICRO,
   LEASE_RENEWAL_MS,
   MAX_LOOK_PAUSE_MS,
   type MicroCredits,
   RING_LEASE_MS,
   RING_MARGIN_MS,
+  toCredits,
 } from '@parley/shared-contract'
 import { type LedgerAccount, spendableMicro } from '../ledger/ledger.ts'
 import { type CallMoney, type Posting, refolded, type StoredCall } from './call-money.ts'
@@ -105,13 +107,15 @@ const leasedUntil = (
 
 /**
  * I14: a call from outside that only rings gives way to one that its person makes: it holds nothing any more, and is to
- * end. Null for every other call.
+ * end. Null for every other call, and when the one that they make could not be paid (S5).
  */
 export function giveUpRing(call: StoredCall, account: LedgerAccount, now: number): Posting | null {
   const { direction, state } = call.session
   if (account.activeCall !== call.id || direction !== 'incoming' || state !== 'initiated') return null
+  const freed = withoutHold(call, account)
+  if (creditRefusal(toCredits(spendableMicro(freed, now)), 'make')) return null
   const free = { ...call, money: { ...call.money, heldMicro: 0 } }
-  return leasedUntil(free, withoutHold(call, account), now, true)
+  return leasedUntil(free, freed, now, true)
 }
 
 /** Frees what the call held, and the person for another call. */
