@@ -105,7 +105,7 @@ export const errorSentences: ErrorSentences = {
   NUMBER_TAKEN: 'This number was just taken. Please choose another.',
   NUMBER_NOT_FOR_SALE: 'This number is not for sale. Please choose one that is offered.',
   NUMBER_PENDING:
-    'The phone network has not confirmed this number yet. You pay only once it is yours. Try it again in a moment.',
+    'The phone network has not confirmed your number yet. You pay only once it is yours. Try it again in a moment.',
   NUMBER_EXPIRED: 'The paid months of this number are over.',
   USERNAME_TAKEN: 'This username is already taken.',
   CONFLICT: 'This was already done with other details.',

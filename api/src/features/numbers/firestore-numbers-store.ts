@@ -8,7 +8,7 @@ import { firestoreReconciliationStore } from './firestore-reconciliation-store.t
 import type { Reservation } from './number-document.ts'
 import { isBought, isReservation, numberId, ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { NumbersStore, PurchaseKey } from './numbers-store.ts'
-import { decideBeginning, decidePurchase, earlierEntryId } from './purchase-decision.ts'
+import { decideBeginning, decidePurchase, earlierEntryId, requireSettled } from './purchase-decision.ts'
 
 /** So many purchases a round; those that wait longest come first. */
 const ROUND = 100
@@ -54,10 +54,11 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         )
         const beginning = decideBeginning(purchase, purchaseId, { ...known, stored }, now)
         if ('bought' in beginning) return beginning
+        const elsewhere = others.docs.filter(({ id }) => id !== numberId(phoneNumber))
+        requireSettled(elsewhere.map(numberIn), now)
         // Its order may be on its way to the carrier still.
         const givenUp = { step: 'returning', nextLookAt: now + ORDER_ARRIVES_MS }
-        for (const { id, ref } of others.docs)
-          if (id !== numberId(phoneNumber)) transaction.update(ref, givenUp)
+        for (const { ref } of elsewhere) transaction.update(ref, givenUp)
         transaction.set(documentOf(phoneNumber), beginning.reservation)
         return beginning
       }),

@@ -47,11 +47,11 @@ export interface NumbersStore extends ReconciliationStore {
   find(phoneNumber: E164): Promise<VirtualNumber | null>
   /**
    * B5's first step: keeps others from buying the number while the carrier is asked, when the buyer can pay. A purchase
-   * of this number that was not finished is gone on with; one of another number is given up, so that nobody who chose
-   * another pays for both.
+   * of this number that was not finished is gone on with; one of another number has to be settled first, and is given up
+   * when that takes longer than a purchase may.
    * @param purchaseId of the purchase that begins, if none has
    * @throws ParleyError `NUMBER_TAKEN`, `NUMBER_EXPIRED`, `CONFLICT` (bought before for another time),
-   * `INSUFFICIENT_CREDITS`, `NOT_FOUND` without a profile
+   * `INSUFFICIENT_CREDITS`, `NUMBER_PENDING` while another number is being ordered, `NOT_FOUND` without a profile
    */
   begin(purchase: NumberPurchase, purchaseId: string, now: number): Promise<Beginning>
   /**

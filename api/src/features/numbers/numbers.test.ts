@@ -7,9 +7,21 @@ import { monthsLater } from './expiry.ts'
 const NOON = Date.UTC(2026, 0, 31, 12)
 
 let api: TestApi
+/** The orders that reached the carrier. */
+let ordered: string[] = []
 beforeAll(async () => {
   // Money and dates are the service's; the identity provider's tokens keep their own time.
-  api = await startTestApi(real => ({ ...real, clock: { now: () => NOON } }))
+  api = await startTestApi(({ carrier, ...real }) => ({
+    ...real,
+    clock: { now: () => NOON },
+    carrier: {
+      ...carrier,
+      orderNumber: order => {
+        ordered.push(order.phoneNumber)
+        return carrier.orderNumber(order)
+      },
+    },
+  }))
 })
 afterAll(() => api.stop())
 
@@ -102,6 +114,19 @@ describe('purchase-number', () => {
     const balances = await Promise.all(people.map(async ({ uid }) => (await profile(uid))?.credits))
     expect(balances.filter(balance => balance === 0.5)).toHaveLength(1)
     expect(balances.filter(balance => balance === 2)).toHaveLength(7)
+  })
+
+  test('B5: of many different numbers at once one is ordered: an order that may be on its way is the only one', async () => {
+    const ada = await api.person('greedy', 5)
+    ordered = []
+    const numbers = Array.from({ length: 8 }, (_, index) => `+14155550${300 + index}`)
+    const answers = await Promise.all(numbers.map(number => buy(ada, number)))
+    const bought = answers.filter(({ status }) => status === 200).length
+    expect(ordered).toHaveLength(bought)
+    expect(bought).toBeGreaterThan(0)
+    for (const { body } of answers.filter(({ status }) => status !== 200))
+      expect(['NUMBER_PENDING', 'INSUFFICIENT_CREDITS']).toContain(body.code)
+    expect(await profile(ada.uid)).toMatchObject({ credits: 5 - 1.5 * bought })
   })
 
   test('is refused without the money, and the number stays free', async () => {

@@ -1,4 +1,4 @@
-import { ParleyError } from '@parley/shared-contract'
+import { NUMBER_PURCHASE_MS, ParleyError } from '@parley/shared-contract'
 import {
   appendEntry,
   type LedgerAccount,
@@ -65,6 +65,18 @@ export function decideBeginning(
     ...(begun ? { purchaseId: begun.purchaseId, reservedAt: begun.reservedAt } : fresh),
   }
   return { reservation, isNew: reservation.purchaseId === purchaseId }
+}
+
+/**
+ * One order of a person at a time: one that may be on its way has to be given back when it is not wanted any more, and that
+ * costs us. None is waited for longer than a keeper does.
+ * @param others what the person is buying besides
+ * @throws ParleyError `NUMBER_PENDING`
+ */
+export function requireSettled(others: readonly (NumberDocument | null)[], now: number): void {
+  const isUnderWay = (other: NumberDocument | null) =>
+    other !== null && isReservation(other) && now - other.reservedAt < NUMBER_PURCHASE_MS
+  if (others.some(isUnderWay)) throw new ParleyError('NUMBER_PENDING')
 }
 
 export interface PurchaseDecision {

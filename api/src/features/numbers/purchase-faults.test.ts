@@ -98,11 +98,14 @@ describe('B5: an answer that is lost', () => {
     await expectTheirs(ada, number)
   })
 
-  test('of the order, and another number is chosen: only that one is paid, the first goes back', async () => {
+  test('of the order, and another number is chosen: it waits for the first, but for ten minutes at most', async () => {
     const { ada, number } = await buyer()
     const { number: other } = await buyer()
     api.carrier.loseNext('orderNumber')
     await buy(ada, number)
+    now += NUMBER_PURCHASE_MS - 1
+    expect(await buy(ada, other)).toMatchObject({ status: 503, body: { code: 'NUMBER_PENDING' } })
+    now += 1
     expect(await buy(ada, other)).toMatchObject({ status: 200 })
     await later(20_000)
     await expectTheirs(ada, other)
