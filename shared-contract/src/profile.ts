@@ -2,7 +2,7 @@ import { knownCallSchema } from './known-call.ts'
 import { lineHolderSchema } from './line-holder.ts'
 import { z } from './schema.ts'
 import { defaultSettings, settingsSchema } from './settings.ts'
-import { signInsSchema } from './sign-ins.ts'
+import { othersEndedSchema, signInsSchema } from './sign-ins.ts'
 
 /** A username: 3 to 30 characters of `a-z 0-9 _ .` (D36). */
 export const usernameSchema = z.string().check(z.regex(/^[a-z0-9_.]{3,30}$/))
@@ -36,6 +36,8 @@ export const userProfileSchema = z.object({
   line: z.optional(z.nullable(lineHolderSchema)),
   /** Written by the server alone. One that cannot be read is none: the rest of the profile does not hang on it. */
   signIns: z.catch(z.optional(signInsSchema), undefined),
+  /** Written by the server alone; missing until all other devices were signed out once. */
+  othersEnded: z.catch(z.optional(othersEndedSchema), undefined),
   /** Written by the server alone; missing or null while the person is in no call. */
   call: z.optional(z.nullable(knownCallSchema)),
 })

@@ -17,6 +17,15 @@ const signInSchema = z.object({
 export const signInsSchema = z.record(z.string(), signInSchema)
 export type SignIns = z.infer<typeof signInsSchema>
 
+/** All sign-ins of a person but one were ended, those too of which nobody knew: none made before counts any more. */
+export const othersEndedSchema = z.object({
+  /** Epoch milliseconds. */
+  since: z.number(),
+  /** The id of the one that goes on. */
+  except: z.string(),
+})
+export type OthersEnded = z.infer<typeof othersEndedSchema>
+
 /** One of the devices a person is signed in on, as the settings show it. */
 export const deviceSchema = z.object({
   id: z.string(),

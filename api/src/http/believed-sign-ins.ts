@@ -8,29 +8,29 @@ const PEOPLE_REMEMBERED = 10_000
 
 interface Believed {
   readonly since: number
-  /** Ids of those that were ended one by one. */
-  readonly ended: readonly string[]
+  /** Whether its person has ended a sign-in, by its id. */
+  readonly isEnded: (id: string) => boolean
 }
 
 /**
  * A7: that a sign-in counts is believed for half a minute, or until this process itself ends it; that it does not is
  * asked about each time.
- * @param endedOf ids of the sign-ins that their person has ended one by one
+ * @param endedOf whether their person has ended a sign-in, by its id
  */
 export function believeSignIns(
   accounts: Accounts,
-  endedOf: (uid: UserId) => Promise<readonly string[]>,
+  endedOf: (uid: UserId) => Promise<Believed['isEnded']>,
   clock: WallClock,
 ): SignInCheck {
   const believed = createKeptValues<Believed>(PEOPLE_REMEMBERED)
   async function ask(uid: UserId): Promise<Believed | null> {
-    const [since, ended] = await Promise.all([accounts.signInsCountSince(uid), endedOf(uid)])
+    const [since, isEnded] = await Promise.all([accounts.signInsCountSince(uid), endedOf(uid)])
     if (since === null) return null
-    believed.keep(uid, { since, ended }, clock.now() + SIGN_IN_BELIEVED_MS)
-    return { since, ended }
+    believed.keep(uid, { since, isEnded }, clock.now() + SIGN_IN_BELIEVED_MS)
+    return { since, isEnded }
   }
   const counts = (known: Believed | null, signedInAt: number) =>
-    known !== null && signedInAt >= known.since && !known.ended.includes(String(signedInAt))
+    known !== null && signedInAt >= known.since && !known.isEnded(String(signedInAt))
   return {
     counts: async (uid, signedInAt) =>
       counts(believed.find(uid, clock.now()), signedInAt) || counts(await ask(uid), signedInAt),

@@ -124,10 +124,11 @@ const refusals = ({ profile$ }: LiveData): Observable<unknown> =>
 /** Emits when a device of the person is signed out from another one. It may be this one. */
 const endings = ({ profile$ }: LiveData): Observable<unknown> =>
   profile$.pipe(
-    map(
-      live =>
-        Object.values(liveValue(live, null)?.signIns ?? {}).filter(({ endedAt }) => endedAt !== null).length,
-    ),
+    map(live => {
+      const { signIns = {}, othersEnded } = liveValue(live, null) ?? {}
+      const ended = Object.values(signIns).filter(({ endedAt }) => endedAt !== null)
+      return `${ended.length} ${othersEnded?.since}`
+    }),
     distinctUntilChanged(),
     skip(1),
   )

@@ -1,52 +1,64 @@
 import {
   firestorePaths,
+  othersEndedSchema,
   ParleyError,
-  type SignIns,
   signInsSchema,
   type UserId,
   z,
 } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { seenSignIns } from './seen-sign-ins.ts'
+import { type KnownSignIns, seenSignIns, signInIsEnded } from './seen-sign-ins.ts'
 import type { SignInsStore } from './sign-ins-store.ts'
 
-const profileSchema = z.object({ signIns: z._default(signInsSchema, {}) })
-const signInsIn = (snapshot: DocumentSnapshot): SignIns => readDocument(profileSchema, snapshot).signIns
+const profileSchema = z.object({
+  signIns: z._default(signInsSchema, {}),
+  othersEnded: z._default(z.nullable(othersEndedSchema), null),
+})
+const signInsIn = (snapshot: DocumentSnapshot): KnownSignIns => readDocument(profileSchema, snapshot)
 
 /** Sign-ins stand in the profile: every browser of the person hears of a change, and they are exported and erased with it. */
 export function firestoreSignInsStore(firestore: Firestore): SignInsStore {
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
-  const change = (uid: UserId, next: (before: SignIns | null) => SignIns | null) =>
+  const change = (uid: UserId, next: (before: KnownSignIns | null) => Partial<KnownSignIns> | null) =>
     firestore.runTransaction(async transaction => {
       const snapshot = await transaction.get(profileOf(uid))
-      const signIns = next(snapshot.exists ? signInsIn(snapshot) : null)
-      if (signIns !== null) transaction.update(snapshot.ref, { signIns })
+      const changed = next(snapshot.exists ? signInsIn(snapshot) : null)
+      if (changed !== null) transaction.update(snapshot.ref, changed)
     })
 
-  const all = async (uid: UserId) => signInsIn(await profileOf(uid).get())
+  const known = async (uid: UserId) => signInsIn(await profileOf(uid).get())
 
   return {
-    all,
-    endedOf: async uid =>
-      Object.entries(await all(uid))
-        .filter(([, { endedAt }]) => endedAt !== null)
-        .map(([id]) => id),
-    see: (uid, seen, now) => change(uid, before => before && seenSignIns(before, seen, now)),
+    all: async uid => (await known(uid)).signIns,
+    async endedOf(uid) {
+      const all = await known(uid)
+      return id => signInIsEnded(all, id)
+    },
+    see: (uid, seen, now) =>
+      change(uid, before => {
+        const signIns = before && seenSignIns(before, seen, now)
+        return signIns && { signIns }
+      }),
     forget: (uid, id) =>
       change(uid, before => {
-        if (!before?.[id] || before[id].endedAt !== null) return null
-        return Object.fromEntries(Object.entries(before).filter(([known]) => known !== id))
+        const signIns = before?.signIns
+        if (!signIns?.[id] || signIns[id].endedAt !== null) return null
+        return { signIns: Object.fromEntries(Object.entries(signIns).filter(([other]) => other !== id)) }
       }),
-    end: (uid, isEnded, now) =>
+    end: (uid, which, now) =>
       change(uid, before => {
         if (before === null) throw new ParleyError('NOT_FOUND')
-        return Object.fromEntries(
-          Object.entries(before).map(([id, signIn]) => [
+        const isEnded = (id: string) => ('except' in which ? id !== which.except : id === which.id)
+        const signIns = Object.fromEntries(
+          Object.entries(before.signIns).map(([id, signIn]) => [
             id,
             isEnded(id) && signIn.endedAt === null ? { ...signIn, endedAt: now } : signIn,
           ]),
         )
+        return 'except' in which
+          ? { signIns, othersEnded: { since: now, except: which.except } }
+          : { signIns }
       }),
   }
 }

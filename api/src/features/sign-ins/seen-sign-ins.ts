@@ -1,4 +1,4 @@
-import type { SignIns } from '@parley/shared-contract'
+import type { OthersEnded, SignIns } from '@parley/shared-contract'
 
 /** What was seen less long ago is not written again. */
 const SEEN_LATELY_MS = 600_000
@@ -12,22 +12,38 @@ export interface SeenSignIn {
   readonly browser: string | null
 }
 
+export interface KnownSignIns {
+  readonly signIns: SignIns
+  /** Null while nobody has ended all others. */
+  readonly othersEnded: OthersEnded | null
+}
+
+/** Whether its person has ended it, alone or with all others; so may be one that was never seen. */
+export const signInIsEnded = ({ signIns, othersEnded }: KnownSignIns, id: string): boolean =>
+  Boolean(signIns[id]?.endedAt) ||
+  (othersEnded !== null && Number(id) < othersEnded.since && id !== othersEnded.except)
+
 /**
- * The sign-ins after one of them was used. An earlier one of the same browser is the same device.
+ * The sign-ins after one of them was used. An earlier one of the same browser is the same device, and over: the browser
+ * has given it up, or somebody else has it.
  * @returns null when nothing is to be written
  */
-export function seenSignIns(before: SignIns, seen: SeenSignIn, now: number): SignIns | null {
+export function seenSignIns(before: KnownSignIns, seen: SeenSignIn, now: number): SignIns | null {
   const { id, name } = seen
-  const known = before[id]
-  if (known?.endedAt) return null
+  const known = before.signIns[id]
+  if (signInIsEnded(before, id)) return null
   const browser = seen.browser ?? known?.browser ?? null
   const isSame = known?.name === name && known.browser === browser
   if (isSame && now - known.seenAt < SEEN_LATELY_MS) return null
-  const all = Object.entries({ ...before, [id]: { name, browser, seenAt: now, endedAt: null } })
+  const all = Object.entries({ ...before.signIns, [id]: { name, browser, seenAt: now, endedAt: null } }).map(
+    ([other, signIn]) => {
+      const isOver = browser !== null && signIn.browser === browser && Number(other) < Number(id)
+      return [other, isOver ? { ...signIn, endedAt: signIn.endedAt ?? now } : signIn] as const
+    },
+  )
   const ended = all.filter(([, signIn]) => signIn.endedAt !== null)
   const counting = all
     .filter(([, signIn]) => signIn.endedAt === null)
-    .filter(([other, signIn]) => other === id || browser === null || signIn.browser !== browser)
     .sort(([, one], [, other]) => other.seenAt - one.seenAt)
   return Object.fromEntries([...ended, ...counting.slice(0, REMEMBERED)])
 }

@@ -48,7 +48,7 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
       const own = idOf(requester)
       // Its page gives its tokens up; another browser that signed in in the same second goes on.
       if (device === 'this') return store.forget(uid, own)
-      await store.end(uid, id => (device === 'others' ? id !== own : id === device), clock.now())
+      await store.end(uid, device === 'others' ? { except: own } : { id: device }, clock.now())
       accounts.doubt(uid)
       await credentials.rotateSoon(uid)
     },

@@ -4,18 +4,18 @@ import type { SeenSignIn } from './seen-sign-ins.ts'
 export interface SignInsStore {
   /** Nothing for somebody without a profile. */
   all(uid: UserId): Promise<SignIns>
-  /** Ids of those that were ended one by one. */
-  endedOf(uid: UserId): Promise<readonly string[]>
+  /** @returns whether their person has ended a sign-in, known before or not, by its id */
+  endedOf(uid: UserId): Promise<(id: string) => boolean>
   /**
    * A sign-in was used. It is written when that was not known for some minutes; the fewest that must be known are kept.
    * Does nothing for one that was ended, and without a profile.
    */
   see(uid: UserId, seen: SeenSignIn, now: number): Promise<void>
   /**
-   * Ends those that `isEnded` says, for good; one that has ended stays so.
+   * Ends one that is known, or all others: those that are known, and whatever was signed in before now. For good.
    * @throws ParleyError `NOT_FOUND` without a profile
    */
-  end(uid: UserId, isEnded: (id: string) => boolean, now: number): Promise<void>
+  end(uid: UserId, which: { readonly id: string } | { readonly except: string }, now: number): Promise<void>
   /** A browser has signed out by itself: it is no device any more, and what is ended stays known. */
   forget(uid: UserId, id: string): Promise<void>
 }

@@ -46,14 +46,20 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
 
+/** Their next sign-in, made so much later than now. */
+async function signIn({ email }: TestPerson, laterMs: number): Promise<string> {
+  const logIn = `${api.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`
+  const { body } = await ask(logIn, json({ email, password: 'secret-1', returnSecureToken: true }))
+  const token = String(body.idToken)
+  later.set(token, laterMs)
+  return token
+}
+
 /** Somebody with a place at the carrier, in two browsers that have both asked for a line. */
 async function inTwoBrowsers(name: string) {
   const ada = await api.person(name)
   await ada.call('createSipUser', { userId: ada.uid, username: name, email: ada.email })
-  const logIn = `${api.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`
-  const { body } = await ask(logIn, json({ email: ada.email, password: 'secret-1', returnSecureToken: true }))
-  const second = `${String(body.idToken)}`
-  later.set(second, 60_000)
+  const second = await signIn(ada, 60_000)
   const [desk, couch] = [browserOf(ada, ada.idToken, FIREFOX), browserOf(ada, second, SAFARI)]
   expect([
     (await desk.ask('getSipCredentials')).status,
@@ -105,6 +111,18 @@ describe('the devices somebody is signed in on', () => {
     expect((await couch.ask('getSipCredentials')).status).toBe(200)
   })
 
+  test('A7: and with them one of which nobody knew, but none that is made afterwards', async () => {
+    const { ada, desk } = await inTwoBrowsers('unlisted')
+    const thief = browserOf(ada, await signIn(ada, 30_000), SAFARI)
+    late += 120_000
+    expect(await desk.ask('endDevices', { device: 'others' })).toMatchObject({ status: 200 })
+    expect((await thief.ask('getSipCredentials')).status).toBe(401)
+    expect((await desk.ask('getSipCredentials')).status).toBe(200)
+    const anew = browserOf(ada, await signIn(ada, late + 60_000), SAFARI)
+    expect((await anew.ask('getSipCredentials')).status).toBe(200)
+    expect(await desk.devices()).toHaveLength(2)
+  })
+
   test('A52: a call that is on keeps its login; the keeper replaces it afterwards', async () => {
     const { ada, desk } = await inTwoBrowsers('calling')
     const shared = String((await api.dependencies.stores.sip.find(ada.uid))?.credentialId)
@@ -117,11 +135,26 @@ describe('the devices somebody is signed in on', () => {
     expect(api.carrier.credentials.has(shared)).toBe(false)
   })
 
-  test('signed in anew the same browser is the same device, and signed out it is none', async () => {
+  test('signed in anew the same browser is the same device, whose earlier sign-in is over', async () => {
     const { ada, desk, couch } = await inTwoBrowsers('again')
     const browser = crypto.randomUUID()
     for (const each of [desk, couch]) await each.ask('getSipCredentials', { browser })
     expect(await couch.devices()).toMatchObject([{ isThis: true }])
+    late += SIGN_IN_BELIEVED_MS
+    expect((await desk.ask('getSipCredentials', { browser })).status).toBe(401)
+    expect((await couch.ask('getSipCredentials', { browser })).status).toBe(200)
+    expect(Object.values(await api.dependencies.stores.signIns.all(ada.uid))).toHaveLength(2)
+  })
+
+  test('an earlier one that names the browser of a later one does not take its place', async () => {
+    const { desk, couch } = await inTwoBrowsers('claiming')
+    const browser = crypto.randomUUID()
+    for (const each of [couch, desk]) await each.ask('getSipCredentials', { browser })
+    expect(await couch.devices()).toHaveLength(2)
+  })
+
+  test('one that signs out by itself is none, and the others keep their login', async () => {
+    const { ada, desk, couch } = await inTwoBrowsers('leaving')
     const shared = (await api.dependencies.stores.sip.find(ada.uid))?.credentialId
     expect((await couch.ask('endDevices', { device: 'this' })).status).toBe(200)
     expect((await desk.devices()).map(({ name }) => name)).toEqual(['Firefox on Linux'])
