@@ -20,8 +20,8 @@ import { deviceSchema } from './sign-ins.ts'
 /** What a request has to pass before its body is read. */
 interface EndpointGuard {
   /**
-   * A7: the identity provider is asked whether the sign-in still counts. For what costs money, changes settings, hands
-   * out a secret or cannot be undone.
+   * A7: the identity provider is asked whether the sign-in still counts. For what costs money, changes a
+   * profile or settings, takes the line, hands out a secret or cannot be undone.
    */
   readonly living: boolean
   /** How often one person may ask (D37): `seldom` for what hands out a secret or is costly (A48). */
@@ -151,6 +151,7 @@ export const endpoints = {
       username: z.optional(usernameSchema),
     }),
     done,
+    { living: true },
   ),
   updateSettings: endpoint(
     'POST',
@@ -188,6 +189,7 @@ export const endpoints = {
     '/api/users/hold-line',
     z.object({ userId, browser: browserIdSchema, registration: z.uuid(), held: z.boolean() }),
     z.object({ success: z.literal(true), since: z.number() }),
+    { living: true },
   ),
   /**
    * D43: sends the person's live call on to the line that registered last, which must be this browser's. The call that the
