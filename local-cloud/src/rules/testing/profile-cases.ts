@@ -173,9 +173,19 @@ const removing = [
     given: { 'users/ada': full, 'billing/ada': { activeCall: 'c1' } },
     action: { delete: 'users/ada' },
   }),
+  refuses('a profile that says which sign-ins have ended is not deleted, and made anew without them', {
+    by: 'ada',
+    given: { 'users/ada': { ...full, signIns: { '1': { name: 'Firefox', seenAt: now, endedAt: now } } } },
+    action: { delete: 'users/ada' },
+  }),
+  refuses('a person does not delete a profile with a number', {
+    by: 'ada',
+    given: { 'users/ada': { ...full, phoneNumber: '+15005550100' } },
+    action: { delete: 'users/ada' },
+  }),
   refuses('a person does not delete a profile with money on it', {
     by: 'ada',
-    given: stored,
+    given: { 'users/ada': { ...full, credits: 20 } },
     action: { delete: 'users/ada' },
   }),
   refuses('a person does not delete another’s profile', {
