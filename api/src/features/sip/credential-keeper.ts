@@ -4,7 +4,7 @@ import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { SipCredential } from '../../ports/carrier-credentials.ts'
 import { type CredentialParts, withNewCredential } from './new-credential.ts'
-import type { SipUser } from './sip-store.ts'
+import { isToBeReplaced, type SipUser } from './sip-store.ts'
 
 export interface CredentialKeeper extends Keeper {
   /**
@@ -42,12 +42,13 @@ export function createCredentialKeeper(parts: KeeperParts): CredentialKeeper {
     await store.forgetStale(uid, staleCredentialId)
   }
 
-  /** A rotation that was cut short is finished; the credential that came of it is not the one to be replaced. */
+  /** A rotation that was cut short is finished; the credential that came of it is replaced if that was asked for since. */
   async function rotate(before: SipUser, unlessInCall: boolean): Promise<SipUser> {
     const { uid, credentialId, staleCredentialId } = before
     if (staleCredentialId !== null) {
       await deleteStale(before)
-      return { ...before, staleCredentialId: null, rotateAt: null }
+      const rest = { ...before, staleCredentialId: null }
+      return isToBeReplaced(before) ? rotate(rest, unlessInCall) : { ...rest, rotateAt: null }
     }
     if (unlessInCall && (await store.isInCall(uid))) return before
     const after = await withNewCredential(parts, { uid, before }, created => {
@@ -55,7 +56,7 @@ export function createCredentialKeeper(parts: KeeperParts): CredentialKeeper {
       return store.replace(before, { ...created, ...noted }, unlessInCall)
     })
     await deleteStale(after)
-    return { ...after, staleCredentialId: null, rotateAt: null }
+    return { ...after, staleCredentialId: null, rotateAt: isToBeReplaced(after) ? after.rotateAt : null }
   }
 
   const isOver = ({ rotateAt, credentialAt }: SipUser, since: number) =>
@@ -98,7 +99,7 @@ export function createCredentialKeeper(parts: KeeperParts): CredentialKeeper {
     async rotateSoon(uid) {
       const user = await store.find(uid)
       if (!user) return
-      await store.scheduleRotation(user, clock.now())
+      await store.askRotation(user, clock.now())
       await lock(uid, () => claimed(uid)).catch(() => undefined)
     },
     lookAround: async () =>

@@ -191,6 +191,14 @@ describe('a stolen credential', () => {
     expect(api.carrier.credentials.has(stolen)).toBe(false)
   })
 
+  test('A52: and what was to be replaced since then is replaced as well', async () => {
+    const { ada, stolen, replacement } = await robbed('robbed_twice')
+    late += 1000
+    await rotation().rotateSoon(ada.uid)
+    expect([stolen, replacement].filter(id => api.carrier.credentials.has(id))).toEqual([])
+    expect(madeFor(ada)).toEqual([(await sipUserOf(ada)).credentialId])
+  })
+
   test('A52: does not keep its owner from the new one while it cannot be deleted', async () => {
     const { ada, stolen } = await robbed('patient')
     api.carrier.failNext('deleteCredential')

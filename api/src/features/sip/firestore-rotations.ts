@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
-import { type SipStore, type SipUser, sipUserSchema } from './sip-store.ts'
+import { isToBeReplaced, type SipStore, type SipUser, sipUserSchema } from './sip-store.ts'
 
 /** So many a round; those that wait longest come first. */
 const ROUND = 200
@@ -39,19 +39,28 @@ export function firestoreRotations(firestore: Firestore): Rotations {
         // Whoever is leaving gets nothing at the carrier that would be left there.
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
         if (unlessInCall && account.activeCall !== null) return stored
-        set(transaction, after.uid, after)
-        return after
+        const { askedAt, rotateAt } = stored
+        const isAsked = isToBeReplaced({ askedAt, credentialAt: after.credentialAt })
+        const counting = { ...after, askedAt, rotateAt: isAsked ? rotateAt : after.rotateAt }
+        set(transaction, after.uid, counting)
+        return counting
       }),
     forgetStale: (uid, credentialId) =>
       change(uid, (transaction, stored) => {
         if (stored?.staleCredentialId !== credentialId) return
-        set(transaction, uid, { staleCredentialId: null, rotateAt: null })
+        const rotateAt = isToBeReplaced(stored) ? stored.rotateAt : null
+        set(transaction, uid, { staleCredentialId: null, rotateAt })
       }),
     scheduleRotation: ({ uid, credentialId }, at) =>
       change(uid, (transaction, stored) => {
         if (stored?.credentialId !== credentialId || (stored.rotateAt ?? Number.POSITIVE_INFINITY) <= at)
           return
         set(transaction, uid, { rotateAt: at })
+      }),
+    askRotation: ({ uid, credentialId }, now) =>
+      change(uid, (transaction, stored) => {
+        if (stored?.credentialId !== credentialId) return
+        set(transaction, uid, { askedAt: now, rotateAt: Math.min(stored.rotateAt ?? now, now) })
       }),
     async dueRotations(now) {
       const due = firestore.collection(firestorePaths.sipUsers).where('rotateAt', '<=', now)

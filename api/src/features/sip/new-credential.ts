@@ -37,7 +37,7 @@ export async function withNewCredential(
   const { id: credentialId, username: sipUsername } = credential
   const created: SipUser = {
     ...{ uid, credentialId, sipUsername, generation, credentialAt: clock.now() },
-    ...{ staleCredentialId: null, rotateAt: null },
+    ...{ staleCredentialId: null, rotateAt: null, askedAt: before?.askedAt ?? 0 },
   }
   const drop = () => carrier.deleteCredential(credentialId).catch(() => undefined)
   const stored = await keep(created).catch(async (cause: unknown) => {

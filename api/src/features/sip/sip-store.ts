@@ -16,8 +16,14 @@ export const sipUserSchema = z.object({
    * for a credential that nobody has asked for.
    */
   rotateAt: z._default(z.nullable(z.number()), null),
+  /** When somebody last wanted it replaced, epoch milliseconds; 0 for never. */
+  askedAt: z._default(z.number(), 0),
 })
 export type SipUser = z.infer<typeof sipUserSchema>
+
+/** Whether this very credential is to be replaced, whatever became of the ones before. */
+export const isToBeReplaced = ({ askedAt, credentialAt }: Pick<SipUser, 'askedAt' | 'credentialAt'>) =>
+  askedAt > credentialAt
 
 export interface NewSipUser extends SipUser {
   readonly username: string
@@ -48,14 +54,20 @@ export interface SipStore {
   /**
    * Puts `after` in the place of `before`.
    * @param unlessInCall leaves everything as it is while the person is in a call
+   * That somebody wanted a replacement meanwhile stays noted.
    * @returns the SIP user that counts: `before` or another one if `before` no longer did
    * @throws ParleyError `NOT_FOUND` for somebody who deletes their account
    */
   replace(before: SipUser, after: SipUser, unlessInCall: boolean): Promise<SipUser>
-  /** The carrier has deleted this credential. Another one that is stale by now stays noted. */
+  /**
+   * The carrier has deleted this credential. Another one that is stale by now stays noted, and so does that the one in
+   * its place is to be replaced too.
+   */
   forgetStale(uid: UserId, credentialId: string): Promise<void>
   /** Sets when a keeper looks at this credential, unless it does earlier, or another credential counts by now. */
   scheduleRotation({ uid, credentialId }: SipUser, at: number): Promise<void>
+  /** Somebody wants the credential replaced: a keeper looks at it now. */
+  askRotation({ uid, credentialId }: SipUser, now: number): Promise<void>
   /** Whose credential a keeper has something to do with, those who wait longest first; some of them. */
   dueRotations(now: number): Promise<readonly UserId[]>
   /** @returns whether the caller is the one to do it; nobody else is, until `retryAt` */
