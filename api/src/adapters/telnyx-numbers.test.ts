@@ -53,6 +53,22 @@ describe('an order at the carrier', () => {
     expect(await carrier.orderState(order)).toBe('ours')
   })
 
+  test('is not gone while it is pending, or its number has another status', async () => {
+    const order = newOrder()
+    await orders({ pendingMs: 60_000 })
+    await carrier.orderNumber(order)
+    const none = { data: [], meta: { total_pages: 0 } }
+    proxy.fail('GET /v2/phone_numbers', { answer: JSON.stringify(none) })
+    expect(await carrier.isGone(order)).toBe(false)
+    const { phoneNumber: phone_number, reference: customer_reference } = order
+    const ported = { id: '1', phone_number, customer_reference, status: 'port-pending' }
+    proxy.fail('GET /v2/phone_numbers', { answer: JSON.stringify({ ...none, data: [ported] }) })
+    proxy.fail('GET /v2/number_orders', { answer: JSON.stringify(none) })
+    expect(await carrier.isGone(order)).toBe(false)
+    proxy.fail('GET /v2/phone_numbers', { answer: JSON.stringify(none) })
+    expect(await carrier.isGone(order)).toBe(true)
+  })
+
   test('that fails is refused, and may be tried again', async () => {
     const order = newOrder()
     await orders({ pendingMs: 0, fails: true })

@@ -33,6 +33,8 @@ const LOOKS_END_MS = 2000
 const ORDER_REFUSED = [400, 404, 409, 422]
 /** An order brings its number in so much time, if it brings it. */
 const BROUGHT_WITHIN_MS = 3_600_000
+/** An order with another status may still bring its number. */
+const ORDER_ENDED = ['success', 'failure']
 const PAGE = 250
 
 const offerSchema = z.object({
@@ -169,6 +171,10 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
       return outcome(order).catch((): OrderOutcome => 'pending')
     },
     orderState,
+    async isGone(order) {
+      const { own, statuses } = await find(order)
+      return !own && statuses.every(status => ORDER_ENDED.includes(status))
+    },
 
     async releaseNumber(order) {
       const { own, statuses } = await find(order)

@@ -47,6 +47,8 @@ export interface CarrierNumbers {
    */
   orderNumber(order: NumberOrder): Promise<OrderOutcome>
   orderState(order: NumberOrder): Promise<OrderState>
+  /** Whether the account has no such number by this order, under whatever status, and no order may still bring it. */
+  isGone(order: NumberOrder): Promise<boolean>
   /**
    * Gives a number back if it is ours by this order; one that is not, and so any other number of the account, is left alone.
    * @returns `pending` while the order may still bring the number

@@ -152,6 +152,10 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       // Bought and given back: as the real carrier, which still lists the order.
       return known.outcome === 'ours' ? 'pending' : known.outcome
     },
+    async isGone(asked) {
+      attempt('isGone')
+      return !isOurs(asked) && orders.get(asked.reference)?.outcome !== 'pending'
+    },
     async releaseNumber(asked) {
       attempt('releaseNumber')
       if (isOurs(asked)) owned.delete(asked.phoneNumber)

@@ -50,6 +50,13 @@ export function firestoreReconciliationStore(firestore: Firestore): Reconciliati
         transaction.update(profileOf(uid), { phoneNumber: next?.phoneNumber ?? null })
       }),
 
+    noteMissing: ({ phoneNumber, purchaseId }, missingSince) =>
+      firestore.runTransaction(async transaction => {
+        const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
+        if (isBought(stored) && stored.purchaseId === purchaseId)
+          transaction.update(documentOf(phoneNumber), { missingSince })
+      }),
+
     claimReconciliation: (now, milliseconds) =>
       firestore.runTransaction(async transaction => {
         const { dueAt = 0 } = readDocument(upkeepSchema, await transaction.get(upkeep))

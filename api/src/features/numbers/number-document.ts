@@ -22,6 +22,8 @@ export type Reservation = z.infer<typeof reservationSchema>
 /** A number that was paid for. Those bought before purchases had ids have none. */
 const boughtNumberSchema = z.extend(virtualNumberSchema, {
   purchaseId: z._default(z.nullable(z.string()), null),
+  /** Since when the daily comparison has not found it at the carrier; not there, or null, while all is well. */
+  missingSince: z.optional(z.nullable(z.number())),
 })
 export type StoredNumber = z.infer<typeof boughtNumberSchema>
 

@@ -36,6 +36,9 @@ export interface ReconciliationStore {
    */
   refund(key: PurchaseKey, now: number): Promise<void>
 
+  /** Notes since when a number is missing at the carrier, or that it is there. Nothing happens when it is no longer this purchase. */
+  noteMissing(key: PurchaseKey, since: number | null): Promise<void>
+
   /** Whether the daily comparison is due, and nobody else does it for the next so many milliseconds. */
   claimReconciliation(now: number, milliseconds: number): Promise<boolean>
   postponeReconciliation(until: number): Promise<void>

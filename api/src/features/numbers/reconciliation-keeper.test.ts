@@ -12,6 +12,10 @@ let now = Date.UTC(2026, 0, 31, 12)
 let count = 0
 /** The carrier leaves it out of its list, as one that is turned page by page while it changes. */
 let overlooked = ''
+/** The carrier has it under another status, as while it is ported. */
+let inactive = ''
+/** The carrier answers as if the account were empty. */
+let isEmpty = false
 beforeAll(async () => {
   api = await startTestApi(({ carrier }) => ({
     clock: { now: () => now },
@@ -19,8 +23,13 @@ beforeAll(async () => {
       ...carrier,
       async ownedNumbers(page) {
         const { numbers, next } = await carrier.ownedNumbers(page)
-        return { numbers: numbers.filter(({ phoneNumber }) => phoneNumber !== overlooked), next }
+        const isListed = (number: string) => !isEmpty && number !== overlooked && number !== inactive
+        return { numbers: numbers.filter(({ phoneNumber }) => isListed(phoneNumber)), next }
       },
+      async orderState(order) {
+        return isEmpty || order.phoneNumber === inactive ? 'pending' : carrier.orderState(order)
+      },
+      isGone: async order => isEmpty || carrier.isGone(order),
     },
   }))
   await api.lookAround()
@@ -105,6 +114,27 @@ describe('B5: a number that is paid for and lost at the carrier', () => {
     await later(DAY_MS)
     expect(api.carrier.owned.get(number)).toBe(reference)
     expect(await documentOf(number)).toMatchObject({ active: true })
+    expect(await profileOf(ada)).toMatchObject({ phoneNumber: number, credits: 18.5 })
+  })
+
+  test('is not one that the carrier has under another status, for however long', async () => {
+    const { ada, number, reference } = await owner()
+    inactive = number
+    for (let day = 0; day < 3; day += 1) await later(DAY_MS)
+    inactive = ''
+    await later(DAY_MS)
+    expect(api.carrier.owned.get(number)).toBe(reference)
+    expect(await documentOf(number)).toMatchObject({ active: true })
+    expect(await profileOf(ada)).toMatchObject({ phoneNumber: number, credits: 18.5 })
+  })
+
+  test('is none after a day on which the carrier says that it has nothing', async () => {
+    const { ada, number, reference } = await owner()
+    for (const empty of [true, false, true, false]) {
+      isEmpty = empty
+      await later(DAY_MS)
+    }
+    expect(api.carrier.owned.get(number)).toBe(reference)
     expect(await profileOf(ada)).toMatchObject({ phoneNumber: number, credits: 18.5 })
   })
 

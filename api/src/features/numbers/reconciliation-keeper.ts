@@ -12,6 +12,12 @@ interface ReconciliationParts extends PurchaseParts {
   readonly logger: Logger
 }
 
+/** A number that is paid for, and since when it has not been found at the carrier. */
+interface Paid {
+  readonly key: PurchaseKey
+  readonly missingSince: number | null
+}
+
 const DAY_MS = 86_400_000
 const RETRY_MS = 3_600_000
 /** The carrier's list of numbers may be a little behind. */
@@ -67,31 +73,44 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
     return orphans
   }
 
-  async function findLost(owned: ReadonlyMap<E164, string>): Promise<{ lost: PurchaseKey[]; all: number }> {
-    const lost: PurchaseKey[] = []
+  async function compare(owned: ReadonlyMap<E164, string>) {
+    const [lost, found]: [Paid[], Paid[]] = [[], []]
     let all = 0
     for (let after: E164 | null = null; ; ) {
       const page: readonly StoredNumber[] = await store.paidFor(after)
       all += page.length
       for (const number of page) {
         const key = keyOf(number)
+        if (key === null) continue
+        const paid = { key, missingSince: number.missingSince ?? null }
         const isOld = clock.now() - number.purchaseDate > LIST_IS_LATE_MS
-        const isOwned = key !== null && owned.get(key.phoneNumber) === referenceOf(key)
-        if (key && isOld && !isOwned && isInService(number, clock.now())) lost.push(key)
+        const isOwned = owned.get(key.phoneNumber) === referenceOf(key)
+        if (isOwned && paid.missingSince !== null) found.push(paid)
+        if (isOld && !isOwned && isInService(number, clock.now())) lost.push(paid)
       }
       const last = page.at(-1)
-      if (!last) return { lost, all }
+      if (!last) return { lost, found, all }
       after = last.phoneNumber
     }
   }
 
-  async function mendLost(key: PurchaseKey): Promise<void> {
-    // The list is of a moment ago.
-    if ((await carrier.orderState(orderOf(numberTag, key))) === 'ours') return
+  async function noteFound({ key, missingSince }: Paid): Promise<void> {
+    if (missingSince !== null) await store.noteMissing(key, null)
+  }
+
+  async function mendLost(paid: Paid): Promise<void> {
+    const { key } = paid
+    const order = orderOf(numberTag, key)
+    // The list is of a moment ago, and names no number that is being ported, for one.
+    if ((await carrier.orderState(order)) === 'ours' || !(await carrier.isGone(order))) return noteFound(paid)
     const about = { purchaseId: key.purchaseId }
     const state = await progress.orderAgain(key)
     if (state === 'ours') logger.warn(about, 'a number that was paid for had to be ordered again')
-    if (state === 'ours' || state === 'pending') return
+    if (state === 'ours' || state === 'pending') return noteFound(paid)
+    // A carrier that is in disorder may for a while say of every number that it is gone.
+    const missingSince = paid.missingSince ?? clock.now()
+    if (paid.missingSince === null) await store.noteMissing(key, missingSince)
+    if (clock.now() - missingSince < DAY_MS) return
     await store.refund(key, clock.now())
     logger.error(about, 'a number that was paid for is lost, and its months were paid back')
   }
@@ -99,7 +118,7 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
   async function reconcile(): Promise<void> {
     const owned = await readOwned()
     const orphans = await findOrphans(owned)
-    const { lost, all } = await findLost(owned)
+    const { lost, found, all } = await compare(owned)
     const most = Math.max(MOST_MENDED, Math.max(owned.size, all) / 100)
     if (orphans.length > most || lost.length > most)
       throw new Error(
@@ -109,7 +128,11 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
       await carrier.releaseNumber(orderOf(numberTag, key))
       logger.warn({ purchaseId: key.purchaseId }, 'a number that nobody has paid for was given back')
     }
-    const jobs = [...orphans.map(key => () => release(key)), ...lost.map(key => () => mendLost(key))]
+    const jobs = [
+      ...orphans.map(key => () => release(key)),
+      ...found.map(paid => () => noteFound(paid)),
+      ...lost.map(paid => () => mendLost(paid)),
+    ]
     await tryEach(jobs, job => job())
   }
 
