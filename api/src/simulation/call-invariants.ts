@@ -41,6 +41,14 @@ function brokenOrder(books: Books, call: TrueCall): string[] {
   return broken.map(sentence => `${call.sessionId}: ${sentence}`)
 }
 
+/** B3: a call that goes on has at least its next minute set aside, unless it is to end. */
+function brokenHold({ id, admission, state, hangUp, leaseUntil, heldMicro }: Fields): string[] {
+  const isSent = (admission as Fields | null)?.kind === 'send'
+  const goesOn = isSent && state !== 'ended' && hangUp !== true && leaseUntil !== null
+  const isHeld = Number(heldMicro) >= CALL_RATE_MICRO_PER_MINUTE
+  return goesOn && !isHeld ? [`B3: ${id} goes on and holds ${heldMicro}`] : []
+}
+
 /** What is wrong with calls, whatever is under way. */
 export function brokenCallsAlways(
   books: Books,
@@ -56,7 +64,11 @@ export function brokenCallsAlways(
     const talks = calls.filter(call => isTalking(call) && ownerOf(books, call) === uid && mayGoOn(call))
     return talks.length > 1 ? [`I14: ${uid} talks in ${talks.length} calls at once`] : []
   })
-  return [...together, ...calls.flatMap(call => brokenOrder(books, call))]
+  return [
+    ...together,
+    ...calls.flatMap(call => brokenOrder(books, call)),
+    ...inFolder(books, 'callSessions/').flatMap(brokenHold),
+  ]
 }
 
 /** I4, I6: what the call has cost. */

@@ -13,14 +13,15 @@ function wishOf(world: World, chance: Chance, person: SimulatedPerson) {
   const [from = ''] = person.numbers
   const other = somebody(world, chance, one => one !== person && one.numbers.length > 0)?.numbers[0]
   const to = (chance.happens(0.2) && other) || outsideNumber(chance.below(3))
-  if (chance.happens(0.04)) return { from, to: chance.oneOf(FORBIDDEN) ?? to, isForbidden: true }
-  if (other && other !== to && chance.happens(0.04)) return { from: other, to, isForbidden: true }
+  if (chance.happens(0.08)) return { from, to: chance.oneOf(FORBIDDEN) ?? to, isForbidden: true }
+  if (other && other !== to && chance.happens(0.08)) return { from: other, to, isForbidden: true }
   return { from, to, isForbidden: false }
 }
 
-export const dial: Step = async (world, chance) => {
-  const person = somebody(world, chance, ({ canCall, numbers }) => canCall && numbers.length > 0)
-  if (!person?.browsers.includes(true)) return null
+const isReady = ({ canCall, numbers, browsers }: SimulatedPerson) =>
+  canCall && numbers.length > 0 && browsers.includes(true)
+
+async function dialAs(world: World, chance: Chance, person: SimulatedPerson): Promise<string> {
   const { uid } = person
   const wish = wishOf(world, chance, person)
   const callLogId = `${uid}_${world.now()}_outgoing`
@@ -30,6 +31,19 @@ export const dial: Step = async (world, chance) => {
   if (!wish.isForbidden && chance.happens(0.9)) world.reports.push({ person, call, callLogId, answer: null })
   const rule = wish.isForbidden ? ` as ${wish.from}, against the rules` : ''
   return tellOfCall(world, chance, `${uid} dials ${wish.to}${rule}: ${call.sessionId}`)
+}
+
+export const dial: Step = async (world, chance) => {
+  const person = somebody(world, chance, isReady)
+  return person && dialAs(world, chance, person)
+}
+
+/** Somebody dials whose telephone rings, or who talks already, in another browser. */
+export const dialBeside: Step = async (world, chance) => {
+  const isBusy = ({ uid }: SimulatedPerson) =>
+    world.company.calls.some(call => call.uid === uid && call.ringsUntil !== null && call.endedAt === null)
+  const person = somebody(world, chance, one => isReady(one) && isBusy(one))
+  return person && dialAs(world, chance, person)
 }
 
 export const callIn: Step = async (world, chance) => {

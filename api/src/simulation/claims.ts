@@ -15,21 +15,9 @@ export function watchClaims(noticed: string[]): (calls: CallsStore) => CallsStor
       if (isClaimed) claims.add(claim)
       return isClaimed
     },
-    prolong(sessionId, now) {
-      claims.clear()
-      return calls.prolong(sessionId, now)
-    },
-    record(news, now) {
-      claims.clear()
-      return calls.record(news, now)
-    },
-    report(report, now) {
-      claims.clear()
-      return calls.report(report, now)
-    },
-    giveUpRing(uid, sessionId, now) {
-      claims.clear()
-      return calls.giveUpRing(uid, sessionId, now)
-    },
+    prolong: (...these) => calls.prolong(...these).finally(() => claims.clear()),
+    record: (...these) => calls.record(...these).finally(() => claims.clear()),
+    report: (...these) => calls.report(...these).finally(() => claims.clear()),
+    giveUpRing: (...these) => calls.giveUpRing(...these).finally(() => claims.clear()),
   })
 }

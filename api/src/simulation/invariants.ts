@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 import { brokenCallsAlways, brokenCallsAtRest } from './call-invariants.ts'
 import { brokenMoney } from './money-invariants.ts'
-import { brokenNumbers } from './number-invariants.ts'
+import { brokenNumbers, unknownNumbers } from './number-invariants.ts'
 import { brokenPeople } from './person-invariants.ts'
 import type { World } from './world.ts'
 
@@ -9,6 +9,7 @@ import type { World } from './world.ts'
 export const brokenAlways = (books: Books, { people, company, noticed }: World): string[] => [
   ...people.flatMap(person => brokenMoney(books, person)),
   ...brokenCallsAlways(books, people, company),
+  ...unknownNumbers(books, company),
   ...noticed,
 ]
 

@@ -41,6 +41,18 @@ function brokenOwnNumber(books: Books, uid: UserId): string[] {
   return isRight ? [] : [`D17: ${uid} shows ${profile.phoneNumber} of ${own.join() || 'none'}`]
 }
 
+/** A number that nobody has bought, under a reference of ours: as a person would make it, by hand. */
+export const STRAY = 'stray'
+
+/** B5: of every number at the carrier there is a document that says whose purchase it is, whatever was cut short. */
+export function unknownNumbers(books: Books, { account }: TelephoneCompany): string[] {
+  const purchases = inFolder(books, 'phoneNumbers/').map(({ purchaseId }) => String(purchaseId))
+  return [...account.owned]
+    .filter(([, reference]) => reference !== null && !reference.endsWith(STRAY))
+    .filter(([, reference]) => !purchases.some(purchaseId => reference?.endsWith(purchaseId)))
+    .map(([number]) => `B5: ${number} is ours, and nothing says why`)
+}
+
 /** What is wrong with numbers, once every order is settled and both sides have been compared. */
 export function brokenNumbers(
   books: Books,

@@ -2,6 +2,7 @@ import { CALL_RATE_MICRO_PER_MINUTE, MICRO_PER_CREDIT } from '@parley/shared-con
 import { type Fields, numbersOf } from './books.ts'
 import { report } from './calling-steps.ts'
 import type { Chance } from './chance.ts'
+import { STRAY } from './number-invariants.ts'
 import type { SimulatedPerson } from './people.ts'
 import { deliver, round } from './process-steps.ts'
 import { outsideNumber } from './telephone-company.ts'
@@ -65,6 +66,10 @@ export async function comeToRest(world: World, chance: Chance): Promise<string[]
   for (const { luck } of processes) luck.faulty = false
   company.account.orderOutcome = 'ours'
   company.account.settleOrders('ours')
+  // A comparison with the carrier is to find these.
+  const { numberTag } = world.api.dependencies
+  company.account.owned.set('+14155551999', numberTag + STRAY)
+  await company.account.createCredential(`${numberTag}${STRAY}:1`)
   const told: string[] = []
   for (let again = 0; again < TIMES; again += 1) {
     for (const call of company.calls) company.hangUp(call, 'originator_cancel')

@@ -101,10 +101,10 @@ export const seededAccountFaults: readonly SeededFault[] = [
     replace: 'return { isGone: false, dueAt: null }',
   },
   {
-    what: 'a replaced credential is never deleted',
-    file: 'features/sip/credential-keeper.ts',
-    find: '    await carrier.deleteCredential(staleCredentialId)\n',
-    replace: '',
+    what: 'credentials that are nobody’s are kept',
+    file: 'features/sip/orphans-keeper.ts',
+    find: 'await tryEach(nobodys, async',
+    replace: 'await tryEach(nobodys.slice(0, 0), async',
   },
   {
     what: 'a credential whose answer was lost is made once more',
