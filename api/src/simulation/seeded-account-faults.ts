@@ -61,8 +61,8 @@ export const seededAccountFaults: readonly SeededFault[] = [
   {
     what: 'a number that is lost at the carrier stays sold',
     file: `${numbers}/reconciliation-keeper.ts`,
-    find: 'isInService(number, clock.now())) lost.push(key)',
-    replace: 'isInService(number, clock.now()) && all < 0) lost.push(key)',
+    find: 'isInService(number, clock.now())) lost.push(paid)',
+    replace: 'isInService(number, clock.now()) && all < 0) lost.push(paid)',
   },
   {
     what: 'numbers that nobody pays for are kept',
