@@ -171,7 +171,7 @@ module.exports = {
       severity: 'error',
       from: { path: pure, pathNot: tests },
       to: {
-        pathNot: [...pure, npm('zod|libphonenumber-js|bowser'), '^crypto$'],
+        pathNot: [...pure, npm('zod|libphonenumber-js|bowser'), '^(crypto|util)$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -97,6 +97,11 @@ const searchFilter = ({ areaCode, contains, limit }: NumberSearch) => ({
   ...(contains ? { phone_number: { contains } } : {}),
 })
 
+const toOwned = ({ phone_number, customer_reference }: Owned): OwnedNumber => ({
+  phoneNumber: phone_number,
+  reference: customer_reference ?? null,
+})
+
 /** The numbers of the carrier's account: searching, ordering, reading and giving back. */
 export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumbers {
   async function owned(phoneNumber: E164): Promise<Owned | undefined> {
@@ -185,14 +190,7 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
     async ownedNumbers(page) {
       const query = { filter: { connection_id: connectionId }, 'page[number]': page, 'page[size]': PAGE }
       const { data, meta } = await read(listOf(ownedSchema), client.phoneNumbers.list(query))
-      const numbers = data
-        .filter(({ status }) => status === 'active')
-        .map(
-          (number): OwnedNumber => ({
-            phoneNumber: number.phone_number,
-            reference: number.customer_reference ?? null,
-          }),
-        )
+      const numbers = data.filter(({ status }) => status === 'active').map(toOwned)
       return { numbers, next: page < meta.total_pages ? page + 1 : null }
     },
   }

@@ -46,7 +46,7 @@ export const dialBeside: Step = async (world, chance) => {
   return person && dialAs(world, chance, person)
 }
 
-export const callIn: Step = async (world, chance) => {
+export const callFromOutside: Step = async (world, chance) => {
   const person = somebody(world, chance, ({ numbers }) => numbers.length > 0)
   const to = chance.oneOf(person?.numbers ?? [])
   if (!person || !to) return null

@@ -1,7 +1,7 @@
 import { buyNumber, loseNumber, settleOrders, setUp } from './account-steps.ts'
 import {
   browserDies,
-  callIn,
+  callFromOutside,
   dial,
   dialBeside,
   endFromAfar,
@@ -22,7 +22,7 @@ export const steps: readonly (readonly [weight: number, Step])[] = [
   [1, loseNumber],
   [8, dial],
   [5, dialBeside],
-  [5, callIn],
+  [5, callFromOutside],
   [4, stopOtherRing],
   [10, pickUp],
   [6, hangUp],

@@ -1,7 +1,7 @@
 import type { E164 } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
-import type { OwnedPage } from '../../ports/carrier-numbers.ts'
+import type { CarrierNumbers, OwnedPage } from '../../ports/carrier-numbers.ts'
 import type { NumberDocument, StoredNumber } from './number-document.ts'
 import { isInService, isReservation } from './number-purchase.ts'
 import type { PurchaseKey } from './numbers-store.ts'
@@ -33,6 +33,21 @@ const MOST_MENDED = 20
 const keyOf = ({ phoneNumber, purchaseId }: StoredNumber): PurchaseKey | null =>
   purchaseId === null ? null : { phoneNumber, purchaseId }
 
+/** The numbers that were bought here, with the references they were bought under. */
+async function readOwned(
+  carrier: Pick<CarrierNumbers, 'ownedNumbers'>,
+  numberTag: string,
+): Promise<ReadonlyMap<E164, string>> {
+  const owned = new Map<E164, string>()
+  for (let page: number | null = 1; page !== null; ) {
+    const found: OwnedPage = await carrier.ownedNumbers(page)
+    for (const { phoneNumber, reference } of found.numbers)
+      if (reference?.startsWith(numberTag)) owned.set(phoneNumber, reference)
+    page = found.next
+  }
+  return owned
+}
+
 /**
  * Compares, once a day and in one of all processes, the numbers that are paid for with those the account has. What goes
  * wrong is tried again an hour later.
@@ -45,18 +60,6 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
     (isReservation(document) || document.active) &&
     document.purchaseId !== null &&
     numberTag + document.purchaseId === reference
-
-  /** The numbers that were bought here, with the references they were bought under. */
-  async function readOwned(): Promise<ReadonlyMap<E164, string>> {
-    const owned = new Map<E164, string>()
-    for (let page: number | null = 1; page !== null; ) {
-      const found: OwnedPage = await carrier.ownedNumbers(page)
-      for (const { phoneNumber, reference } of found.numbers)
-        if (reference?.startsWith(numberTag)) owned.set(phoneNumber, reference)
-      page = found.next
-    }
-    return owned
-  }
 
   /** Nobody's purchase: what was written of it is gone, or says that it was given up. */
   async function findOrphans(owned: ReadonlyMap<E164, string>): Promise<PurchaseKey[]> {
@@ -94,9 +97,8 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
     }
   }
 
-  async function noteFound({ key, missingSince }: Paid): Promise<void> {
-    if (missingSince !== null) await store.noteMissing(key, null)
-  }
+  const noteFound = async ({ key, missingSince }: Paid) =>
+    missingSince === null ? undefined : store.noteMissing(key, null)
 
   async function mendLost(paid: Paid): Promise<void> {
     const { key } = paid
@@ -116,14 +118,12 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
   }
 
   async function reconcile(): Promise<void> {
-    const owned = await readOwned()
+    const owned = await readOwned(carrier, numberTag)
     const orphans = await findOrphans(owned)
     const { lost, found, all } = await compare(owned)
     const most = Math.max(MOST_MENDED, Math.max(owned.size, all) / 100)
     if (orphans.length > most || lost.length > most)
-      throw new Error(
-        `${orphans.length} numbers are nobody's and ${lost.length} are lost: nothing was changed`,
-      )
+      throw new Error(`${orphans.length} numbers are nobody's, ${lost.length} are lost: nothing was changed`)
     const release = async (key: PurchaseKey) => {
       await carrier.releaseNumber(orderOf(numberTag, key))
       logger.warn({ purchaseId: key.purchaseId }, 'a number that nobody has paid for was given back')
