@@ -92,7 +92,7 @@ test('a double click on any button of a call does what one click does', async ({
   await page.keyboard.press('Escape')
   await call.button('End call').dblclick()
   await expect(page.getByRole('region', { name: 'Last call', exact: true })).toBeVisible()
-  expect(await hasFocus(page)).toBe(true)
+  await expect.poll(() => hasFocus(page)).toBe(true)
   await expect(page).toHaveURL(/\/dashboard\/phone$/)
   await expectOneCall(new Backstage(stack), email, 'completed')
 
@@ -103,7 +103,7 @@ test('a double click on any button of a call does what one click does', async ({
     await dashboard.open('Calls')
     await call.button('End call').dblclick()
     await call.gone()
-    expect(await hasFocus(page)).toBe(true)
+    await expect.poll(() => hasFocus(page)).toBe(true)
     await expect(page).toHaveURL(/\/dashboard\/calls$/)
   })
 })
