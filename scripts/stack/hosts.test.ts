@@ -42,6 +42,12 @@ test.each(damaged)('a remote’s origin tells nobody where it keeps its files: %
   expect(text).not.toMatch(/node_modules|\.[jt]s:|URIError/)
 })
 
+test('a connection that a balancer keeps is not ended under its next request', async () => {
+  const server = await listen(remoteHost('/nowhere', 'mfe_phone'), 0)
+  onTestFinished(() => void server.close())
+  expect(server.keepAliveTimeout).toBeGreaterThan(600_000)
+})
+
 test('the page of production: its headers, its configuration, and no word of the embedded cloud', async () => {
   const { origin } = await serve(shellDist =>
     appHost(

@@ -124,9 +124,13 @@ export function remoteHost(store: string, id: RemoteId): Express {
   return app
 }
 
+/** Above the 600 s of a balancer in front: it ends a connection that nobody uses, not this end under its next request. */
+const IDLE_CONNECTION_MS = 620_000
+
 /** Listens, on loopback unless told otherwise; resolves when it does. */
 export function listen(app: Express, port: number, host = '127.0.0.1'): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = app.listen(port, host, error => (error ? reject(error) : resolve(server)))
+    server.keepAliveTimeout = IDLE_CONNECTION_MS
   })
 }

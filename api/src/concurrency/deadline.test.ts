@@ -7,6 +7,13 @@ afterEach(() => void vi.useRealTimers())
 const silence = () => new Promise<never>(() => undefined)
 const late = { code: 'NETWORK_ERROR' }
 
+/** The time of work that has a second passes, and whoever waits is told. */
+async function refusedAfterASecond(work: Promise<void>): Promise<void> {
+  const failed = expect(work).rejects.toMatchObject(late)
+  await vi.advanceTimersByTimeAsync(1000)
+  await failed
+}
+
 test('what comes in time comes as it is', async () => {
   expect(await within(1000, async () => 'done')).toBe('done')
   await expect(within(1000, () => Promise.reject(new Error('own')))).rejects.toThrow('own')
@@ -27,9 +34,7 @@ test('a part of the work has no more time than is left to the whole', async () =
     await within(600, silence).catch(() => parts.push(`second after ${performance.now() - begun}`))
   })
   const begun = performance.now()
-  const failed = expect(whole).rejects.toMatchObject(late)
-  await vi.advanceTimersByTimeAsync(1000)
-  await failed
+  await refusedAfterASecond(whole)
   expect(parts).toEqual(['first after 600', 'second after 1000'])
 })
 
@@ -44,9 +49,7 @@ test('nothing is begun any more once the time is up', async () => {
     refuseLate()
     begun.push('the rest')
   })
-  const failed = expect(work).rejects.toMatchObject(late)
-  await vi.advanceTimersByTimeAsync(1000)
-  await failed
+  await refusedAfterASecond(work)
   gate.resolve()
   await vi.advanceTimersByTimeAsync(1)
   expect(begun).toEqual([])
@@ -63,9 +66,7 @@ test('who was told that it took too long is late, also by a clock that is behind
     refuseLate()
     begun.push('the rest')
   })
-  const failed = expect(work).rejects.toMatchObject(late)
-  await vi.advanceTimersByTimeAsync(1000)
-  await failed
+  await refusedAfterASecond(work)
   gate.resolve()
   await vi.advanceTimersByTimeAsync(1)
   expect(begun).toEqual([])

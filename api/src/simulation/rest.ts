@@ -30,7 +30,7 @@ async function reportEverything(world: World, chance: Chance): Promise<void> {
 /** A call of two minutes of somebody who has all that it needs goes out, and costs two minutes. */
 async function tryToCall(world: World, chance: Chance, person: SimulatedPerson): Promise<string | null> {
   const { uid } = person
-  const [number] = numbersOf(await world.api.within(['phoneNumbers']), uid)
+  const [number] = numbersOf(await world.api.documentsIn(['phoneNumbers']), uid)
   const [sipUser, before] = await Promise.all([
     world.api.read(`sipUsers/${uid}`),
     world.api.read(`billing/${uid}`),

@@ -43,7 +43,7 @@ export async function simulate(seed: number, length: number): Promise<Outcome> {
   const read = async () => {
     if (asked === askedBy()) return books
     asked = askedBy()
-    books = await world.api.within(collections)
+    books = await world.api.documentsIn(collections)
     for (const person of world.people)
       person.numbers = numbersOf(books, person.uid).map(({ phoneNumber }) => String(phoneNumber))
     return books

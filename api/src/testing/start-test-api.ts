@@ -43,7 +43,7 @@ export interface TestApi {
   /** Counts the writes from now on until the test is over, by collection. */
   countWrites(): () => Readonly<Record<string, number>>
   /** The documents of all collections of these names, wherever they are, by their path; quicker than everything. */
-  within(collections: readonly string[]): Promise<Readonly<Record<string, Fields>>>
+  documentsIn(collections: readonly string[]): Promise<Readonly<Record<string, Fields>>>
   /** Every document there is, by its path. */
   everything(): Promise<Readonly<Record<string, Fields>>>
   /** The ledger of a person, first entry first. */
@@ -126,7 +126,7 @@ export async function startTestApi(
     write,
     countWrites: () => countWrites(firestore),
     remove: async path => void (await firestore.doc(path).delete()),
-    async within(collections) {
+    async documentsIn(collections) {
       const found = await Promise.all(collections.map(name => firestore.collectionGroup(name).get()))
       return Object.fromEntries(found.flatMap(({ docs }) => docs.map(doc => [doc.ref.path, doc.data()])))
     },

@@ -17,6 +17,7 @@ import {
   TimeText,
 } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
+import rows from '../facts/rows.module.css'
 import { personBehind } from '../person/person-model.ts'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -56,10 +57,10 @@ export function BlockedList() {
                 const { contact } = personBehind(contacts, e164, [])
                 const name = contact?.displayName || null
                 return (
-                  <li key={block.id} className={styles.row}>
+                  <li key={block.id} className={rows.row}>
                     <Avatar name={name} number={e164} photo={contact?.photoURL} />
-                    <div className={styles.who}>
-                      <p className={styles.name} dir="auto">
+                    <div className={rows.who}>
+                      <p className={rows.name} dir="auto">
                         {name ?? number}
                       </p>
                       <p className={mutedText}>

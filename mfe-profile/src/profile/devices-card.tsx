@@ -2,6 +2,7 @@ import { type Device, liveValue } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import rows from '../facts/rows.module.css'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './devices-card.module.css'
 
@@ -48,9 +49,9 @@ export function DevicesCard() {
       {devices && (
         <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
           {devices.map(({ id, name, seenAt, isThis }) => (
-            <li key={id} className={styles.row}>
-              <div className={styles.who}>
-                <p className={styles.name}>{name}</p>
+            <li key={id} className={rows.row}>
+              <div className={rows.who}>
+                <p className={rows.name}>{name}</p>
                 <p className={mutedText}>
                   {isThis ? (
                     'This device'
