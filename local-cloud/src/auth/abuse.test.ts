@@ -64,7 +64,7 @@ test('pages of any origin may sign people in, but not look into the mailbox', as
 
 test('what nobody answers is not found', async () => {
   const { post } = await startAuth()
-  expect(await post(methodPath('signInWithPhoneNumber'), {})).toMatchObject({
+  expect(await post(methodPath('signInWithTelepathy'), {})).toMatchObject({
     status: 404,
     body: { error: { message: 'NOT_FOUND' } },
   })

@@ -3,7 +3,7 @@ import { accountView } from './account-view.ts'
 import type { Account, AccountsStore } from './accounts-store.ts'
 import { AuthError } from './auth-error.ts'
 import type { IdentityService } from './identity-service.ts'
-import { shownChanges } from './identity-toolkit-routes.ts'
+import { kindOf, shownChanges } from './identity-toolkit-routes.ts'
 import {
   adminCreateRequest,
   adminDeleteRequest,
@@ -36,7 +36,7 @@ export function createAdminRoutes({ identity, accounts, projectId }: Parts): Rou
 
   router.post(root, onlyServers, async (request, response) => {
     const account = await identity.createAccount(readRequest(adminCreateRequest, request.body))
-    response.json({ localId: account.uid, email: account.email })
+    response.json({ kind: kindOf('signUp'), localId: account.uid, email: account.email })
   })
 
   router.post(`${root}\\:lookup`, onlyServers, (request, response) => {

@@ -9,6 +9,8 @@ export const ACTION_CODE_MS = 60 * 60 * 1000
 export const mailKinds = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const
 export type MailKind = (typeof mailKinds)[number]
 
+export const isMailKind = (kind: string): kind is MailKind => mailKinds.some(known => known === kind)
+
 /** A mail that a hosted project would have sent. It never leaves this machine, but can be read in the mailbox. */
 export interface Mail {
   readonly code: string

@@ -30,12 +30,15 @@ const adminFields = {
   validSince: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 }
 
-export const signUpRequest = z.object({ ...credentials, displayName: shownText })
+const signUpRequest = z.object({ ...credentials, displayName: shownText, idToken: optionalText })
 export const signInRequest = z.object(credentials)
 export const idTokenRequest = z.object({ idToken: text })
 export const updateRequest = z.object({ ...ownFields, idToken: optionalText, oobCode: optionalText })
+/** The hosted service knows more mails than are sent here. */
+const requestType = z.enum([...mailKinds, 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'])
+
 export const sendOobCodeRequest = z.object({
-  requestType: z.enum(mailKinds),
+  requestType,
   email: optionalText,
   idToken: optionalText,
   continueUrl: z.optional(webAddress),
@@ -82,6 +85,20 @@ export function readRequest<Schema extends z.ZodMiniType>(schema: Schema, body: 
   const [issue] = result.error.issues
   const field = issue?.path.join('.') || 'body'
   throw new AuthError('INVALID_JSON_PAYLOAD_RECEIVED', { detail: `Invalid value at '${field}'` })
+}
+
+/**
+ * Who signs up. Without address and password it would be nobody in particular, and with a token somebody who links a
+ * second address: neither is a way to sign in here.
+ * @throws AuthError `OPERATION_NOT_ALLOWED`, `MISSING_EMAIL`, `MISSING_PASSWORD`
+ */
+export function readSignUp(body: unknown) {
+  const { idToken, ...person } = readRequest(signUpRequest, body)
+  const isAnonymous = person.email === undefined && person.password === undefined
+  if (isAnonymous || idToken !== undefined) throw new AuthError('OPERATION_NOT_ALLOWED')
+  if (!person.email) throw new AuthError('MISSING_EMAIL')
+  if (!person.password) throw new AuthError('MISSING_PASSWORD')
+  return person
 }
 
 /** A plausible address, in lower case. @throws AuthError `INVALID_EMAIL` */

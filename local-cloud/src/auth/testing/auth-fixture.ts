@@ -32,13 +32,7 @@ export async function startAuth(data = ':memory:'): Promise<AuthFixture> {
   onTestFinished(() => server.stop())
   return {
     server,
-    device() {
-      const app = initializeApp({ apiKey: 'local', projectId }, crypto.randomUUID())
-      const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-      connectAuthEmulator(auth, server.url, { disableWarnings: true })
-      onTestFinished(() => deleteApp(app))
-      return auth
-    },
+    device: () => openDevice(server.url),
     admin() {
       process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(server.url).host
       const app = initializeAdminApp({ projectId }, crypto.randomUUID())
@@ -57,6 +51,15 @@ export async function startAuth(data = ':memory:'): Promise<AuthFixture> {
       return { status: response.status, body: await response.json() }
     },
   }
+}
+
+/** A browser of its own for one test: the real web SDK on the server at `url`, nobody signed in. */
+export function openDevice(url: string): Auth {
+  const app = initializeApp({ apiKey: 'local', projectId }, crypto.randomUUID())
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, url, { disableWarnings: true })
+  onTestFinished(() => deleteApp(app))
+  return auth
 }
 
 /** Where a client finds a method of `accounts:…`. */
