@@ -41,8 +41,11 @@ export class Dashboard {
     await expect(this.line).toHaveText('Ready', { timeout: 30_000 })
   }
 
+  /** Goes to a page of the frame. Until that page is there, the one before it stays, with its buttons. */
   async open(section: Section): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click()
+    const link = this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
   }
 
   /** Opens the account menu and chooses Sign out; in a call that asks first. */

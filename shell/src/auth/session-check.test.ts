@@ -21,6 +21,7 @@ function page(
   const scope = createScope()
   const session = cell<Session>(signedIn, scope)
   const doubts$ = new Subject<void>()
+  const endings$ = new Subject<void>()
   const confirm = vi.fn(answer)
   const endedBecause = vi.fn()
   const logOut = vi.fn(async () => {})
@@ -31,13 +32,18 @@ function page(
     api: { call: devices } as unknown as ApiClient,
     browser: 'this one',
     doubts$,
+    endings$,
     scheduler: asyncScheduler,
   })
   const doubt = async () => {
     doubts$.next()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { session, confirm, logOut, endedBecause, doubt, scope }
+  const ending = async () => {
+    endings$.next()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { session, confirm, logOut, endedBecause, doubt, ending, scope }
 }
 
 test('a doubt is settled at once, and many of them with one question', async () => {
@@ -88,16 +94,32 @@ test('the api hears of a device as soon as its session begins, and may say that 
   expect(endedBecause.mock.calls.flat()).toEqual([{ code: 'UNAUTHENTICATED', details: { place: 'session' } }])
 })
 
-test('a device that is signed out from another one learns it when there is a doubt', async () => {
-  let isEnded = false
-  const { endedBecause, logOut, doubt } = page(undefined, async () => {
-    if (isEnded) throw new ParleyError('UNAUTHENTICATED')
-  })
-  await doubt()
-  expect(logOut).not.toHaveBeenCalled()
-  isEnded = true
-  await doubt()
-  await vi.advanceTimersByTimeAsync(SESSION_CHECK_PAUSE_MS)
-  expect(endedBecause.mock.calls.flat()).toEqual([{ code: 'UNAUTHENTICATED', details: { place: 'session' } }])
-  expect(logOut).toHaveBeenCalledTimes(1)
+test.each(['a doubt', 'nothing'])(
+  'a device that is signed out from another one learns it at once, with %s a moment before',
+  async before => {
+    let isEnded = false
+    const { endedBecause, logOut, doubt, ending } = page(undefined, async () => {
+      if (isEnded) throw new ParleyError('UNAUTHENTICATED')
+    })
+    if (before === 'a doubt') await doubt()
+    await ending()
+    expect(logOut).not.toHaveBeenCalled()
+    isEnded = true
+    await ending()
+    expect(endedBecause.mock.calls.flat()).toEqual([
+      { code: 'UNAUTHENTICATED', details: { place: 'session' } },
+    ])
+    expect(logOut).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('an ending that is heard while the api is being asked is asked about as well', async () => {
+  const answers: (() => void)[] = []
+  const { ending, confirm } = page(() => new Promise<void>(resolve => answers.push(resolve)))
+  await ending()
+  await ending()
+  expect(confirm).toHaveBeenCalledTimes(1)
+  for (const answer of answers) answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(confirm).toHaveBeenCalledTimes(2)
 })

@@ -2,10 +2,12 @@ import { errorCodeOf, type Refusal } from '@parley/shared-contract'
 import type { Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
 import {
+  concatMap,
   defer,
   EMPTY,
   exhaustMap,
   filter,
+  merge,
   NEVER,
   type Observable,
   type SchedulerLike,
@@ -15,7 +17,7 @@ import {
 import type { IdentityProvider } from './identity-provider.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
-/** The identity provider and the api are asked at most once in this time, however often there is a reason. */
+/** Because of doubts the identity provider and the api are asked at most once in this time. */
 export const SESSION_CHECK_PAUSE_MS = 30_000
 
 export interface SessionCheckOptions {
@@ -26,8 +28,10 @@ export interface SessionCheckOptions {
   readonly api: ApiClient
   /** This browser's name for itself. */
   readonly browser: string
-  /** Emits when the session may have ended. The emitted values are ignored. */
+  /** Emits when the session may have ended, however often. The emitted values are ignored. */
   readonly doubts$: Observable<unknown>
+  /** Emits when a device of the person was signed out, which may be this one. The emitted values are ignored. */
+  readonly endings$: Observable<unknown>
   readonly scheduler?: SchedulerLike
 }
 
@@ -43,7 +47,7 @@ const endings: readonly Refusal[] = [
  * is over ends with their answer. One that cannot be reached proves nothing.
  */
 export function checkSession(options: SessionCheckOptions): void {
-  const { scope, keeper, identity, api, browser, doubts$, scheduler } = options
+  const { scope, keeper, identity, api, browser, doubts$, endings$, scheduler } = options
   const { session$ } = keeper
   /** The server hears of this device as well. */
   const confirmDevice = () => api.call('devices', { browser })
@@ -67,10 +71,13 @@ export function checkSession(options: SessionCheckOptions): void {
     exhaustMap(() => ask(confirmDevice)),
   )
   scope.follow(begun$)
-  const checks$ = session$.pipe(
-    switchMap(({ status }) => (status === 'signed-in' ? doubts$ : NEVER)),
+  const paced$ = doubts$.pipe(
     throttleTime(SESSION_CHECK_PAUSE_MS, scheduler, { leading: true, trailing: true }),
-    exhaustMap(() => (session$.value.status === 'signed-in' ? defer(() => ask(confirm)) : EMPTY)),
+  )
+  // Somebody has just ended a device and waits for it to happen, so no doubt of a moment ago keeps it waiting.
+  const checks$ = session$.pipe(
+    switchMap(({ status }) => (status === 'signed-in' ? merge(paced$, endings$) : NEVER)),
+    concatMap(() => (session$.value.status === 'signed-in' ? defer(() => ask(confirm)) : EMPTY)),
   )
   scope.follow(checks$)
 }

@@ -94,8 +94,8 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
-  const doubts$ = merge(attention$, refusals(live), endings(live))
-  checkSession({ scope, identity, api, browser, doubts$, keeper })
+  const doubts$ = merge(attention$, refusals(live))
+  checkSession({ scope, identity, api, browser, doubts$, endings$: endings(live), keeper })
   return {
     version: PLATFORM_VERSION,
     session$,

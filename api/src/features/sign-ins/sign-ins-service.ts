@@ -1,4 +1,4 @@
-import type { Device, UserId } from '@parley/shared-contract'
+import { type Device, ParleyError, type UserId } from '@parley/shared-contract'
 import type { Requester } from '../../ports/identity.ts'
 import type { SignInCheck } from '../../ports/sign-in-check.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
@@ -10,7 +10,11 @@ type Asking = Pick<Requester, 'uid' | 'signedInAt'>
 export interface SignInsService {
   /** A device has asked for a line. @param userAgent of the browser, as it says itself */
   see(requester: Asking, userAgent: string, browser: string | null): Promise<void>
-  /** The devices that are signed in, those seen last first; always the one that asks. */
+  /**
+   * The devices that are signed in, those seen last first; always the one that asks. Whoever asks this wants to know
+   * how it stands now, so an ended device is refused even where it was believed a moment ago (A7).
+   * @throws ParleyError `UNAUTHENTICATED`
+   */
   devices(requester: Asking, userAgent: string, browser: string | null): Promise<readonly Device[]>
   /** @param device its id, `this` or `others` @throws ParleyError `NOT_FOUND` without a profile */
   end(requester: Asking, device: string): Promise<void>
@@ -34,10 +38,16 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
     see,
     async devices(requester, userAgent, browser) {
       await see(requester, userAgent, browser)
-      const [signIns, since] = await Promise.all([
-        store.all(requester.uid),
-        accounts.signInsCountSince(requester.uid),
+      const { uid } = requester
+      const [signIns, since, isEnded] = await Promise.all([
+        store.all(uid),
+        accounts.signInsCountSince(uid),
+        store.endedOf(uid),
       ])
+      if (isEnded(idOf(requester))) {
+        accounts.doubt(uid)
+        throw new ParleyError('UNAUTHENTICATED')
+      }
       return Object.entries(signIns)
         .filter(([id, { endedAt }]) => endedAt === null && Number(id) >= (since ?? 0))
         .map(([id, { name, seenAt }]) => ({ id, name, seenAt, isThis: id === idOf(requester) }))

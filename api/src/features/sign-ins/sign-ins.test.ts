@@ -23,7 +23,8 @@ afterAll(() => api.stop())
 interface Browser {
   readonly token: string
   ask(name: 'getSipCredentials' | 'endDevices', body?: object, at?: string): ReturnType<typeof ask>
-  devices(): Promise<Record<string, unknown>[]>
+  /** Undefined when it is refused. */
+  devices(at?: string): Promise<Record<string, unknown>[]>
 }
 
 function browserOf({ uid }: TestPerson, token: string, userAgent: string): Browser {
@@ -35,8 +36,8 @@ function browserOf({ uid }: TestPerson, token: string, userAgent: string): Brows
     token,
     ask: (name, body = {}, at = api.url) =>
       ask(at + endpoints[name].path, withAgent(json({ userId: uid, ...body }, token))),
-    async devices() {
-      const { body } = await ask(`${api.url}${endpoints.devices.path}`, withAgent({}))
+    async devices(at = api.url) {
+      const { body } = await ask(`${at}${endpoints.devices.path}`, withAgent({}))
       return body.devices as Record<string, unknown>[]
     },
   }
@@ -101,6 +102,15 @@ describe('the devices somebody is signed in on', () => {
     expect((await couch.ask('getSipCredentials', {}, other)).status).toBe(200)
     await desk.ask('endDevices', { device: await couchOf(desk) })
     late += SIGN_IN_BELIEVED_MS
+    expect((await couch.ask('getSipCredentials', {}, other)).status).toBe(401)
+  })
+
+  test('one that asks another process about itself is not believed for that long', async () => {
+    const { desk, couch } = await inTwoBrowsers('asking')
+    const other = await api.another()
+    expect((await couch.ask('getSipCredentials', {}, other)).status).toBe(200)
+    await desk.ask('endDevices', { device: await couchOf(desk) })
+    expect(await couch.devices(other)).toBeUndefined()
     expect((await couch.ask('getSipCredentials', {}, other)).status).toBe(401)
   })
 
