@@ -28,6 +28,7 @@ export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialo
   return (
     <Dialog
       open
+      full
       onOpenChange={open => open || onClose()}
       title="Import contacts"
       description={sum}

@@ -17,7 +17,7 @@ import { useRowFocus } from './use-row-focus.ts'
 
 /** Heights of the style sheet, in rem: a row, and what is said above the first one of a group. */
 const ROW_REM = 4
-const HEADING_REM = 1.5
+const HEADING_REM = 2
 /** Rows drawn beyond what can be seen. */
 const OVERSCAN = 8
 /** More rows are asked for when this many are left below. */

@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** The buttons, the main one last. Without any, the dialog has a Close button in its corner. */
   readonly actions?: ReactNode
+  /** It holds as much as a page: on a phone it has the whole window, and its buttons stay at the foot. */
+  readonly full?: boolean
   /** What has the focus when it opens; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
 }
@@ -26,12 +28,13 @@ type DialogRoot = (
 /** A question or form over the page. Escape and a click outside close it; focus returns to where it was. */
 export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
   const { root: Root = BaseDialog.Root, open, onOpenChange, title, description, children, actions } = props
+  const size = props.full ? '' : undefined
   return (
     <Root open={open} onOpenChange={(next, closing) => isFurtherClick(closing) || onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={styles.popup} initialFocus={props.initialFocus}>
+          <BaseDialog.Popup className={styles.popup} data-full={size} initialFocus={props.initialFocus}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             {description && (
               <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>

@@ -11,14 +11,12 @@ export interface EmptyPageProps extends EmptyStateProps {
 }
 
 /**
- * A page without anything to list: what that means is said once, in the stage. The list is its name alone.
- * `data-alone` tells the frame that nobody can come into view.
+ * A page without anything to list: one pane at every width, and in the middle of it what that means. `data-alone` tells
+ * the frame that nobody can come into view.
  */
 export const EmptyPage = ({ page, list, ...explanation }: EmptyPageProps) => (
   <div className={styles.page} data-alone="">
-    <div className={styles.head}>
-      <PaneHeader level={1} title={page} />
-    </div>
+    <PaneHeader level={1} title={page} />
     <ul aria-label={list}>
       <li>
         <EmptyPane {...explanation} />
