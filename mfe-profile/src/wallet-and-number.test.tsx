@@ -58,7 +58,9 @@ describe('the number', () => {
   test('can be copied, and says until when it is held', async () => {
     const { user } = renderWithPlatform(<SettingsPage />, at('number'))
     expect(screen.queryByText('Primary')).toBeNull()
-    expect(screen.getByText('18 days left').parentElement?.textContent).toMatch(/^18 days left until \w/)
+    expect(screen.getByText('18 days left').parentElement?.textContent).toMatch(
+      /^This number stops \w.* 18 days left$/,
+    )
     await user.click(screen.getByRole('button', { name: 'Copy (415) 555-0142' }))
     expect(await screen.findByText('Copied')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('+14155550142')

@@ -44,12 +44,12 @@ test.each([
   await save('another one')
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(screen.queryByLabelText('New password')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask for a link' })).toBeTruthy()
 })
 
 test('an address without a code says so at once', async () => {
   const { container } = show(undefined, '')
-  expect(screen.getByRole('heading', { name: 'You need a new link' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('no longer works')
   expect(await axeViolations(container)).toEqual([])
 })

@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthCard
-      title={dead ? 'You need a new link' : 'Choose a new password'}
+      title="Choose a new password"
       onSubmit={submit}
       footer={<Link to={routes.login}>Back to log in</Link>}
     >
@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
       )}
       {dead && (
         <Link className={buttonClass({ size: 'large' })} to={routes.forgotPassword}>
-          Ask for a new link
+          Ask for a link
         </Link>
       )}
       {!done && !dead && (

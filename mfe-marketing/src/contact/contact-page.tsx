@@ -4,29 +4,41 @@ import { Article, ArticleSection } from '../site/article.tsx'
 
 export function ContactPage() {
   return (
-    <Article title="Contact" lead="Most questions are answered here.">
+    <Article title="Contact" lead="What people ask most, and where to find the rest.">
       <ArticleSection title="I cannot log in">
         <p>
           <Link to={routes.forgotPassword}>Ask for a link</Link> that sets a new password. It goes to the
           email address of your account.
         </p>
       </ArticleSection>
-      <ArticleSection title="My calls do not ring">
+      <ArticleSection title="Calls do not reach me">
         <p>
-          Keep Parley open in a tab. The line at the top says Ready when a call can reach you. You need an
-          active number and at least one credit.
+          Keep Parley open in a tab, and have at least one credit. Press the word at the top of Parley, such
+          as Ready: it lists what is in the way, with what helps.
         </p>
       </ArticleSection>
-      <ArticleSection title="I was charged and do not know why">
+      <ArticleSection title="Nobody hears me">
         <p>
-          Calls shows how long each call was and what it cost. <Link to={routes.pricing}>Pricing</Link>{' '}
-          explains how one becomes the other.
+          <Link to={routes.phone}>Check my setup</Link>, on the Phone page, shows whether your microphone
+          works, and plays back what you say. It is free.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="What did this call cost?">
+        <p>
+          Open the call in <Link to={routes.calls}>Calls</Link>: it shows its started minutes and its price.
+          The prices are under <Link to={routes.pricing}>Pricing</Link>.
+        </p>
+      </ArticleSection>
+      <ArticleSection title="I want my data, or to leave">
+        <p>
+          Settings has both under <Link to={routes.settings('data')}>Data</Link>: a file of everything you
+          keep here, and a button that deletes your account.
         </p>
       </ArticleSection>
       <ArticleSection title="Something else">
         <p>
-          There is no contact form yet. Until there is one, whoever gave you the address of this site can
-          help: they run it.
+          Parley has no help desk yet. Write to the person who set up this site; if it is about a call, say
+          when it was.
         </p>
       </ArticleSection>
     </Article>

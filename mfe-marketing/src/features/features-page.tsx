@@ -36,7 +36,7 @@ const features = [
 
 export function FeaturesPage() {
   return (
-    <Article wide title="Features" lead="A whole telephone, without the telephone. This is what works today.">
+    <Article title="Features" lead="A whole telephone, without the telephone. This is what works today.">
       <ul className={styles.grid}>
         {features.map(([Icon, title, text]) => (
           <li key={title} className={styles.feature}>

@@ -1,90 +1,90 @@
 import { callPriceMicro, displayPhoneNumber, toCredits } from '@parley/shared-contract'
 import {
   Avatar,
-  Badge,
   Button,
-  CheckIcon,
   DurationText,
+  FundsRing,
+  GradeBars,
   HangUpIcon,
-  IconButton,
+  HeadphonesIcon,
   Keypad,
   KeypadIcon,
   MicIcon,
-  mutedText,
+  NotesIcon,
   PauseIcon,
   PhoneIcon,
   PhoneNumberText,
+  WalletIcon,
 } from '@parley/shared-ui'
 import { costLine, moneyWords, words } from '@parley/shared-ui/words'
 import styles from './demo-phone.module.css'
 import { DEMO_NAME, DEMO_NUMBER, type DemoFrame } from './demo-script.ts'
 
 const BALANCE = 20
+const FULL = { share: 1, level: 'plenty', secondsLeft: 0 } as const
 const nothing = () => {}
+
+/** The buttons of a call, as its stage has them. */
+const controls = [
+  ['Mute', <MicIcon key="icon" />],
+  ['Hold', <PauseIcon key="icon" fill="currentColor" strokeWidth={0} />],
+  ['Keypad', <KeypadIcon key="icon" />],
+  ['Sound', <HeadphonesIcon key="icon" />],
+  ['Notes', <NotesIcon key="icon" />],
+] as const
 
 const partly = (digits: string) =>
   digits.length === 10 ? displayPhoneNumber(`+1${digits}`) : digits.replace(/^(\d{3})(?=\d)/, '($1) ')
 
 function Dialling({ digits, pressed }: { readonly digits: string; readonly pressed: string | undefined }) {
   return (
-    <>
-      <p className={styles.number}>{digits === '' ? <span className={styles.caret} /> : partly(digits)}</p>
+    <div className={styles.dialler}>
+      <p className={styles.field}>{digits === '' ? <span className={styles.caret} /> : partly(digits)}</p>
       <p className={styles.cost}>
         {digits.length === 10 ? costLine('San Francisco, CA', BALANCE) : '\u00a0'}
       </p>
-      <div className={styles.keys}>
-        <Keypad onKey={nothing} lit={pressed} />
-      </div>
-      <Button variant="call" size="large" icon={<PhoneIcon />} className={styles.callButton}>
+      <Keypad onKey={nothing} lit={pressed} />
+      <Button variant="call" size="large" icon={<PhoneIcon />}>
         Call
       </Button>
-    </>
+    </div>
   )
 }
 
-function Talking({ frame }: { readonly frame: Exclude<DemoFrame, { scene: 'dialling' }> }) {
-  const ended = frame.scene === 'ended'
-  const ringing = frame.scene === 'call' && frame.status === 'ringing'
+function Talking({ status, seconds }: Extract<DemoFrame, { scene: 'call' }>) {
+  const connected = status === 'connected'
   return (
     <div className={styles.call}>
-      <span className={styles.halo}>
-        <Avatar name={DEMO_NAME} number={DEMO_NUMBER} size="large" ringing={ringing} />
-      </span>
+      <FundsRing funds={connected ? FULL : null}>
+        <Avatar name={DEMO_NAME} number={DEMO_NUMBER} size="huge" ringing={status === 'ringing'} />
+      </FundsRing>
       <p className={styles.name}>{DEMO_NAME}</p>
-      <p className={mutedText}>
+      <p className={styles.line}>
         <PhoneNumberText number={DEMO_NUMBER} />
       </p>
-      <p className={styles.status}>
-        {ended ? (
-          words.end.sentence.completed
-        ) : frame.status === 'connected' ? (
-          <DurationText seconds={frame.seconds} />
-        ) : (
-          words.call.status[frame.status]
+      <p className={styles.line}>{words.call.status[status]}</p>
+      <p className={styles.time}>{connected && <DurationText seconds={seconds} />}</p>
+      <p className={styles.line}>
+        {connected && (
+          <>
+            <GradeBars grade="excellent" /> · {moneyWords(toCredits(callPriceMicro(seconds)), 'charge')}
+          </>
         )}
       </p>
-      <p className={styles.cost}>
-        {ended || frame.status === 'connected'
-          ? moneyWords(toCredits(callPriceMicro(frame.seconds)), 'charge')
-          : '\u00a0'}
-      </p>
-      <div className={styles.controls} data-off={ended || undefined}>
-        <IconButton label="Mute" icon={<MicIcon />} variant="secondary" showLabel />
-        <IconButton label="Hold" icon={<PauseIcon />} variant="secondary" showLabel />
-        <IconButton label="Keypad" icon={<KeypadIcon />} variant="secondary" showLabel />
-      </div>
-      {ended ? (
-        <Button variant="call" size="large" icon={<PhoneIcon />} className={styles.callButton}>
-          Call again
-        </Button>
-      ) : (
-        <>
-          <span className={styles.end}>
-            <HangUpIcon />
+      <div className={styles.controls}>
+        {controls.map(([label, icon]) => (
+          <span key={label} className={styles.button}>
+            <span className={styles.face}>{icon}</span>
+            {label}
           </span>
-          <span className={styles.endLabel}>End call</span>
-        </>
-      )}
+        ))}
+      </div>
+      <span className={styles.button}>
+        <span className={styles.face} data-ends>
+          <HangUpIcon />
+        </span>
+        End call
+      </span>
     </div>
   )
 }
@@ -99,18 +99,17 @@ export const DemoPhone = ({ frame }: { readonly frame: DemoFrame }) => (
       <span className={styles.tab}>Parley</span>
     </div>
     <div className={styles.bar}>
-      <span>
-        <PhoneNumberText number="+14155550119" />
+      <PhoneNumberText number="+14155550119" />
+      <span className={styles.lamp}>{words.line.lamp.ready}</span>
+      <span className={styles.wallet}>
+        <WalletIcon /> {moneyWords(BALANCE, 'balance')}
       </span>
-      <Badge tone="positive" icon={<CheckIcon />}>
-        {words.line.lamp.ready}
-      </Badge>
     </div>
     <div className={styles.screen}>
       {frame.scene === 'dialling' ? (
         <Dialling digits={frame.digits} pressed={frame.pressed} />
       ) : (
-        <Talking frame={frame} />
+        <Talking {...frame} />
       )}
     </div>
   </div>

@@ -1,10 +1,9 @@
 import type { CallStatus } from '@parley/shared-contract'
 
-/** One picture of the demonstration: a number being dialled, a call, or what it came to. */
+/** One picture of the demonstration: a number being dialled, or a call. */
 export type DemoFrame =
   | { readonly scene: 'dialling'; readonly digits: string; readonly pressed: string | undefined }
   | { readonly scene: 'call'; readonly status: Exclude<CallStatus, 'idle'>; readonly seconds: number }
-  | { readonly scene: 'ended'; readonly seconds: number }
 
 /** The number that is dialled, from the range that is reserved for fiction. */
 export const DEMO_NUMBER = '+14155550142'
@@ -16,9 +15,8 @@ const DIGIT_MS = 190
 const CALLING_MS = FIRST_DIGIT_MS + digits.length * DIGIT_MS + 700
 const RINGING_MS = CALLING_MS + 900
 const CONNECTED_MS = RINGING_MS + 2_600
-const ENDED_MS = CONNECTED_MS + 12_000
 /** When the demonstration begins again, in milliseconds. */
-export const DEMO_LENGTH_MS = ENDED_MS + 3_600
+export const DEMO_LENGTH_MS = CONNECTED_MS + 12_000
 /** The moment that is shown as a still picture, in milliseconds. */
 export const DEMO_STILL_MS = CONNECTED_MS + 8_000
 
@@ -37,7 +35,5 @@ export function demoFrame(elapsed: number): DemoFrame {
   }
   if (at < RINGING_MS) return { scene: 'call', status: 'calling', seconds: 0 }
   if (at < CONNECTED_MS) return { scene: 'call', status: 'ringing', seconds: 0 }
-  const seconds = Math.floor((Math.min(at, ENDED_MS) - CONNECTED_MS) / 1_000)
-  if (at < ENDED_MS) return { scene: 'call', status: 'connected', seconds }
-  return { scene: 'ended', seconds }
+  return { scene: 'call', status: 'connected', seconds: Math.floor((at - CONNECTED_MS) / 1_000) }
 }

@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import { buttonClass, IconButton, PauseIcon, PlayIcon } from '@parley/shared-ui'
+import { buttonClass, PauseIcon, PlayIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { DemoPhone } from './demo-phone.tsx'
 import styles from './hero.module.css'
@@ -21,14 +21,14 @@ export function Hero() {
       </div>
       <figure className={styles.picture}>
         <DemoPhone frame={frame} />
-        <figcaption className={styles.caption}>
-          <span>How a call looks in Parley</span>
-          <IconButton
-            label={playing ? 'Pause the demonstration' : 'Play the demonstration'}
-            icon={playing ? <PauseIcon /> : <PlayIcon />}
-            onClick={toggle}
-          />
-        </figcaption>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={playing ? 'Pause the demonstration' : 'Play the demonstration'}
+          onClick={toggle}
+        >
+          {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+        </button>
       </figure>
     </section>
   )

@@ -2,10 +2,11 @@ import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
 import {
   Avatar,
   Button,
+  HangUpIcon,
   PhoneIcon,
   PhoneIncomingIcon,
   PhoneMissedIcon,
-  PhoneOffIcon,
+  PhoneNumberText,
   PhoneOutgoingIcon,
 } from '@parley/shared-ui'
 import { moneyFigures, words } from '@parley/shared-ui/words'
@@ -23,16 +24,19 @@ const calls = [
 
 const IncomingCard = () => (
   <div className={styles.card}>
+    <small className={styles.detail}>{words.call.incoming}</small>
     <div className={styles.person}>
       <Avatar name="Grace Hopper" number="+14155550142" />
       <span>
         <b className={styles.name}>Grace Hopper</b>
-        <small className={styles.detail}>is calling you</small>
+        <small className={styles.detail}>
+          <PhoneNumberText number="+14155550142" />
+        </small>
       </span>
     </div>
     <small className={styles.detail}>{words.call.answerCost}</small>
     <div className={styles.buttons}>
-      <Button variant="end" icon={<PhoneOffIcon />}>
+      <Button variant="end" icon={<HangUpIcon />}>
         Decline
       </Button>
       <Button variant="call" icon={<PhoneIcon />}>

@@ -18,7 +18,7 @@ const rate = `${moneyWords(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started mi
 const prices = [
   ['Calls you make, US and Canada', rate],
   ['Calls you answer', rate],
-  ['Calls nobody answers, or that are busy', 'Free'],
+  ['Calls that nobody answers', 'Free'],
   ['Your number', `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`],
 ] as const
 

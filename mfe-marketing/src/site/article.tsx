@@ -5,14 +5,12 @@ export interface ArticleProps {
   readonly title: string
   /** One or two sentences under the title. */
   readonly lead: ReactNode
-  /** What is beside each other, and not only read, may take the width of the site. */
-  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** A page of text: title, lead, and sections that are read from top to bottom. */
-export const Article = ({ title, lead, wide, children }: ArticleProps) => (
-  <article className={styles.article} data-wide={wide || undefined}>
+export const Article = ({ title, lead, children }: ArticleProps) => (
+  <article className={styles.article}>
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
@@ -21,10 +19,10 @@ export const Article = ({ title, lead, wide, children }: ArticleProps) => (
   </article>
 )
 
-/** One part of an article under its own heading. */
+/** One part of an article: its heading, and beside it, or below where there is no room, what it says. */
 export const ArticleSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
     <h2 className={styles.heading}>{title}</h2>
-    {children}
+    <div className={styles.body}>{children}</div>
   </section>
 )

@@ -50,7 +50,7 @@ export function NumberSection() {
     >
       {owned =>
         owned.map(number => (
-          <NumberCards
+          <NumberCard
             key={number.id}
             number={number}
             primary={number.id === firstNumber(owned)?.id}
@@ -62,7 +62,7 @@ export function NumberSection() {
   )
 }
 
-interface NumberCardsProps {
+interface NumberCardProps {
   readonly number: VirtualNumber
   readonly primary: boolean
   /** There is no other. */
@@ -70,26 +70,24 @@ interface NumberCardsProps {
 }
 
 /** One number, and what is to be known of it. Only the primary one rings (D17). */
-function NumberCards({ number, primary, only }: NumberCardsProps) {
+function NumberCard({ number, primary, only }: NumberCardProps) {
   const place = usePlace(number.phoneNumber)
   const expired = number.expiryDate <= Date.now()
   return (
-    <>
-      <Card title={primary ? 'Your number' : 'Another number'} level={3}>
-        <div className={styles.number}>
-          <p className={styles.figure}>
-            <PhoneNumberText number={number.phoneNumber} />
-          </p>
-          {primary && !only && <Badge tone="accent">Primary</Badge>}
-          <CopyNumber number={number.phoneNumber} />
-        </div>
-        {!primary && (
-          <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
-        )}
-        <TermLine number={number} />
-        <p className={mutedText}>{expired ? EXPIRED : EXPIRES}</p>
-      </Card>
-      <Card title={primary ? 'About this number' : 'About the other number'} level={3}>
+    <Card title={primary ? 'Your number' : 'Another number'} level={3}>
+      <div className={styles.number}>
+        <p className={styles.figure}>
+          <PhoneNumberText number={number.phoneNumber} />
+        </p>
+        {primary && !only && <Badge tone="accent">Primary</Badge>}
+        <CopyNumber number={number.phoneNumber} />
+      </div>
+      {!primary && (
+        <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
+      )}
+      <TermLine number={number} />
+      <p className={mutedText}>{expired ? EXPIRED : EXPIRES}</p>
+      <div className={styles.next}>
         <FactList
           facts={[
             ...(place ? ([['Place', place]] as const) : []),
@@ -97,11 +95,10 @@ function NumberCards({ number, primary, only }: NumberCardsProps) {
             ['Price', <NumberPrice key="price" />],
           ]}
         />
-      </Card>
-    </>
+      </div>
+    </Card>
   )
 }
 
 const EXPIRED = words.call.numberExpired
-const EXPIRES =
-  'It cannot be renewed yet. On that day this number stops; your credits, calls and contacts stay.'
+const EXPIRES = 'It cannot be renewed yet. Your credits, calls and contacts stay.'

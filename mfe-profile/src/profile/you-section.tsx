@@ -47,17 +47,15 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
           hint="Shown to people you call."
           autoComplete="name"
         />
-        <div className={styles.next}>
-          <ProfileTextForm
-            field={username}
-            action="Save username"
-            label="Username"
-            hint={usernameHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
+        <ProfileTextForm
+          field={username}
+          action="Save username"
+          label="Username"
+          hint={usernameHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Card>
       <Card title="Sign-in" level={3}>
         <FactList

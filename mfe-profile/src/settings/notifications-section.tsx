@@ -1,7 +1,6 @@
 import { Button, Card, FindingIcon, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { words as said } from '@parley/shared-ui/words'
 import { useRef } from 'react'
-import { FactList } from '../facts/fact-list.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
@@ -27,23 +26,16 @@ const permissions = {
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and what is told without them. */
 export const NotificationsSection = ({ settings }: { readonly settings: SettingsForm }) => (
-  <>
-    <Card title="On this device" level={3}>
-      <BrowserPermission />
-    </Card>
-    <Card title="On all your devices" level={3}>
+  <Card>
+    <BrowserPermission />
+    <div className={styles.next}>
       <NotificationSwitch settings={settings} />
-    </Card>
-    <Card title="Always shown in Parley" level={3}>
-      <FactList
-        facts={[
-          ['Incoming call', 'Rings on every page'],
-          ['Missed call', 'Counted beside Calls'],
-          ['Low credits', 'Marked in the top bar'],
-        ]}
-      />
-    </Card>
-  </>
+    </div>
+    <p className={`${mutedText} ${styles.next}`}>
+      In Parley itself a call rings on every page, missed calls are counted beside Calls, and low credits are
+      marked at the top.
+    </p>
+  </Card>
 )
 
 /** The setting is the account's, for all browsers: in one that shows none it can be changed, and says that it does nothing. */
@@ -56,7 +48,7 @@ function NotificationSwitch({ settings }: { readonly settings: SettingsForm }) {
       settings={settings}
       name="enableNotifications"
       label="Notifications"
-      hint={`Shows who is calling when you are in another tab or app.${isBlocked && enableNotifications ? ' On, but not in this browser.' : ''}`}
+      hint={`On all your devices: who is calling while you are in another tab or app.${isBlocked && enableNotifications ? ' On, but not in this browser.' : ''}`}
     />
   )
 }

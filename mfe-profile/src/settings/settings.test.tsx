@@ -123,14 +123,14 @@ test('the setup check is one press away', () => {
   expect(screen.getByRole('link', { name: 'Check my setup' }).getAttribute('href')).toBe(routes.checkSetup)
 })
 
-test('what is of this browser and what is of the account are told apart, and the cure is the frame’s', () => {
+test('what is of this browser and what is of the account are told apart in one card, and the cure is the frame’s', () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   open('notifications')
-  const here = within(screen.getByRole('region', { name: 'On this device' }))
-  expect(here.getByText('Blocked in this browser')).toBeTruthy()
-  expect(here.getByText(words.reachability.notificationsBlocked[1])).toBeTruthy()
-  const everywhere = within(screen.getByRole('region', { name: 'On all your devices' }))
-  expect(everywhere.getByRole('switch', { name: 'Notifications' })).toBeTruthy()
+  const toggled = toggle('Notifications')
+  const here = screen.getByText(words.reachability.notificationsBlocked[1])
+  expect(here.closest('section')).toBe(toggled.closest('section'))
+  expect(here.closest('[role="status"]')?.textContent).toContain('Blocked in this browser')
+  expect(screen.getByText(/^On all your devices: /)).toBeTruthy()
   vi.unstubAllGlobals()
 })
 

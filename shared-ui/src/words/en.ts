@@ -164,7 +164,7 @@ export const reachability = {
   sum: {
     yes: 'Yes. Calls ring here.',
     elsewhere: (place: string) => `Yes. Calls ring in ${place}.`,
-    easilyMissed: 'Yes, but you may miss a call.',
+    easilyMissed: 'Yes. Calls come in here.',
     no: 'No. See what is in the way.',
     unknown: 'Checking…',
   },

@@ -33,7 +33,6 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     notifications: notifications.permission,
     now: Date.now(),
   })
-  const verdict = reachabilityVerdict(checks)
   const row = ({ fix, ...check }: Check) => ({
     ...check,
     action: fix && <FixButton fix={fix} onLeave={onClose} askNotifications={notifications.ask} />,
@@ -47,10 +46,7 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
   return (
     <div className={styles.sheet}>
       <h3 ref={heading} tabIndex={-1} aria-live="polite" className={styles.verdict}>
-        <span aria-hidden="true" className={styles.icon}>
-          <FindingIcon state={verdict.state} />
-        </span>
-        {verdict.words}
+        {reachabilityVerdict(checks)}
       </h3>
       {open.length > 0 && <CheckList label="What is in the way" items={open.map(row)} />}
       {inOrder.length > 0 && (

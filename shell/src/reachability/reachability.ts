@@ -84,19 +84,14 @@ export function foldGood(checks: readonly Check[]): Readonly<Record<'open' | 'in
   return { open, inOrder }
 }
 
-interface Verdict {
-  readonly state: Check['state']
-  readonly words: string
-}
-
-/** The result of all checks: a sentence, and how good it is. */
-export function reachabilityVerdict(checks: readonly Check[]): Verdict {
+/** The result of all checks, as a sentence that agrees with the lamp: what only makes a call easily missed changes no yes. */
+export function reachabilityVerdict(checks: readonly Check[]): string {
   const some = (wanted: Check['state']) => checks.some(({ state }) => state === wanted)
-  if (some('bad')) return { state: 'bad', words: reach.sum.no }
-  if (some('doubtful')) return { state: 'doubtful', words: reach.sum.easilyMissed }
-  if (some('unknown')) return { state: 'unknown', words: reach.sum.unknown }
+  if (some('bad')) return reach.sum.no
   const place = checks.find(({ elsewhere }) => elsewhere)?.elsewhere
-  return { state: 'good', words: place ? reach.sum.elsewhere(place) : reach.sum.yes }
+  if (some('doubtful') && !place) return reach.sum.easilyMissed
+  if (some('unknown')) return reach.sum.unknown
+  return place ? reach.sum.elsewhere(place) : reach.sum.yes
 }
 
 function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {

@@ -1,7 +1,6 @@
-import { Sheet, useMedia } from '@parley/shared-ui'
+import { Sheet } from '@parley/shared-ui'
 import styles from './shortcut-sheet.module.css'
 import { shortcuts } from './shortcuts.ts'
-import { TOUCH_ONLY } from './touch-only.ts'
 
 interface ShortcutSheetProps {
   readonly open: boolean
@@ -26,14 +25,6 @@ export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
         </dl>
       </section>
     ))}
-    <KeyboardNote />
+    <p className={styles.note}>Letters type as usual while you are in a field.</p>
   </Sheet>
-)
-
-const KeyboardNote = () => (
-  <p className={styles.note}>
-    {useMedia(TOUCH_ONLY)
-      ? 'They need a keyboard, and none is connected.'
-      : 'Letters type as usual while you are in a field.'}
-  </p>
 )

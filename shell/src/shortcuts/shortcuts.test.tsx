@@ -2,7 +2,7 @@ import { routes } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallLayer } from '../calls/call-layer.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { shortcuts } from './shortcuts.ts'
@@ -31,17 +31,6 @@ test('? lists every shortcut', async () => {
   await user.keyboard('?')
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const { words } of Object.values(shortcuts).flat()) expect(sheet.textContent).toContain(words)
-})
-
-test('where nothing but fingers are, their list says that they need a keyboard', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const matches = query.includes('any-pointer')
-    return { matches, addEventListener: () => {}, removeEventListener: () => {} }
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { user } = page()
-  await user.keyboard('?')
-  expect((await screen.findByRole('dialog')).textContent).toContain('They need a keyboard')
 })
 
 test.each([

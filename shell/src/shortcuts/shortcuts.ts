@@ -11,7 +11,7 @@ export const shortcuts = {
   'On every page': [
     { key: '/', words: 'Search' },
     { key: 'd', words: 'Dial a number' },
-    { key: 'f6', words: 'Next pane (Shift+F6: previous)' },
+    { key: 'f6', words: 'Next pane (Shift+F6: back)' },
     { key: 'escape', cap: 'Esc', words: 'Close, or go back to the list' },
     { key: '?', words: 'This list' },
   ],
@@ -19,7 +19,7 @@ export const shortcuts = {
     { key: 'm', words: 'Mute and unmute' },
     { key: 'h', words: 'Hold and resume' },
     { key: 'k', words: 'Keypad' },
-    { key: 'e', words: 'End the call, pressed twice within a second' },
+    { key: 'e', words: 'End the call (press twice)' },
   ],
   'When a call comes in': [
     { key: 'enter', cap: 'Enter', words: 'Answer' },
