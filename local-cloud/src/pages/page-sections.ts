@@ -30,20 +30,25 @@ interface Column<Row> {
 }
 
 /**
- * Rows as a table. A narrow window gets each row as a block: the first cell heads it, the last one stands at its end, and
- * the others follow with their headings. To a screen reader it is still a table.
+ * Rows as a table; a column in which no row has anything is left out. A narrow window gets each row as a block: the first
+ * cell heads it, the last one stands at its end, and the others follow with their headings. To a screen reader it is still
+ * a table.
  */
 export function table<Row>(label: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
-  const heads = columns.map(
-    column => html`<th role="columnheader" scope="col" class="${lookOf(column)}">${column.heading}</th>`,
+  const filled = columns
+    .map(column => ({ column, cells: rows.map(row => html`${column.cell(row)}`) }))
+    .filter(({ cells }) => cells.some(({ text }) => text !== ''))
+  const heads = filled.map(
+    ({ column }) =>
+      html`<th role="columnheader" scope="col" class="${lookOf(column)}">${column.heading}</th>`,
   )
-  const cells = (row: Row) =>
-    columns.map(
-      column =>
-        html`<td role="cell" data-label="${column.heading}" class="${lookOf(column)}"><span>${column.cell(row)}</span></td>`,
+  const cellsOf = (at: number) =>
+    filled.map(
+      ({ column, cells }) =>
+        html`<td role="cell" data-label="${column.heading}" class="${lookOf(column)}"><span>${cells[at]}</span></td>`,
     )
   return html`<table role="table" aria-label="${label}"><thead role="rowgroup"><tr role="row">${heads}</tr></thead>
-<tbody role="rowgroup">${rows.map(row => html`<tr role="row">${cells(row)}</tr>`)}</tbody></table>`
+<tbody role="rowgroup">${rows.map((_row, at) => html`<tr role="row">${cellsOf(at)}</tr>`)}</tbody></table>`
 }
 
 const lookOf = <Row>({ figure, whole, below }: Column<Row>): string =>

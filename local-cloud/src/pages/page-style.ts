@@ -34,8 +34,8 @@ nav a:hover { background: var(--surface-2) } nav a[aria-current] { background: v
 #zone { margin-inline-start: auto } #zone:empty, #lamp:empty { display: none } #zone:empty + #lamp { margin-inline-start: auto }
 main { padding-block: 24px 64px }
 h1 { font-size: 24px; line-height: 32px; margin: 0 } h2 { font-size: 16px; line-height: 24px; margin: 0 } h3 { font-size: 14px; line-height: 20px; margin: 0 }
-p { margin: 4px 0 0; max-width: 70ch } .note, small, time { color: var(--text-muted); font-size: 12px; line-height: 16px }
-.intro { color: var(--text-muted); font-size: 16px; line-height: 24px; margin-block-end: 24px }
+p { margin: 4px 0 0; max-width: 70ch; text-wrap: pretty } .note, small, time { color: var(--text-muted); font-size: 12px; line-height: 16px }
+.intro { text-wrap: balance; color: var(--text-muted); font-size: 16px; line-height: 24px; margin-block-end: 24px }
 section { border: 1px solid var(--line); border-radius: 12px; background: var(--surface-1); padding: 16px 20px; margin-block-start: 16px }
 .above { margin: 0 0 4px } .above a { display: inline-flex; align-items: center; min-height: 28px; text-decoration: none } .above a:hover { text-decoration: underline } .above a::before { content: "\\2039" / ""; margin-inline-end: 8px } h1:not(:has(+ .intro)) { margin-block-end: 24px }
 section > .note { margin-block: 0 8px; max-width: none } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }

@@ -64,10 +64,12 @@ function Talking({ status, seconds }: Extract<DemoFrame, { scene: 'call' }>) {
       </p>
       <p className={styles.line}>{words.call.status[status]}</p>
       <p className={styles.time}>{connected && <DurationText seconds={seconds} />}</p>
-      <p className={styles.line}>
+      <p className={`${styles.line} ${styles.meter}`}>
         {connected && (
           <>
-            <GradeBars grade="excellent" /> · {moneyWords(toCredits(callPriceMicro(seconds)), 'charge')}
+            <GradeBars grade="excellent" />
+            <span>·</span>
+            <span>{moneyWords(toCredits(callPriceMicro(seconds)), 'charge')}</span>
           </>
         )}
       </p>

@@ -59,8 +59,7 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
             {chosen === null ? 'No number chosen' : displayPhoneNumber(chosen)}
           </strong>
           <span className={styles.after}>
-            {chosen === null && 'A number costs '}
-            {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month.
+            First month: {moneyWords(NUMBER_MONTH_CREDITS, 'payment')}.
             {chosen !== null && offer.balanceAfter && ` ${together(`You keep ${offer.balanceAfter}.`)}`}
           </span>
         </p>

@@ -10,7 +10,7 @@ import {
   SkeletonList,
 } from '@parley/shared-ui'
 import styles from './found-numbers.module.css'
-import { offeredPlace } from './number-search-model.ts'
+import { commonPlace, offeredPlace } from './number-search-model.ts'
 import type { NumberSearchState } from './use-number-search.ts'
 
 interface FoundNumbersProps extends Pick<NumberSearchState, 'answer' | 'areaCode'> {
@@ -33,10 +33,19 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
     )
   }
   if (answer.numbers.length === 0) return <NoneFree areaCode={areaCode} />
+  const place = commonPlace(answer.numbers)
   return (
     <div className={styles.found}>
-      <p role="status" className={styles.count}>
-        {countWords(answer.numbers.length, areaCode)}
+      <p className={styles.count}>
+        <span role="status">{countWords(answer.numbers.length, areaCode)}</span>
+        {place && (
+          <>
+            {' · '}
+            <span>
+              <Place number={place} />
+            </span>
+          </>
+        )}
       </p>
       <RadioList
         label="Free numbers"
@@ -44,7 +53,7 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
         options={answer.numbers.map(number => ({
           value: number.phoneNumber,
           label: displayPhoneNumber(number.phoneNumber),
-          hint: <Place number={number} />,
+          hint: !place && <Place number={number} />,
         }))}
         value={chosen}
         onChange={onChoose}

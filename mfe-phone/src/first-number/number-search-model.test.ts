@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaCodeOf, areaCodeProblem, offeredPlace, offerFor } from './number-search-model.ts'
+import { areaCodeOf, areaCodeProblem, commonPlace, offeredPlace, offerFor } from './number-search-model.ts'
 
 test.each([
   ['(415)', '415'],
@@ -26,6 +26,18 @@ test.each([
   ['', '', null, ''],
 ])('a number in "%s", "%s" with the area of %s is in "%s"', (locality, region, area, place) => {
   expect(offeredPlace({ phoneNumber: '+17075550112', locality, region }, area)).toBe(place)
+})
+
+const offered = (phoneNumber: string, locality: string) => ({ phoneNumber, locality, region: 'CA' })
+
+test.each([
+  ['one town', [offered('+17075550112', 'Napa'), offered('+17075550113', 'Napa')], '+17075550112'],
+  ['two towns', [offered('+17075550112', 'Napa'), offered('+17075550113', 'Vallejo')], undefined],
+  ['one area code', [offered('+17075550112', ''), offered('+17075550113', '')], '+17075550112'],
+  ['two area codes', [offered('+17075550112', ''), offered('+14155550113', '')], undefined],
+  ['nowhere', [], undefined],
+])('the place of numbers in %s is said once, or beside each', (_where, numbers, one) => {
+  expect(commonPlace(numbers)?.phoneNumber).toBe(one)
 })
 
 test.each([

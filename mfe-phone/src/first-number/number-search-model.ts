@@ -27,6 +27,14 @@ export function areaCodeProblem(areaCode: string): string | null {
 export const offeredPlace = ({ locality, region }: AvailableNumber, areaPlace: string | null): string =>
   locality === '' ? (areaPlace ?? region) : [locality, region].filter(Boolean).join(', ')
 
+/** Where all of these numbers are: one that stands for them, so that its place is said once; null when they differ. */
+export function commonPlace(numbers: readonly AvailableNumber[]): AvailableNumber | null {
+  const [first] = numbers
+  const of = ({ phoneNumber, locality, region }: AvailableNumber) =>
+    [locality === '' ? phoneNumber.slice(0, 5) : locality, region].join()
+  return first && numbers.every(number => of(number) === of(first)) ? first : null
+}
+
 export interface Offer {
   /** Set when the balance does not cover the first month (S5); else null. */
   readonly refusal: Refusal | null

@@ -5,7 +5,7 @@ import styles from './step-list.module.css'
 export interface FirstStep {
   readonly title: string
   readonly done: boolean
-  /** Why this one cannot be done here; it is passed over. */
+  /** Why this one cannot be done here; it says so, and can be skipped. */
   readonly passed?: string | null | undefined
   readonly detail: string
   /** What does it. */
@@ -27,12 +27,12 @@ interface StepListProps {
 export function StepList({ steps, onAllDone }: StepListProps) {
   const [wanted, want] = useState<string | null>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
-  const toDo = steps.filter(({ done, passed }) => !done && !passed)
+  const toDo = steps.filter(({ done }) => !done)
   const open =
     toDo.find(({ title }) => title === wanted) ?? toDo.find(({ title }) => !skipped.includes(title))
   const list = useRef<HTMLUListElement>(null)
   // What is left and what is open: one of them changes whenever a button of a step goes.
-  const at = `${toDo.length} ${skipped.length} ${open?.title}`
+  const at = `${toDo.length} ${skipped.length} ${open?.title} ${open?.passed ?? ''}`
   const before = useRef(at)
   useEffect(() => {
     if (at === before.current) return
@@ -55,7 +55,6 @@ export function StepList({ steps, onAllDone }: StepListProps) {
           step={step}
           at={at + 1}
           open={step === open}
-          skipped={skipped.includes(step.title)}
           onOpen={() => want(step.title)}
           onSkip={() => skip(step.title)}
         />
@@ -69,33 +68,21 @@ interface StepProps {
   /** From 1. */
   readonly at: number
   readonly open: boolean
-  readonly skipped: boolean
   readonly onOpen: () => void
   readonly onSkip: () => void
 }
 
-function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
+function Step({ step, at, open, onOpen, onSkip }: StepProps) {
   const { title, done, passed, detail, action, problem } = step
   const count = <span className={styles.count} data-at={at} aria-hidden="true" />
-  const skip = (
-    <Button variant="quiet" onClick={onSkip}>
-      Skip
-    </Button>
-  )
-  if (done || passed)
+  if (done)
     return (
       <li className={styles.step}>
-        <p className={styles.line} data-done={done || undefined}>
-          {done ? <SuccessIcon aria-hidden="true" /> : count}
+        <p className={styles.line} data-done="">
+          <SuccessIcon aria-hidden="true" />
           <span className={styles.title}>{title}</span>
-          {done && <span className={spokenOnly}>Done</span>}
+          <span className={spokenOnly}>Done</span>
         </p>
-        {!done && !skipped && (
-          <>
-            <p className={styles.detail}>{passed}</p>
-            <div className={styles.action}>{skip}</div>
-          </>
-        )}
       </li>
     )
   if (!open)
@@ -114,10 +101,12 @@ function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
         {count}
         <span className={styles.title}>{title}</span>
       </p>
-      <p className={styles.detail}>{detail}</p>
+      <p className={styles.detail}>{passed ?? detail}</p>
       <div className={styles.action}>
-        {action}
-        {skip}
+        {!passed && action}
+        <Button variant="quiet" onClick={onSkip}>
+          Skip
+        </Button>
         {problem}
       </div>
     </li>
