@@ -135,7 +135,10 @@ describe('a contact that exists', () => {
   test('with unsaved text is not left for somebody else without a question', async () => {
     const shown = show(undefined, routes.contactDetail(grace.id))
     await shown.user.click(press('Edit'))
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(asks()).toBe(false)
     await shown.user.type(field('Name'), ' Murray')
+    expect(asks()).toBe(true)
     await shown.user.click(screen.getByRole('link', { name: /^Echo/ }))
     const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' })
     expect(question()).toBeTruthy()

@@ -1,4 +1,5 @@
 import type { Contact, ContactDraft, E164 } from '@parley/shared-contract'
+import type { Behavior } from '@parley/shared-contract/reactive'
 
 /** A contact to be kept: a new one, or the new state of one that exists. */
 export interface ContactEntry {
@@ -15,6 +16,11 @@ export interface ContactEntry {
  * be when the network is back, and rejects with a code of the contract.
  */
 export interface ContactBook {
+  /**
+   * How many of these changes the server has not got yet. They are in this page alone, also without a network, and lost
+   * with it; the browser asks before the page is left.
+   */
+  readonly unsaved$: Behavior<number>
   /** Saves all of these entries, thousands if need be. */
   save(entries: readonly ContactEntry[]): Promise<void>
   /** Removes a contact. Removing one that is already gone succeeds. */

@@ -49,7 +49,8 @@ test('D40: cut off, every list is there after a reload, as of when, and heals', 
   await dashboard.call.connected()
   await dashboard.call.hangUp()
   await page.goto('/dashboard/contacts')
-  await new ContactsPage(page).add('Katherine Johnson', '6175550133')
+  const contacts = new ContactsPage(page)
+  await contacts.add('Katherine Johnson', '6175550133')
   const row = (list: string, words: string) =>
     page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: words }).first()
   for (const [path, list, words] of lists) {
@@ -65,9 +66,25 @@ test('D40: cut off, every list is there after a reload, as of when, and heals', 
       await expect(dashboard.line).toHaveText('Offline')
     })
   }
+  const warning = page.getByText('keep this tab open')
+  await test.step('what is changed now is in this tab alone, which says so and asks before it is closed', async () => {
+    await page.goto('/dashboard/contacts')
+    await contacts.add('Mary Jackson', '6175550144')
+    await expect(warning).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+  })
   await heal()
   await expect(page.getByText(/You are offline/)).toHaveCount(0, { timeout: 60_000 })
   await dashboard.ready()
+  await test.step('and is saved then', async () => {
+    await expect(page.getByText(/keep this tab open|Saving…/)).toHaveCount(0, { timeout: 60_000 })
+    await page.reload()
+    await expect(contacts.contact('Mary Jackson')).toBeVisible()
+  })
 })
 
 test('a lamp never says Ready without a network, and is back with it', async ({ person }) => {

@@ -1,5 +1,5 @@
 import { AlertDialog, Button } from '@parley/shared-ui'
-import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ContactsPlace } from './use-contacts-place.ts'
 
 export interface Unsaved {
@@ -13,12 +13,19 @@ export interface Unsaved {
   readonly question: ReactNode
 }
 
-/** Guards the text of a form against whoever leaves it by choosing something else. */
+/** Guards the text of a form against whoever leaves it by choosing something else, or leaves the page. */
 export function useUnsaved(place: ContactsPlace): Unsaved {
   const isUnsaved = useRef(false)
   const [wanted, setWanted] = useState<(() => void) | null>(null)
   const tell = useCallback((next: boolean) => {
     isUnsaved.current = next
+  }, [])
+  useEffect(() => {
+    const stayIfUnsaved = (event: BeforeUnloadEvent) => {
+      if (isUnsaved.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', stayIfUnsaved)
+    return () => window.removeEventListener('beforeunload', stayIfUnsaved)
   }, [])
   const ask = (go: () => void) => (isUnsaved.current ? setWanted(() => go) : go())
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,6 +1,7 @@
 import { CONTACT_TEXT_MAX, type Contact } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { mutedText, TextArea } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -34,6 +35,12 @@ export function NotesPart({ contact }: { readonly contact: Contact }) {
     const timer = setTimeout(() => latest.current(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [typed])
+  // In the capturing phase, that is, before it is asked whether anything is not saved yet.
+  useEffect(() => {
+    const keepNow = () => latest.current()
+    window.addEventListener('beforeunload', keepNow, { capture: true })
+    return () => window.removeEventListener('beforeunload', keepNow, { capture: true })
+  }, [])
   // Whoever goes to another person in the middle of a word loses nothing.
   useEffect(() => () => latest.current(), [])
 
@@ -49,7 +56,9 @@ export function NotesPart({ contact }: { readonly contact: Contact }) {
           maxLength={CONTACT_TEXT_MAX.notes}
         />
         <span className={styles.saved}>
-          {!saving.saved && <span className={mutedText}>Saves by itself</span>}
+          {!saving.saved && (
+            <span className={mutedText}>{saving.busy ? words.unsaved.saving : 'Saves by itself'}</span>
+          )}
           <SavedMark saving={saving} />
         </span>
       </div>

@@ -109,3 +109,11 @@ test('when a call was stands beside what it came to, its cost below', async () =
   const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
   expect(line.textContent).toMatch(/^CompletedOutgoingToday, .*M1:12 · 0.044 credits$/)
 })
+
+test('of notes nothing is lost when the page is left in the middle of a word', async () => {
+  const { see, user, harness } = show()
+  see(number)
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Echoes w')
+  act(() => void window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(harness.database.person('ada').contacts.map(({ notes }) => notes)).toEqual(['Echoes w'])
+})

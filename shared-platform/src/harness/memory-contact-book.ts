@@ -6,6 +6,7 @@ import {
   ParleyError,
   type UserId,
 } from '@parley/shared-contract'
+import { constant } from '@parley/shared-contract/reactive'
 import type { ContactBook, ContactEntry } from '../contact-book.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 
@@ -31,6 +32,7 @@ export function createMemoryContactBook({ database, uid, now }: Options): Contac
     updatedAt: now(),
   })
   return {
+    unsaved$: constant(0),
     async save(entries) {
       const saved = new Map(entries.map(kept).map(contact => [contact.id, contact]))
       database.change(owner(), person => ({

@@ -155,6 +155,13 @@ export const line = {
   },
 }
 
+/** A change that the server has not got yet: in this page alone, and lost with it. */
+export const unsaved = {
+  saving: 'Saving…',
+  /** Without a network: why, and what to do, of which there is not always room for both. */
+  offline: ['Your changes are not saved yet:', 'keep this tab open'],
+} as const
+
 /** Notifications that the browser was told to block: what helps, with a mouse, a finger or the keyboard. */
 const ALLOW_NOTIFICATIONS = 'Choose the icon beside the address, then allow notifications.'
 

@@ -1,6 +1,7 @@
 import { type CallBus, isActive } from '@parley/shared-calling'
 import type { Scope } from '@parley/shared-contract/reactive'
-import { combineLatest, distinctUntilChanged, EMPTY, fromEvent, map, switchMap } from 'rxjs'
+import { combineLatest, map } from 'rxjs'
+import { askBeforeLeaving } from '../leaving/ask-before-leaving.ts'
 
 /**
  * While a call is heard in this page, makes the browser ask before the page is left, reloaded or closed. A page that
@@ -9,8 +10,6 @@ import { combineLatest, distinctUntilChanged, EMPTY, fromEvent, map, switchMap }
 export function stayInCall(scope: Scope, { call$, line$ }: Pick<CallBus, 'call$' | 'line$'>): void {
   const isHeardHere$ = combineLatest([call$, line$]).pipe(
     map(([call, line]) => isActive(call) && !line.elsewhere),
-    distinctUntilChanged(),
   )
-  const leaves$ = isHeardHere$.pipe(switchMap(heard => (heard ? fromEvent(window, 'beforeunload') : EMPTY)))
-  scope.follow(leaves$, event => event.preventDefault())
+  askBeforeLeaving(scope, isHeardHere$)
 }

@@ -2,11 +2,13 @@ import { useOffline } from '../reachability/use-offline.ts'
 import styles from './frame-notice.module.css'
 import { LineElsewhereNote } from './line-elsewhere-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { SavingNote } from './saving-note.tsx'
 
-/** The one thing that the frame has to say of the line or the network, in the free middle of the top bar. */
+/** The one thing that the frame has to say of the line, the network or what is being saved, in the free middle of the top bar. */
 export const FrameNotice = () => (
   <div className={styles.place} data-notice="">
     <OfflineNote />
+    <SavingNote />
     {!useOffline() && <LineElsewhereNote />}
   </div>
 )

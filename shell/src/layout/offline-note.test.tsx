@@ -1,22 +1,39 @@
 import { failed, kept, type Live, ready } from '@parley/shared-contract'
+import { cell, createScope } from '@parley/shared-contract/reactive'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OFFLINE_AFTER_MS } from '../reachability/use-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
+import { SAVING_SHOWN_AFTER_MS, SavingNote } from './saving-note.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The note under live data of a test's choosing. */
+/** The notes under live data of a test's choosing. */
 function show(live: Live<never>) {
-  const { harness } = renderWithPlatform(<OfflineNote />, {
-    prepare: ({ live: data }) => data.force({ profile$: live }),
+  const unsaved = cell(0, createScope())
+  const notes = (
+    <>
+      <OfflineNote />
+      <SavingNote />
+    </>
+  )
+  const { harness } = renderWithPlatform(notes, {
+    prepare: ({ live: data, platform }) => {
+      data.force({ profile$: live })
+      Object.assign(platform, { contacts: { ...platform.contacts, unsaved$: unsaved.state$ } })
+    },
   })
-  const words = () => screen.getByRole('status').textContent
+  const words = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  const change = (count: number) => act(() => unsaved.set(count))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   const becomes = (next: Live<never>) => act(() => harness.live.force({ profile$: next }))
-  return { words, pass, becomes }
+  return { words, pass, becomes, change }
 }
 
 const saved = kept({ credits: 5 } as never, Date.UTC(2020, 0, 2, 12))
@@ -52,5 +69,25 @@ test('without a network it says so at once, whatever is known', () => {
 test('another failure is not called offline', () => {
   const note = show(failed('PERMISSION_DENIED'))
   note.pass(OFFLINE_AFTER_MS)
+  expect(note.words()).toBe('')
+})
+
+test('offline, a change is in this tab alone, and that is said until it is saved', () => {
+  const note = show(saved)
+  note.pass(OFFLINE_AFTER_MS)
+  note.change(1)
+  expect(note.words()).toBe('You are offline. Your changes are not saved yet: keep this tab open')
+  note.change(0)
+  expect(note.words()).toMatch(/^You are offline. Last updated/)
+})
+
+test('online, a change that takes long is being saved; one that does not is not spoken of', () => {
+  const note = show(ready({ credits: 5 } as never))
+  note.change(1)
+  note.pass(SAVING_SHOWN_AFTER_MS - 1)
+  expect(note.words()).toBe('')
+  note.pass(1)
+  expect(note.words()).toBe('Saving…')
+  note.change(0)
   expect(note.words()).toBe('')
 })

@@ -8,23 +8,26 @@ import {
   type UserId,
 } from '@parley/shared-contract'
 import type { ContactBook, ContactEntry, LiveData } from '@parley/shared-platform'
+import type { PendingChanges } from '../leaving/pending-changes.ts'
 import type { OpenDatabase } from './database.ts'
 
 interface ContactBookOptions {
   readonly openDatabase: OpenDatabase
+  /** Counts what the server has not got yet. */
+  readonly pending: PendingChanges
   readonly live: Pick<LiveData, 'blocked$'>
   /** Whose book; null while nobody is signed in. */
   readonly reader: () => UserId | null
 }
 
 /** D25: the address book over Firestore, whose own cache shows each change at once. */
-export function createContactBook({ openDatabase, live, reader }: ContactBookOptions): ContactBook {
+export function createContactBook({ openDatabase, pending, live, reader }: ContactBookOptions): ContactBook {
   const owner = (): UserId => {
     const uid = reader()
     if (uid === null) throw new ParleyError('UNAUTHENTICATED')
     return uid
   }
-  return {
+  const changes: Omit<ContactBook, 'unsaved$'> = {
     async save(entries) {
       const uid = owner()
       const now = Date.now()
@@ -48,6 +51,13 @@ export function createContactBook({ openDatabase, live, reader }: ContactBookOpt
       const path = firestorePaths.blockedNumber(owner(), blockedId(number))
       await (await openDatabase()).remove(path)
     },
+  }
+  return {
+    unsaved$: pending.count$,
+    save: entries => pending.during(changes.save(entries)),
+    remove: id => pending.during(changes.remove(id)),
+    block: number => pending.during(changes.block(number)),
+    unblock: number => pending.during(changes.unblock(number)),
   }
 }
 

@@ -27,6 +27,7 @@ import type { EngineParts } from '../calling/engine-parts.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
 import { createLineHolder } from '../calling/line-holder.ts'
 import { ownBrowser } from '../calling/own-browser.ts'
+import { createPendingChanges } from '../leaving/pending-changes.ts'
 import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
@@ -90,6 +91,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   })
   soundCalls({ scope, calls, sound: ports.sound })
   const profiles = createProfileDoor(openDatabase)
+  const pending = createPendingChanges(scope)
   const note = stored(storage, 'parley.sign-up', signUpNoteSchema)
   const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
@@ -104,7 +106,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     calls: { ...calls, line$: held.line$ },
     sound: ports.sound,
     api,
-    contacts: createContactBook({ openDatabase, live, reader: () => reader$.value }),
+    contacts: createContactBook({ openDatabase, pending, live, reader: () => reader$.value }),
     callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
     inView: createInView(scope),

@@ -1,0 +1,25 @@
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import { map } from 'rxjs'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
+
+/** Changes of the person that only this page has: the database keeps them in memory until the server has them. */
+export interface PendingChanges {
+  /** How many there are. */
+  readonly count$: Behavior<number>
+  /** Counts a change until it settles, and settles as it does. */
+  during<T>(change: Promise<T>): Promise<T>
+}
+
+/** Counts the changes under way. While there is one, the browser asks before the page is left. */
+export function createPendingChanges(scope: Scope): PendingChanges {
+  const count = cell(0, scope)
+  const add = (more: number) => count.set(count.state$.value + more)
+  askBeforeLeaving(scope, count.state$.pipe(map(pending => pending > 0)))
+  return {
+    count$: count.state$,
+    during(change) {
+      add(1)
+      return change.finally(() => add(-1))
+    },
+  }
+}

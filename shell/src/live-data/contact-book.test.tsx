@@ -1,0 +1,50 @@
+import { type Live, ParleyError, ready } from '@parley/shared-contract'
+import { constant, createScope } from '@parley/shared-contract/reactive'
+import { expect, test } from 'vitest'
+import { createPendingChanges } from '../leaving/pending-changes.ts'
+import { createContactBook } from './contact-book.ts'
+import type { Database } from './database.ts'
+
+/** Whether the browser would ask. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const draft = { displayName: 'Ada', numbers: [], email: null, company: null, notes: null, favorite: false }
+
+/** A book whose server answers when a test says so. */
+function book() {
+  const scope = createScope()
+  const answers: PromiseWithResolvers<void>[] = []
+  const answer = () => {
+    const next = Promise.withResolvers<void>()
+    answers.push(next)
+    return next.promise
+  }
+  const database = { write: answer, writeAll: answer, remove: answer } as Partial<Database> as Database
+  const contacts = createContactBook({
+    pending: createPendingChanges(scope),
+    openDatabase: async () => database,
+    live: { blocked$: constant<Live<never[]>>(ready([])) },
+    reader: () => 'ada',
+  })
+  return { contacts, answers, scope }
+}
+
+test('until the server has every change, the page says how many it lacks and asks before it is left', async () => {
+  const { contacts, answers, scope } = book()
+  expect(asks()).toBe(false)
+  const changes = [contacts.save([{ draft }]), contacts.remove('grace'), contacts.block('+12125550187')]
+  // At once, since the page may be left at once.
+  expect(contacts.unsaved$.value).toBe(3)
+  expect(asks()).toBe(true)
+  await expect.poll(() => answers.length).toBe(3)
+  answers[0]?.resolve()
+  answers[1]?.reject(new ParleyError('PERMISSION_DENIED'))
+  await Promise.allSettled(changes.slice(0, 2))
+  expect(contacts.unsaved$.value).toBe(1)
+  expect(asks()).toBe(true)
+  answers[2]?.resolve()
+  await changes[2]
+  expect(contacts.unsaved$.value).toBe(0)
+  expect(asks()).toBe(false)
+  scope.end()
+})
