@@ -19,7 +19,7 @@ import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { PeoplePane } from './people/people-pane.tsx'
 import styles from './phone.module.css'
 import { CheckSetupButton } from './setup/check-setup-button.tsx'
-import { EndedCallStage } from './stage/ended-call-stage.tsx'
+import { EndedCallCard } from './stage/ended-call-card.tsx'
 import { LiveCallStage } from './stage/live-call-stage.tsx'
 import { useStage } from './stage/use-stage.ts'
 
@@ -33,7 +33,7 @@ interface PhoneProps {
 }
 
 /**
- * People beside the dialler. It gives its place to the live call; what is left of a call stands below the field for the
+ * People beside the dialler. It gives its place to the live call; what is left of a call stands above the field for the
  * next number. Where there is room for one pane it is the dialler, as on any telephone: `Recent calls` leads to the people,
  * and Back from them.
  */
@@ -46,15 +46,12 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
   // Beside the first steps it would be offered twice; where they are a page away, the number itself stands here.
   const offersEcho = dialler.isFirstCall && !steps.shown
   // One's own number is nobody else's.
-  const inView = live?.peer ?? ended?.peer ?? (dialler.isOwn ? null : dialler.whole)
+  const inView = live?.peer ?? ended?.call.peer ?? (dialler.isOwn ? null : dialler.whole)
   useInView(inView || null)
   const choose = (number: string) => {
     list.hide()
     dialler.choose(number, 'call')
   }
-  const endedStage = ended && dialler.error === null && (
-    <EndedCallStage call={ended} onCallAgain={dialler.call} />
-  )
   return (
     <Panes
       name="phone"
@@ -115,7 +112,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
             <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
           </div>
         ) : (
-          <div className={styles.stage} data-still="" data-ended={endedStage ? '' : undefined}>
+          <div className={styles.stage} data-still="">
             <div className={styles.bar}>
               <ToList icon={<HistoryIcon aria-hidden="true" />} label="Recent calls" onClick={list.show} />
               {steps.shown ? (
@@ -128,7 +125,9 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
               dialler={dialler}
               newNumber={onePane && steps.shown ? own : null}
               offersEcho={offersEcho}
-              ended={endedStage || null}
+              ended={
+                ended && dialler.error === null && <EndedCallCard {...ended} onCallAgain={dialler.call} />
+              }
             />
           </div>
         )

@@ -16,11 +16,3 @@ export function formatSpan(seconds: number): string {
   if (hours === 0) return `${minutes} min`
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
 }
-
-/** How long a call was, to the second: `4 min 10 s`, `45 s`, `1 h 0 min 5 s`. */
-export function formatTalk(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  if (hours > 0) return `${hours} h ${minutes} min ${rest} s`
-  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`
-}

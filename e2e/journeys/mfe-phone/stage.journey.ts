@@ -20,6 +20,11 @@ for (const size of [
     const field = page.getByRole('textbox', { name: 'Phone number' })
     await field.fill(echo)
     await expect(page.getByRole('status', { name: 'Call cost' })).toBeVisible()
+    const placesOfDialler = async () => ({
+      field: await placeOf(field),
+      keys: await placeOf(page.getByRole('group', { name: 'Keypad' })),
+    })
+    const dialler = await placesOfDialler()
     await watchShifts(page)
 
     await page.getByRole('button', { name: 'Call', exact: true }).click()
@@ -47,9 +52,7 @@ for (const size of [
     const last = page.getByRole('region', { name: 'Last call', exact: true })
     await expect(last).toContainText('Call ended')
     const reached = await pressedAt(page, controls)
-    expect(await placesOfFace(last)).toEqual(face)
-    const { y, height } = await placeOf(last.getByText(/^\d+ s/))
-    expect({ y, height }).toEqual({ y: time.y, height: time.height })
+    expect(await placesOfDialler()).toEqual(dialler)
     expect(await shiftsOf(page)).toEqual([])
 
     await test.step('where a control of the call was there is none that calls', async () => {
@@ -62,10 +65,13 @@ for (const size of [
       ).toBeInViewport()
       await expect(field).toBeInViewport()
     })
-    await test.step('what is done with gives way to the dialler', async () => {
+    await test.step('it stands above the number, and is put away by the next one', async () => {
+      const { y, height } = await placeOf(last)
+      expect(y + height).toBeLessThanOrEqual(dialler.field.y)
       await page.keyboard.type('4')
       await expect(field).toHaveValue('4')
-      await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
+      await expect(last).toBeHidden()
+      expect(await placesOfDialler()).toEqual(dialler)
     })
   })
 }

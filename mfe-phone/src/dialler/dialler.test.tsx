@@ -157,8 +157,9 @@ describe('Call says why it does nothing', () => {
     expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
     const add = screen.getByRole('link', { name: 'Add credits' })
     expect(add.getAttribute('href')).toBe(routes.credits)
-    // The one thing to do now, as large as Call.
+    // The one thing to do now: as large as Call, and before it.
     expect(add.className).toBe(buttonClass({ variant: 'primary', size: 'large' }))
+    expect(add.nextElementSibling).toBe(screen.getByRole('button', { name: 'Call' }))
   })
 
   test('too few credits while a call comes in, whose card offers them', async () => {

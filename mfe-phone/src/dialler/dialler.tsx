@@ -19,7 +19,7 @@ interface DiallerProps {
   readonly newNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo above the field. */
   readonly offersEcho: boolean
-  /** The call that just ended, in place of all but the field, which lies below it then; null without one. */
+  /** The call that just ended, above the field; null without one. */
   readonly ended: ReactNode
 }
 
@@ -30,6 +30,8 @@ export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps)
   const rings = isIncomingRinging(useCall())
   const cure = error === null && !(rings && hindrance?.cure?.kind === 'credits') ? hindrance?.cure : null
   const offers = useOffers(dialler)
+  const isCreditless = cure?.kind === 'credits'
+  const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
   const reasonId = useId()
   useTypedAnywhere({
@@ -42,48 +44,45 @@ export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps)
       field.current?.focus()
     },
   })
-  const cost = <UnderNumber dialler={dialler} costId={costId} reasonId={reasonId} />
   return (
-    <div className={styles.column} data-ended={ended ? '' : undefined}>
+    <div className={styles.column}>
       <h2 className={spokenOnly}>Dial pad</h2>
-      {ended}
       <div className={styles.head}>
-        {!ended && (
+        {ended || (
           <WhoTyped dialler={dialler} offers={offers} newNumber={newNumber} offersEcho={offersEcho} />
         )}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
-        {ended && cost}
       </div>
-      {!ended && (
-        <>
-          {cost}
-          <Keypad size="large" onKey={dialler.press} />
-          <div className={styles.foot}>
-            <Button
-              ref={dialler.callButton}
-              variant="call"
-              size="large"
-              className={styles.call}
-              icon={<PhoneIcon aria-hidden="true" />}
-              busy={dialler.dialling}
-              aria-disabled={hindrance !== null}
-              aria-describedby={reasonId}
-              onClick={singleClick(dialler.call)}
-            >
-              Call
-            </Button>
-            <div className={styles.cure}>
-              {/* Under the people the sentence below the number is not seen. */}
-              {offers.shown && hindrance?.kind === 'wait' && (
-                <p aria-hidden="true" className={styles.why}>
-                  {hindrance.sentence}
-                </p>
-              )}
-              {cure && <CureButton cure={cure} onChoose={to => dialler.choose(to, 'call')} />}
-            </div>
+      <UnderNumber dialler={dialler} costId={costId} reasonId={reasonId} />
+      <Keypad size="large" onKey={dialler.press} />
+      <div className={styles.foot}>
+        {/* The one thing to do stands above what nobody can press until it is done. */}
+        {isCreditless && <CureButton cure={cure} onChoose={toNumber} />}
+        <Button
+          ref={dialler.callButton}
+          variant="call"
+          size="large"
+          className={styles.call}
+          icon={<PhoneIcon aria-hidden="true" />}
+          busy={dialler.dialling}
+          aria-disabled={hindrance !== null}
+          aria-describedby={reasonId}
+          onClick={singleClick(dialler.call)}
+        >
+          Call
+        </Button>
+        {!isCreditless && (
+          <div className={styles.cure}>
+            {/* Under the people the sentence below the number is not seen. */}
+            {offers.shown && hindrance?.kind === 'wait' && (
+              <p aria-hidden="true" className={styles.why}>
+                {hindrance.sentence}
+              </p>
+            )}
+            {cure && <CureButton cure={cure} onChoose={toNumber} />}
           </div>
-        </>
-      )}
+        )}
+      </div>
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
     </div>
   )

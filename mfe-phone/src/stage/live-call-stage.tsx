@@ -114,7 +114,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
       }
       end={
         <StageButton
-          ends
+          tone="ends"
           label="End call"
           icon={<HangUpIcon />}
           keys="E twice"

@@ -13,17 +13,17 @@ interface Face {
 interface StageButtonProps extends Face, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   /** Looks switched on; the label says so by itself (`Mute`, `Unmute`). */
   readonly active?: boolean | undefined
-  /** The red one, larger than the others. */
-  readonly ends?: boolean | undefined
+  /** `ends` is the red one, larger than the others; `calls` the green one. */
+  readonly tone?: 'ends' | 'calls' | undefined
 }
 
 /** A round button of the stage, with its name below. */
-export const StageButton = ({ label, icon, keys, active, ends, ...rest }: StageButtonProps) => (
+export const StageButton = ({ label, icon, keys, active, tone, ...rest }: StageButtonProps) => (
   <button
     type="button"
     {...rest}
     aria-keyshortcuts={keys?.at(0)}
-    className={ends ? `${styles.button} ${styles.ends}` : styles.button}
+    className={tone ? `${styles.button} ${styles[tone]}` : styles.button}
     data-on={active || undefined}
   >
     <Content label={label} icon={icon} keys={keys} />

@@ -15,29 +15,29 @@ interface StageFrameProps {
   readonly label: string
   /** Who, and how it stands. */
   readonly face: ReactNode
-  /** Below the time, with a room of its own: what the call is like, or the keys; what can come of it once it is over. */
+  /** Below the time, with a room of its own: what the call is like, or the keys. */
   readonly under: ReactNode
   /** The keys are there: on a low window the face gives them room. */
   readonly keys?: boolean | undefined
   /** One line that comes and goes, and what helps. */
   readonly note?: ReactNode
   /** A row of round buttons. */
-  readonly controls?: ReactNode
-  /** The last button, apart from the others; its room stays free where there is none. */
-  readonly end?: ReactNode
-  /** On a phone it covers the page, and this leads back to it; without it, it lies in the page. */
-  readonly onLeave?: (() => void) | undefined
+  readonly controls: ReactNode
+  /** The last button, apart from the others. */
+  readonly end: ReactNode
+  /** On a phone it covers the page, and this leads back to it. */
+  readonly onLeave: () => void
   readonly onKeyDown?: KeyboardEventHandler | undefined
 }
 
 /**
- * The box of a call and of what is left of it, of one size: every part has its room, whatever is in it, so that the
+ * The box of a call, of one size: every part has its room, whatever is in it, so that the
  * face stays where it is from the first ring to the last word. On a phone a call covers the window, with the buttons in
  * its lower third. When it goes and has the focus, the page gets it.
  */
 export function StageFrame(props: StageFrameProps) {
   const { label, face, under, keys, note, controls, end, onLeave, onKeyDown } = props
-  const covers = useMedia(ONE_PANE) && onLeave !== undefined
+  const covers = useMedia(ONE_PANE)
   const stage = useRef<HTMLElement>(null)
   useAlone(stage, covers)
   useFocusHandedOn(stage)

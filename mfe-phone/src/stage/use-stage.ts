@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 /** What stands in place of the dialler: a call, one that has just ended there, or neither. */
 interface StageState {
   readonly live: ActiveCall | null
-  readonly ended: EndedCall | null
+  readonly ended: { readonly call: EndedCall; readonly startedAt: number } | null
   /** On a phone, where the call covers the page: shows the page, until somebody goes to the call again. */
   minimise(): void
   /** Puts away what has ended. */
@@ -23,18 +23,21 @@ export function useStage(): StageState {
   const { key } = useLocation()
   const goesOn = useBehavior(usePlatform().calls.line$).call !== undefined
   const onePane = useMedia(ONE_PANE)
-  const [shown, setShown] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ readonly here: string; readonly startedAt: number } | null>(null)
   const [minimised, setMinimised] = useState<string | null>(null)
 
   const rings: boolean = isIncomingRinging(call)
   const live = isActive(call) && !rings ? call : null
   const here = live && `${live.id} ${key}`
   const inFront = live !== null && !(onePane && minimised === here)
-  if (inFront && here !== shown) setShown(here)
+  if (inFront && here !== shown?.here) setShown({ here: `${live.id} ${key}`, startedAt: live.startedAt })
   if (!inFront && goesOn && shown !== null) setShown(null)
   return {
     live: inFront ? live : null,
-    ended: call.status === 'idle' && call.last && `${call.last.id} ${key}` === shown ? call.last : null,
+    ended:
+      call.status === 'idle' && call.last && `${call.last.id} ${key}` === shown?.here
+        ? { call: call.last, startedAt: shown.startedAt }
+        : null,
     minimise() {
       setMinimised(here)
       setShown(null)

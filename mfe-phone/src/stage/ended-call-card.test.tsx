@@ -1,4 +1,4 @@
-import { routes } from '@parley/shared-contract'
+import { liveValue, ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
@@ -37,7 +37,7 @@ const last = () => screen.getByRole('region', { name: 'Last call' })
 test('says how the call ended, how long it was and what it cost, and what can come of it', async () => {
   const { container } = await ended()
   expect(last().textContent).toContain('Call ended')
-  expect(last().textContent).toContain('0 s · 0.022 credits')
+  expect(last().textContent).toContain('0:00 · 0.022 credits')
   expect(within(last()).getByRole('link', { name: 'Save contact' }).getAttribute('href')).toBe(
     routes.saveContact(PEER),
   )
@@ -60,7 +60,7 @@ test('a call without a talk says only how it ended, and the frame keeps the pane
   await lineReady()
   await act(() => harness.platform.calls.dial(PEER))
   act(() => harness.carrier.endFar('USER_BUSY'))
-  expect(within(last()).getByRole('status').textContent).toBe('The line is busyNothing was charged.')
+  expect(within(last()).getByRole('status').textContent).toBe('The line is busyNothing was charged')
   // That would mark a page on which nobody can come into view.
   expect(container.querySelector('[data-alone]')).toBeNull()
 })
@@ -89,25 +89,27 @@ describe('a press that was meant for the call', () => {
   })
 })
 
-test('the field for the next number has the caret, and what is typed there takes its place', async () => {
+test('the call’s log has the last word on how long it was and what it cost, as in the list of calls', async () => {
+  const { harness } = await ended()
+  const [log] = liveValue(harness.platform.live.recentCalls$.value, [])
+  if (!log) throw new Error('the call has no log')
+  const written = { ...log, status: 'completed', answered: true, duration: 61, cost: 0.044 } as const
+  act(() => harness.live.force({ recentCalls$: ready([written]) as never }))
+  expect(last().textContent).toContain('1:01 · 0.044 credits')
+})
+
+test('the dialler stands as before the call, and what is typed there puts the call away', async () => {
   const { user } = await ended()
   expect(document.activeElement).toBe(number())
+  expect(screen.getByRole('group', { name: 'Keypad' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Call' }).getAttribute('aria-disabled')).toBe('true')
   await user.type(number(), '212')
   expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
   await user.clear(number())
   expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()
 })
 
-test('the field is the same one when a digit brings the dialler back, so that no key is lost', async () => {
-  const { user } = await ended()
-  const field = number()
-  await user.keyboard('4')
-  expect(number()).toBe(field)
-  expect(document.activeElement).toBe(field)
-  expect(screen.getByRole('group', { name: 'Keypad' })).toBeDefined()
-})
-
-test('going to the page again leads back to the dialler', async () => {
+test('going to the page again puts the call away', async () => {
   const { user } = await ended(<Link to={routes.phone}>Phone</Link>)
   await user.click(screen.getByRole('link', { name: 'Phone' }))
   expect(screen.queryByRole('region', { name: 'Last call' })).toBeNull()

@@ -1,0 +1,94 @@
+import type { EndedCall } from '@parley/shared-calling'
+import { callPriceMicro, displayPhoneNumber, nameOfCall, routes, toCredits } from '@parley/shared-contract'
+import { useContactNames } from '@parley/shared-platform/react'
+import {
+  Avatar,
+  CreditsText,
+  DurationText,
+  FOUR_PANES,
+  PhoneIcon,
+  SaveContactIcon,
+  singleClick,
+  useFocusHandedOn,
+  useMedia,
+} from '@parley/shared-ui'
+import { endSentence } from '@parley/shared-ui/words'
+import { useRef } from 'react'
+import styles from './ended-call-card.module.css'
+import { StageButton, StageLink } from './stage-button.tsx'
+import { useEndedLog } from './use-ended-log.ts'
+import { useFocusAtStart } from './use-focus-at-start.ts'
+import { useSettled } from './use-settled.ts'
+
+interface EndedCallCardProps {
+  readonly call: EndedCall
+  /** Epoch milliseconds at which the call began. */
+  readonly startedAt: number
+  readonly onCallAgain: (number: string) => void
+}
+
+/**
+ * What is left of a call, above the field for the next number: how it ended, how long it was, what it cost. The dialler
+ * stands where it was before the call. What calls lies where nothing was pressed before, and waits until a press can only
+ * be meant for it.
+ */
+export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardProps) {
+  const nameOf = useContactNames()
+  const name = nameOfCall(nameOf, call)
+  const log = useEndedLog(startedAt, call.direction)
+  const settled = useSettled()
+  const card = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAtStart(heading)
+  useFocusHandedOn(card)
+  // There it stands in the person's pane.
+  const isBesidePerson = useMedia(FOUR_PANES)
+  const who = name ?? displayPhoneNumber(call.peer)
+  const seconds = log?.duration ?? call.seconds
+  return (
+    <div className={styles.room}>
+      <section ref={card} aria-label="Last call" className={styles.card}>
+        <span className={styles.picture}>
+          <Avatar name={name} number={call.peer} />
+        </span>
+        <div className={styles.words}>
+          <h2 ref={heading} tabIndex={-1} title={who} className={styles.name}>
+            {who}
+          </h2>
+          <p role="status" className={styles.outcome}>
+            <span>{endSentence(call)}</span>
+            <span>
+              {call.answered ? (
+                <>
+                  <DurationText seconds={seconds} /> ·{' '}
+                  <CreditsText credits={log?.cost || toCredits(callPriceMicro(seconds))} form="charge" />
+                </>
+              ) : (
+                'Nothing was charged'
+              )}
+            </span>
+          </p>
+        </div>
+        {call.peer !== '' && (
+          <div className={styles.ways}>
+            {nameOf(call.peer) === null && !isBesidePerson && (
+              <StageLink
+                aria-label="Save contact"
+                label="Save"
+                icon={<SaveContactIcon />}
+                to={routes.saveContact(call.peer)}
+              />
+            )}
+            <StageButton
+              tone="calls"
+              label="Call again"
+              icon={<PhoneIcon />}
+              aria-disabled={!settled || undefined}
+              onClick={singleClick(() => settled && onCallAgain(call.peer))}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
