@@ -87,8 +87,7 @@ export const errorSentences: ErrorSentences = {
   INTERNATIONAL: 'International calling is not available yet.',
   DESTINATION_BLOCKED: 'Calls to this number are not possible: its rate is not covered.',
   OWN_NUMBER: 'This is your own number.',
-  MICROPHONE_DENIED:
-    'Parley needs your microphone. Click the lock beside the address, allow Microphone, then try again.',
+  MICROPHONE_DENIED: 'Parley needs your microphone. Allow it beside the address, then try again.',
   MICROPHONE_MISSING: 'No microphone was found.',
   MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',
   INVALID_REQUEST(details) {

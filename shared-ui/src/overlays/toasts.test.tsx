@@ -53,6 +53,17 @@ test('on a phone full of controls the page ends above a toast for as long as it 
   vi.unstubAllGlobals()
 })
 
+test('a heading is not covered while there is room below it', () => {
+  Element.prototype.checkVisibility = () => true
+  const heading = document.body.appendChild(document.createElement('h2'))
+  heading.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, 40)
+  const { notify } = show()
+  notify({ tone: 'missed', text: 'Missed call from Grace' })
+  expect(screen.getByRole('region', { name: 'Notices' }).style.insetBlock).toBe('48px auto')
+  heading.remove()
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+})
+
 test('a missed call has its own picture', () => {
   const { notify, container } = show()
   notify({ tone: 'missed', text: 'Missed call from Grace' })

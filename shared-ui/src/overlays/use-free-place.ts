@@ -9,6 +9,9 @@ const bars = '[data-keep-clear]'
 const controls =
   'a[href], button, input, select, textarea, [role="menuitem"], [role="option"], [role="alertdialog"]'
 
+/** What names a page and its stage: not covered either, as long as there is room that covers no control. */
+const headings = 'h1, h2'
+
 /**
  * Where the page ends for as long as notices stand above the bar at its foot and would cover a control: as a length from
  * the top of the window. The frame keeps to it.
@@ -20,7 +23,7 @@ const FARTHEST = 240
 
 /**
  * Keeps a corner of notices directly below the bar at the top of the window: at the right, or as near to that as it can
- * be without covering a control (S9). Where there is one pane, that is directly above the bar at the foot, where no page
+ * be without covering a control (S9), and a heading where there is room beside or below it. Where there is one pane, that is directly above the bar at the foot, where no page
  * has its heading and its commands; the top is next best there. Where both are full of controls, as in a long list, the
  * page ends above them. It looks when the notices or the window change, and does not move while somebody
  * reads them.
@@ -50,6 +53,8 @@ function settle(element: HTMLElement): void {
       .filter(other => !element.contains(other) && other.checkVisibility?.({ visibilityProperty: true }))
       .map(boxOf)
   const [nearBars, nearControls] = [boxes(bars), boxes(`${bars}, ${controls}`)]
+  // Words for screen readers alone are a pixel wide.
+  const nearAll = [...nearControls, ...boxes(headings).filter(one => one.right - one.left > 1)]
   /** From an edge of the window: the place that covers neither bar nor control, and the one beside the bar. */
   const placesAt = (edge: 'start' | 'end') => {
     const asSeen = (box: Box) => (edge === 'start' ? box : upsideDown(box, window.innerHeight))
@@ -57,8 +62,8 @@ function settle(element: HTMLElement): void {
     const find = (others: readonly Box[]) =>
       freePlace(wanted, others.map(asSeen), { left: 0, height: window.innerHeight })
     const beside = { ...(find(nearBars) ?? { top: wanted.top, aside: 0 }), edge }
-    const free = find(nearControls)
-    return { beside, free: free && free.top - beside.top <= FARTHEST ? { ...free, edge } : null }
+    const free = [find(nearAll), find(nearControls)].find(one => one && one.top - beside.top <= FARTHEST)
+    return { beside, free: free ? { ...free, edge } : null }
   }
   const start = placesAt('start')
   const isOnePane = window.matchMedia?.(ONE_PANE).matches

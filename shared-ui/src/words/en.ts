@@ -113,7 +113,6 @@ export const money = {
   credits: (figures: string) => `${figures} credits`,
   about: (span: string) => `about ${span}`,
   over: (span: string) => `over ${span}`,
-  neededToCall: (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'} needed to call`,
 }
 
 /** How a call sounds, or sounded. */
@@ -138,8 +137,6 @@ export const line = {
     numberless: 'No number yet',
     disturbed: 'Do not disturb',
   },
-  /** Beside a line that is ready, and that the credits do not reach for. */
-  unfunded: 'low credits',
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
   /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */
   call: {

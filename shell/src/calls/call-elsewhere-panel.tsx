@@ -3,6 +3,7 @@ import { useCommand, useContactNames, useOwnId, usePlatform } from '@parley/shar
 import { Avatar, Button, DurationText, ErrorText, HangUpIcon, singleClick } from '@parley/shared-ui'
 import { peerLabel, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
+import box from './call-box.module.css'
 import styles from './call-elsewhere-panel.module.css'
 
 /**
@@ -19,15 +20,15 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
   const peerName = nameOfCall(nameOf, call)
   const state = answeredAt === null ? direction : 'talking'
   return (
-    <section aria-label="Call on another device" className={styles.box}>
-      <div className={styles.panel}>
-        <div className={styles.call}>
-          <span className={styles.picture}>
+    <section aria-label="Call on another device" className={`${box.box} ${styles.box}`}>
+      <div className={`${box.card} ${styles.panel}`}>
+        <div className={`${box.call} ${styles.call}`}>
+          <span className={`${box.picture} ${styles.picture}`}>
             <Avatar name={peerName} number={peer} />
           </span>
-          <span className={styles.who}>
-            <span className={styles.peer}>{peerLabel({ peer, peerName })}</span>
-            <span className={styles.state} title={words.line.call[state](device)}>
+          <span className={`${box.who} ${styles.who}`}>
+            <span className={box.peer}>{peerLabel({ peer, peerName })}</span>
+            <span className={`${box.state} ${styles.state}`} title={words.line.call[state](device)}>
               {answeredAt !== null && (
                 <>
                   <Elapsed since={answeredAt} /> ·{' '}

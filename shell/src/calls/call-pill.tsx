@@ -21,6 +21,7 @@ import {
 import { type CallFlag, callFlags, peerLabel, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import box from './call-box.module.css'
 import styles from './call-pill.module.css'
 
 /** In a rail the call's buttons have their names below. */
@@ -38,16 +39,16 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
   const connected = isConnected(call)
   const labelled = useMedia(RAIL)
   return (
-    <section ref={pill} aria-label="Current call" className={styles.box}>
-      <div className={styles.pill}>
+    <section ref={pill} aria-label="Current call" className={`${box.box} ${styles.arrives}`}>
+      <div className={`${box.card} ${styles.pill}`}>
         <div className={styles.place}>
-          <Link to={routes.phone} className={styles.open} title="Open the call">
-            <span className={styles.picture}>
+          <Link to={routes.phone} className={`${box.call} ${styles.open}`} title="Open the call">
+            <span className={box.picture}>
               <Avatar name={call.peerName} number={call.peer} />
             </span>
-            <span className={styles.who}>
-              <span className={styles.peer}>{peerLabel(call)}</span>
-              <span className={styles.state}>
+            <span className={`${box.who} ${styles.who}`}>
+              <span className={`${box.peer} ${styles.peer}`}>{peerLabel(call)}</span>
+              <span className={`${box.state} ${styles.state}`}>
                 <span className={connected ? spokenOnly : styles.now}>
                   <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
                 </span>

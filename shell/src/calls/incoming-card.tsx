@@ -30,7 +30,7 @@ import { useTyping } from './use-typing.ts'
 
 /**
  * The card of an incoming call: who, to which number, what answering costs. On a phone it covers the page, with its
- * buttons in reach of a thumb; elsewhere it keeps within one pane. A dialog that is open stays open beneath it.
+ * buttons in reach of a thumb; elsewhere it keeps within the stage. A dialog that is open stays open beneath it.
  */
 export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const { calls, sound } = usePlatform()
@@ -69,21 +69,21 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
           {words.call.incomingFrom(peerLabel(call))}
         </p>
       )}
-      <h2 id={ids.heading} className={styles.heading}>
-        {words.call.incoming}
-      </h2>
-      <div id={ids.who} className={styles.who}>
+      <div className={styles.who}>
         <Avatar name={call.peerName} number={call.peer} size="large" ringing />
         <div className={styles.names}>
-          <p className={styles.peer}>{peerLabel(call)}</p>
-          {call.peerName && call.peer && (
-            <p className={styles.line}>
-              <PhoneNumberText number={call.peer} />
+          <h2 id={ids.heading} className={styles.heading}>
+            {words.call.incoming}
+          </h2>
+          <div id={ids.who}>
+            <p className={styles.peer}>{peerLabel(call)}</p>
+            <p className={styles.lines}>
+              {call.peerName && call.peer && <PhoneNumberText number={call.peer} />}
+              <span>
+                to your number <PhoneNumberText number={call.ownNumber} />
+              </span>
             </p>
-          )}
-          <p className={styles.line}>
-            to your number <PhoneNumberText number={call.ownNumber} />
-          </p>
+          </div>
         </div>
       </div>
       <div className={styles.foot}>

@@ -1,6 +1,7 @@
+import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { creditRefusal, liveValue } from '@parley/shared-contract'
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { StatusText } from '@parley/shared-ui'
+import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
+import { StatusText, spokenOnly } from '@parley/shared-ui'
 import { lampState, words } from '@parley/shared-ui/words'
 import { lazy, Suspense, useState } from 'react'
 import { useOffline } from '../reachability/use-offline.ts'
@@ -11,18 +12,25 @@ const ReachabilitySheet = lazy(async () => ({
 }))
 
 /**
- * Shows in a word whether calls can be made and come in. Pressing it opens the list of what decides that. The word is the
- * line's; that a line is ready which the credits do not reach for stands beside it, in amber.
+ * Shows in a word whether calls can be made and come in. Pressing it opens the list of what decides that. The status is
+ * the line's. A line that is ready is not drawn as ready while the credits reach for no call (S5); and one that comes back
+ * in a call is drawn with the word that the call has for it.
  */
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)
-  const unfunded = profile !== null && creditRefusal(profile.credits, 'make') !== null
+  const call = useCall()
+  const rings: boolean = isIncomingRinging(call)
+  const inCall = isActive(call) && !rings
+  const refused = !inCall && profile !== null && creditRefusal(profile.credits, 'make') !== null
   const state = lampState({
     line: useBehavior(usePlatform().calls.line$),
     offline: useOffline(),
     numberless: liveValue(useLive('phoneNumbers$'), null)?.length === 0,
     disturbed: profile?.settings.doNotDisturb === true,
   })
+  const unfunded = refused && state === 'ready'
+  const recovers = inCall && call.recovering && state === 'connecting'
+  const drawn = unfunded ? words.reachability.creditsLow : recovers ? words.call.flag.recovering : null
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const show = () => {
@@ -31,12 +39,10 @@ export function LineLamp() {
   }
   return (
     <span className={styles.lamp} data-state={state} data-unfunded={unfunded || undefined}>
-      <StatusText label="Line">{words.line.lamp[state]}</StatusText>
-      {unfunded && state === 'ready' && (
-        <span aria-hidden="true" className={styles.unfunded}>
-          · {words.line.unfunded}
-        </span>
-      )}
+      <span className={drawn === null ? undefined : spokenOnly}>
+        <StatusText label="Line">{words.line.lamp[state]}</StatusText>
+      </span>
+      {drawn}
       {/* Over the word, not around it: a status inside of a button is not told. */}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { failed, ready } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { spokenOnly } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { TopBar } from './top-bar.tsx'
@@ -20,28 +21,43 @@ test('a balance is told with its word, however little room there is, and how lon
   expect(screen.getByText('· over 9,300 h')).toBeDefined()
 })
 
-test('a line that is ready and cannot be paid for is marked, and says why; its word stays', async () => {
+test('a line that is ready and cannot be paid for is not drawn as ready; its status stays the line’s', async () => {
   await show(0.4)
-  const word = screen.getByRole('status', { name: 'Line' })
-  expect(word.textContent).toBe('Ready')
-  expect(word.parentElement?.dataset).toMatchObject({ state: 'ready', unfunded: 'true' })
-  expect(word.parentElement?.textContent).toBe('Ready· low credits')
+  const status = screen.getByRole('status', { name: 'Line' })
+  expect(status.textContent).toBe('Ready')
+  expect(status.closest(`.${spokenOnly}`)).not.toBeNull()
+  expect(screen.getByText('Too few credits').dataset).toMatchObject({ state: 'ready', unfunded: 'true' })
+  expect(screen.getByRole('status', { name: 'Balance' }).parentElement?.textContent).toBe('0.40 credits')
   const opens = screen.getByRole('button', { name: 'Can people call you?' })
   expect(opens.getAttribute('aria-description')).toBe('Too few credits')
 })
 
-test('in a call the bar says the same as before it, and what another call would take only after it', async () => {
+test('in a call how long the balance lasts is said by the call alone, and that it reaches for no other only after it', async () => {
   const { harness } = await show(1.2)
-  expect(screen.getByText('· about 54 min')).toBeDefined()
+  const lasts = screen.getByText('· about 54 min')
+  expect(lasts.getAttribute('aria-hidden')).toBe('false')
   await act(() => harness.platform.calls.dial('+15005550199'))
-  expect(screen.getByText('· about 54 min')).toBeDefined()
+  expect(lasts.getAttribute('aria-hidden')).toBe('true')
   act(() => {
     const { profile } = samplePerson('ada')
     harness.live.force({ profile$: ready({ ...profile, credits: 0.6 } as never) })
   })
-  expect(screen.getByText('· about 26 min')).toBeDefined()
+  expect(lasts.textContent).toBe('· about 26 min')
+  expect(screen.queryByText('Too few credits')).toBeNull()
   await act(() => harness.platform.calls.hangUp())
-  expect(screen.getByText('· 1 credit needed to call')).toBeDefined()
+  expect(lasts.isConnected).toBe(false)
+  expect(screen.getByText('Too few credits')).toBeDefined()
+})
+
+test('a line that comes back in a call has the call’s word for it', async () => {
+  const { harness } = await show(5)
+  await act(() => harness.platform.calls.dial('+15005550199'))
+  act(() => harness.carrier.answerFar())
+  act(() => harness.carrier.dropNetwork())
+  const status = screen.getByRole('status', { name: 'Line' })
+  expect(status.textContent).toBe('Connecting…')
+  expect(status.closest(`.${spokenOnly}`)).not.toBeNull()
+  expect(screen.getByText('Reconnecting…')).toBeDefined()
 })
 
 test('one thing is said of line and network at a time, and it stands in the bar', async () => {

@@ -2,13 +2,13 @@ import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
 import { useCall, useLive } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
-import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
+import { lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
 /**
- * The balance, and how long one can talk for it; where it does not reach for another call, what would. A call changes
- * nothing of that, so that the figures stay where they are. Pressing it leads to where credits are added.
+ * The balance, and how long one can talk for it, where it reaches for a call at all. In a call that is said by the call;
+ * its room stays, so that the figures stay where they are. Pressing it leads to where credits are added.
  */
 export function Wallet() {
   const call = useCall()
@@ -32,16 +32,16 @@ export function Wallet() {
         <span>{figures}</span>
         <span className={styles.unit}>{after}</span>
       </StatusText>
-      <span className={styles.span}>· {inCall ? lastingWords(credits) : reachWords(credits)}</span>
+      {(inCall || credits >= MIN_CALL_CREDITS) && (
+        <span className={styles.span} aria-hidden={inCall}>
+          · {lastingWords(credits)}
+        </span>
+      )}
       {/* Over the words, not around them: a status inside of a link is not told. */}
       <Link to={routes.credits} className={styles.link} aria-label="Your credits" title="Your credits" />
     </span>
   )
 }
-
-/** How long one can talk for a balance; without enough for any call (S5), what it takes. */
-export const reachWords = (credits: number): string =>
-  credits < MIN_CALL_CREDITS ? words.money.neededToCall(MIN_CALL_CREDITS) : lastingWords(credits)
 
 /** How the wallet looks: amber while the balance is low, red when no call can be made with it (S5). */
 export function walletTone(credits: number): 'enough' | 'low' | 'spent' {
