@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { createLocalFirebase } from '@parley/local-cloud'
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, onTestFinished, test } from 'vitest'
 import { within } from '../concurrency/deadline.ts'
+import { startTestCloud } from '../testing/test-cloud.ts'
 import { openDatabase } from './firestore-database.ts'
 
 test.each<[string, (firestore: Firestore) => Promise<unknown>]>([
@@ -24,7 +24,7 @@ test.each<[string, (firestore: Firestore) => Promise<unknown>]>([
 })
 
 test('a transaction that nobody waits for any more writes nothing', async () => {
-  const cloud = await createLocalFirebase({ data: ':memory:' })
+  const cloud = await startTestCloud()
   const { firestore, close } = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)
   onTestFinished(async () => {
     await close()

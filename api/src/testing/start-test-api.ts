@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { createLocalFirebase } from '@parley/local-cloud'
 import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
 import { openDatabase } from '../adapters/firestore-database.ts'
 import { createApp } from '../app.ts'
@@ -16,6 +15,7 @@ import { createLogger } from '../logging/logger.ts'
 import { countWrites } from './count-writes.ts'
 import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
+import { startTestCloud } from './test-cloud.ts'
 import { signUp, type TestPerson } from './test-person.ts'
 
 type Fields = Record<string, unknown>
@@ -74,7 +74,7 @@ export const profileOf = ({ email }: TestPerson, username: string): Fields => ({
 export async function startTestApi(
   change: (real: Dependencies) => Partial<Dependencies> = () => ({}),
 ): Promise<TestApi> {
-  const cloud = await createLocalFirebase({ data: ':memory:' })
+  const cloud = await startTestCloud()
   const objects = await mkdtemp(join(tmpdir(), 'parley-objects-'))
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(cloud.authUrl).host
   const config = readConfig({
@@ -141,12 +141,8 @@ export async function startTestApi(
     },
     read: async path => (await firestore.doc(path).get()).data() ?? null,
     async ledgerOf(uid) {
-      const found = await firestore
-        .collection(firestorePaths.transactions)
-        .where('userId', '==', uid)
-        .orderBy('seq')
-        .get()
-      return found.docs.map(document => document.data())
+      const found = await firestore.collection(firestorePaths.transactions).where('userId', '==', uid).get()
+      return found.docs.map(document => document.data()).toSorted((one, other) => one.seq - other.seq)
     },
     async stop() {
       // What is under way ends first: its database is still there.

@@ -1,6 +1,6 @@
-import { createLocalFirebase } from '@parley/local-cloud'
 import { afterAll, beforeAll } from 'vitest'
 import { type FirestoreDatabase, openDatabase } from '../adapters/firestore-database.ts'
+import { startTestCloud } from './test-cloud.ts'
 
 type Firestore = FirestoreDatabase['firestore']
 
@@ -9,7 +9,7 @@ export function useTestDatabase(): () => Firestore {
   let firestore: Firestore
   let stop = async (): Promise<void> => undefined
   beforeAll(async () => {
-    const cloud = await createLocalFirebase({ data: ':memory:' })
+    const cloud = await startTestCloud()
     const database = openDatabase(cloud.projectId, cloud.firestoreGrpcHost)
     firestore = database.firestore
     stop = async () => {

@@ -5,13 +5,13 @@ import {
   type UserId,
 } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { pagesOf } from '../../adapters/firestore-pages.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
 import type { AccountStore, PersonalPage } from './account-store.ts'
 import { firestoreDeletion } from './firestore-deletion.ts'
-import { pagesOf } from './firestore-pages.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** The export hands out what is stored, as it is stored: it checks documents by no schema. */

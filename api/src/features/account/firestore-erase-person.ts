@@ -7,10 +7,10 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
+import { pagesOf } from '../../adapters/firestore-pages.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { holderIn } from '../profile/firestore-usernames.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
-import { pagesOf } from './firestore-pages.ts'
 import { personQueries } from './firestore-person-queries.ts'
 
 /** Types of ledger entries whose ids name the number they paid for. */

@@ -130,10 +130,12 @@ async function world({ fundsMicro, seconds }: Truth) {
       ledger.account(uid),
       calls.find(sessionId),
       firestore.doc(firestorePaths.user(uid)).get(),
-      firestore.collection(firestorePaths.transactions).where('userId', '==', uid).orderBy('seq').get(),
+      firestore.collection(firestorePaths.transactions).where('userId', '==', uid).get(),
       firestore.collection(firestorePaths.callLogs(uid)).get(),
     ])
-    const entries = written.docs.map(document => document.data() as LedgerEntry)
+    const entries = written.docs
+      .map(document => document.data() as LedgerEntry)
+      .sort((one, other) => one.seq - other.seq)
     const records = logs.docs.map(document => callRecordSchema.parse(document.data()))
     return { account, call, entries, records, shown: user.get('credits') as number }
   }

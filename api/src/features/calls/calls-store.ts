@@ -12,7 +12,7 @@ export interface DueCall {
 }
 
 /** A record in a person's history that nobody has closed. */
-interface LeftRecord {
+export interface LeftRecord {
   readonly uid: UserId
   readonly id: string
 }
@@ -46,7 +46,7 @@ export interface CallsStore {
    * @returns false when another one has it, or it is not due any longer
    */
   claim(call: DueCall, now: number): Promise<boolean>
-  /** Records of calls that began before then and still say that they go on; so many at most, the oldest first. */
+  /** Records of calls that began before then and still say that they go on; so many at most. */
   leftRecords(before: number, most: number): Promise<readonly LeftRecord[]>
   /** Closes such a record: by the evidence when there is some. Does nothing about a call that is still looked after. */
   closeRecord(record: LeftRecord, now: number): Promise<void>

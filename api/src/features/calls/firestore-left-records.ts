@@ -8,9 +8,10 @@ import {
 } from '@parley/shared-contract'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Logger } from 'pino'
+import { pagesOf } from '../../adapters/firestore-pages.ts'
 import { leftRecordChange, recordChange } from '../call-records/call-record-model.ts'
 import type { StoredCall } from './call-money.ts'
-import type { CallsStore } from './calls-store.ts'
+import type { CallsStore, LeftRecord } from './calls-store.ts'
 import { readableCall, sessionsIn } from './firestore-sessions.ts'
 
 /** See `CallsStore`. */
@@ -33,14 +34,18 @@ export function firestoreLeftRecords(
 
   return {
     async leftRecords(before, most) {
+      // An index of all people's records by time would take 500 new records a second and no more.
       const open = firestore
         .collectionGroup('callLogs')
         .where('status', 'in', ['initiated', 'ringing', 'connected'])
-        .where('timestamp', '<', before)
-        .orderBy('timestamp')
-        .limit(most)
-      const { docs } = await open.select().get()
-      return docs.map(({ id, ref }) => ({ id, uid: ref.parent.parent?.id ?? '' }))
+        .select('timestamp')
+      const left: LeftRecord[] = []
+      for await (const page of pagesOf(open)) {
+        const old = page.filter(row => row.get('timestamp') < before)
+        left.push(...old.map(({ id, ref }) => ({ id, uid: ref.parent.parent?.id ?? '' })))
+        if (left.length >= most) break
+      }
+      return left.slice(0, most)
     },
     closeRecord: ({ uid, id }, now) =>
       firestore.runTransaction(async transaction => {

@@ -57,6 +57,23 @@ test('a field that is exempt from its own index cannot be asked for alone', () =
   expect(() => ask(query(where('EQUAL', 'b'), up('a')), [index(up('b'), up('a'))])).not.toThrow()
 })
 
+test('an exemption of a map is one of all in it, and one of every field is one of each that has no word of its own', () => {
+  const none = (fieldPath: string) => ({ collectionGroup: 'c', fieldPath, indexes: [] })
+  const own = (fieldPath: string) => ({
+    ...none(fieldPath),
+    indexes: [{ order: 'ASCENDING' as const, queryScope: 'COLLECTION' }],
+  })
+  const ask = (path: string, ...fieldOverrides: ReturnType<typeof own>[]) => {
+    const catalogue = new IndexCatalogue({ fieldOverrides: [none('*'), none('map'), ...fieldOverrides] })
+    return () => catalogue.require(planQuery(root, query(where('EQUAL', path))))
+  }
+  for (const path of ['a', 'map.at', 'mapped']) expect(ask(path), path).toThrow('requires an index')
+  expect(ask('map.at', own('map.at'))).not.toThrow()
+  expect(ask('map.at.deep', own('map.at'))).not.toThrow()
+  expect(ask('map.other', own('map.at'))).toThrow('requires an index')
+  expect(ask('a', own('a'))).not.toThrow()
+})
+
 describe('queries that need one', () => {
   test.each([
     ['equality and order', query(where('EQUAL', 'a'), down('t')), index(up('a'), down('t'))],

@@ -54,10 +54,14 @@ export class IndexCatalogue {
     return fields.every(field => this.#hasGroupIndex(plan.collectionId, field))
   }
 
+  /** By the override that is closest: of the field, of a map it is in, or of every field of the collection. */
   #isExempt(collectionGroup: string | null, { fieldPath }: IndexField): boolean {
-    const override = this.#definitions?.fieldOverrides?.find(
-      one => one.collectionGroup === collectionGroup && one.fieldPath === fieldPath,
+    const overrides = this.#definitions?.fieldOverrides?.filter(
+      one => one.collectionGroup === collectionGroup,
     )
+    const override = [...pathsAround(fieldPath), '*']
+      .map(path => overrides?.find(one => one.fieldPath === path))
+      .find(found => found !== undefined)
     return override?.indexes.every(({ queryScope }) => queryScope !== 'COLLECTION') ?? false
   }
 
@@ -91,6 +95,12 @@ function isServed(need: IndexNeed, deployed: readonly (readonly IndexField[])[])
     for (const field of head) covered.add(keyOf(field))
   }
   return found && covered.size === wanted.size
+}
+
+/** A field and the maps it is in, from the inside. */
+function pathsAround(fieldPath: string): string[] {
+  const parts = fieldPath.split('.')
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('.'))
 }
 
 const keyOf = ({ fieldPath, arrayConfig }: IndexField) => `${arrayConfig ?? 'sorted'} ${fieldPath}`
