@@ -62,7 +62,7 @@ test('the days of the chosen time are told one by one, with what was missed', as
     [sampleCall(), sampleCall({ ...missed, timestamp: yesterday }), sampleCall({ timestamp: yesterday })],
     '/dashboard/calls?range=week',
   )
-  const days = list('Calls a day')
+  const days = list('Calls per day')
     .getAllByRole('listitem')
     .map(({ firstChild }) => firstChild?.textContent)
   expect(days).toHaveLength(7)
@@ -111,7 +111,7 @@ test('of missed calls it is told how many people they were from, and no time or 
   open(calls, routes.missedCalls)
   await waitFor(() => expect(figures()).toEqual(['2', '1', 'Today']))
   expect(title()).toBe('Missed calls')
-  expect(list('Missed calls a day').getAllByRole('listitem').at(-1)?.textContent).toContain(
+  expect(list('Missed calls per day').getAllByRole('listitem').at(-1)?.textContent).toContain(
     'Today: 2 missed calls',
   )
 })
@@ -134,9 +134,9 @@ test('a long history is read as far as days and people are told, once, and new c
       return page(request)
     }
   })
-  const today = () => list('Calls a day').getAllByRole('listitem').at(-1)?.textContent
+  const today = () => list('Calls per day').getAllByRole('listitem').at(-1)?.textContent
   await waitFor(() => expect(today()).toContain('Today: 1 call'))
-  expect(list('Calls a day').getAllByRole('listitem')).toHaveLength(30)
+  expect(list('Calls per day').getAllByRole('listitem')).toHaveLength(30)
   await lineReady()
   await act(async () => {
     await harness.platform.calls.dial('5005550109')

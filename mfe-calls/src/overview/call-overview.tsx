@@ -70,7 +70,7 @@ export function CallOverview({ live, query, filter, totals, hasSums }: CallOverv
           (days ? (
             days.length > 1 && <DayBars days={days} areMissed={areMissed} />
           ) : (
-            <Skeleton height="15.5rem" />
+            <Skeleton height="14.125rem" />
           ))}
         <div className={styles.cards}>
           {read && (

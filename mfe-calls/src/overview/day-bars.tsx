@@ -6,6 +6,8 @@ import type { DayOfCalls } from './overview-model.ts'
 
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
 
+/** So many calls have a bar of full height at least, so that one call is a small thing. */
+const LEAST_SCALE = 4
 /** So many days have a name each; of more the first and the last. */
 const MOST_NAMED = 7
 
@@ -18,8 +20,8 @@ interface DayBarsProps {
 /** How many calls there were each day: a bar for the eye, a sentence for the ear. */
 export function DayBars({ days, areMissed }: DayBarsProps) {
   const now = Date.now()
-  const most = Math.max(...days.map(({ calls }) => calls), 1)
-  const title = areMissed ? 'Missed calls a day' : 'Calls a day'
+  const most = Math.max(...days.map(({ calls }) => calls), LEAST_SCALE)
+  const title = areMissed ? 'Missed calls per day' : 'Calls per day'
   const hasBoth = !areMissed && days.some(({ missed }) => missed > 0)
   const isNamed = days.length <= MOST_NAMED
   const [first, last] = [days[0], days.at(-1)]

@@ -13,11 +13,11 @@ interface MostCalledProps {
   readonly narrowTo: (search: string) => string
 }
 
-/** With whom the most calls were; each narrows the list to them. Of one person there is nothing to compare. */
+/** With whom the most calls were; each narrows the list to them. With one call each there is nothing to compare. */
 export function MostCalled({ calls, areMissed, aside, narrowTo }: MostCalledProps) {
   const nameOf = useContactNames()
   const people = mostCalled(calls)
-  if (people.length < 2) return null
+  if (people.length < 2 || people[0]?.calls === 1) return null
   return (
     <PeopleCard
       title={areMissed ? 'Most missed calls' : 'Most calls'}
