@@ -183,21 +183,6 @@ describe('a call from outside', () => {
     expect(await spent(ada)).toEqual([])
   })
 
-  test('I14: that gives way and was answered in the same moment ends all the same, and hides no other call', async () => {
-    const ada = await told.subscriber('both', '+12125551008')
-    const ring = await ringing(ada)
-    const own = await dials(ada)
-    const known = async () => (await told.api.read(firestorePaths.user(ada.uid)))?.call
-    for (const [type, more] of [
-      ['call.answered', far],
-      ['call.hangup', { hangup_cause: 'normal_clearing' }],
-    ] as const) {
-      await told.tell(ring.event(type, type, more, now()))
-      expect(await known()).toMatchObject({ id: own.call.sessionId })
-      expect(await billing(ada)).toMatchObject({ activeCall: own.call.sessionId, heldMicro: 110_000 })
-    }
-  })
-
   test('that was answered does not, nor does one that rings for a call that cannot be made', async () => {
     const ada = await told.subscriber('talked', '+12125551007')
     const ring = await ringing(ada)
