@@ -18,7 +18,7 @@ import {
 import { words } from '@parley/shared-ui/words'
 import { ExportCalls } from './export/export-calls.tsx'
 import { everything, isMissedTab, narrows } from './filters/call-query.ts'
-import { CallSums, counted } from './filters/call-sums.tsx'
+import { CallSums, callCount } from './filters/call-sums.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { rangeLabel } from './filters/filter-options.ts'
@@ -132,7 +132,7 @@ export function HistoryPane(props: HistoryPaneProps) {
 const scopeWords = ({ address: { query }, totals, hasStage }: HistoryPaneProps): string | undefined => {
   const range = rangeLabel(query)
   if (!hasStage || !totals?.calls) return range
-  return `${counted(totals.calls, isMissedTab(query) ? 'missed ' : '')} · ${range}`
+  return `${callCount(totals.calls, isMissedTab(query) ? 'missed ' : '')} · ${range}`
 }
 
 const isEmpty = (calls: readonly CallRecord[]) => calls.length === 0

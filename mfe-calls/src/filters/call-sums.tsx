@@ -4,14 +4,14 @@ import { moneyWords } from '@parley/shared-ui/words'
 import styles from './call-sums.module.css'
 
 /** `14 calls`, `1 missed call`. @param which with a space behind it */
-export const counted = (calls: number, which = ''): string =>
+export const callCount = (calls: number, which = ''): string =>
   `${calls.toLocaleString()} ${which}${calls === 1 ? 'call' : 'calls'}`
 
 /** `14 calls · 1 missed · 1 h 6 min · 1.430 credits`, without what there is none of; `2 missed calls` of nothing else. */
 export function sumsWords({ calls, missed, duration, cost }: CallTotals): string {
   if (calls === 0) return 'No calls'
   return [
-    missed === calls ? counted(missed, 'missed ') : counted(calls),
+    missed === calls ? callCount(missed, 'missed ') : callCount(calls),
     missed > 0 && missed < calls && `${missed.toLocaleString()} missed`,
     duration > 0 && formatSpan(duration),
     cost > 0 && moneyWords(cost, 'charge'),
@@ -32,7 +32,7 @@ interface CallSumsProps {
 export function CallSums({ totals, kept, isBeside }: CallSumsProps) {
   // That there is nothing is shown where the list would be.
   const isSaid = isBeside || totals?.calls === 0
-  const text = totals ? sumsWords(totals) : kept !== null && `${counted(kept)} on this device`
+  const text = totals ? sumsWords(totals) : kept !== null && `${callCount(kept)} on this device`
   return (
     <p role="status" aria-label="Totals" className={isSaid ? spokenOnly : styles.sums}>
       {text ? text : <Skeleton width="16rem" height="0.875rem" />}

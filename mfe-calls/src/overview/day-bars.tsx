@@ -1,6 +1,6 @@
 import { Card, dayWords, spokenOnly } from '@parley/shared-ui'
 import type { CSSProperties } from 'react'
-import { counted } from '../filters/call-sums.tsx'
+import { callCount } from '../filters/call-sums.tsx'
 import styles from './day-bars.module.css'
 import type { DayOfCalls } from './overview-model.ts'
 
@@ -43,7 +43,7 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
           {days.map(({ day, calls, missed }) => (
             <li key={day} className={styles.day} title={dayWords(day, now)}>
               <span className={spokenOnly}>
-                {dayWords(day, now)}: {counted(calls, areMissed ? 'missed ' : '')}
+                {dayWords(day, now)}: {callCount(calls, areMissed ? 'missed ' : '')}
                 {hasBoth && missed > 0 && `, ${missed.toLocaleString()} missed`}
               </span>
               {calls > 0 && (

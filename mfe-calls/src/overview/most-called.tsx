@@ -1,6 +1,6 @@
 import { type CallRecord, displayPhoneNumber, formatSpan, nameOfCall } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
-import { counted } from '../filters/call-sums.tsx'
+import { callCount } from '../filters/call-sums.tsx'
 import { mostCalled } from './overview-model.ts'
 import { PeopleCard } from './people-card.tsx'
 
@@ -27,8 +27,8 @@ export function MostCalled({ calls, areMissed, aside, narrowTo }: MostCalledProp
         number,
         link: { to: narrowTo(nameOfCall(nameOf, latest) ?? displayPhoneNumber(number)) },
         detail: areMissed
-          ? counted(calls, 'missed ')
-          : `${counted(calls)}${duration > 0 ? ` · ${formatSpan(duration)}` : ''}`,
+          ? callCount(calls, 'missed ')
+          : `${callCount(calls)}${duration > 0 ? ` · ${formatSpan(duration)}` : ''}`,
       }))}
     />
   )

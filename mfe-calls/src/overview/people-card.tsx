@@ -6,7 +6,7 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './people-card.module.css'
 
 /** Somebody, by a call with them. */
-export interface PersonLine {
+interface PersonLine {
   readonly call: CallRecord
   readonly number: E164 | ''
   readonly link: Pick<LinkProps, 'to' | 'state'>
