@@ -5,11 +5,18 @@ import type { AddressInfo } from 'node:net'
 export const LOOPBACK = '127.0.0.1'
 
 /**
+ * Longer than programs keep a connection that they do not use: were it shorter, a request could meet a connection that is
+ * being closed, and be lost.
+ */
+const IDLE_CONNECTION_MS = 620_000
+
+/**
  * @param port a free one is taken for 0
  * @returns the port
  * @throws Error with code EADDRINUSE when the port is taken
  */
 export function listenOnLoopback(server: Server, port = 0): Promise<number> {
+  server.keepAliveTimeout = IDLE_CONNECTION_MS
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, LOOPBACK, () => resolve((server.address() as AddressInfo).port))

@@ -7,15 +7,13 @@ const LARGEST_BODY_BYTES = 16 * 1024 * 1024
 
 /** One HTTP server for WebChannel and REST, open to pages of every origin: the rules decide, not the origin. */
 export function createHttpServer(webChannel: WebChannelDoor, rest: RestDoor, overview: OverviewDoor): Server {
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     handle(request, response, webChannel, rest, overview).catch(error => {
       console.error(error)
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
   })
-  server.keepAliveTimeout = 75_000
-  return server
 }
 
 async function handle(
