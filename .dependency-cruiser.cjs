@@ -214,7 +214,13 @@ module.exports = {
       { path: '^api/src/', pathNot: ['^api/src/(app\\.ts|http/|testing/)', '-routes\\.ts$', tests] },
       { path: npm('express') },
     ),
-    mayOnlyEnter('e2e', 'Journeys see a black box.', room('shared-contract')),
+    mayOnlyEnter(
+      'e2e',
+      'Journeys see a black box. What stands for a line or a Redis, and what must be true of the books, they take from the api’s tests.',
+      room('shared-contract'),
+      '^api/src/testing/(redis-server|verto-line)\\.ts$',
+      '^api/src/simulation/(books|money-invariants)\\.ts$',
+    ),
     mayOnlyEnter(
       'scripts',
       'Start-up knows the contract; everything else it runs as programs.',

@@ -29,14 +29,6 @@ export class CallsPage {
     await this.page.keyboard.press('Escape')
   }
 
-  /** Goes to the address with these filters within the page, as by the browser's own buttons: nothing is loaded anew. */
-  async narrow(filters: string): Promise<void> {
-    await this.page.evaluate(address => {
-      history.pushState(null, '', address)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }, `/dashboard/calls?${filters}`)
-  }
-
   /** How many calls the filter has, by the line of sums. */
   async counts(calls: number): Promise<void> {
     await expect(this.sums).toHaveText(new RegExp(`^${calls} (missed )?calls?( |$)`))
@@ -58,6 +50,6 @@ export class CallsPage {
     await expect(async () => {
       await this.page.mouse.wheel(0, 1_500)
       await expect(this.rows.last()).toHaveAttribute('aria-posinset', String(rows), { timeout: 250 })
-    }).toPass({ intervals: [50] })
+    }).toPass()
   }
 }

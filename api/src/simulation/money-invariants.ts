@@ -27,7 +27,7 @@ function brokenCharges(books: Books, uid: string, entries: readonly Fields[]): s
 }
 
 /** What is wrong with the money of one person, whatever is under way. */
-export function brokenMoney(books: Books, { uid }: SimulatedPerson): string[] {
+export function brokenMoney(books: Books, { uid }: Pick<SimulatedPerson, 'uid'>): string[] {
   const account = books[`billing/${uid}`] ?? {}
   const entries = ledgerOf(books, uid)
   const balance = sumOf(entries, 'amountMicro')

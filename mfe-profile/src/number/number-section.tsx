@@ -15,7 +15,6 @@ import {
 import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
-import facts from '../facts/facts.module.css'
 import { NumberPrice } from '../wallet/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
@@ -88,7 +87,7 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
       )}
       <TermLine number={number} />
       <p className={mutedText}>{expired ? EXPIRED : EXPIRES}</p>
-      <div className={facts.next}>
+      <div className={styles.next}>
         <FactList
           facts={[
             ...(place ? ([['Place', place]] as const) : []),
