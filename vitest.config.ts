@@ -6,6 +6,10 @@ import { defineConfig } from 'vitest/config'
  * loopback (node), `*.test.tsx` renders components (jsdom). Journeys live in e2e and run in Chromium.
  */
 const inBrowser = 'shared-calling/**/*.browser.test.ts'
+const onOfficial = [
+  'local-cloud/src/firestore/conformance/*.test.ts',
+  'local-cloud/src/rules/{deployed-rules,rules-language}.test.ts',
+]
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 const everywhere = {
@@ -64,9 +68,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'official',
+          include: onOfficial,
+          exclude: never,
+          // They ask the embedded Firestore and the official emulator the same: one of those for all of them.
+          globalSetup: ['local-cloud/src/testing/official-emulator.ts'],
+          ...everywhere,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'cloud',
           include: ['local-cloud/**/*.test.ts'],
-          exclude: never,
+          exclude: [...never, ...onOfficial],
           ...everywhere,
           hookTimeout: 30_000,
         },

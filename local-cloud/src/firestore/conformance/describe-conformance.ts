@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { AdminClient } from './admin-client.ts'
 import { describeCollections } from './cases/collections.ts'
 import { describeContradictions } from './cases/contradictions.ts'
@@ -15,7 +15,7 @@ import { describeTransactions } from './cases/transactions.ts'
 import { describeValues } from './cases/values.ts'
 import { describeWrites } from './cases/writes.ts'
 import type { ConformanceClient, WebConformanceClient } from './conformance-client.ts'
-import { type ConformanceTarget, findTargets } from './targets.ts'
+import { type ConformanceTarget, targetsWith } from './targets.ts'
 
 const forEveryone = [
   describeValues,
@@ -33,7 +33,7 @@ function describeOnTargets<Client extends ConformanceClient>(
   connect: (target: ConformanceTarget) => Promise<Client>,
   cases: readonly ((subject: () => Subject<Client>) => void)[],
 ): void {
-  describe.each(findTargets())('$name', ({ start }) => {
+  describe.each(targetsWith(inject('officialEmulator')))('$name', ({ start }) => {
     let target: ConformanceTarget
     let subject: Subject<Client>
 

@@ -23,7 +23,7 @@ const packageManager = 'dpkg'
 const runtime = 'java'
 const emulatorPackage = 'google-cloud-cli-firestore-emulator'
 const emulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
 
 const startEmbedded = (): Promise<ConformanceTarget> =>
   createLocalFirestore({
@@ -32,13 +32,14 @@ const startEmbedded = (): Promise<ConformanceTarget> =>
     verifyIdToken: () => Promise.reject(new Error('Nobody signs in here.')),
   })
 
-/** This Firestore always, and the official emulator where it is installed. */
-export function findTargets(): { readonly name: string; start(): Promise<ConformanceTarget> }[] {
-  const jar = findOfficialEmulator()
-  if (!jar) console.info('skipped: no official emulator')
+/** This Firestore always, and the official emulator where one runs at an address. Many share that one: it is left on. */
+export function targetsWith(
+  official: string | null,
+): { readonly name: string; start(): Promise<ConformanceTarget> }[] {
+  const shared = (host: string): ConformanceTarget => ({ host, grpcHost: host, stop: async () => {} })
   return [
     { name: 'the embedded Firestore', start: startEmbedded },
-    ...(jar ? [{ name: 'the official emulator', start: () => startOfficial(jar) }] : []),
+    ...(official ? [{ name: 'the official emulator', start: async () => shared(official) }] : []),
   ]
 }
 
@@ -50,9 +51,13 @@ export function findOfficialEmulator(): string | null {
   return listed.split('\n').find(path => path.endsWith('emulator.jar')) ?? null
 }
 
-export async function startOfficial(jar: string): Promise<OfficialEmulator> {
+/** @param javaOptions how the machine of Java works; left out, as it does for everybody */
+export async function startOfficial(
+  jar: string,
+  javaOptions: readonly string[] = [],
+): Promise<OfficialEmulator> {
   const port = await freePort()
-  const args = ['-cp', jar, emulatorClass, '--host=127.0.0.1', `--port=${port}`]
+  const args = [...javaOptions, '-cp', jar, emulatorClass, '--host=127.0.0.1', `--port=${port}`]
   const emulator = spawn(runtime, args, { stdio: 'ignore' })
   // A run that is broken off must not leave it behind.
   const end = () => emulator.kill('SIGKILL')

@@ -15,15 +15,14 @@ import {
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore'
+import { inject } from 'vitest'
 import { createLocalFirebase } from '../../firebase.ts'
-import { findOfficialEmulator, startOfficial } from '../../firestore/conformance/targets.ts'
 import { type Actor, people } from './rules-case.ts'
 import type { RulesTarget } from './rules-target.ts'
 
 // Refusals are what half of the cases are about; the SDK would report each one.
 setLogLevel('silent')
 
-const projectId = 'parley-local'
 const password = 'parley-demo'
 const actors = ['ada', 'grace', 'nobody'] as const
 
@@ -40,6 +39,7 @@ function connect(
 
 /** One target from the access of each actor and the way to end the server behind it. */
 function targetOf(
+  projectId: string,
   grpcHost: string,
   clients: ReadonlyMap<Actor, Firestore>,
   end: () => Promise<void>,
@@ -67,6 +67,7 @@ function targetOf(
 
 /** Ours, with people who have signed in through its Authentication. */
 async function startEmbeddedTarget(rules: string): Promise<RulesTarget> {
+  const projectId = 'parley-local'
   const firebase = await createLocalFirebase({ data: ':memory:', projectId, rules })
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(firebase.authUrl).host
   const adminApp = initializeAdminApp({ projectId }, crypto.randomUUID())
@@ -83,10 +84,10 @@ async function startEmbeddedTarget(rules: string): Promise<RulesTarget> {
     clients.set(actor, connect(app, firebase.firestoreGrpcHost))
   }
   await deleteAdminApp(adminApp)
-  return targetOf(firebase.firestoreGrpcHost, clients, firebase.stop)
+  return targetOf(projectId, firebase.firestoreGrpcHost, clients, firebase.stop)
 }
 
-async function deploy(rules: string, host: string): Promise<void> {
+async function deploy(rules: string, projectId: string, host: string): Promise<void> {
   const put = () =>
     fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
       method: 'PUT',
@@ -98,30 +99,26 @@ async function deploy(rules: string, host: string): Promise<void> {
   if (!response.ok) throw new Error(`The official emulator refuses the rules: ${await response.text()}`)
 }
 
-/** Google's, with tokens as it takes them: unsigned. */
-async function startOfficialTarget(jar: string, rules: string): Promise<RulesTarget> {
-  const emulator = await startOfficial(jar)
-  await deploy(rules, emulator.grpcHost).catch(async error => {
-    await emulator.stop()
-    throw error
-  })
+/** Google's, with tokens as it takes them: unsigned. Others use it, too: a project of its own has rules of its own. */
+async function startOfficialTarget(grpcHost: string, rules: string): Promise<RulesTarget> {
+  const projectId = `rules-${crypto.randomUUID()}`
+  await deploy(rules, projectId, grpcHost)
   const clients = new Map<Actor, Firestore>()
   for (const actor of actors) {
     const app = initializeApp({ projectId, apiKey: 'local' }, crypto.randomUUID())
     const { uid: sub, email } = actor === 'nobody' ? people.ada : people[actor]
     const options = actor === 'nobody' ? {} : { mockUserToken: { sub, email } }
-    clients.set(actor, connect(app, emulator.grpcHost, options))
+    clients.set(actor, connect(app, grpcHost, options))
   }
-  return targetOf(emulator.grpcHost, clients, emulator.stop)
+  return targetOf(projectId, grpcHost, clients, async () => {})
 }
 
 /** Where rules are examined: here always, and on the official emulator where it is installed. */
 export function targetsFor(rules: string): [name: string, start: () => Promise<RulesTarget>][] {
-  const jar = findOfficialEmulator()
+  const official = inject('officialEmulator')
   const targets: [string, () => Promise<RulesTarget>][] = [
     ['the embedded Firestore', () => startEmbeddedTarget(rules)],
   ]
-  if (jar) targets.push(['the official emulator', () => startOfficialTarget(jar, rules)])
-  else console.info('skipped: no official emulator')
+  if (official) targets.push(['the official emulator', () => startOfficialTarget(official, rules)])
   return targets
 }
