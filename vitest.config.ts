@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Three kinds of test, told apart by name alone: `*.test.ts` is pure or talks to real servers on
@@ -21,8 +22,19 @@ const everywhere = {
   maxConcurrency: 16,
 } as const
 
+/** The kinds whose files wait long for a server or for sound begin, so that none of those is left alone at the end. */
+const order = ['official', 'carrier', 'cloud', 'api', 'shell', 'component', 'unit']
+const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
