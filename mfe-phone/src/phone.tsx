@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialler } from './dialler/dialler.tsx'
 import { useDialler } from './dialler/use-dialler.ts'
+import { useOffers } from './dialler/use-offers.ts'
 import { FirstSteps } from './first-run/first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { PeoplePane } from './people/people-pane.tsx'
@@ -40,13 +41,15 @@ interface PhoneProps {
 export function Phone({ own, bought, prefill }: PhoneProps) {
   const { live, ended, minimise, done } = useStage()
   const dialler = useDialler(prefill, done)
+  const offers = useOffers(dialler)
   const steps = useFirstSteps(own, bought || dialler.isFirstCall)
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)
   // Beside the first steps it would be offered twice; where they are a page away, the number itself stands here.
   const offersEcho = dialler.isFirstCall && !steps.shown
   // One's own number is nobody else's.
-  const inView = live?.peer ?? ended?.call.peer ?? (dialler.isOwn ? null : dialler.whole)
+  const typed = offers.shown ? offers.people[offers.active]?.number : dialler.isOwn ? null : dialler.whole
+  const inView = live?.peer ?? ended?.call.peer ?? typed
   useInView(inView || null)
   const choose = (number: string) => {
     list.hide()
@@ -123,6 +126,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
             </div>
             <Dialler
               dialler={dialler}
+              offers={offers}
               newNumber={onePane && steps.shown ? own : null}
               offersEcho={offersEcho}
               ended={

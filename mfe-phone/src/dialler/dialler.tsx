@@ -9,12 +9,14 @@ import { EmergencySheet } from './emergency-sheet.tsx'
 import { NumberField } from './number-field.tsx'
 import { UnderNumber } from './under-number.tsx'
 import type { DiallerState } from './use-dialler.ts'
-import { useOffers } from './use-offers.ts'
+import type { Offers } from './use-offers.ts'
 import { useTypedAnywhere } from './use-typed-anywhere.ts'
 import { WhoTyped } from './who-typed.tsx'
 
 interface DiallerProps {
   readonly dialler: DiallerState
+  /** The people for what is typed. */
+  readonly offers: Offers
   /** The person's number while it is new and nothing else on the page says it, to be passed on; else null. */
   readonly newNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo above the field. */
@@ -24,12 +26,11 @@ interface DiallerProps {
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler, newNumber, offersEcho, ended }: DiallerProps) {
+export function Dialler({ dialler, offers, newNumber, offersEcho, ended }: DiallerProps) {
   const { hindrance, error, field } = dialler
   // The card of a call that comes in offers credits by itself.
   const rings = isIncomingRinging(useCall())
   const cure = error === null && !(rings && hindrance?.cure?.kind === 'credits') ? hindrance?.cure : null
-  const offers = useOffers(dialler)
   const isCreditless = cure?.kind === 'credits'
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()

@@ -32,9 +32,12 @@ describe('letters', () => {
     expect(number().value).toBe('alan')
     expect(stays()).toBe(true)
     expect(chosen()).toContain('Alan Turing')
+    const inView = () => harness.platform.inView.person$.value
+    expect(inView()).toBe('+12125550100')
     expect(await axeViolations(container)).toEqual([])
     await user.keyboard('{ArrowDown}')
     expect(chosen()).toContain('Alana')
+    expect(inView()).toBe('+12125550101')
     expect(number().getAttribute('aria-activedescendant')).toBe(
       screen.getByRole('option', { selected: true }).id,
     )

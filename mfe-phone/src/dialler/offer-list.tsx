@@ -54,6 +54,9 @@ export const OfferList = ({ id, offers: { shown, people, active, choose } }: Off
                 <PhoneNumberText number={person.number} />
               </span>
             </span>
+            <span aria-hidden="true" className={styles.key}>
+              Enter
+            </span>
           </button>
         ))}
       </div>
