@@ -26,22 +26,25 @@ export interface History {
 
 const cursorOf = ({ timestamp, id }: CallRecord): CallCursor => ({ timestamp, id })
 
-/** Whether the live calls are the whole history. */
-const isWhole = (live: readonly CallRecord[]): boolean => live.length < LIVE_CALL_LOGS
+/** Whether so few live calls are the whole history. */
+const areFew = (live: readonly CallRecord[]): boolean => live.length < LIVE_CALL_LOGS
 
-/** A history that begins with the live calls. */
-export function startHistory(live: readonly CallRecord[]): History {
+/**
+ * A history that begins with the live calls.
+ * @param partial they are what happens to be at hand before the server has answered, of which few tell nothing
+ */
+export function startHistory(live: readonly CallRecord[], partial = false): History {
   const last = live.at(-1)
-  return { calls: live, next: last && !isWhole(live) ? cursorOf(last) : null, gap: null }
+  return { calls: live, next: last && (partial || !areFew(live)) ? cursorOf(last) : null, gap: null }
 }
 
 /** The history after the live calls have changed. Calls that have left the live ten stay in it. */
-export function withLive(history: History, live: readonly CallRecord[]): History {
+export function withLive(history: History, live: readonly CallRecord[], partial = false): History {
   const oldest = live.at(-1)
   if (!oldest) return history
   const newest = history.calls[0]
   const calls = merged(history.calls, live, 'more')
-  if (isWhole(live)) return { calls, next: null, gap: null }
+  if (areFew(live)) return partial ? { ...history, calls } : { calls, next: null, gap: null }
   // Strictly later: another call of the newest one's millisecond may have arrived and be sorted below it.
   const joins = newest !== undefined && newest.timestamp > oldest.timestamp
   if (joins) return { ...history, calls }

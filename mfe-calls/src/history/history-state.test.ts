@@ -8,10 +8,15 @@ const calls = (from: number, to: number): readonly CallRecord[] =>
 
 const then = (state: HistoryState, ...actions: readonly HistoryAction[]) =>
   actions.reduce(historyReducer, state)
+type LiveCalls = Parameters<typeof openHistory>[0]
+const heard = (from: number, to: number, stale = false): LiveCalls => ({
+  state: 'ready',
+  value: calls(from, to),
+  stale,
+})
 const live = (from: number, confirmed = true): HistoryAction => ({
   type: 'live',
-  calls: calls(from, from - 9),
-  confirmed,
+  live: heard(from, from - 9, !confirmed),
 })
 const more: HistoryAction = { type: 'more' }
 const questionOf = (state: HistoryState) => {
@@ -33,13 +38,22 @@ const refused = (state: HistoryState): HistoryAction => ({
 })
 
 test('the live ten are enough until more is asked for; a search asks at once', () => {
-  expect(openHistory(calls(50, 41), false).asking).toBeNull()
-  expect(openHistory(calls(50, 41), true).asking).toMatchObject({ about: 'older', after: { timestamp: 41 } })
-  expect(openHistory(calls(50, 45), true).asking).toBeNull()
+  expect(openHistory(heard(50, 41), false).asking).toBeNull()
+  expect(openHistory(heard(50, 41), true).asking).toMatchObject({ about: 'older', after: { timestamp: 41 } })
+  expect(openHistory(heard(50, 45), true).asking).toBeNull()
+})
+
+test('few calls before the server has answered are not the whole history; few that it confirmed once are', () => {
+  const partial = openHistory(heard(50, 50, true), false)
+  expect(partial.history.next).toMatchObject({ timestamp: 50 })
+  const answer = then(partial, { type: 'live', live: heard(50, 47, true) }, live(50), more)
+  expect(answer.asking).toMatchObject({ about: 'older' })
+  expect(openHistory({ ...heard(50, 47, true), asOf: 60 }, false).history.next).toBeNull()
+  expect(then(partial, { type: 'live', live: heard(50, 47) }).history.next).toBeNull()
 })
 
 test('pages follow each other, one question at a time', () => {
-  const first = then(openHistory(calls(50, 41), false), more)
+  const first = then(openHistory(heard(50, 41), false), more)
   expect(then(first, more)).toBe(first)
   const second = then(first, answered(first, 40, 21))
   expect(second.history.calls).toHaveLength(30)
@@ -50,7 +64,7 @@ test('pages follow each other, one question at a time', () => {
 })
 
 test('calls that were missed are asked for by themselves, before anything older', () => {
-  const behind = then(openHistory(calls(50, 41), false), live(90))
+  const behind = then(openHistory(heard(50, 41), false), live(90))
   expect(behind.asking).toMatchObject({ about: 'gap', after: { timestamp: 81 } })
   const half = then(behind, answered(behind, 80, 61))
   expect(half.asking).toMatchObject({ about: 'gap', after: { timestamp: 61 } })
@@ -59,7 +73,7 @@ test('calls that were missed are asked for by themselves, before anything older'
 })
 
 test('what was refused is kept, and asked again by hand or by the network that is back', () => {
-  const first = then(openHistory(calls(50, 41), false), more)
+  const first = then(openHistory(heard(50, 41), false), more)
   const offline = then(first, refused(first))
   expect(offline).toMatchObject({ asking: null, refused: { code: 'NETWORK_ERROR' } })
   expect(then(offline, live(50, false)).asking).toBeNull()
@@ -68,7 +82,7 @@ test('what was refused is kept, and asked again by hand or by the network that i
 })
 
 test('an answer to what is not asked any more changes nothing', () => {
-  const first = then(openHistory(calls(50, 41), false), more)
+  const first = then(openHistory(heard(50, 41), false), more)
   const answer = answered(first, 40, 21)
   const after = then(first, answer)
   expect(then(after, answer)).toBe(after)

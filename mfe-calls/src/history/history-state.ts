@@ -1,4 +1,4 @@
-import type { CallCursor, CallRecord, ErrorCode } from '@parley/shared-contract'
+import type { CallCursor, CallRecord, ErrorCode, Live } from '@parley/shared-contract'
 import type { CallPage } from '@parley/shared-platform'
 import { type History, startHistory, withGapPage, withLive, withPage } from './history-model.ts'
 
@@ -16,24 +16,28 @@ export interface HistoryState {
   readonly refused: { readonly question: Question; readonly code: ErrorCode } | null
 }
 
+type LiveCalls = Extract<Live<readonly CallRecord[]>, { state: 'ready' }>
+
 export type HistoryAction =
-  | { readonly type: 'live'; readonly calls: readonly CallRecord[]; readonly confirmed: boolean }
+  | { readonly type: 'live'; readonly live: LiveCalls }
   | { readonly type: 'more' }
   | { readonly type: 'answered'; readonly question: Question; readonly page: CallPage }
   | { readonly type: 'refused'; readonly question: Question; readonly code: ErrorCode }
 
 /** @param search whether to ask for older calls at once, because the live ten are only part of what is searched */
-export function openHistory(live: readonly CallRecord[], search: boolean): HistoryState {
-  const state: HistoryState = { history: startHistory(live), asking: null, refused: null }
+export function openHistory(live: LiveCalls, search: boolean): HistoryState {
+  const history = startHistory(live.value, isPartial(live))
+  const state: HistoryState = { history, asking: null, refused: null }
   return search ? asking(state, older(state.history)) : state
 }
 
 export function historyReducer(state: HistoryState, action: HistoryAction): HistoryState {
   switch (action.type) {
     case 'live': {
-      const heard = { ...state, history: withLive(state.history, action.calls) }
+      const { live } = action
+      const heard = { ...state, history: withLive(state.history, live.value, isPartial(live)) }
       const again =
-        action.confirmed && state.refused?.code === 'NETWORK_ERROR' ? state.refused.question : null
+        !live.stale && state.refused?.code === 'NETWORK_ERROR' ? state.refused.question : null
       return asking(heard, missed(heard.history) ?? again)
     }
     case 'more':
@@ -50,6 +54,9 @@ export function historyReducer(state: HistoryState, action: HistoryAction): Hist
     }
   }
 }
+
+/** The server has not answered yet: it may be what another question of the page has brought. */
+const isPartial = ({ stale, asOf }: LiveCalls): boolean => stale && asOf === undefined
 
 const missed = ({ gap }: History): Question | null => gap && { about: 'gap', after: gap.after }
 const older = ({ next }: History): Question | null => next && { about: 'older', after: next }

@@ -25,10 +25,10 @@ export interface ShownHistory extends HistoryState {
  */
 export function useHistory(live: ReadyCalls, filter: CallFilter, narrowed: boolean): ShownHistory {
   const { callHistory } = usePlatform()
-  const [state, dispatch] = useReducer(historyReducer, live.value, calls => openHistory(calls, narrowed))
+  const [state, dispatch] = useReducer(historyReducer, live, first => openHistory(first, narrowed))
   const { asking } = state
   useEffect(() => {
-    dispatch({ type: 'live', calls: live.value, confirmed: !live.stale })
+    dispatch({ type: 'live', live })
   }, [live])
   useEffect(() => {
     if (!asking) return
