@@ -36,8 +36,7 @@ export function historyReducer(state: HistoryState, action: HistoryAction): Hist
     case 'live': {
       const { live } = action
       const heard = { ...state, history: withLive(state.history, live.value, isPartial(live)) }
-      const again =
-        !live.stale && state.refused?.code === 'NETWORK_ERROR' ? state.refused.question : null
+      const again = !live.stale && state.refused?.code === 'NETWORK_ERROR' ? state.refused.question : null
       return asking(heard, missed(heard.history) ?? again)
     }
     case 'more':

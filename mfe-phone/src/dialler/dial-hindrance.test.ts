@@ -46,7 +46,7 @@ test.each<[string, Partial<DialFacts>, string]>([
   [
     'less than a credit',
     { credits: ready(0.9) },
-    `${errorSentence('INSUFFICIENT_CREDITS')} Need at least 1 credits to make a call.`,
+    `${errorSentence('INSUFFICIENT_CREDITS')}\nNeed at least 1 credits to make a call.`,
   ],
   ['a line that is not ready', { line: notReady }, errorSentence('WEBRTC_NOT_READY')],
   [

@@ -82,7 +82,7 @@ function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: 
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired)
   const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make')
   if (refused)
-    return stop(`${errorSentence('INSUFFICIENT_CREDITS')} ${errorSentence(refused)}.`, { kind: 'credits' })
+    return stop(`${errorSentence('INSUFFICIENT_CREDITS')}\n${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
 }

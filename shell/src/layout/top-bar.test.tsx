@@ -2,8 +2,10 @@ import { failed, ready } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { spokenOnly } from '@parley/shared-ui'
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TopBar } from './top-bar.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 /** The bar of somebody with this many credits. */
 async function show(credits: number) {
@@ -32,12 +34,11 @@ test('a line that is ready and cannot be paid for is not drawn as ready; its sta
   expect(opens.getAttribute('aria-description')).toBe('Too few credits')
 })
 
-test('in a call how long the balance lasts is said by the call alone, and that it reaches for no other only after it', async () => {
+test('in a call the bar says the same as before it, and that the balance reaches for no other only after it', async () => {
   const { harness } = await show(1.2)
   const lasts = screen.getByText('· about 54 min')
-  expect(lasts.getAttribute('aria-hidden')).toBe('false')
   await act(() => harness.platform.calls.dial('+15005550199'))
-  expect(lasts.getAttribute('aria-hidden')).toBe('true')
+  expect(lasts.getAttribute('aria-hidden')).toBe('false')
   act(() => {
     const { profile } = samplePerson('ada')
     harness.live.force({ profile$: ready({ ...profile, credits: 0.6 } as never) })
@@ -47,6 +48,19 @@ test('in a call how long the balance lasts is said by the call alone, and that i
   await act(() => harness.platform.calls.hangUp())
   expect(lasts.isConnected).toBe(false)
   expect(screen.getByText('Too few credits')).toBeDefined()
+})
+
+test('how long the balance lasts is not said by the bar while the stage of a call says it', async () => {
+  vi.useFakeTimers()
+  const { harness } = await show(1.2)
+  act(() => void harness.platform.callStage.show())
+  await act(() => harness.platform.calls.dial('+15005550199'))
+  act(() => harness.carrier.answerFar())
+  act(() =>
+    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits: 0.12 } })),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByText(/^· about \d min$/).getAttribute('aria-hidden')).toBe('true')
 })
 
 test('a line that comes back in a call has the call’s word for it', async () => {

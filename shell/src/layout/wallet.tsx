@@ -1,14 +1,14 @@
-import { isActive, isIncomingRinging } from '@parley/shared-calling'
+import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
 import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
-import { useCall, useLive } from '@parley/shared-platform/react'
+import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
 import { lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
 /**
- * The balance, and how long one can talk for it, where it reaches for a call at all. In a call that is said by the call;
- * its room stays, so that the figures stay where they are. Pressing it leads to where credits are added.
+ * The balance, and how long one can talk for it, where it reaches for a call at all. Pressing it leads to where credits
+ * are added.
  */
 export function Wallet() {
   const call = useCall()
@@ -32,13 +32,21 @@ export function Wallet() {
         <span>{figures}</span>
         <span className={styles.unit}>{after}</span>
       </StatusText>
-      {(inCall || credits >= MIN_CALL_CREDITS) && (
-        <span className={styles.span} aria-hidden={inCall}>
-          · {lastingWords(credits)}
-        </span>
-      )}
+      {(inCall || credits >= MIN_CALL_CREDITS) && <Lasts credits={credits} />}
       {/* Over the words, not around them: a status inside of a link is not told. */}
       <Link to={routes.credits} className={styles.link} aria-label="Your credits" title="Your credits" />
+    </span>
+  )
+}
+
+/** Not said where the stage of a call says it; the room stays, so that the figures stay where they are. */
+function Lasts({ credits }: { readonly credits: number }) {
+  const { calls, callStage } = usePlatform()
+  const level = fundsOf(useBehavior(calls.meter$))?.level
+  const isTold = useBehavior(callStage.shown$) && level !== undefined && level !== 'plenty'
+  return (
+    <span className={styles.span} aria-hidden={isTold}>
+      · {lastingWords(credits)}
     </span>
   )
 }
