@@ -149,6 +149,25 @@ describe('a number without a reference', () => {
   })
 })
 
+test('a number of before orders had references is given back by when it was bought, and no other is', async () => {
+  const { phoneNumber } = newOrder()
+  const owned = async () =>
+    (await client.phoneNumbers.list({ filter: { phone_number: phoneNumber.slice(1) } })).data?.[0]
+  await client.numberOrders.create({
+    phone_numbers: [{ phone_number: phoneNumber }],
+    connection_id: local.connectionId,
+  })
+  const boughtAt = Date.parse((await owned())?.purchased_at ?? '')
+  await carrier.releaseUnnamed({ phoneNumber, boughtAt: boughtAt - 2 * 3_600_000 })
+  await client.phoneNumbers.update((await owned())?.id ?? '', { customer_reference: 'company' })
+  await carrier.releaseUnnamed({ phoneNumber, boughtAt })
+  expect(await owned()).toMatchObject({ customer_reference: 'company' })
+  await client.phoneNumbers.update((await owned())?.id ?? '', { customer_reference: '' })
+  await carrier.releaseUnnamed({ phoneNumber, boughtAt: boughtAt + 60_000 })
+  expect(await owned()).toBeUndefined()
+  await carrier.releaseUnnamed({ phoneNumber, boughtAt })
+})
+
 test('a release that was done, and its answer lost, is done when it is asked for again', async () => {
   const order = newOrder()
   await carrier.orderNumber(order)

@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = [150, 350, 700]
 const LOOKS_END_MS = 2000
 /** What Telnyx answers an order with that it will not fulfil. */
 const ORDER_REFUSED = [400, 404, 409, 422]
-/** An order brings its number in so much time, if it brings it. */
+/** An order brings its number in so much time, if it brings it, and is paid for within it. */
 const BROUGHT_WITHIN_MS = 3_600_000
 /** An order with another status may still bring its number. */
 const ORDER_ENDED = ['success', 'failure']
@@ -57,6 +57,7 @@ const ownedSchema = z.object({
   status: z.string(),
   purchased_at: z.nullish(z.string()),
   customer_reference: z.nullish(z.string()),
+  connection_id: z.nullish(z.string()),
 })
 type Owned = z.infer<typeof ownedSchema>
 type Ordered = z.infer<typeof orderSchema>
@@ -185,6 +186,13 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
       const { own, statuses } = await find(order)
       if (own) await unlessGone(client.phoneNumbers.delete(own.id, READ_LIMITS))
       return own || !statuses.includes('pending') ? 'released' : 'pending'
+    },
+
+    async releaseUnnamed({ phoneNumber, boughtAt }) {
+      const own = await owned(phoneNumber)
+      const isUnnamed = own && !own.customer_reference && own.connection_id === connectionId
+      const isBoughtThen = Math.abs(Date.parse(own?.purchased_at ?? '') - boughtAt) < BROUGHT_WITHIN_MS
+      if (isUnnamed && isBoughtThen) await unlessGone(client.phoneNumbers.delete(own.id, READ_LIMITS))
     },
 
     async ownedNumbers(page) {

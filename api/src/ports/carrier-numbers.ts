@@ -24,6 +24,13 @@ export type OrderState = 'ours' | 'pending' | 'refused' | 'none'
 /** How an order stands that has been sent. */
 export type OrderOutcome = Exclude<OrderState, 'none'>
 
+/** A number that was paid for before orders had references: only when that was tells it from others of the account. */
+export interface UnnamedNumber {
+  readonly phoneNumber: E164
+  /** Epoch milliseconds. */
+  readonly boughtAt: number
+}
+
 /** A number of the account. The reference is null, or another's, for what was not bought by the api. */
 export interface OwnedNumber {
   readonly phoneNumber: E164
@@ -54,6 +61,8 @@ export interface CarrierNumbers {
    * @returns `pending` while the order may still bring the number
    */
   releaseNumber(order: NumberOrder): Promise<'released' | 'pending'>
+  /** Gives back a number of our connection that has no reference and was bought then; any other one is left alone. */
+  releaseUnnamed(number: UnnamedNumber): Promise<void>
   /** One page of the numbers on our connection. @param page 1 is the first */
   ownedNumbers(page: number): Promise<OwnedPage>
 }

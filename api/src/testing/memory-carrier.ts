@@ -162,6 +162,11 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       const isPending = orders.get(asked.reference)?.outcome === 'pending'
       return answer('releaseNumber', isPending ? 'pending' : 'released')
     },
+    async releaseUnnamed({ phoneNumber }) {
+      attempt('releaseUnnamed')
+      if (owned.get(phoneNumber) === '') owned.delete(phoneNumber)
+      return answer('releaseUnnamed', undefined)
+    },
     async ownedNumbers(page) {
       attempt('ownedNumbers')
       const size = 3

@@ -6,6 +6,8 @@ import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Requester } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import type { NumberDocument } from '../numbers/number-document.ts'
+import { isBought } from '../numbers/number-purchase.ts'
 import { orderOf } from '../numbers/purchase-progress.ts'
 import { photoKey } from '../photos/photos-service.ts'
 import type { AccountStore } from './account-store.ts'
@@ -41,15 +43,21 @@ interface AccountParts {
 export function createAccountService(parts: AccountParts): AccountService {
   const { store, carrier, objects, accounts, lock, clock, numberTag } = parts
 
+  async function release(number: NumberDocument): Promise<void> {
+    const { phoneNumber, purchaseId } = number
+    if (purchaseId === null) {
+      if (isBought(number)) await carrier.releaseUnnamed({ phoneNumber, boughtAt: number.purchaseDate })
+      return
+    }
+    const left = await carrier.releaseNumber(orderOf(numberTag, { phoneNumber, purchaseId }))
+    // An order that may still bring the number: what says so stays until it is known.
+    if (left === 'pending') throw new ParleyError('CARRIER_UNAVAILABLE')
+  }
+
   async function removeMarked(uid: UserId): Promise<void> {
     const { credentialIds, numbers, photoURL } = await store.outside(uid)
     for (const credentialId of credentialIds) await carrier.deleteCredential(credentialId)
-    for (const { phoneNumber, purchaseId } of numbers) {
-      if (!purchaseId) continue
-      const left = await carrier.releaseNumber(orderOf(numberTag, { phoneNumber, purchaseId }))
-      // An order that may still bring the number: what says so stays until it is known.
-      if (left === 'pending') throw new ParleyError('CARRIER_UNAVAILABLE')
-    }
+    for (const number of numbers) await release(number)
     const photo = photoKey(photoURL)
     if (photo) await objects.remove(photo)
     await store.erase(uid, clock.now())

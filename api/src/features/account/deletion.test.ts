@@ -111,6 +111,16 @@ test('D38: cut off at any step, it is finished by itself, and the money goes aft
   for (const ada of people) expect(await remains(ada)).toEqual(nothing)
 }, 30_000)
 
+test('D38: a number that was bought before purchases had ids goes back to the carrier as well', async () => {
+  const ada = await settled('early')
+  const path = `${firestorePaths.phoneNumbers}/${ada.phoneNumber.slice(1)}`
+  const { purchaseId: _none, ...early } = (await api.read(path)) ?? {}
+  await api.write(path, early)
+  api.carrier.owned.set(ada.phoneNumber, '')
+  await ada.call('deleteAccount', { userId: ada.uid })
+  expect(await remains(ada)).toEqual(nothing)
+})
+
 test('D38: from its beginning on nothing is sold, charged or given, and nothing more is ordered of the carrier', async () => {
   const ada = await settled('leaving')
   await expect(mortal(3, 'before').deleteAccount(ada)).rejects.toThrow()
