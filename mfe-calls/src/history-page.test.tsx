@@ -46,6 +46,7 @@ test('the sums of a line leave out what there is none of', () => {
     '14 calls · 1 missed · 1 h 6 min · 1.437 credits',
   )
   expect(sumsWords({ calls: 1, missed: 0, duration: 0, cost: 0 })).toBe('1 call')
+  expect(sumsWords({ calls: 0, missed: 0, duration: 0, cost: 0 })).toBe('No calls')
   expect(sumsWords({ calls: 2, missed: 2, duration: 0, cost: 0 })).toBe('2 missed calls')
 })
 
@@ -110,22 +111,9 @@ test('when the network goes, sums and what cannot be done go, and why is said on
   expect(container.textContent?.split(words.call.offline)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Export calls' })).toBeNull()
   const stage = within(screen.getByRole('region', { name: 'Call details' }))
-  expect(stage.getByRole('heading', { level: 2, name: 'Not called back yet' })).toBeTruthy()
+  expect(stage.getByRole('heading', { level: 3, name: 'Not called back yet' })).toBeTruthy()
   expect(stage.queryByRole('button', { name: /^Call / })).toBeNull()
 })
-
-test.each(['status=missed_incoming', 'range=week', 'q=5005550100'])(
-  'beside a list narrowed by %s there are no other sums: who waits for a call comes first',
-  query => {
-    const missed = sampleCall({ direction: 'incoming', status: 'missed', answered: false, duration: 0 })
-    renderWithPlatform(<HistoryPage />, { ...withCalls(missed), at: `${routes.calls}?${query}` })
-    const stage = screen.getByRole('region', { name: 'Call details' })
-    expect(within(stage).getByRole('heading', { level: 2, name: 'Not called back yet' })).toBeTruthy()
-    expect(stage.querySelectorAll('dd')).toHaveLength(0)
-    const head = screen.getByRole('heading', { level: 1 }).parentElement
-    expect(head?.textContent).toBe(query === 'range=week' ? 'CallsLast 7 days' : 'CallsAll time')
-  },
-)
 
 test('D41: nobody stands beside the page until a call is open', async () => {
   const { user, container } = renderWithPlatform(<HistoryPage />, {
@@ -156,31 +144,6 @@ test('D44: every row is seen to say how it ended, the usual end too; a folded on
   expect(second?.getAttribute('aria-label')).toMatch(/3 calls, .*, 3:21, 0\.132 credits in all$/)
   for (const word of within(list()).getAllByText('Completed'))
     expect(word.className).not.toMatch('spokenOnly')
-})
-
-test('with no call chosen the stage tells what the week came to, and nothing while that is not known', async () => {
-  const old = sampleCall({ timestamp: Date.now() - 40 * 86_400_000 })
-  const missed = sampleCall({ direction: 'incoming', status: 'missed', answered: false, duration: 0 })
-  let answer = () => {}
-  renderWithPlatform(<HistoryPage />, {
-    ...withCalls(missed, sampleCall({ duration: 250 }), old),
-    prepare: ({ platform: { callHistory } }) => {
-      const { totals } = callHistory
-      const asked = new Promise<void>(resolve => {
-        answer = resolve
-      })
-      callHistory.totals = filter => asked.then(() => totals(filter))
-    },
-  })
-  const stage = screen.getByRole('region', { name: 'Call details' })
-  const figures = () => [...stage.querySelectorAll('dd')].map(figure => figure.textContent)
-  expect(figures()).toEqual(['–', '–', '–', '–'])
-  act(() => answer())
-  await waitFor(() => expect(figures()).toEqual(['2', '1', '4 min', '0.110 credits']))
-  const waiting = within(stage).getByRole('list', { name: 'Not called back yet' })
-  expect(within(waiting).getByRole('link').getAttribute('href')).toBe(routes.callDetail(missed.id))
-  expect(within(waiting).getByRole('button', { name: /^Call / })).toBeTruthy()
-  expect(await axeViolations(stage)).toEqual([])
 })
 
 test('while loading, and after a failure, the page says so', () => {

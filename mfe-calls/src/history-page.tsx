@@ -1,19 +1,20 @@
-import { type CallRecord, liveValue, peerOf, routes } from '@parley/shared-contract'
+import { type CallRecord, everyCall, liveValue, peerOf, routes } from '@parley/shared-contract'
 import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
-import { Panes, useLasting, useOnline } from '@parley/shared-ui'
+import { ONE_PANE, Panes, useLasting, useMedia, useOnline } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallDetails } from './detail/call-details.tsx'
-import { NoCallOpen } from './detail/no-call-open.tsx'
 import { useOneCall } from './detail/use-one-call.ts'
-import { narrows, sinceOf } from './filters/call-query.ts'
+import { everything, sinceOf } from './filters/call-query.ts'
 import { useCallQuery } from './filters/use-call-query.ts'
+import { useCallTotals } from './filters/use-call-totals.ts'
 import { useSearchedNumbers } from './filters/use-searched-numbers.ts'
 import { formerAddress } from './history/former-address.ts'
 import { NoCallsPage } from './history/no-calls.tsx'
 import { useCallsHere } from './history/use-calls-here.ts'
 import { useSame } from './history/use-same.ts'
 import { HistoryPane } from './history-pane.tsx'
+import { CallOverview } from './overview/call-overview.tsx'
 
 /** What the device has kept is confirmed within this time, unless the server cannot be asked. */
 const UNCONFIRMED_MS = 1_500
@@ -42,6 +43,16 @@ function CallPanes() {
     () => ({ ...scope, direction: query.direction, outcome: query.outcome }),
     [scope, query.direction, query.outcome],
   )
+  const live = liveValue(recent, nothing)
+  const known = searched.searching ? null : filter
+  const totals = useCallTotals(known, live)
+  // A list that finds nothing says so itself, and the stage goes on to tell of all calls.
+  const isNothing = totals?.calls === 0
+  const allTotals = useCallTotals(isNothing ? everyCall : null, live)
+  const shown = isNothing
+    ? { query: everything, filter: everyCall, totals: allTotals }
+    : { query, filter: known, totals }
+  const hasStage = !useMedia(ONE_PANE)
   const isOnline = useOnline()
   const isUnconfirmed = useLasting(recent.state === 'ready' && recent.stale, UNCONFIRMED_MS)
   const isOffline = !isOnline || isUnconfirmed
@@ -61,10 +72,13 @@ function CallPanes() {
       list={
         <HistoryPane
           recent={recent}
-          live={liveValue(recent, nothing)}
+          live={live}
           address={address}
           filter={filter}
           searched={searched}
+          totals={totals}
+          hasStage={hasStage}
+          isToldBeside={hasStage && selection.id === null}
           here={here}
           isOffline={isOffline}
           onCalls={hold}
@@ -72,7 +86,8 @@ function CallPanes() {
       }
       stage={
         selection.id === null ? (
-          <NoCallOpen recent={recent} hasSums={!isOffline && !narrows(query)} />
+          // A list that loads or failed says so itself, and on a phone it is all that is seen.
+          hasStage && recent.state === 'ready' && <CallOverview {...shown} live={live} hasSums={!isOffline} />
         ) : (
           <CallDetails call={call} here={here} filter={filter} selection={selection} isOffline={isOffline} />
         )

@@ -1,4 +1,10 @@
-import { type CallFilter, type CallRecord, isAskedFor, type Live } from '@parley/shared-contract'
+import {
+  type CallFilter,
+  type CallRecord,
+  type CallTotals,
+  isAskedFor,
+  type Live,
+} from '@parley/shared-contract'
 import {
   LiveView,
   PaneHeader,
@@ -12,12 +18,11 @@ import {
 import { words } from '@parley/shared-ui/words'
 import { ExportCalls } from './export/export-calls.tsx'
 import { everything, isMissedTab, narrows } from './filters/call-query.ts'
-import { CallSums } from './filters/call-sums.tsx'
+import { CallSums, callCount } from './filters/call-sums.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { rangeLabel } from './filters/filter-options.ts'
 import type { QueryInAddress } from './filters/use-call-query.ts'
-import { useCallTotals } from './filters/use-call-totals.ts'
 import { MOST_NUMBERS, type SearchedNumbers } from './filters/use-searched-numbers.ts'
 import { useTypedSearch } from './filters/use-typed-search.ts'
 import { HistoryView } from './history/history-view.tsx'
@@ -37,6 +42,12 @@ interface HistoryPaneProps {
   readonly address: QueryInAddress
   readonly filter: CallFilter
   readonly searched: SearchedNumbers
+  /** What the calls of the filter come to; null while that is not known. */
+  readonly totals: CallTotals | null
+  /** Whether the stage has room beside the list: it shows the sums, and the title only how many calls there are. */
+  readonly hasStage: boolean
+  /** Whether it shows them now. */
+  readonly isToldBeside: boolean
   /** The calls that are loaded. */
   readonly here: readonly CallRecord[]
   /** The server cannot be asked now. */
@@ -46,10 +57,9 @@ interface HistoryPaneProps {
 
 /** The list of calls, and above it what narrows it and what it comes to. */
 export function HistoryPane(props: HistoryPaneProps) {
-  const { recent, live, address, filter, searched, here, isOffline, onCalls } = props
+  const { recent, live, address, filter, searched, totals, here, isOffline, onCalls } = props
   const { query, change } = address
   const [search, setSearch] = useTypedSearch(address)
-  const totals = useCallTotals(searched.searching ? null : filter, live)
   const isOnline = useOnline()
   const tab = isMissedTab(query) ? 'missed' : 'all'
   // Before the first call there is nothing to find, to narrow or to add up.
@@ -65,7 +75,7 @@ export function HistoryPane(props: HistoryPaneProps) {
       <PaneHeader
         level={1}
         title="Calls"
-        aside={hasNone || isOffline ? undefined : rangeLabel(query)}
+        aside={hasNone || isOffline || props.isToldBeside ? undefined : scopeWords(props)}
         controls={
           live.length > 0 && !searched.searching && <ExportCalls filter={filter} isOffline={isOffline} />
         }
@@ -74,6 +84,7 @@ export function HistoryPane(props: HistoryPaneProps) {
           <div className={styles.head}>
             <CallSums
               totals={live.length > 0 && !isOffline ? totals : null}
+              isBeside={props.hasStage && !isOffline}
               kept={
                 isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null
               }
@@ -115,6 +126,13 @@ export function HistoryPane(props: HistoryPaneProps) {
       </TabPanel>
     </TabGroup>
   )
+}
+
+/** Of what time the calls are, and beside a call that is open how many: `17 calls · All time`. */
+const scopeWords = ({ address: { query }, totals, hasStage }: HistoryPaneProps): string | undefined => {
+  const range = rangeLabel(query)
+  if (!hasStage || !totals?.calls) return range
+  return `${callCount(totals.calls, isMissedTab(query) ? 'missed ' : '')} · ${range}`
 }
 
 const isEmpty = (calls: readonly CallRecord[]) => calls.length === 0

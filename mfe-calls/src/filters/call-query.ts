@@ -3,6 +3,7 @@ import {
   type CallFilterOutcome,
   callDirections,
   callFilterOutcomes,
+  routes,
 } from '@parley/shared-contract'
 
 /** The ranges of time that the history can be filtered by (S3). */
@@ -44,6 +45,10 @@ export function writeQuery(address: URLSearchParams, query: CallQuery): URLSearc
   set('q', query.search)
   return changed
 }
+
+/** The address of the page with these filters and another search. */
+export const withSearch = (query: CallQuery, search: string): string =>
+  `${routes.calls}?${writeQuery(new URLSearchParams(), { ...query, search })}`
 
 /** How many days before today belong to the range. */
 const daysBefore = { today: 0, week: 6, month: 29 } as const

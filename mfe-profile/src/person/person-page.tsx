@@ -94,7 +94,7 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
                 </div>
               )}
               {contact && (
-                <div className={styles.card}>
+                <div className={`${styles.card} ${styles.notes}`}>
                   <NotesPart key={contact.id} contact={contact} />
                 </div>
               )}

@@ -43,6 +43,8 @@ export const LIVE_CALL_LOGS = 10
 /** Unseen missed calls are counted up to this number; what is read for them is bounded by it (D42). */
 export const UNSEEN_CALLS_MAX = 100
 export const CALL_LOG_PAGE = 20
+/** Of so many calls at most, the latest, the overview tells days and people: each of them is read. */
+export const CALL_OVERVIEW_PAGE = 200
 /** How many calls an export asks for at a time. */
 export const CALL_EXPORT_PAGE = 500
 /** The header by which a call says which browser placed it (D43). */

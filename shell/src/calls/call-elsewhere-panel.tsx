@@ -27,7 +27,7 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
             <Avatar name={peerName} number={peer} />
           </span>
           <span className={`${box.who} ${styles.who}`}>
-            <span className={box.peer}>{peerLabel({ peer, peerName })}</span>
+            <span className={`${box.peer} ${styles.peer}`}>{peerLabel({ peer, peerName })}</span>
             <span className={`${box.state} ${styles.state}`} title={words.line.call[state](device)}>
               {answeredAt !== null && (
                 <>
