@@ -11,6 +11,10 @@ const onOfficial = [
   'local-cloud/src/firestore/conformance/*.test.ts',
   'local-cloud/src/rules/{deployed-rules,rules-language}.test.ts',
 ]
+const onFirebase = [
+  'shell/src/auth/{create-account,sign-up}.test.ts',
+  'shell/src/platform/platform-contract.test.ts',
+]
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 const everywhere = {
@@ -40,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...never, '{api,local-cloud,shell}/**', inBrowser],
+          exclude: [...never, '{api,local-cloud}/**', ...onFirebase, inBrowser],
           // What is pure leaves nothing behind: modules are read once for all files instead of once for each.
           isolate: false,
           pool: 'threads',
@@ -60,9 +64,9 @@ export default defineConfig({
       {
         test: {
           name: 'shell',
-          include: ['shell/**/*.test.ts'],
+          include: onFirebase,
           exclude: never,
-          // The shell may not know the embedded cloud: it is told where one is.
+          // The shell may not know the embedded cloud: it is told where one is. Each file is a device of its own.
           globalSetup: ['local-cloud/src/testing/embedded-firebase.ts'],
           ...everywhere,
         },
