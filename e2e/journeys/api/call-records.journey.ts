@@ -43,9 +43,12 @@ test('D46: a call whose browser dies, and one that no browser sees, are right in
     await crash(sofa.page)
     await caller.dashboard.call.hangUp()
     await expect(latest).not.toContainText('In call', { timeout: END_SHOWN_MS })
-    const { logs, charges } = await readBooks(backstage, callee.email)
-    expect(logs).toMatchObject([{ status: 'completed', answered: true, cost: 0.022 }])
-    expect(charges.map(({ amount }) => amount)).toEqual([-0.022])
+    await expect
+      .poll(() => readBooks(backstage, callee.email))
+      .toMatchObject({
+        logs: [{ status: 'completed', answered: true, cost: 0.022 }],
+        charges: [{ amount: -0.022 }],
+      })
   })
 
   await test.step('killed while it rings: missed, soon after the caller gave up', async () => {
@@ -65,6 +68,6 @@ test('D46: a call whose browser dies, and one that no browser sees, are right in
     await expect(page.getByRole('link', { name: 'Calls' }).first()).toHaveAccessibleDescription(
       /2 new missed/,
     )
-    expect(await statuses()).toEqual(['missed', 'missed', 'completed'])
+    await expect.poll(statuses).toEqual(['missed', 'missed', 'completed'])
   })
 })

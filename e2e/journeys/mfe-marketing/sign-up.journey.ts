@@ -35,8 +35,8 @@ for (const [step, request, failing, sentence] of steps) {
     await page.route(request, failing)
     await signUp.submit(details)
     await expect(page.getByRole('alert')).toContainText(sentence)
-    expect(await backstage.identity(details.email)).toBeNull()
-    expect(await backstage.profiles(details.email)).toBe(0)
+    await expect.poll(() => backstage.identity(details.email)).toBeNull()
+    await expect.poll(() => backstage.profiles(details.email)).toBe(0)
     await expect(page).toHaveURL('/signup')
     await page.unroute(request)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -76,7 +76,7 @@ test('S5: a page closed half way: a log-in on another device finishes the accoun
   const other = await visitor()
   await new LogInPage(other).logInTo('/dashboard/phone', details.email, details.password)
   await expect(new Dashboard(other).balance).toHaveText('5.00 credits')
-  expect(await new Backstage(stack).profiles(details.email)).toBe(1)
+  await expect.poll(() => new Backstage(stack).profiles(details.email)).toBe(1)
 })
 
 test('a name or an address that is taken is said at its field, and nothing is left behind', async ({
@@ -90,7 +90,7 @@ test('a name or an address that is taken is said at its field, and nothing is le
   const details = freshDetails()
   await signUp.submit({ ...details, username: first.username })
   await expect(page.getByText('This username is already taken.')).toBeVisible()
-  expect(await new Backstage(stack).identity(details.email)).toBeNull()
+  await expect.poll(() => new Backstage(stack).identity(details.email)).toBeNull()
   await signUp.submit({ ...details, email: first.email })
   await expect(page.getByText('This email is already registered.')).toBeVisible()
 })

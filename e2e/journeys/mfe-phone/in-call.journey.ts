@@ -1,8 +1,10 @@
+import { CREDIT_TICK_MS } from '@parley/shared-contract'
 import type { Page } from '@playwright/test'
 import { readAudio } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall, readBooks } from '../../fixtures/books.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { showLowCredits } from '../../fixtures/low-credits.ts'
 import { forbidMicrophone, plugMicrophones, unplugMicrophone } from '../../fixtures/microphones.ts'
 
 /** What arrives from the other side. */
@@ -84,18 +86,20 @@ test('when the credits run out the call says so in time, offers more without bei
   await hears(page, 700)
 
   await test.step('a minute is left', async () => {
-    await backstage.showCredits(email, 0.05)
-    await expect(dashboard.call.region.getByRole('link', { name: '1 min left Add credits' })).toBeVisible()
+    const sign = dashboard.call.region.getByRole('link', { name: '1 min left Add credits' })
+    await showLowCredits(backstage, { email, credits: 0.05, sign })
   })
   await test.step('seconds are left: the warning leads to more, and the call goes on there', async () => {
-    await backstage.showCredits(email, 0.0185)
-    await expect(page.getByText(/Your credits last for \d+ more seconds/)).toBeVisible()
+    const sign = page.getByText(/Your credits last for \d+ more seconds/)
+    // The warning shows itself once, when the balance is next looked at.
+    await showLowCredits(backstage, { email, credits: 0.0205, sign, withinMs: CREDIT_TICK_MS })
     await dashboard.call.region.getByRole('link', { name: /s left Add credits/ }).click()
     await expect(page).toHaveURL(/\/dashboard\/profile\/wallet$/)
     await hears(page, 700)
   })
   await test.step('at zero it ends, is written down once and paid once', async () => {
-    await expect(page.getByText('Call ended: credits used up').first()).toBeVisible({ timeout: 40_000 })
+    const sign = page.getByText('Call ended: credits used up').first()
+    await showLowCredits(backstage, { email, credits: 0.01, sign, withinMs: CREDIT_TICK_MS })
     await dashboard.call.gone()
     await expectOneCall(backstage, email, 'completed')
   })

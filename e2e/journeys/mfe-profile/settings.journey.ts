@@ -188,5 +188,5 @@ test('D34: where notifications are blocked, their switch shows all the same whet
   await toggle.click()
   await expect(settings.saved).toBeVisible()
   await expect(toggle).not.toBeChecked()
-  expect(await colors()).not.toBe(on)
+  await expect.poll(colors).not.toBe(on)
 })

@@ -65,7 +65,7 @@ test('a page that is loaded anew in a call takes it up: muted and held as before
   const backstage = new Backstage(stack)
   await expectOneCall(backstage, ada.email, 'completed')
   await expectOneCall(backstage, grace.email, 'completed')
-  expect(await new CarrierFaults(stack).liveLegs()).toBe(0)
+  await expect.poll(() => new CarrierFaults(stack).liveLegs()).toBe(0)
 })
 
 /** The page's process ends without a word. */
@@ -111,7 +111,7 @@ test('a tab that crashes in a call leaves it to the next one: one log, one charg
     await third.dashboard.call.hangUp()
   })
   await expectOneCall(new Backstage(stack), ada.email, 'completed')
-  expect(await new CarrierFaults(stack).liveLegs()).toBe(0)
+  await expect.poll(() => new CarrierFaults(stack).liveLegs()).toBe(0)
 })
 
 test('a page that dies in a call and does not come back: the carrier’s end is charged, once, and a later page changes nothing', async ({
@@ -145,10 +145,12 @@ test('a page that dies in a call and does not come back: the carrier’s end is 
     await new Dashboard(next).ready()
     await expect.poll(async () => (await session())?.reportKey).not.toBe('')
   })
-  const { logs, charges, corrections } = await readBooks(backstage, email)
-  expect(logs).toHaveLength(1)
-  expect(charges.map(({ amount }) => amount)).toEqual([-0.022])
-  expect(corrections).toEqual([])
+  await expect
+    .poll(async () => {
+      const { logs, charges, corrections } = await readBooks(backstage, email)
+      return { logs: logs.length, charges: charges.map(({ amount }) => amount), corrections }
+    })
+    .toEqual({ logs: 1, charges: [-0.022], corrections: [] })
 })
 
 /** As much of `callSessions` as is looked at here. */

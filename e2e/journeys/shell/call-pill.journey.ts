@@ -37,7 +37,7 @@ for (const size of [
     }
     await call.incoming.getByRole('button', { name: 'Answer' }).click()
     await call.connected()
-    expect(await hasFocus(page)).toBe(true)
+    await expect.poll(() => hasFocus(page)).toBe(true)
     const places = async () => [
       await placeOf(call.region),
       await placeOf(call.button('End call')),
@@ -61,7 +61,7 @@ for (const size of [
     await page.keyboard.press('e')
     await page.keyboard.press('e')
     await call.gone()
-    expect(await hasFocus(page)).toBe(true)
+    await expect.poll(() => hasFocus(page)).toBe(true)
     expect([await placeOf(page.locator('main')), await placeOf(foot)]).toEqual([main, link])
     expect(await shiftsOf(page)).toEqual([])
   })
