@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
+import { turnOfCommit } from './states/share-of-states.ts'
 
 const asRoot = process.getuid?.() === 0
 
@@ -22,11 +24,15 @@ const chromiumArgs = [
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM
 
+// Asked once: whoever runs a part of the journeys is told by the environment.
+process.env.STATES_TURN ??= turnOfCommit()
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half as many again as there are cores, since journeys wait for timers and sound; there are ports for four.
+  workers: Math.min(4, Math.ceil(availableParallelism() * 1.5)),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',

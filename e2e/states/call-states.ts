@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { showLowCredits } from '../fixtures/low-credits.ts'
 import type { Scene, State } from './state.ts'
 
 const echo = '5005550100'
@@ -20,7 +21,7 @@ const connect = async (scene: Scene) => {
 const inCall = (
   name: State['name'],
   reach: State['reach'],
-  when: Pick<State, 'always' | 'anew'> = {},
+  when: Pick<State, 'inShort' | 'anew'> = {},
 ): State => ({
   name,
   who: 'caller',
@@ -43,12 +44,8 @@ const ring = async (scene: Scene, path: string) => {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Lets the balance be so low; what the call costs so far may be written down a moment later, and is overwritten. */
 const lowOn = ({ backstage, player }: Scene, credits: number, sign: Locator) =>
-  expect(async () => {
-    await backstage.showCredits(player.email, credits)
-    await expect(sign).toBeVisible({ timeout: 1_500 })
-  }).toPass({ timeout: 20_000 })
+  showLowCredits(backstage, { email: player.email, credits, sign })
 
 /** The live call, wherever it is shown, and what it leaves. */
 export const callStates: readonly State[] = [
@@ -61,7 +58,7 @@ export const callStates: readonly State[] = [
     },
   },
   inCall('call/connected', async ({ dashboard }) => expect(dashboard.call.quality).toBeVisible(), {
-    always: true,
+    inShort: true,
   }),
   inCall('call/muted', async ({ dashboard }) => {
     await dashboard.call.button('Mute').click()
@@ -103,7 +100,7 @@ export const callStates: readonly State[] = [
       await expect(dashboard.call.status).toHaveText('Connected')
       await expect(dashboard.call.region).toBeVisible()
     },
-    { always: true },
+    { inShort: true },
   ),
   inCall('call/pill-on-hold', async ({ page, dashboard }) => {
     await dashboard.call.button('Mute').click()
@@ -131,7 +128,7 @@ export const callStates: readonly State[] = [
       await dashboard.call.button('End call').click()
       await expect(page.getByRole('button', { name: 'Call again' })).toBeEnabled()
     },
-    { always: true },
+    { inShort: true },
   ),
   {
     name: 'call/ended-busy',
@@ -141,7 +138,12 @@ export const callStates: readonly State[] = [
       await expect(scene.page.getByRole('button', { name: 'Call again' })).toBeEnabled()
     },
   },
-  { name: 'incoming/on-phone', who: 'caller', always: true, reach: scene => ring(scene, '/dashboard/phone') },
+  {
+    name: 'incoming/on-phone',
+    who: 'caller',
+    inShort: true,
+    reach: scene => ring(scene, '/dashboard/phone'),
+  },
   { name: 'incoming/on-calls', who: 'caller', reach: scene => ring(scene, '/dashboard/calls') },
   {
     name: 'incoming/missed-toast',

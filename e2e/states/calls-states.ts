@@ -6,11 +6,11 @@ const history = (
   name: State['name'],
   query: string,
   reach: State['reach'] = async () => {},
-  always = false,
+  inShort = false,
 ): State => ({
   name,
   who: 'regular',
-  always,
+  inShort,
   async reach(scene) {
     await scene.page.goto(`/dashboard/calls${query}`)
     await expect(new CallsPage(scene.page).rows.first()).toBeVisible()
@@ -62,7 +62,7 @@ export const callsStates: readonly State[] = [
   {
     name: 'calls/empty',
     who: 'newcomer',
-    always: true,
+    inShort: true,
     async reach({ page }) {
       await page.goto('/dashboard/calls')
       await expect(page.getByText('No calls yet').first()).toBeVisible()

@@ -15,7 +15,7 @@ export const cloudStates: readonly State[] = [
   {
     name: 'cloud/mailbox',
     who: 'visitor',
-    always: true,
+    inShort: true,
     async reach(scene) {
       const { page, player } = scene
       await page.goto('/forgot-password')
@@ -25,7 +25,7 @@ export const cloudStates: readonly State[] = [
       await expect(page.getByRole('link', { name: 'Reset your password' }).first()).toBeVisible()
     },
   },
-  { name: 'cloud/data', who: 'visitor', always: true, reach: scene => look(scene, 21, '/') },
+  { name: 'cloud/data', who: 'visitor', inShort: true, reach: scene => look(scene, 21, '/') },
   {
     name: 'cloud/collection',
     who: 'visitor',
@@ -38,7 +38,7 @@ export const cloudStates: readonly State[] = [
   {
     name: 'cloud/calls',
     who: 'caller',
-    always: true,
+    inShort: true,
     async reach(scene) {
       const { page, dashboard } = scene
       await page.goto('/dashboard/phone')

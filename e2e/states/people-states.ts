@@ -11,11 +11,11 @@ const csv = 'Name,Phone\nBetty Holberton,+12155550161\nAlan Turing,+14155550171\
 
 /** The address book, the messages and the voicemail. */
 export const peopleStates: readonly State[] = [
-  { name: 'contacts/list', who: 'regular', always: true, reach: open },
+  { name: 'contacts/list', who: 'regular', inShort: true, reach: open },
   {
     name: 'contacts/person',
     who: 'regular',
-    always: true,
+    inShort: true,
     async reach(scene) {
       await open(scene)
       await new ContactsPage(scene.page).open('Grace Hopper')
@@ -62,7 +62,7 @@ export const peopleStates: readonly State[] = [
   {
     name: 'contacts/empty',
     who: 'newcomer',
-    always: true,
+    inShort: true,
     async reach({ page }) {
       await page.goto('/dashboard/contacts')
       await expect(page.getByText('No contacts yet').first()).toBeVisible()
@@ -72,7 +72,7 @@ export const peopleStates: readonly State[] = [
     (name): State => ({
       name: `${name}/page`,
       who: 'regular',
-      always: name === 'messages',
+      inShort: name === 'messages',
       async reach({ page, dashboard }) {
         await page.goto(`/dashboard/${name}`)
         await dashboard.ready()

@@ -9,10 +9,10 @@ const open = async ({ page, dashboard }: Scene) => {
 const number = ({ page }: Scene) => page.getByRole('textbox', { name: 'Phone number' })
 
 /** The dialler with something typed into it. */
-const typed = (name: State['name'], text: (scene: Scene) => string, always = false): State => ({
+const typed = (name: State['name'], text: (scene: Scene) => string, inShort = false): State => ({
   name,
   who: 'regular',
-  always,
+  inShort,
   async reach(scene) {
     await open(scene)
     await number(scene).fill(text(scene))
@@ -37,7 +37,7 @@ export const phoneStates: readonly State[] = [
   {
     name: 'first-run/choose-number',
     who: 'newcomer',
-    always: true,
+    inShort: true,
     async reach({ page }) {
       await page.goto('/dashboard/phone')
       await expect(page.getByRole('heading', { name: 'Choose your number' })).toBeVisible()
@@ -57,7 +57,7 @@ export const phoneStates: readonly State[] = [
   {
     name: 'first-run/first-steps',
     who: 'beginner',
-    always: true,
+    inShort: true,
     async reach(scene) {
       await open(scene)
       await expect(number(scene)).toBeVisible()

@@ -23,7 +23,7 @@ export const publicStates: readonly State[] = [
     ([name, path]): State => ({
       name: `public/${name}`,
       who: 'visitor',
-      always: name === 'home' || name === 'sign-up',
+      inShort: name === 'home' || name === 'sign-up',
       async reach({ page }) {
         await page.goto(path)
         await expect(page.getByRole('main').getByRole('heading', heading)).toBeVisible()

@@ -7,7 +7,7 @@ export const settingsStates: readonly State[] = [
   {
     name: 'settings/first',
     who: 'regular',
-    always: true,
+    inShort: true,
     async reach({ page, dashboard }) {
       await page.goto('/dashboard/profile')
       await dashboard.ready()

@@ -11,7 +11,7 @@ export const shellStates: readonly State[] = [
   {
     name: 'shell/reachable',
     who: 'regular',
-    always: true,
+    inShort: true,
     async reach(scene) {
       await open(scene)
       await scene.page.getByRole('button', { name: 'Can people call you?' }).click()
@@ -21,7 +21,7 @@ export const shellStates: readonly State[] = [
   {
     name: 'shell/call-elsewhere',
     who: 'regular',
-    always: true,
+    inShort: true,
     async reach(scene) {
       await open(scene)
       const { page, backstage, player } = scene
@@ -63,7 +63,7 @@ export const shellStates: readonly State[] = [
   {
     name: 'shell/not-found',
     who: 'regular',
-    always: true,
+    inShort: true,
     async reach({ page }) {
       await page.goto('/dashboard/no-such-page')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -85,7 +85,7 @@ export const shellStates: readonly State[] = [
   {
     name: 'shell/remote-failed',
     who: 'regular',
-    always: true,
+    inShort: true,
     async reach({ page, stack }) {
       await page.route(
         url => url.port === String(stack.port + 1),

@@ -37,7 +37,7 @@ test('a long history is counted, scrolled, narrowed, found, opened and exported'
   await test.step('pages follow without gaps or doubles, and only what is seen is drawn', async () => {
     await calls.scrollToEnd(count)
     await expect(calls.rows.last()).toHaveAttribute('aria-setsize', String(count))
-    expect(await calls.rows.count()).toBeLessThanOrEqual(60)
+    await expect.poll(() => calls.rows.count()).toBeLessThanOrEqual(60)
   })
 
   await test.step('a call is opened far down; back closes it and leaves the list where it was', async () => {
@@ -49,7 +49,7 @@ test('a long history is counted, scrolled, narrowed, found, opened and exported'
     await page.goBack()
     await expect(calls.detail).toContainText('Choose a call')
     await expect(calls.rows.last()).toHaveAccessibleName(name)
-    expect(Math.abs((await calls.place()) - place)).toBeLessThan(2)
+    await expect.poll(async () => Math.abs((await calls.place()) - place)).toBeLessThan(2)
 
     await logCalls(stack, email, [
       { timestamp: now + 1_000, direction: 'outgoing', peer: '+16175550133', status: 'missed', duration: 0 },
@@ -72,17 +72,18 @@ test('a long history is counted, scrolled, narrowed, found, opened and exported'
     await calls.counts(261)
   })
 
-  await test.step('every combination of filters is answered', async () => {
+  await test.step('every combination of filters is answered, by its address alone', async () => {
+    await page.goto('/dashboard/calls?direction=incoming&status=missed&range=month&q=64655500')
+    await calls.counts(25)
     for (const [address, shown] of [
-      ['direction=incoming&status=missed&range=month&q=64655500', 25],
-      ['status=missed_incoming&range=month&q=64655500', 25],
       ['direction=outgoing&status=missed', 1],
+      ['status=missed_incoming&range=month&q=64655500', 25],
       ['direction=outgoing&status=completed&range=month&q=(212) 555-000', 8],
       ['status=answered&q=%2B12125550100', 1],
       ['status=answered&range=month&direction=outgoing', 195],
       ['range=month&q=617', 1],
     ] as const) {
-      await page.goto(`/dashboard/calls?${address}`)
+      await calls.narrow(address)
       await calls.counts(shown)
     }
   })
@@ -152,6 +153,8 @@ test('a call is chosen by keyboard, outlives a reload, and on a phone has a way 
     await expect(calls.opened(name)).toBeVisible()
     await page.goBack()
     await expect(calls.list).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390)
   })
 })

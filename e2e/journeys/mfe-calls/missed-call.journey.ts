@@ -1,15 +1,13 @@
-import { expect, password, test } from '../../fixtures/journey.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
-import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('a missed call has one name in toast and list, and is new on every device until it is opened on one', async ({
   person,
-  visitor,
+  device,
 }) => {
   const [caller, callee] = await Promise.all([person({ areaCode: '505' }), person({ areaCode: '907' })])
-  const page = await visitor()
+  const page = await device(callee, '/dashboard/phone')
   const other = new Dashboard(page)
-  await new LogInPage(page).logInTo('/dashboard/phone', callee.email, password)
   await other.ready()
   const callsIn = (where: typeof page) =>
     where.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' })

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, password, test } from '../../fixtures/journey.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 import { ContactsPage } from '../../pages/contacts-page.ts'
-import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** More than one commit takes, and far more than fit a screen. */
 const manyPeople = 600
 
 test('somebody saved in one browser goes by name in the other, wherever their number is shown (D25)', async ({
   person,
-  visitor,
+  device,
 }) => {
   const { page, email, dashboard } = await person({ areaCode: '617' })
-  const other = await visitor()
-  await new LogInPage(other).logInTo('/dashboard/contacts', email, password)
+  const other = await device({ email }, '/dashboard/contacts')
 
   await test.step('a call to a number without a name', async () => {
     await dashboard.dial('(500) 555-0100')

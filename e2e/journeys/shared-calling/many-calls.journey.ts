@@ -1,8 +1,8 @@
 import process from 'node:process'
-import { expect, test } from '../../fixtures/journey.ts'
+import { signIn } from '../../fixtures/account.ts'
+import { demo, expect, test } from '../../fixtures/journey.ts'
 import { countIntervals, readLeftovers } from '../../fixtures/leftovers.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
-import { LogInPage } from '../../pages/log-in-page.ts'
 
 /** Enough to see what every call leaves behind; `CALLS=100` asks for as many as you like. */
 const calls = Number(process.env.CALLS ?? 3)
@@ -14,10 +14,11 @@ const HEAP_BYTES_PER_CALL = 375_000
 test(`${calls} calls one after the other leave nothing behind in their page`, async ({ browser, stack }) => {
   test.setTimeout(60_000 + calls * 10_000)
   // A page without probes: they would keep hold of what is counted here.
-  const context = await browser.newContext({ baseURL: stack.url, permissions: ['microphone'] })
+  const storageState = await signIn(stack, demo.ada)
+  const context = await browser.newContext({ baseURL: stack.url, permissions: ['microphone'], storageState })
   const page = await context.newPage()
   await countIntervals(page)
-  await new LogInPage(page).logInTo('/dashboard/phone', 'ada@parley.test', 'parley-demo')
+  await page.goto('/dashboard/phone')
   const dashboard = new Dashboard(page)
   await dashboard.ready()
   const callOften = async (times: number) => {
@@ -34,7 +35,9 @@ test(`${calls} calls one after the other leave nothing behind in their page`, as
   // What still shows of the last call, such as its card, goes by itself.
   await expect(async () => {
     const after = await readLeftovers(page)
-    expect(after).toMatchObject({ connections: 0, liveTracks: 0, intervals: before.intervals })
+    expect(after).toMatchObject({ connections: 0, liveTracks: 0 })
+    // Of the first calls one may still have run when it was counted.
+    expect(after.intervals).toBeLessThanOrEqual(before.intervals)
     expect(after.listeners - before.listeners).toBeLessThan(calls)
     expect(after.nodes - before.nodes).toBeLessThan(calls)
     expect(after.heapBytes - before.heapBytes).toBeLessThan(calls * HEAP_BYTES_PER_CALL)

@@ -1,18 +1,15 @@
-import { password } from '../../fixtures/account.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
-import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('D43: the browser that came last rings, and the other says where and takes the line back', async ({
   person,
-  visitor,
+  device,
 }) => {
   test.setTimeout(120_000)
   const desk = await person({ areaCode: '312' })
   await expect(desk.dashboard.line).toHaveText('Ready')
 
-  const page = await visitor()
-  await new LogInPage(page).logInTo('/dashboard/phone', desk.email, password)
+  const page = await device(desk, '/dashboard/phone')
   const sofa = new Dashboard(page)
   await expect(sofa.line).toHaveText('Ready')
   await expect(desk.dashboard.line).toHaveText('Elsewhere')

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/journey.ts'
+import { demo, expect, test } from '../../fixtures/journey.ts'
 import { ContactsPage } from '../../pages/contacts-page.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
-import { LogInPage } from '../../pages/log-in-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -14,13 +13,11 @@ async function registered(page: Page): Promise<void> {
 
 test('a call comes first: above an open dialog, and over a page that is broken', async ({
   person,
-  visitor,
+  device,
   stack,
 }) => {
   const { page, dashboard, number } = await person({ areaCode: '907' })
-  const caller = await visitor()
-  await new LogInPage(caller).logInTo('/dashboard/phone', 'grace@parley.test', 'parley-demo')
-  const elsewhere = new Dashboard(caller)
+  const elsewhere = new Dashboard(await device(demo.grace, '/dashboard/phone'))
   await elsewhere.ready()
   const { call } = dashboard
 

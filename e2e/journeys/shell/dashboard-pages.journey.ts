@@ -1,12 +1,12 @@
-import { expect, test } from '../../fixtures/journey.ts'
-import { LogInPage } from '../../pages/log-in-page.ts'
+import { demo, expect, test } from '../../fixtures/journey.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a change made in one browser is on the screen of the other at once', async ({ visitor }) => {
-  const [one, other] = await Promise.all([visitor(), visitor()])
+test('a change made in one browser is on the screen of the other at once', async ({ device }) => {
+  const open = () => device(demo.grace, '/dashboard/profile')
+  const [one, other] = await Promise.all([open(), open()])
   for (const page of [one, other]) {
-    await new LogInPage(page).logInTo('/dashboard/profile', 'grace@parley.test', 'parley-demo')
     await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(/\w/)
   }
   await one.getByRole('textbox', { name: 'Display name' }).fill('Rear Admiral Hopper')
@@ -17,9 +17,8 @@ test('a change made in one browser is on the screen of the other at once', async
   await expect(other.getByRole('textbox', { name: 'Display name' })).toHaveValue('Grace Hopper')
 })
 
-test('what a double click opens stays open, and goes by Escape', async ({ visitor }) => {
-  const page = await visitor()
-  await new LogInPage(page).logInTo('/dashboard/calls', 'ada@parley.test', 'parley-demo')
+test('what a double click opens stays open, and goes by Escape', async ({ device }) => {
+  const page = await device(demo.ada, '/dashboard/calls')
   for (const [button, role] of [
     ['Account', 'menu'],
     ['Can people call you?', 'dialog'],
@@ -38,13 +37,15 @@ test('what a double click opens stays open, and goes by Escape', async ({ visito
 })
 
 for (const width of [390, 820, 1440]) {
-  test(`the account menu moves nothing, at ${width} px`, async ({ visitor }) => {
-    const page = await visitor()
+  test(`the account menu moves nothing, at ${width} px`, async ({ device }) => {
+    const page = await device(demo.ada, '/dashboard/calls')
     await page.setViewportSize({ width, height: 900 })
-    await new LogInPage(page).logInTo('/dashboard/calls', 'ada@parley.test', 'parley-demo')
     const account = page.getByRole('button', { name: 'Account', exact: true })
     const balance = page.getByRole('status', { name: 'Balance' })
     await expect(balance).toContainText('credits')
+    // Whatever still arrives by itself has arrived.
+    await new Dashboard(page).ready()
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     const boxes = () => Promise.all([account.boundingBox(), balance.boundingBox()])
     const before = await boxes()
     await account.click()

@@ -6,6 +6,7 @@ import { allStates } from '../../states/all-states.ts'
 import { auditPage } from '../../states/audit.ts'
 import { type Cast, createCast } from '../../states/cast.ts'
 import { leaveScene, openScene, restoreScene, widest } from '../../states/open-scene.ts'
+import { shareOf } from '../../states/share-of-states.ts'
 
 /** As long as a name may well be. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Ely'
@@ -13,9 +14,7 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Ely'
 const longBalance = 1_234.567
 
 const wanted = process.env.STATES ?? ''
-const states = allStates.filter(({ name, always }) =>
-  wanted === '' ? always : wanted === 'all' || name.includes(wanted),
-)
+const states = shareOf(allStates, wanted)
 
 const test = journey.extend<object, { cast: Cast }>({
   cast: [

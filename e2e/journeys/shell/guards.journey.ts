@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/journey.ts'
+import { demo, expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
@@ -49,9 +49,8 @@ test('S2: every page, signed out', async ({ visitor }) => {
   }
 })
 
-test('S2: every page, signed in', async ({ visitor }) => {
-  const page = await visitor()
-  await new LogInPage(page).logInTo(phone, 'ada@parley.test', 'parley-demo')
+test('S2: every page, signed in', async ({ device }) => {
+  const page = await device(demo.ada, phone)
   for (const [path, heading] of open) {
     await test.step(`${path} is shown`, async () => {
       await page.goto(path)
@@ -97,16 +96,14 @@ test('a navigation starts at the top of the new page, with the keyboard in its c
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
   await expect(page).toHaveTitle('Privacy · Parley')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('S2: an unknown page says which, keeps the frame of who is signed in, and leads on', async ({
-  visitor,
+  device,
 }) => {
-  const page = await visitor()
-  await new LogInPage(page).logInTo(phone, 'ada@parley.test', 'parley-demo')
-  await page.goto('/dashboard/nowhere')
+  const page = await device(demo.ada, '/dashboard/nowhere')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found: /dashboard/nowhere')
   await expect(page.getByRole('main')).toContainText('/dashboard/nowhere')

@@ -5,7 +5,7 @@ import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('S4: signing out hangs up, and the next user of the browser sees nothing of the one before', async ({
   person,
-  visitor,
+  device,
 }) => {
   const { page, username, email, dashboard } = await person({ areaCode: '303' })
   await dashboard.dial('5005550100')
@@ -42,8 +42,7 @@ test('S4: signing out hangs up, and the next user of the browser sees nothing of
     await expect(page.locator('body')).not.toContainText('(303)')
   })
   await test.step('the call ended as completed, for who made it', async () => {
-    const elsewhere = await visitor()
-    await new LogInPage(elsewhere).logInTo('/dashboard/calls', email, password)
+    const elsewhere = await device({ email }, '/dashboard/calls')
     await expect(new Dashboard(elsewhere).latestCall()).toContainText('Completed')
   })
 })
