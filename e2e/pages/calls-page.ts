@@ -58,6 +58,6 @@ export class CallsPage {
     await expect(async () => {
       await this.page.mouse.wheel(0, 1_500)
       await expect(this.rows.last()).toHaveAttribute('aria-posinset', String(rows), { timeout: 250 })
-    }).toPass()
+    }).toPass({ intervals: [50] })
   }
 }
