@@ -1,5 +1,5 @@
 import { freshDetails } from '../../fixtures/account.ts'
-import { readAudio } from '../../fixtures/audio-probe.ts'
+import { heardAt, hears, readAudio } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { SignUpPage } from '../../pages/sign-up-page.ts'
@@ -18,7 +18,7 @@ test('a new user signs up, chooses a number, calls the echo and pays one started
   await call.connected()
 
   await test.step('the echo is heard: energy above silence, packets both ways', async () => {
-    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeCloseTo(700, -1.5)
+    await hears(page, 700)
     const before = await readAudio(page)
     await expect
       .poll(async () => {
@@ -35,17 +35,17 @@ test('a new user signs up, chooses a number, calls the echo and pays one started
   await test.step('muted, nothing comes back', async () => {
     await call.button('Mute').click()
     await expect(call.button('Unmute')).toBeVisible()
-    await expect.poll(async () => (await readAudio(page)).loudestHz).toBe(0)
+    await heardAt(page).toBe(0)
     await call.button('Unmute').click()
-    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeGreaterThan(0)
+    await heardAt(page).toBeGreaterThan(0)
   })
 
   await test.step('held, the echo stops; resumed, it is back', async () => {
     await call.button('Hold').click()
     await expect(call.button('Resume')).toBeVisible()
-    await expect.poll(async () => (await readAudio(page)).loudestHz).not.toBeCloseTo(700, -1.5)
+    await heardAt(page).not.toBeCloseTo(700, -1.5)
     await call.button('Resume').click()
-    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeCloseTo(700, -1.5)
+    await hears(page, 700)
   })
 
   await expect(call.duration).toHaveText(/^0:\d\d$/)
@@ -72,7 +72,7 @@ test('0101 is busy and ends as failed; 0102 never answers and ends as missed', a
     await dashboard.dial('5005550102')
     await expect(dashboard.call.status).toHaveText('Ringing…')
     // The ring-back of the network, 440 and 480 Hz, before anybody has answered.
-    await expect.poll(async () => (await readAudio(page)).loudestHz).toBeCloseTo(460, -2)
+    await heardAt(page).toBeCloseTo(460, -2)
     await expect(page.getByText(/no answer/i).first()).toBeVisible({ timeout: 40_000 })
     await dashboard.call.gone()
   })

@@ -1,15 +1,10 @@
 import { CREDIT_TICK_MS } from '@parley/shared-contract'
-import type { Page } from '@playwright/test'
-import { readAudio } from '../../fixtures/audio-probe.ts'
+import { hears, readAudio } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall, readBooks } from '../../fixtures/books.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { showLowCredits } from '../../fixtures/low-credits.ts'
 import { forbidMicrophone, plugMicrophones, unplugMicrophone } from '../../fixtures/microphones.ts'
-
-/** What arrives from the other side. */
-const hears = (page: Page, hertz: number) =>
-  expect.poll(async () => (await readAudio(page)).loudestHz, { timeout: 20_000 }).toBeCloseTo(hertz, -1.5)
 
 test('another microphone is heard in the call, an unplugged one gives way, and keys reach the other side', async ({
   person,
@@ -69,7 +64,7 @@ test('with the microphone forbidden nothing is dialled, nothing charged, and the
   await test.step('the check says the same, and the way out', async () => {
     await page.getByRole('button', { name: 'Check my setup' }).click()
     const sheet = page.getByRole('dialog', { name: 'Check my setup' })
-    await expect(sheet.getByText('allow Microphone')).toBeVisible()
+    await expect(sheet.getByText('Allow it beside the address')).toBeVisible()
     await expect(sheet.getByText('Ready for calls.')).toBeVisible()
   })
   expect(await readBooks(new Backstage(stack), email)).toMatchObject({ logs: [], charges: [] })

@@ -1,4 +1,4 @@
-import { readAudio } from '../../fixtures/audio-probe.ts'
+import { hears } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
 for (const [side, from, to] of [
@@ -19,8 +19,8 @@ for (const [side, from, to] of [
     await Promise.all([caller.dashboard.call.connected(), callee.dashboard.call.connected()])
 
     await test.step('the right tone arrives on each side', async () => {
-      await expect.poll(async () => (await readAudio(caller.page)).loudestHz).toBeCloseTo(1200, -1.5)
-      await expect.poll(async () => (await readAudio(callee.page)).loudestHz).toBeCloseTo(500, -1.5)
+      await hears(caller.page, 1200)
+      await hears(callee.page, 500)
     })
 
     await (side === 'caller' ? caller : callee).dashboard.call.hangUp()

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
-import { loseWay, readAudio } from '../../fixtures/audio-probe.ts'
+import { hears, loseWay, readAudio } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectCalls, expectOneCall } from '../../fixtures/books.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
@@ -12,8 +12,7 @@ const HZ = 700
 const long = process.env.LONG_FAULTS === '1'
 
 /** What the far side hears: everybody who is called here says it back. */
-const isHeardFar = (page: Page) =>
-  expect.poll(async () => (await readAudio(page)).loudestHz, { timeout: 20_000 }).toBeCloseTo(HZ, -1.5)
+const isHeardFar = (page: Page) => hears(page, HZ)
 
 test('a call survives its network: a lost and a half-open socket, another way for the sound, a page that slept', async ({
   person,

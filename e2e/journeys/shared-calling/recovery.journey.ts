@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { installAudioProbe, readAudio } from '../../fixtures/audio-probe.ts'
+import { heardAt, hears, installAudioProbe } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall, readBooks } from '../../fixtures/books.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
@@ -10,10 +10,6 @@ const ADA_HZ = 700
 const GRACE_HZ = 1200
 
 test.beforeEach(() => test.setTimeout(180_000))
-
-/** What the other side says arrives here. */
-const hears = (page: Page, hertz: number) =>
-  expect.poll(async () => (await readAudio(page)).loudestHz, { timeout: 20_000 }).toBeCloseTo(hertz, -1.5)
 
 test('a page that is loaded anew in a call takes it up: muted and held as before, one log, one charge', async ({
   person,
@@ -54,9 +50,7 @@ test('a page that is loaded anew in a call takes it up: muted and held as before
     await ada.page.reload()
     await ada.dashboard.call.talking()
     await expect(ada.dashboard.call.button('Resume')).toBeVisible()
-    await expect
-      .poll(async () => (await readAudio(grace.page)).loudestHz, { timeout: 20_000 })
-      .not.toBeCloseTo(ADA_HZ, -1.5)
+    await heardAt(grace.page).not.toBeCloseTo(ADA_HZ, -1.5)
     await ada.dashboard.call.button('Resume').click()
     await hears(grace.page, ADA_HZ)
   })
