@@ -24,7 +24,7 @@ interface EndpointGuard {
    * profile or settings, takes the line, hands out a secret or cannot be undone.
    */
   readonly living: boolean
-  /** How often one person may ask (D37): `seldom` for what hands out a secret or is costly (A48). */
+  /** How often one person may ask (D37): `seldom`, each by itself, for what hands out a secret or is costly (A48). */
   readonly limit: 'often' | 'seldom'
   /** A67: the longest body, in bytes. */
   readonly bodyLimit: number

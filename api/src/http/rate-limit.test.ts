@@ -30,7 +30,8 @@ test('A48: credentials and numbers are asked for a few times a minute, everythin
   const refused = await ada.call('getSipCredentials', { userId: ada.uid })
   expect(refused.body).toMatchObject({ success: false, code: 'RATE_LIMITED' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await ada.call('availableNumbers', {})).status).toBe(429)
+  // Each counts by itself: who has searched often and then reloads the page has a line all the same.
+  expect((await ada.call('availableNumbers', {})).status).toBe(200)
   expect((await ada.call('updateProfile', { userId: ada.uid })).status).toBe(200)
   expect((await grace.call('getSipCredentials', { userId: grace.uid })).status).toBe(404)
 })

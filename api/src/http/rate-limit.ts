@@ -10,7 +10,7 @@ export interface RateLimits {
   readonly perAddress: number
   /** From one user, over all endpoints. */
   readonly perUser: number
-  /** From one user, over the endpoints whose `limit` is `seldom`: what is costly or secret (A48). */
+  /** From one user, to each endpoint whose `limit` is `seldom`: what is costly or secret (A48). */
   readonly perUserSensitive: number
 }
 
@@ -20,6 +20,9 @@ const MINUTE_MS = 60_000
 
 const addressOf = (request: Request) => ipKeyGenerator(request.ip ?? '')
 const personOf = (_request: Request, response: Response) => requesterOf(response).uid
+/** The paths of endpoints are matched letter by letter, so one endpoint has one. */
+const personAndPathOf = (request: Request, response: Response) =>
+  `${personOf(request, response)} ${request.path}`
 
 /** The limits of an app. An address is that of the client as far as the trusted proxies tell it. */
 export function createLimiters(
@@ -53,6 +56,6 @@ export function createLimiters(
       requestWasSuccessful: (_request, response) => response.statusCode !== 401,
     }),
     often: limited('person', perUser, personOf),
-    seldom: limited('person-seldom', perUserSensitive, personOf),
+    seldom: limited('person-seldom', perUserSensitive, personAndPathOf),
   }
 }
