@@ -6,6 +6,8 @@ import { writeHistory } from './fixed-data.ts'
 /** Somebody with an account. */
 export interface Player extends Account {
   readonly uid: string
+  /** What they have before a state changes it. */
+  readonly credits: number
 }
 
 /**
@@ -40,12 +42,18 @@ export async function createCast(
     const account = await makeAccount(stack, areaCode, { username: `${username}${suffix}`, email })
     const uid = (await backstage.identity(email)) ?? ''
     await backstage.write(`users/${uid}`, { displayName: shown, createdAt: now, lastLogin: now })
-    return { ...account, uid }
+    const [{ credits = 0 } = {}] = (
+      await backstage.documents<{ email: string; credits: number }>('', 'users')
+    ).filter(user => user.email === email)
+    return { ...account, uid, credits }
   }
-  const regular = await sign('ada.l', displayName, '415')
-  const caller = await sign('alan.t', displayName, '212')
+  const withPast = async (player: Player): Promise<Player> => ({
+    ...player,
+    credits: await writeHistory(backstage, player.uid, player.number, { now, rename }),
+  })
+  const regular = await withPast(await sign('ada.l', displayName, '415'))
+  const caller = await withPast(await sign('alan.t', displayName, '212'))
   const beginner = await sign('mary.j', 'Mary Jackson', '617')
   const newcomer = await sign('kate.j', 'Katherine Johnson')
-  for (const { uid, number } of [regular, caller]) await writeHistory(backstage, uid, number, { now, rename })
   return { regular, caller, beginner, newcomer }
 }

@@ -1,4 +1,6 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
 import type { Backstage } from '../fixtures/backstage.ts'
+import { type PaidCall, writeLedger } from './fixed-ledger.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -57,13 +59,16 @@ interface HistoryOptions {
   readonly rename?: ((name: string) => string) | undefined
 }
 
-/** The address book, the calls and a blocked number of somebody who has used Parley for a while. */
+/**
+ * The address book, the calls, what they cost, and a blocked number of somebody who has used Parley for a while.
+ * @returns what is left of their credits
+ */
 export async function writeHistory(
   backstage: Backstage,
   uid: string,
   number: string,
   { now, rename = name => name }: HistoryOptions,
-): Promise<void> {
+): Promise<number> {
   const born = now - 30 * day
   const bought = now - 13 * day
   await backstage.write(`users/${uid}`, { createdAt: born })
@@ -78,6 +83,7 @@ export async function writeHistory(
     })
   }
   await backstage.write(`users/${uid}/blocked/18085550144`, { id: '18085550144', createdAt: born })
+  const paid: PaidCall[] = []
   for (const [ago, direction, peer, duration, [status, endReason]] of calls) {
     const timestamp = now - ago
     const id = `${uid}_${timestamp}_${direction}`
@@ -90,5 +96,8 @@ export async function writeHistory(
       ...{ contactName: null, recordingUrl: null, quality: answered ? 'excellent' : null },
       ...{ createdAt: timestamp, updatedAt: timestamp },
     })
+    const description = `Call ${direction === 'incoming' ? 'from' : 'to'} ${displayPhoneNumber(peer)}`
+    if (answered) paid.push({ id, description, timestamp, cost: costOf(duration) })
   }
+  return writeLedger(backstage, uid, { born, bought, calls: paid })
 }

@@ -44,13 +44,10 @@ export async function openScene(
   }
 }
 
-/** What everybody in the pictures has. */
-const usualCredits = 18.5
-
 /** Undoes what a state may have done to its browser and to others; the window keeps its size. */
 export async function restoreScene(
   { page, carrier, backstage, player }: Scene,
-  credits = usualCredits,
+  credits = player.credits,
 ): Promise<void> {
   await carrier.happen('refuse', { seconds: 0 })
   await carrier.endCalls()

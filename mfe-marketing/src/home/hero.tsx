@@ -19,7 +19,7 @@ export function Hero() {
           Get your number
         </Link>
       </div>
-      <figure className={styles.picture}>
+      <figure className={styles.picture} aria-label="How a call looks in Parley">
         <DemoPhone frame={frame} />
         <button
           type="button"

@@ -25,7 +25,7 @@ test('somebody without a number searches, chooses, pays and stands before the di
   expect(screen.getByText('First month: 1.50 credits.')).toBeTruthy()
   expect(screen.getByText('No number chosen')).toBeTruthy()
   await choose(user, '212')
-  expect(screen.getByRole('status').textContent).toMatch(/^\d+ numbers found in area code 212$/)
+  expect(screen.getByRole('status').textContent).toMatch(/^\d+ numbers in area code 212$/)
   expect(get().getAttribute('aria-describedby')).toBe(
     screen.getByText(/^\(212\)/, { selector: 'strong' }).parentElement?.id,
   )

@@ -41,7 +41,7 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
         {place && (
           <>
             {' · '}
-            <span>
+            <span className={styles.place}>
               <Place number={place} />
             </span>
           </>
@@ -63,7 +63,7 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
 }
 
 const countWords = (count: number, areaCode: string) =>
-  `${count} ${count === 1 ? 'number' : 'numbers'} found${areaCode && ` in area code ${areaCode}`}`
+  `${count} ${count === 1 ? 'number' : 'numbers'} ${areaCode ? `in area code ${areaCode}` : 'found'}`
 
 /** Whether there is such an area code at all is told by whether it has a place. */
 function NoneFree({ areaCode }: { readonly areaCode: string }) {

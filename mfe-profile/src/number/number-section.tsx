@@ -15,6 +15,7 @@ import {
 import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
+import facts from '../facts/facts.module.css'
 import { NumberPrice } from '../wallet/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
@@ -87,7 +88,7 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
       )}
       <TermLine number={number} />
       <p className={mutedText}>{expired ? EXPIRED : EXPIRES}</p>
-      <div className={styles.next}>
+      <div className={facts.next}>
         <FactList
           facts={[
             ...(place ? ([['Place', place]] as const) : []),

@@ -5,7 +5,7 @@ import facts from '../facts/facts.module.css'
 import { CallPrice, NumberPrice } from './price.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 
-/** The balance and how long it lasts, what things cost, and what was paid and given. */
+/** The balance, how long it lasts and what things cost, and what was paid and given. */
 export const WalletSection = ({ credits }: { readonly credits: number }) => (
   <>
     <Card title="Balance" level={3}>
@@ -15,18 +15,17 @@ export const WalletSection = ({ credits }: { readonly credits: number }) => (
         </p>
         <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
       </div>
-      <p className={mutedText}>
-        Your account came with credits, and they never expire. More cannot be bought yet.
+      <div className={facts.next}>
+        <FactList
+          facts={[
+            ['A call', <CallPrice key="call" />],
+            ['A number', <NumberPrice key="number" />],
+          ]}
+        />
+      </div>
+      <p className={`${mutedText} ${facts.next}`}>
+        Making and answering a call cost the same. Credits never expire. More cannot be bought yet.
       </p>
-    </Card>
-    <Card title="What things cost" level={3}>
-      <FactList
-        facts={[
-          ['A call', <CallPrice key="call" />],
-          ['A number', <NumberPrice key="number" />],
-        ]}
-      />
-      <p className={mutedText}>A call costs the same whether you make it or answer it.</p>
     </Card>
     <TransactionsCard />
   </>

@@ -24,7 +24,9 @@ export function toldCall(call: StoredCall, { line, call: told }: ToldLine): Know
   const own = told?.id === call.id ? told : null
   if (!isOn(call)) return own ? null : undefined
   const { answeredAt } = call.session
-  return own ? { ...own, answeredAt } : knownCall(call, line)
+  if (own) return { ...own, answeredAt }
+  // A ring that has given way to another call may be answered in the same moment (I14): it ends, and that one stays.
+  return call.money.hangUp ? undefined : knownCall(call, line)
 }
 
 /** An incoming call rings in the browser that has the line; an outgoing one says where it comes from, if it can. */

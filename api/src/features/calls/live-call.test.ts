@@ -49,6 +49,7 @@ async function ada(name: string, direction: 'outgoing' | 'incoming' = 'outgoing'
     )
   const told = async () => (await api.read(firestorePaths.user(uid)))?.call
   return {
+    uid,
     id,
     told,
     session: () => api.read(`${firestorePaths.callSessions}/${id}`),
@@ -103,6 +104,21 @@ describe('D43: the profile tells every browser of its person’s call', () => {
     expect(await told()).toMatchObject({ answeredAt: expect.any(Number), browser: desk })
     await hangsUp('far')
     expect(await told()).toBe(null)
+  })
+
+  test('a ring that gave way to another call (I14), and is answered in the same moment, does not hide that one', async () => {
+    const { uid, id, begins, answers, hangsUp, told } = await ada('gaveway', 'incoming')
+    await begins()
+    expect(await api.dependencies.stores.calls.giveUpRing(uid, id, Date.now())).not.toBeNull()
+    const profile = (await api.read(firestorePaths.user(uid))) ?? {}
+    await api.write(firestorePaths.user(uid), {
+      ...profile,
+      call: { ...Object(profile.call), id: 'another' },
+    })
+    for (const goesOn of [answers, () => hangsUp('far')]) {
+      await goesOn()
+      expect(await told()).toMatchObject({ id: 'another' })
+    }
   })
 
   test('an incoming call is told of with who calls', async () => {
