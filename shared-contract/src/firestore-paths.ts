@@ -27,6 +27,8 @@ export const firestorePaths = {
   callSessions: 'callSessions',
   /** Server only: when work that one process does for all is due again. */
   upkeep: (name: string) => `upkeep/${name}`,
+  /** Server only: until when a person's export is under way. */
+  exportLease: (uid: UserId) => `upkeep/export_${uid}`,
   /** Server only: mail addresses that have had welcome credits (D12), by their hash. */
   welcome: (mailHash: string) => `welcomes/${mailHash}`,
 } as const

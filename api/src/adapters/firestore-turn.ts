@@ -1,4 +1,4 @@
-import { firestorePaths, z } from '@parley/shared-contract'
+import { z } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from './stored-document.ts'
 
@@ -12,8 +12,9 @@ interface Turn {
 
 const turnSchema = z.object({ dueAt: z._default(z.number(), 0) })
 
-export function firestoreTurn(firestore: Firestore, name: string): Turn {
-  const reference = firestore.doc(firestorePaths.upkeep(name))
+/** @param path the document that says when it is due */
+export function firestoreTurn(firestore: Firestore, path: string): Turn {
+  const reference = firestore.doc(path)
   return {
     claim: (now, retryAt) =>
       firestore.runTransaction(async transaction => {

@@ -67,6 +67,12 @@ const hasBrought = ({ status, created_at }: Ordered, { purchased_at }: Owned): b
   status === 'success' &&
   Math.abs(Date.parse(purchased_at ?? '') - Date.parse(created_at ?? '')) < BROUGHT_WITHIN_MS
 
+/** A number of before orders had references, bought for this connection then. */
+const isUnnamedOf = (own: Owned, connectionId: string, boughtAt: number): boolean =>
+  !own.customer_reference &&
+  own.connection_id === connectionId &&
+  Math.abs(Date.parse(own.purchased_at ?? '') - boughtAt) < BROUGHT_WITHIN_MS
+
 /** Without `meta` it is no list of Telnyx's, though its client makes an empty one of any answer. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ data: z.array(item), meta: z.object({ total_pages: z.number() }) })
@@ -190,9 +196,8 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
 
     async releaseUnnamed({ phoneNumber, boughtAt }) {
       const own = await owned(phoneNumber)
-      const isUnnamed = own && !own.customer_reference && own.connection_id === connectionId
-      const isBoughtThen = Math.abs(Date.parse(own?.purchased_at ?? '') - boughtAt) < BROUGHT_WITHIN_MS
-      if (isUnnamed && isBoughtThen) await unlessGone(client.phoneNumbers.delete(own.id, READ_LIMITS))
+      if (own && isUnnamedOf(own, connectionId, boughtAt))
+        await unlessGone(client.phoneNumbers.delete(own.id, READ_LIMITS))
     },
 
     async ownedNumbers(page) {

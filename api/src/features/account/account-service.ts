@@ -73,7 +73,7 @@ export function createAccountService(parts: AccountParts): AccountService {
   }
 
   return {
-    exportData: createExports(store),
+    exportData: createExports(store, clock),
     deleteAccount: requester => lock(requester.uid, () => remove(requester)),
     resumeDeletions: async () => {
       const resume = (uid: UserId) => lock(uid, () => removeMarked(uid))

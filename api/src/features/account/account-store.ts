@@ -21,6 +21,13 @@ export interface AccountStore {
    * at least; only the first page of a kind may be empty.
    */
   pages(uid: UserId): AsyncIterable<PersonalPage>
+  /**
+   * One export of a person at a time, over all processes.
+   * @param until when it is over at the latest, should its process die
+   * @returns false while another one is under way
+   */
+  claimExport(uid: UserId, now: number, until: number): Promise<boolean>
+  endExport(uid: UserId): Promise<void>
   outside(uid: UserId): Promise<OutsideThings>
   /**
    * Marks the account as one that is being deleted, which is never taken back: from here on nothing is charged, sold

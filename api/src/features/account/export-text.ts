@@ -1,4 +1,5 @@
-import { ParleyError, type UserId } from '@parley/shared-contract'
+import { EXPORT_TIMEOUT_MS, ParleyError, type UserId } from '@parley/shared-contract'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { AccountStore, PersonalPage } from './account-store.ts'
 
 /** The answer to `export-data`, in parts of one page each. */
@@ -15,16 +16,19 @@ async function* textOf(pages: AsyncIterable<PersonalPage>): AsyncGenerator<strin
   yield ']}}'
 }
 
-/** Exports for whoever asks, one at a time for each person (D38). A second one is refused with `RATE_LIMITED`. */
-export function createExports(store: Pick<AccountStore, 'pages'>): (uid: UserId) => AsyncIterable<string> {
-  const underWay = new Set<UserId>()
+/** Exports for whoever asks, one at a time for each person, over all processes (D38). A second one is refused with `RATE_LIMITED`. */
+export function createExports(
+  store: Pick<AccountStore, 'pages' | 'claimExport' | 'endExport'>,
+  clock: WallClock,
+): (uid: UserId) => AsyncIterable<string> {
   async function* exported(uid: UserId) {
-    if (underWay.has(uid)) throw new ParleyError('RATE_LIMITED')
-    underWay.add(uid)
+    const now = clock.now()
+    if (!(await store.claimExport(uid, now, now + EXPORT_TIMEOUT_MS))) throw new ParleyError('RATE_LIMITED')
     try {
       yield* textOf(store.pages(uid))
     } finally {
-      underWay.delete(uid)
+      // What cannot be told now is over in two minutes all the same.
+      await store.endExport(uid).catch(() => undefined)
     }
   }
   return exported

@@ -1,7 +1,7 @@
 import { endpoints, firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
-import { json, type TestPerson } from '../../testing/test-person.ts'
+import { ask, json, type TestPerson } from '../../testing/test-person.ts'
 import type { PersonalPage } from './account-store.ts'
 
 /** What the store does before it gives a page of this part, so that a test can look in between. */
@@ -66,13 +66,24 @@ test('what fills several pages comes whole, each document once', async () => {
   expect(pagesAsked).toBe(12)
 })
 
-test('it comes while it is read, and a second one meanwhile is refused', async () => {
+test('it comes while it is read, and a second one meanwhile is refused, whichever process is asked', async () => {
   const gate = Promise.withResolvers<void>()
   before = { calls: () => gate.promise }
   const first = await begin()
+  const elsewhere = (await api.another()) + endpoints.exportData.path
+  expect(await ask(elsewhere, json({ userId: ada.uid }, ada.idToken))).toMatchObject({ status: 429 })
   expect(await exported()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
   gate.resolve()
   expect(endpoints.exportData.response.safeParse(await first.json()).success).toBe(true)
+  expect(await exported()).toMatchObject({ status: 200 })
+})
+
+test('one whose process died is in nobody’s way for longer than it may take', async () => {
+  const { claimExport, endExport } = api.dependencies.stores.account
+  const claims = []
+  for (const now of [1000, 1999, 2000]) claims.push(await claimExport(ada.uid, now, now + 1000))
+  expect(claims).toEqual([true, false, true])
+  await endExport(ada.uid)
   expect(await exported()).toMatchObject({ status: 200 })
 })
 

@@ -6,6 +6,7 @@ import {
 } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { pagesOf } from '../../adapters/firestore-pages.ts'
+import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { numberDocumentSchema } from '../numbers/number-document.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
@@ -60,6 +61,9 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('messages', messagesOf(queries.conversations))
       yield* partOf('voicemails', pagesOf(queries.voicemails))
     },
+    claimExport: (uid, now, until) =>
+      firestoreTurn(firestore, firestorePaths.exportLease(uid)).claim(now, until),
+    endExport: async uid => void (await firestore.doc(firestorePaths.exportLease(uid)).delete()),
     async outside(uid) {
       const snapshot = await firestore.doc(firestorePaths.sipUser(uid)).get()
       const sipUser = snapshot.exists ? readDocument(sipUserSchema, snapshot) : null

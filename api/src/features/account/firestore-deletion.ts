@@ -5,7 +5,7 @@ import { appendEntry, type LedgerAccount } from '../ledger/ledger.ts'
 import type { AccountStore } from './account-store.ts'
 import { erasePerson } from './firestore-erase-person.ts'
 
-type Deletion = Omit<AccountStore, 'pages' | 'outside'>
+type Deletion = Omit<AccountStore, 'pages' | 'claimExport' | 'endExport' | 'outside'>
 
 /** D38 in the database: the mark, the documents, the money. The mark is a part of the account, as its balance is. */
 export function firestoreDeletion(firestore: Firestore): Deletion {

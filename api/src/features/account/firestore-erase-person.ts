@@ -57,6 +57,7 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
 
   const { username } = readDocument(storedProfileSchema, await user.get())
   if (username !== null) await releaseUsername(firestore, username, uid)
+  await firestore.doc(firestorePaths.exportLease(uid)).delete()
   await firestore.doc(firestorePaths.sipUser(uid)).delete()
   await user.delete()
 }

@@ -19,7 +19,7 @@ type Rotations = Omit<
 /** Who has which credential, as that changes. */
 export function firestoreRotations(firestore: Firestore): Rotations {
   const referenceOf = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
-  const turn = firestoreTurn(firestore, 'credentials')
+  const turn = firestoreTurn(firestore, firestorePaths.upkeep('credentials'))
 
   const change = <T>(
     uid: UserId,
