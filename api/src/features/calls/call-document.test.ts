@@ -20,6 +20,14 @@ test('a call is read as it was written', () => {
   expect(read(documentOf(call))).toEqual(call)
 })
 
+test('the evidence of a call is kept for 400 days after its end, and of one that goes on for as long as it does', () => {
+  const ended = { ...unknownCall(), session: foldCallSession([...evidence, events.hungUp()]) }
+  const { expiresAt } = documentOf(ended)
+  expect(expiresAt?.getTime()).toBe(Number(ended.session.endedAt) + 400 * 24 * 60 * 60 * 1000)
+  expect(documentOf(unknownCall()).expiresAt).toBeNull()
+  expect(read(documentOf(ended))).not.toHaveProperty('expiresAt')
+})
+
 test('where a call is sent is written as the text that programs before December 2026 hand to the carrier', () => {
   const { admission } = news['is sent on']
   const written = (to: Destination) =>

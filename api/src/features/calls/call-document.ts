@@ -1,4 +1,4 @@
-import { z } from '@parley/shared-contract'
+import { CALL_EVIDENCE_MS, z } from '@parley/shared-contract'
 import { readDocument } from '../../adapters/stored-document.ts'
 import type { Destination } from '../../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../../ports/carrier-event.ts'
@@ -104,19 +104,23 @@ export function callIn(id: string, snapshot: Parameters<typeof readDocument>[1])
   return stored ? call : refolded(call)
 }
 
-/** By this a call that is due is found. It follows from the id, and is only written. */
-interface Sharded {
+/** What follows from the rest, for queries and for the database's own upkeep, and is only written. */
+interface OnlyWritten {
+  /** By this a call that is due is found. */
   readonly shard: number
+  /** The database deletes the call after this; null while it goes on. */
+  readonly expiresAt: Date | null
 }
 
 /** What is written of a call. */
 export function documentOf(
   call: StoredCall,
-): Required<z.input<typeof callDocumentSchema>> & CallSession & Sharded {
+): Required<z.input<typeof callDocumentSchema>> & CallSession & OnlyWritten {
   const { uid, carriedOut, session, money, recordId } = call
   const { report, ...amounts } = money
   const evidence = [...call.evidence, ...call.newerEvidence]
   const admission = storedAdmission(call.admission)
-  const fields = { uid, evidence, admission, carriedOut, recordId, shard: shardOf(call.id) }
+  const expiresAt = session.endedAt === null ? null : new Date(session.endedAt + CALL_EVIDENCE_MS)
+  const fields = { uid, evidence, admission, carriedOut, recordId, shard: shardOf(call.id), expiresAt }
   return { ...session, ...fields, ...amounts, ...reportFields(report) }
 }
