@@ -67,6 +67,10 @@ const hasBrought = ({ status, created_at }: Ordered, { purchased_at }: Owned): b
   status === 'success' &&
   Math.abs(Date.parse(purchased_at ?? '') - Date.parse(created_at ?? '')) < BROUGHT_WITHIN_MS
 
+/** By its reference; one of before numbers carried it, by the order that was made when it was bought. */
+const isBroughtBy = (own: Owned, { reference }: NumberOrder, orders: readonly Ordered[]): boolean =>
+  own.customer_reference ? own.customer_reference === reference : orders.some(order => hasBrought(order, own))
+
 /** A number of before orders had references, bought for this connection then. */
 const isUnnamedOf = (own: Owned, connectionId: string, boughtAt: number): boolean =>
   !own.customer_reference &&
@@ -129,11 +133,7 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
 
   async function find(order: NumberOrder) {
     const [number, orders] = await Promise.all([owned(order.phoneNumber), orderedAs(order)])
-    const isOurs =
-      number &&
-      (number.customer_reference
-        ? number.customer_reference === order.reference
-        : orders.some(made => hasBrought(made, number)))
+    const isOurs = number && isBroughtBy(number, order, orders)
     return { own: isOurs ? number : null, statuses: orders.map(({ status }) => status) }
   }
 

@@ -25,7 +25,7 @@ export type OrderState = 'ours' | 'pending' | 'refused' | 'none'
 export type OrderOutcome = Exclude<OrderState, 'none'>
 
 /** A number that was paid for before orders had references: only when that was tells it from others of the account. */
-export interface UnnamedNumber {
+interface UnnamedNumber {
   readonly phoneNumber: E164
   /** Epoch milliseconds. */
   readonly boughtAt: number
