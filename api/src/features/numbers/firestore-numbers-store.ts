@@ -79,7 +79,14 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         return bought
       }),
 
-    giveUp: key => set(key, { step: 'returning' }),
+    giveUp: ({ phoneNumber, purchaseId }) =>
+      firestore.runTransaction(async transaction => {
+        const reference = documentOf(phoneNumber)
+        const stored = numberIn(await transaction.get(reference))
+        if (stored === null || stored.purchaseId !== purchaseId) return true
+        if (isReservation(stored)) transaction.update(reference, { step: 'returning' })
+        return isReservation(stored)
+      }),
     abandon: key =>
       change(key, transaction => void transaction.delete(documentOf(key.phoneNumber))).then(() => undefined),
     postpone: (key, nextLookAt) => set(key, { nextLookAt }),

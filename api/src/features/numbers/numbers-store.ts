@@ -63,8 +63,11 @@ export interface NumbersStore extends ReconciliationStore {
    * `CONFLICT` when the purchase was given up, `NUMBER_TAKEN` when nothing is left of it
    */
   activate(key: PurchaseKey, now: number): Promise<BoughtNumber>
-  /** From now on the number goes back; no charge can follow. */
-  giveUp(key: PurchaseKey): Promise<void>
+  /**
+   * From now on the number goes back; no charge can follow.
+   * @returns false when the number has been paid for meanwhile: then it stays whose it is
+   */
+  giveUp(key: PurchaseKey): Promise<boolean>
   /** Removes what is left of a purchase that was not finished, once the carrier has nothing of it either. */
   abandon(key: PurchaseKey): Promise<void>
   /** When a keeper goes on with the purchase. */

@@ -75,9 +75,8 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
       })
     } catch (cause) {
       if (!isFinal(cause)) throw new ParleyError('NUMBER_PENDING', undefined, { cause })
-      await store.giveUp(reservation)
       // What fails here is tried again by a keeper.
-      await giveBack(reservation).catch(() => undefined)
+      if (await store.giveUp(reservation)) await giveBack(reservation).catch(() => undefined)
       throw cause
     }
   }
@@ -122,8 +121,8 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
       if (state === 'none' || state === 'refused') return store.abandon(reservation)
       // Nobody is charged for what they asked for long ago.
       if (clock.now() - reservation.reservedAt >= NUMBER_PURCHASE_MS) {
-        await store.giveUp(reservation)
-        return giveBack(reservation)
+        if (await store.giveUp(reservation)) await giveBack(reservation)
+        return
       }
       if (state === 'pending') return
       await finish(reservation).catch((cause: unknown) => {
