@@ -70,8 +70,9 @@ export interface Dependencies {
 export function createDependencies(
   config: Config,
   logger: Logger,
+  open = openDatabase,
 ): { readonly dependencies: Dependencies; close(): Promise<void> } {
-  const database = openDatabase(config.projectId, config.firestoreHost)
+  const database = open(config.projectId, config.firestoreHost)
   const { firestore } = database
   const redis = config.redisUrl === undefined ? null : redisCounters(config.redisUrl, logger)
   const dependencies: Dependencies = {

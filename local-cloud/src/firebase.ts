@@ -1,4 +1,5 @@
 import { createLocalAuth } from './auth/index.ts'
+import type { InProcessDoor } from './firestore/doors/in-process.ts'
 import { closedGate } from './firestore/gate.ts'
 import type { IndexDefinitions } from './firestore/index.ts'
 import { createLocalFirestore, type RefusedRequest } from './firestore/index.ts'
@@ -32,6 +33,10 @@ export interface LocalFirebase {
   readonly firestoreGrpcHost: string
   /** The last requests the rules refused, newest first. */
   refusedRequests(): readonly RefusedRequest[]
+  /** From now on the path of each document that changes is told, as it changes. */
+  watchPaths(told: (path: string) => void): void
+  /** For a server in this process that needs no network. */
+  readonly answer: InProcessDoor
   /** Closes every connection and the files. What was acknowledged stays. */
   stop(): Promise<void>
 }
@@ -62,6 +67,8 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
       firestoreHost: firestore.host,
       firestoreGrpcHost: firestore.grpcHost,
       refusedRequests: firestore.refusedRequests,
+      watchPaths: firestore.watchPaths,
+      answer: firestore.answer,
       stop: async () => {
         await Promise.all([firestore.stop(), auth.stop()])
       },

@@ -1,5 +1,8 @@
 import { anyProcess, type Step, somebody } from './step.ts'
 
+/** So many people are there at the same time, at most. */
+const MOST_PEOPLE = 4
+
 /** A person who is refused a telephone asks again another time. */
 export const setUp: Step = async (world, chance) => {
   const person = somebody(world, chance, ({ canCall }) => !canCall)
@@ -11,39 +14,34 @@ export const setUp: Step = async (world, chance) => {
   return `${uid} sets up calling: ${status}`
 }
 
-export const buyNumber: Step = async (world, chance) => {
-  const person = somebody(world, chance, ({ canCall, numbers }) => canCall && numbers.length < 2)
+/** A browser asks for its login at the carrier, which may be replaced by the way. */
+export const connect: Step = async (world, chance) => {
+  const person = somebody(world, chance, ({ canCall }) => canCall)
   if (!person) return null
-  // Few numbers, so that two people want the same one.
-  const phoneNumber = `+1415555${1000 + chance.below(6)}`
-  const { account } = world.company
-  account.orderOutcome = chance.weighted([
-    [8, 'ours'],
-    [2, 'pending'],
-    [1, 'refused'],
-  ])
-  const { status } = await world.ask(anyProcess(world, chance), person, 'purchaseNumber', {
-    ...{ phoneNumber, months: 1 + chance.below(2) },
-  })
-  return `${person.uid} buys ${phoneNumber}: ${status}`
+  const { status } = await world.ask(anyProcess(world, chance), person, 'getSipCredentials', {})
+  return `a browser of ${person.uid} connects: ${status}`
 }
 
-export const settleOrders: Step = async ({ company }, chance) => {
-  const outcome = chance.happens(0.7) ? 'ours' : 'refused'
-  company.account.settleOrders(outcome)
-  return `orders that were pending are ${outcome}`
+/** What the other browsers knew is worth nothing any longer (A52). */
+export const endDevices: Step = async (world, chance) => {
+  const person = somebody(world, chance, ({ canCall }) => canCall)
+  if (!person) return null
+  const ended = await world.ask(anyProcess(world, chance), person, 'endDevices', { device: 'others' })
+  return `${person.uid} signs the other browsers out: ${ended.status}`
 }
 
-/** By mistake, or because its owner took it elsewhere. It can be bought again, or cannot. */
-export const loseNumber: Step = async ({ company: { account } }, chance) => {
-  const ours = [...account.owned].filter(([, reference]) => reference !== null)
-  const [phoneNumber] = chance.oneOf(ours) ?? []
-  if (!phoneNumber) return null
-  const isForSale = chance.happens(0.5)
-  if (isForSale) account.owned.delete(phoneNumber)
-  else account.owned.set(phoneNumber, null)
-  account.orderOutcome = 'ours'
-  return `${phoneNumber} is lost${isForSale ? '' : ' for ever'}`
+/** The carrier has lost a login, or somebody has deleted it there. */
+export const loseCredential: Step = async ({ company: { account } }, chance) => {
+  const [id] = chance.oneOf([...account.credentials]) ?? []
+  if (id === undefined) return null
+  await account.deleteCredential(id)
+  return `the carrier loses the login ${id}`
+}
+
+export const join: Step = async (world, chance) => {
+  if (world.people.filter(({ gone }) => !gone).length >= MOST_PEOPLE) return null
+  const person = await world.join(chance.oneOf([0, 12, 60]) ?? 0)
+  return `${person.uid} comes`
 }
 
 export const leave: Step = async (world, chance) => {

@@ -4,26 +4,44 @@ import type { Chance } from './chance.ts'
 /** What becomes of a request to the carrier or the store. */
 type Fate = 'done' | 'lost' | 'done, and its answer lost' | 'late'
 
-const fates = [
+type Fates = readonly (readonly [weight: number, Fate])[]
+
+const usual: Fates = [
   [88, 'done'],
-  [4, 'lost'],
-  [5, 'done, and its answer lost'],
+  [3, 'lost'],
+  [6, 'done, and its answer lost'],
   [3, 'late'],
-] as const satisfies readonly (readonly [number, Fate])[]
+]
+/** What goes wrong seldom goes wrong once. */
+const afterFailure: Fates = [
+  [6, 'done'],
+  [2, 'lost'],
+  [2, 'done, and its answer lost'],
+]
+const slowly: Fates = [
+  [8, 'done'],
+  [1, 'done, and its answer lost'],
+  [6, 'late'],
+]
 
 /** The luck of one process: whether what it asks arrives, and when it dies. */
 export interface Luck {
   /** Whether anything goes wrong at all. */
   faulty: boolean
-  /** How often anything was asked so far. */
-  asked: number
+  /** Whether much is late just now. */
+  slow: boolean
+  /** Whether the last request has failed. */
+  failed: boolean
   /** After so many more requests of its own the process is dead; null while it lives on. */
   dieIn: number | null
 }
 
-/** Long enough for whatever else is under way to come first, and no time at all. */
-async function later(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setImmediate(resolve))
+/** Enough for any other request to be done meanwhile. */
+const LONGEST_TURNS = 25
+
+/** So many turns of whatever else is under way, and no time at all. */
+async function later(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
 /**
@@ -37,14 +55,15 @@ export function unreliable<T extends object>(target: T, code: ErrorCode, luck: L
       const method: unknown = Reflect.get(object, name)
       if (typeof method !== 'function') return method
       return async (...args: unknown[]) => {
-        luck.asked += 1
         if (luck.dieIn !== null && luck.dieIn-- <= 0) {
           luck.dieIn = 0
           throw new ParleyError(code)
         }
+        const fates = luck.slow ? slowly : luck.failed ? afterFailure : usual
         const fate: Fate = luck.faulty ? chance.weighted(fates) : 'done'
+        luck.failed = fate === 'lost' || fate === 'done, and its answer lost'
         if (fate === 'lost') throw new ParleyError(code)
-        if (fate === 'late') await later()
+        if (fate === 'late') await later(1 + chance.below(LONGEST_TURNS))
         const answer: unknown = await Reflect.apply(method, object, args)
         if (fate === 'done, and its answer lost') throw new ParleyError(code)
         return answer

@@ -1,22 +1,43 @@
 import type { Books } from './books.ts'
-import { brokenCallsAlways, brokenCallsAtRest } from './call-invariants.ts'
+import { brokenEnds, brokenRows } from './call-end-invariants.ts'
+import { createCallJudge } from './call-invariants.ts'
 import { brokenMoney } from './money-invariants.ts'
-import { brokenNumbers, unknownNumbers } from './number-invariants.ts'
-import { brokenPeople } from './person-invariants.ts'
+import { brokenNumbers, brokenPurchases, createNumberJudge } from './number-invariants.ts'
+import { brokenCredentials, brokenPeople, brokenWelcome, unknownCredentials } from './person-invariants.ts'
 import type { World } from './world.ts'
 
-/** What is wrong, at any moment, whatever is under way. */
-export const brokenAlways = (books: Books, { people, company, noticed }: World): string[] => [
-  ...people.flatMap(person => brokenMoney(books, person)),
-  ...brokenCallsAlways(books, people, company),
-  ...unknownNumbers(books, company),
-  ...noticed,
-]
+/** Says what does not hold; nothing when everything does. */
+interface Judge {
+  /** What is wrong, at any moment, whatever is under way. */
+  always(): Promise<readonly string[]>
+  /** What is wrong once everything is told, every process has made its rounds and every call is over. */
+  atRest(): Promise<readonly string[]>
+}
 
-/** What is wrong once everything is told, every process has made its rounds and every call is over. */
-export const brokenAtRest = (books: Books, world: World): string[] => [
-  ...brokenAlways(books, world),
-  ...brokenCallsAtRest(books, world.people, world.company, world.now()),
-  ...brokenNumbers(books, world.people, world.company),
-  ...brokenPeople(books, world.people, world.company),
-]
+export function createJudge(world: World): Judge {
+  const { people, company, noticed } = world
+  const calls = createCallJudge(world)
+  const numbers = createNumberJudge(company)
+  const brokenIn = (books: Books): string[] => [
+    ...people.flatMap(person => brokenMoney(books, person)),
+    ...calls(books),
+    ...people.flatMap(person => brokenRows(books, person)),
+    ...numbers(books),
+    ...people.flatMap(({ uid }) => [...brokenPurchases(books, uid), ...brokenWelcome(books, uid)]),
+    ...unknownCredentials(books, company, world.api.dependencies.numberTag),
+    ...noticed,
+  ]
+  return {
+    always: async () => brokenIn(await world.read()),
+    async atRest() {
+      const books = await world.read()
+      return [
+        ...brokenIn(books),
+        ...company.calls.flatMap(call => brokenEnds(books, call, world.now())),
+        ...brokenNumbers(books, company),
+        ...brokenPeople(books, people),
+        ...brokenCredentials(books, company),
+      ]
+    },
+  }
+}

@@ -1,6 +1,7 @@
 /**
  * `npm run simulate -- --seeds 200 --steps 250`: prints each seed, and of one that fails every step. `--from 7` begins with
- * that seed, `--all` goes on after one that fails, `--about session-3` prints the documents that name it at the end.
+ * that seed, `--all` goes on after one that fails, `--about session-3` prints the documents that name it at the end. What a
+ * life is mostly about depends on its seed, unless `--life numbers` says it.
  *
  * `--mutants` looks whether the simulation notices faults: each of the seeded ones is made in a copy of the api, which then
  * lives through a few seeds. `--only report` seeks those alone whose words say so.
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { seekAll } from './mutants.ts'
 import { seededFaults } from './seeded-faults.ts'
 import { simulate } from './simulation.ts'
+import { lifeNamed } from './steps.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    life: { type: 'string', default: '' },
   },
 })
 const [steps, from] = [Number(values.steps), Number(values.from)]
@@ -28,7 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function seekFaults(): Promise<void> {
   const faults = seededFaults.filter(({ what }) => what.includes(values.only))
-  const caught = await seekAll(faults, { seeds: Number(values.seeds ?? 4), steps, from }, say)
+  const caught = await seekAll(faults, { seeds: Number(values.seeds ?? 6), steps }, say)
   say(`${caught} of ${faults.length} caught`)
   if (caught < faults.length) process.exitCode = 1
 }
@@ -36,16 +39,21 @@ async function seekFaults(): Promise<void> {
 async function liveThrough(seeds: number): Promise<void> {
   let total = 0
   for (let seed = from; seed < from + seeds; seed += 1) {
-    const { steps: told, broken, books } = await simulate(seed, steps)
+    const {
+      life,
+      steps: told,
+      broken,
+      books,
+    } = await simulate(seed, steps, lifeNamed(values.life) ?? undefined)
     total += told.length
     if (values.verbose || (broken.length > 0 && !values.all))
       for (const [index, step] of told.entries()) say(`  ${index + 1}. ${step}`)
     for (const sentence of broken) say(`  ✗ ${sentence}`)
-    for (const [path, document] of Object.entries(books)) {
+    for (const [path, document] of books.entries()) {
       const line = `${path} ${JSON.stringify(document)}`
       if (values.about && line.includes(values.about)) say(`  ${line}`)
     }
-    say(`${broken.length === 0 ? '✓' : '✗'} seed ${seed}: ${told.length} steps`)
+    say(`${broken.length === 0 ? '✓' : '✗'} seed ${seed}, ${life}: ${told.length} steps`)
     if (broken.length > 0) process.exitCode = 1
     if (broken.length > 0 && !values.all) break
   }

@@ -21,19 +21,19 @@ function brokenCharges(books: Books, uid: string, entries: readonly Fields[]): s
     entries.filter(({ type }) => type === 'call' || type === 'adjustment'),
     'amountMicro',
   )
-  const provisional = (books[`billing/${uid}`]?.provisional ?? []) as Fields[]
+  const provisional = (books.at(`billing/${uid}`)?.provisional ?? []) as Fields[]
   const counted = sumOf(callsOf(books, uid), 'chargedMicro') + sumOf(provisional, 'paidMicro')
   return charged === counted ? [] : [`I3: ${charged} charged for calls that have cost ${counted}`]
 }
 
 /** What is wrong with the money of one person, whatever is under way. */
 export function brokenMoney(books: Books, { uid }: Pick<SimulatedPerson, 'uid'>): string[] {
-  const account = books[`billing/${uid}`] ?? {}
+  const account = books.at(`billing/${uid}`) ?? {}
   const entries = ledgerOf(books, uid)
   const balance = sumOf(entries, 'amountMicro')
   const held = Number(account.heldMicro ?? 0)
   const calls = callsOf(books, uid)
-  const shown = books[`users/${uid}`]?.credits
+  const shown = books.at(`users/${uid}`)?.credits
   const broken: string[] = []
   if ((account.balanceMicro ?? 0) !== balance)
     broken.push(`I1: balance ${account.balanceMicro}, entries ${balance}`)

@@ -1,6 +1,12 @@
 import { defaultSettings, type E164, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
 import type { TestApi } from '../testing/start-test-api.ts'
 
+/** What somebody has asked to buy, and may ask for again. */
+export interface Wish {
+  readonly phoneNumber: E164
+  readonly months: number
+}
+
 /** Somebody who lives in the simulation, and what they believe. */
 export interface SimulatedPerson {
   readonly uid: UserId
@@ -11,6 +17,8 @@ export interface SimulatedPerson {
   canCall: boolean
   /** Which browsers are open; the others have died. */
   readonly browsers: boolean[]
+  /** The number that they tried to buy last. */
+  wish: Wish | null
   gone: boolean
 }
 
@@ -29,5 +37,5 @@ export async function createPerson(api: TestApi, index: number, credits: number)
   const gift = { id: `topup_${uid}`, type: 'topup', description: 'Gift', referenceId: 'gift' } as const
   if (credits > 0)
     await api.dependencies.stores.ledger.post(uid, { ...gift, amountMicro: toMicro(credits) }, 1)
-  return { uid, username, numbers: [], canCall: false, browsers: [true, true], gone: false }
+  return { uid, username, numbers: [], canCall: false, browsers: [true, true], wish: null, gone: false }
 }

@@ -1,20 +1,29 @@
-import { buyNumber, leave, setUp } from './account-steps.ts'
-import { report } from './calling-steps.ts'
-import { anyProcess, type Step, tell } from './step.ts'
+import { NUMBER_PURCHASE_MS } from '@parley/shared-contract'
+import { connect, endDevices, leave, setUp } from './account-steps.ts'
+import { endFromAfar, moveCall } from './live-call-steps.ts'
+import { buyAgain, buyNumber } from './number-steps.ts'
+import { report } from './report-steps.ts'
+import { anyProcess, type Step, takeOut, tell } from './step.ts'
+import type { SimulatedProcess, World } from './world.ts'
 
 const SECOND = 1000
 const DAY_MS = 86_400_000
 
+/** Up to three news at the same time, in whatever order. */
 export const deliver: Step = async (world, chance) => {
-  const event = chance.oneOf(world.company.untold)
-  return event && tell(world, chance, event)
+  const { untold } = world.company
+  const events = new Set(Array.from({ length: 1 + chance.below(3) }, () => chance.oneOf(untold)))
+  const told = await Promise.all([...events].map(event => event && tell(world, chance, event)))
+  return told.filter(one => one !== null).join('; ') || null
 }
 
+/** Of a call one event at most, usually, and the answer above all. */
 export const loseEvent: Step = async ({ company }, chance) => {
-  const event = chance.oneOf(company.untold)
+  const answers = company.untold.filter(({ type }) => type === 'answered')
+  const event = chance.oneOf(answers.length > 0 && chance.happens(0.5) ? answers : company.untold)
   const call = company.calls.find(({ sessionId }) => sessionId === event?.sessionId)
   if (!event || !call) return null
-  company.untold.splice(company.untold.indexOf(event), 1)
+  takeOut(company.untold, event)
   call.lost += 1
   return `${event.type} of ${event.sessionId} is lost`
 }
@@ -23,7 +32,7 @@ export const passTime: Step = async (world, chance) => {
   const seconds = chance.weighted([
     [12, 1 + chance.below(5)],
     [10, 20 + chance.below(100)],
-    [3, 600],
+    [4, 600],
     [1, 3600],
   ])
   world.passTime(seconds * SECOND)
@@ -40,25 +49,118 @@ export const sleep: Step = async (world, chance) => {
   return 'a day passes'
 }
 
-/** One process looks around, or both at the same time. */
+/** Usually by a little; now and then somebody has set it wrong, or mends it. */
+export const moveClock: Step = async (world, chance) => {
+  const one = anyProcess(world, chance)
+  one.aheadMs = chance.weighted([
+    [4, 0],
+    [4, chance.below(4) * SECOND - 2 * SECOND],
+    [1, 60 * SECOND],
+    [1, -60 * SECOND],
+  ])
+  return `the clock of a process is ${one.aheadMs} ms ahead`
+}
+
+/** Some keepers of one process look around, or those of both at the same time: each has its own rounds. */
 export const round: Step = async (world, chance) => {
   const those = chance.happens(0.3) ? world.processes : [anyProcess(world, chance)]
-  const keepers = those.flatMap(({ process }) => process.keepers)
+  const looking = (those[0]?.process.keepers ?? []).map((_, index) => index).filter(() => chance.happens(0.4))
+  return looking.length === 0 ? null : lookAround(world, those, looking)
+}
+
+/** @param looking which keepers; all of them when it is not said @returns what came of it, in words */
+export async function lookAround(
+  world: World,
+  those: readonly SimulatedProcess[],
+  looking?: readonly number[],
+): Promise<string> {
+  const keepers = those.flatMap(({ process }) =>
+    process.keepers.filter((_, index) => looking?.includes(index) ?? true),
+  )
   const done = await Promise.allSettled(keepers.map(keeper => keeper.lookAround()))
   const failures = done.filter(({ status }) => status === 'rejected').length
+  if (failures === 0) await requireNothingDue(world, those, looking)
   return `${those.length === 1 ? 'a process looks' : 'both processes look'} around: ${failures} failed`
+}
+
+/** The place of the keeper of purchases among the others. */
+const NUMBERS_ONLY = [3]
+
+/** B3: what a keeper has looked after without a failure is due no longer. The first one is that of calls. */
+async function requireNothingDue(
+  world: World,
+  those: readonly SimulatedProcess[],
+  looking?: readonly number[],
+): Promise<void> {
+  if (looking && !looking.includes(0)) return
+  const now = world.now() + Math.min(...those.map(({ aheadMs }) => aheadMs))
+  const calls = (await world.read()).inFolder('callSessions')
+  for (const { id, leaseUntil } of calls)
+    if (typeof leaseUntil === 'number' && leaseUntil <= now)
+      world.noticed.push(`B3: ${id} is due, and was not looked after`)
+}
+
+async function slowly<T>({ processes }: World, task: () => Promise<T>): Promise<T> {
+  const lucks = processes.map(({ luck }) => luck)
+  for (const luck of lucks) luck.slow = true
+  return task().finally(() => {
+    for (const luck of lucks) luck.slow = false
+  })
+}
+
+/** Somebody asks once more for the number of a purchase that takes too long, while a keeper of the other process gives it up. */
+export const askLate: Step = async (world, chance) => {
+  const begun = world.books.inFolder('phoneNumbers').filter(({ step }) => step === 'ordering')
+  const reservation = chance.oneOf(begun)
+  const person = world.people.find(({ uid, gone }) => uid === reservation?.userId && !gone)
+  const [one, other] = chance.happens(0.5) ? world.processes : [...world.processes].reverse()
+  if (!reservation || !person || !one || !other) return null
+  world.passTime(Math.max(0, Number(reservation.reservedAt) + NUMBER_PURCHASE_MS - world.now()))
+  if (chance.happens(0.7)) world.company.account.settleOrders('ours')
+  person.wish = { phoneNumber: String(reservation.phoneNumber), months: Number(reservation.months) }
+  const [told, looked] = await slowly(world, () =>
+    Promise.all([
+      buyAgain({ ...world, processes: [one], people: [person] }, chance),
+      lookAround(world, [other], NUMBERS_ONLY),
+    ]),
+  )
+  return `${told ?? 'nobody asks'}, while ${looked}`
+}
+
+/** Two things happen at the same time. */
+export const meanwhile: Step = async (world, chance) => {
+  const these = [
+    deliver,
+    deliver,
+    round,
+    round,
+    report,
+    buyNumber,
+    buyAgain,
+    setUp,
+    connect,
+    endDevices,
+    leave,
+  ]
+  const two = [chance.oneOf(these), chance.oneOf([...these, endFromAfar, moveCall])]
+  const done = await slowly(world, () => Promise.all(two.map(step => step?.(world, chance) ?? null)))
+  const told = done.filter(one => one !== null)
+  return told.length === 2 ? `at the same time: ${told.join(', and ')}` : (told[0] ?? null)
 }
 
 /** The process dies in the middle of whatever it does next, and its successor is there when that is over. */
 export const die: Step = async (world, chance) => {
   const one = anyProcess(world, chance)
-  one.luck.dieIn = chance.below(6)
+  one.luck.dieIn = chance.below(8)
   const what = chance.weighted([
     [4, deliver],
     [3, buyNumber],
+    [2, buyAgain],
     [2, round],
     [2, report],
     [1, setUp],
+    [1, endDevices],
+    [1, moveCall],
     [1, leave],
   ])
   // Only the one that dies is asked.

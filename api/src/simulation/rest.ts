@@ -1,16 +1,26 @@
 import { CALL_RATE_MICRO_PER_MINUTE, MICRO_PER_CREDIT } from '@parley/shared-contract'
 import { type Fields, numbersOf } from './books.ts'
-import { report } from './calling-steps.ts'
 import type { Chance } from './chance.ts'
 import { STRAY } from './number-invariants.ts'
 import type { SimulatedPerson } from './people.ts'
-import { deliver, round } from './process-steps.ts'
+import { deliver, lookAround } from './process-steps.ts'
+import { report } from './report-steps.ts'
 import { outsideNumber } from './telephone-company.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
-const TIMES = 4
+/** How long the pauses are after which both processes make rounds: until leases, purchases, tokens and days are over. */
+const PAUSES = [
+  2 * MINUTE,
+  2 * MINUTE,
+  12 * MINUTE,
+  61 * MINUTE,
+  DAY,
+  DAY + MINUTE,
+  DAY + MINUTE,
+  DAY + MINUTE,
+]
 
 async function tellEverything(world: World, chance: Chance): Promise<void> {
   const { untold } = world.company
@@ -30,11 +40,10 @@ async function reportEverything(world: World, chance: Chance): Promise<void> {
 /** A call of two minutes of somebody who has all that it needs goes out, and costs two minutes. */
 async function tryToCall(world: World, chance: Chance, person: SimulatedPerson): Promise<string | null> {
   const { uid } = person
-  const [number] = numbersOf(await world.api.documentsIn(['phoneNumbers']), uid)
-  const [sipUser, before] = await Promise.all([
-    world.api.read(`sipUsers/${uid}`),
-    world.api.read(`billing/${uid}`),
-  ])
+  const books = await world.read()
+  const [number] = numbersOf(books, uid)
+  const sipUser = books.at(`sipUsers/${uid}`)
+  const before = books.at(`billing/${uid}`)
   const price = 2 * CALL_RATE_MICRO_PER_MINUTE
   // S5: no call begins with less than a credit.
   if (!number || !sipUser || Number(before?.balanceMicro) < MICRO_PER_CREDIT + price) return null
@@ -57,13 +66,16 @@ async function tryToCall(world: World, chance: Chance, person: SimulatedPerson):
 }
 
 /**
- * Everything is told, every call ends, and both processes make rounds until nothing is left to do; then everybody calls
- * once more. Nothing goes wrong on the way any longer, so that what is still refused is refused for no reason.
- * @returns what happened, one line each
+ * Everything is told, every call ends, and both processes make rounds until nothing is left to do. Nothing goes wrong on the
+ * way any longer, so that what is still refused is refused for no reason.
+ * @returns what happened at last, in words
  */
-export async function comeToRest(world: World, chance: Chance): Promise<string[]> {
+export async function comeToRest(world: World, chance: Chance): Promise<string> {
   const { company, processes } = world
-  for (const { luck } of processes) luck.faulty = false
+  for (const one of processes) {
+    one.luck.faulty = false
+    one.aheadMs = 0
+  }
   company.account.orderOutcome = 'ours'
   company.account.settleOrders('ours')
   // A comparison with the carrier is to find these.
@@ -71,18 +83,26 @@ export async function comeToRest(world: World, chance: Chance): Promise<string[]
   company.account.owned.set('+14155551999', numberTag + STRAY)
   await company.account.createCredential(`${numberTag}${STRAY}:1`)
   const told: string[] = []
-  for (let again = 0; again < TIMES; again += 1) {
+  for (const call of company.calls) company.hangUp(call, 'originator_cancel')
+  await tellEverything(world, chance)
+  await reportEverything(world, chance)
+  for (const pause of PAUSES) {
+    world.passTime(pause)
     for (const call of company.calls) company.hangUp(call, 'originator_cancel')
     await tellEverything(world, chance)
-    await reportEverything(world, chance)
-    for (const pause of [2 * MINUTE, 2 * MINUTE, 12 * MINUTE, 61 * MINUTE, DAY + MINUTE]) {
-      world.passTime(pause)
-      for (let one = 0; one < 2; one += 1) told.push((await round(world, chance)) ?? '')
-    }
+    told.push(await lookAround(world, world.processes))
   }
-  const failed = told.slice(-10).filter(line => !line.endsWith(' 0 failed'))
+  const failed = told.slice(-3).filter(line => !line.endsWith(' 0 failed'))
   world.noticed.push(...failed.map(line => `when all is quiet, ${line}`))
+  return `all is quiet; ${told.at(-1)}`
+}
+
+/** At last everybody who can calls once more. @returns what happened, one line each */
+export async function callOnceMore(world: World, chance: Chance): Promise<string[]> {
   const calls: string[] = []
-  for (const person of world.people) calls.push((await tryToCall(world, chance, person)) ?? '')
-  return [`all is quiet; ${told.at(-1)}`, ...calls.filter(line => line !== '')]
+  for (const person of world.people) {
+    const told = await tryToCall(world, chance, person)
+    if (told !== null) calls.push(told)
+  }
+  return calls
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import type { LifeName } from './steps.ts'
 
 /** Something that people get wrong in code like ours, as a change of one place. */
 export interface SeededFault {
@@ -14,13 +15,16 @@ export interface SeededFault {
   /** Text that is in the file once. */
   readonly find: string
   readonly replace: string
+  /** The life in which it shows soonest, and the seed by whose luck. */
+  readonly life: LifeName
+  readonly seed: number
 }
 
-/** How long, and with what luck, the simulation looks for a fault. */
+/** How long the simulation looks for a fault. */
 export interface Search {
+  /** So many lives, beginning with the one in which it shows soonest, until it shows. */
   readonly seeds: number
   readonly steps: number
-  readonly from: number
 }
 
 export interface Finding {
@@ -56,7 +60,7 @@ async function outputOf(file: string, args: readonly string[]): Promise<string> 
 }
 
 /** Lets the simulation look for a fault in a copy of the api; Node runs the copy as it is written. */
-export async function seek(fault: SeededFault, { seeds, steps, from }: Search): Promise<Finding> {
+export async function seek(fault: SeededFault, { seeds, steps }: Search): Promise<Finding> {
   const copy = await mkdtemp(join(tmpdir(), 'parley-fault-'))
   try {
     const filter = (source: string) => !source.endsWith('.test.ts')
@@ -66,14 +70,13 @@ export async function seek(fault: SeededFault, { seeds, steps, from }: Search): 
       await symlink(join(root, shared), join(copy, shared))
     const file = join(copy, 'api/src', fault.file)
     await writeFile(file, withFault(await readFile(file, 'utf8'), fault))
-    const luck = ['--seeds', seeds, '--steps', steps, '--from', from].map(String)
+    const luck = ['--seeds', seeds, '--steps', steps, '--from', fault.seed, '--life', fault.life].map(String)
     const lines = (await outputOf(join(copy, 'api/src/simulation/main.ts'), luck)).trim().split('\n')
-    const isCaught = lines.some(line => line.startsWith('✗ seed'))
+    const caughtIn = lines.find(line => line.startsWith('✗ seed'))
     const broken = lines.find(line => line.startsWith('  ✗'))
-    const came = lines.some(line => line.startsWith('✓ seed'))
-      ? lines.at(-1)
-      : 'the simulation itself broke down'
-    return { isCaught, sentence: broken?.slice(4) ?? came ?? '' }
+    if (caughtIn && broken) return { isCaught: true, sentence: `${caughtIn.slice(2)}, ${broken.slice(4)}` }
+    const isAlive = lines.some(line => line.startsWith('✓ seed'))
+    return { isCaught: false, sentence: (isAlive && lines.at(-1)) || 'the simulation itself broke down' }
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

@@ -1,14 +1,16 @@
-import { buyNumber, leave, setUp } from './account-steps.ts'
-import { type Books, numbersOf } from './books.ts'
+import { setUp } from './account-steps.ts'
+import type { Books } from './books.ts'
 import { createChance } from './chance.ts'
-import { brokenAlways, brokenAtRest } from './invariants.ts'
-import { comeToRest } from './rest.ts'
-import { steps } from './steps.ts'
+import { createJudge } from './invariants.ts'
+import { buyAgain, buyNumber, settleOrders } from './number-steps.ts'
+import { callOnceMore, comeToRest } from './rest.ts'
+import { type LifeName, lifeOf, lives } from './steps.ts'
 import { createWorld } from './world.ts'
 
 /** How a simulation came out. */
 export interface Outcome {
   readonly seed: number
+  readonly life: LifeName
   /** What happened, one line each. */
   readonly steps: readonly string[]
   /** What did not hold, and after which step; empty when everything did. */
@@ -17,56 +19,40 @@ export interface Outcome {
   readonly books: Books
 }
 
-/** What the invariants are about. */
-const collections = [
-  'users',
-  'callLogs',
-  'callSessions',
-  'transactions',
-  'billing',
-  'phoneNumbers',
-  'sipUsers',
-  'usernames',
-]
 /**
  * Lives through so many steps by the luck of a seed, and looks after each whether everything holds that always must;
  * then lets everything come to rest, and looks whether nothing is left half done.
  */
-export async function simulate(seed: number, length: number): Promise<Outcome> {
+export async function simulate(seed: number, length: number, life = lifeOf(seed)): Promise<Outcome> {
   const chance = createChance(seed)
-  const world = await createWorld(chance)
+  const { credits, steps } = lives[life]
+  const world = await createWorld(chance, credits)
+  const judge = createJudge(world)
   const told: string[] = []
-  const askedBy = () => world.processes.map(({ process, luck }) => `${process.url} ${luck.asked}`).join()
-  let asked = ''
-  let books: Books = {}
-  /** What nobody has asked anything of since has not changed. */
-  const read = async () => {
-    if (asked === askedBy()) return books
-    asked = askedBy()
-    books = await world.api.documentsIn(collections)
-    for (const person of world.people)
-      person.numbers = numbersOf(books, person.uid).map(({ phoneNumber }) => String(phoneNumber))
-    return books
-  }
-  const judge = async (brokenIn: (books: Books) => string[]): Promise<Outcome> => {
-    const broken = brokenIn(await read()).map(sentence => `after step ${told.length}: ${sentence}`)
-    return { seed, steps: told, broken, books }
-  }
+  const outcome = (broken: readonly string[]): Outcome => ({
+    ...{ seed, life, steps: told, books: world.books },
+    broken: broken.map(sentence => `after step ${told.length}: ${sentence}`),
+  })
   try {
-    // Most have a telephone before anything goes wrong.
-    for (const step of [setUp, setUp, buyNumber, buyNumber]) await step(world, chance)
+    // Most have a telephone and a number before anything goes wrong.
+    for (const person of world.people) {
+      const alone = { ...world, people: [person] }
+      for (const step of [setUp, buyNumber, settleOrders, buyAgain]) await step(alone, chance)
+    }
+    await world.read()
     for (const { luck } of world.processes) luck.faulty = true
     while (told.length < length) {
       const done = await chance.weighted(steps)(world, chance)
       if (done === null) continue
       told.push(done)
-      const outcome = await judge(books => brokenAlways(books, world))
-      if (outcome.broken.length > 0) return outcome
+      const broken = await judge.always()
+      if (broken.length > 0) return outcome(broken)
     }
-    // Of somebody who leaves only the ledger stays, so that comes last.
-    if (chance.happens(0.5)) told.push((await leave(world, chance)) ?? 'nobody leaves')
-    told.push(...(await comeToRest(world, chance)))
-    return await judge(books => brokenAtRest(books, world))
+    told.push(await comeToRest(world, chance))
+    const broken = await judge.atRest()
+    if (broken.length > 0) return outcome(broken)
+    told.push(...(await callOnceMore(world, chance)))
+    return outcome(await judge.atRest())
   } finally {
     await world.stop()
   }

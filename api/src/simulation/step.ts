@@ -2,6 +2,8 @@ import type { CarrierEvent } from '../ports/carrier-event.ts'
 import { ask } from '../testing/test-person.ts'
 import type { Chance } from './chance.ts'
 import type { SimulatedPerson } from './people.ts'
+import type { TelephoneCompany } from './telephone-company.ts'
+import type { TrueCall } from './true-call.ts'
 import type { SimulatedProcess, World } from './world.ts'
 
 /** Does something, as somebody would, and says in a few words what; null when there is nothing to do. */
@@ -17,6 +19,20 @@ export const somebody = (
 export const anyProcess = ({ processes }: World, chance: Chance): SimulatedProcess =>
   chance.oneOf(processes) ?? (processes[0] as SimulatedProcess)
 
+/** Something else may have taken it away meanwhile. */
+export function takeOut<T>(these: T[], one: T): void {
+  const index = these.indexOf(one)
+  if (index >= 0) these.splice(index, 1)
+}
+
+/** Nobody is ever told what happened last in a call. */
+export function loseLast({ untold }: TelephoneCompany, call: TrueCall): void {
+  const event = untold.findLast(({ sessionId }) => sessionId === call.sessionId)
+  if (!event) return
+  takeOut(untold, event)
+  call.lost += 1
+}
+
 /** The carrier tells, once or to both processes at the same time. What is not acknowledged it tells again, and now and then more. */
 export async function tell(world: World, chance: Chance, event: CarrierEvent): Promise<string> {
   const { untold } = world.company
@@ -27,12 +43,12 @@ export async function tell(world: World, chance: Chance, event: CarrierEvent): P
     to.map(({ process }) => ask(`${process.url}/webhooks/telnyx`, { method: 'POST', headers, body })),
   )
   const taken = answers.some(({ status }) => status === 200)
-  if (taken && !chance.happens(0.1)) untold.splice(untold.indexOf(event), 1)
+  if (taken && !chance.happens(0.1)) takeOut(untold, event)
   return `${event.type} of ${event.sessionId} is told: ${answers.map(({ status }) => status).join()}`
 }
 
-/** Usually the carrier tells at once that somebody calls; then this is all that happens, in words. */
-export async function tellOfCall(world: World, chance: Chance, what: string): Promise<string> {
-  const beginning = world.company.untold.at(-1)
-  return beginning && chance.happens(0.6) ? `${what}; ${await tell(world, chance, beginning)}` : what
+/** Often the carrier tells at once what has just happened; then this is all that happens, in words. */
+export async function tellNews(world: World, chance: Chance, what: string): Promise<string> {
+  const news = world.company.untold.at(-1)
+  return news && chance.happens(0.6) ? `${what}; ${await tell(world, chance, news)}` : what
 }

@@ -1,39 +1,135 @@
-import { buyNumber, loseNumber, settleOrders, setUp } from './account-steps.ts'
+import { connect, endDevices, join, leave, loseCredential, setUp } from './account-steps.ts'
+import { browserDies, callFromOutside, dial, dialBeside, stopOtherRing, talk } from './calling-steps.ts'
+import { endFromAfar, hangUp, moveCall, pickUp, takeUp } from './live-call-steps.ts'
+import { buyAgain, buyNumber, buyToo, loseNumber, settleOrders } from './number-steps.ts'
 import {
-  browserDies,
-  callFromOutside,
-  dial,
-  dialBeside,
-  endFromAfar,
-  hangUp,
-  lie,
-  pickUp,
-  report,
-  stopOtherRing,
-} from './calling-steps.ts'
-import { deliver, die, loseEvent, passTime, round, sleep } from './process-steps.ts'
+  askLate,
+  deliver,
+  die,
+  loseEvent,
+  meanwhile,
+  moveClock,
+  passTime,
+  round,
+  sleep,
+} from './process-steps.ts'
+import { lie, report } from './report-steps.ts'
 import type { Step } from './step.ts'
 
-/** What happens, and how often. */
-export const steps: readonly (readonly [weight: number, Step])[] = [
-  [2, setUp],
-  [5, buyNumber],
-  [2, settleOrders],
-  [1, loseNumber],
-  [8, dial],
-  [5, dialBeside],
-  [5, callFromOutside],
-  [4, stopOtherRing],
-  [10, pickUp],
-  [6, hangUp],
-  [1, endFromAfar],
-  [1, browserDies],
-  [34, deliver],
-  [2, loseEvent],
-  [6, report],
-  [1, lie],
+type Weighted = readonly (readonly [weight: number, Step])[]
+
+/** What a life is mostly about. */
+export interface Life {
+  /** What each person has at first; somebody without has the welcome credits only, and is soon at the end of them. */
+  readonly credits: readonly number[]
+  /** What happens, and how often. */
+  readonly steps: Weighted
+}
+
+/** Whatever a life is about, this goes wrong, and time passes. */
+const always: Weighted = [
   [12, passTime],
   [1, sleep],
   [8, round],
   [5, die],
+  [4, meanwhile],
+  [1, moveClock],
 ]
+
+const calling: Weighted = [
+  [6, dial],
+  [6, talk],
+  [5, dialBeside],
+  [5, callFromOutside],
+  [3, stopOtherRing],
+  [12, pickUp],
+  [6, hangUp],
+  [1, endFromAfar],
+  [2, moveCall],
+  [3, takeUp],
+  [1, browserDies],
+  [20, deliver],
+]
+
+const owning: Weighted = [
+  [2, setUp],
+  [4, buyNumber],
+  [1, buyAgain],
+  [1, settleOrders],
+  [1, loseNumber],
+]
+
+export const lives = {
+  everything: {
+    credits: [12, 12, 0],
+    steps: [
+      ...always,
+      ...calling,
+      ...owning,
+      [1, join],
+      [1, leave],
+      [1, connect],
+      [1, endDevices],
+      [2, loseEvent],
+      [6, report],
+      [1, lie],
+    ],
+  },
+  /** Much is said on the telephone, and much of it is lost. */
+  calls: { credits: [12, 12, 0], steps: [...always, ...calling, [1, setUp], [2, buyNumber], [6, loseEvent]] },
+  /** Browsers tell, repeat and lie. */
+  reports: {
+    credits: [60, 12],
+    steps: [
+      ...always,
+      ...calling,
+      [1, setUp],
+      [1, buyNumber],
+      [1, loseEvent],
+      [10, talk],
+      [20, report],
+      [3, lie],
+    ],
+  },
+  numbers: {
+    credits: [300, 300, 60],
+    steps: [
+      ...always,
+      [6, passTime],
+      [2, setUp],
+      [14, buyNumber],
+      [8, buyAgain],
+      [5, buyToo],
+      [14, askLate],
+      [2, settleOrders],
+      [2, loseNumber],
+      [8, meanwhile],
+      [1, join],
+      [1, leave],
+    ],
+  },
+  /** People come and go, and get other logins. */
+  people: {
+    credits: [12, 12, 0],
+    steps: [
+      ...always,
+      ...owning,
+      ...calling.filter(([, step]) => step === dial || step === hangUp || step === deliver),
+      [5, setUp],
+      [6, join],
+      [6, leave],
+      [5, connect],
+      [5, endDevices],
+      [1, loseCredential],
+    ],
+  },
+} as const satisfies Readonly<Record<string, Life>>
+
+export type LifeName = keyof typeof lives
+const names = Object.keys(lives) as LifeName[]
+
+/** @returns null for what is no name of a life */
+export const lifeNamed = (name: string): LifeName | null => names.find(one => one === name) ?? null
+
+/** Of seeds that follow each other every life is one. */
+export const lifeOf = (seed: number): LifeName => names[seed % names.length] ?? 'everything'

@@ -1,44 +1,16 @@
-import type { CallDirection, E164, UserId } from '@parley/shared-contract'
+import type { E164 } from '@parley/shared-contract'
 import type { CarrierAccount } from '../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../ports/carrier-event.ts'
 import { createMemoryCarrier, type MemoryCarrier } from '../testing/memory-carrier.ts'
-
-/** A call as it really is, which nobody but the telephone company knows. Times are epoch milliseconds. */
-export interface TrueCall {
-  readonly sessionId: string
-  readonly direction: CallDirection
-  readonly from: string
-  readonly to: string
-  /** Of an outgoing call: the login that placed it. */
-  readonly sipUsername: string | null
-  /** Who calls, or is called, of our people. */
-  readonly uid: UserId
-  /** No honest browser calls so: it may never ring. */
-  readonly isForbidden: boolean
-  readonly startedAt: number
-  /** When it was sent on, each time. */
-  readonly sentOnAt: number[]
-  /** While it rings: when it stops by itself. */
-  ringsUntil: number | null
-  timeLimitMs: number
-  answeredAt: number | null
-  endedAt: number | null
-  /** How many of its events were lost. */
-  lost: number
-}
-
-export const isTalking = (call: TrueCall) => call.answeredAt !== null && call.endedAt === null
-export const isRinging = (call: TrueCall) =>
-  call.ringsUntil !== null && call.answeredAt === null && call.endedAt === null
-/** Answered seconds, so far or in all. */
-export const secondsOf = ({ answeredAt, endedAt }: TrueCall, now: number): number =>
-  answeredAt === null ? 0 : Math.round(((endedAt ?? now) - answeredAt) / 1000)
+import { isRinging, isTalking, legsOf, newLegOf, type Side, type TrueCall } from './true-call.ts'
 
 export interface TelephoneCompany {
   readonly carrier: CarrierAccount
   /** Its numbers and logins. */
   readonly account: MemoryCarrier
   readonly calls: readonly TrueCall[]
+  /** The references of numbers that it has lost by its own fault. */
+  readonly lost: Set<string>
   /** What it has to tell, and has not been thanked for. */
   readonly untold: CarrierEvent[]
   /** Somebody calls: a browser with a login, or a telephone. */
@@ -50,6 +22,8 @@ export interface TelephoneCompany {
   /** It rang in another place as well, and rings there no longer. */
   stopOtherRing(call: TrueCall): void
   answer(call: TrueCall): void
+  /** The other browser takes up the call that was moved to it. */
+  takeUp(call: TrueCall): void
   /** @param unanswered the cause when nobody has answered: a talk ends as talks do */
   hangUp(call: TrueCall, unanswered: string): void
   /** Time has passed: what rang too long, or talked for longer than it may, is over. */
@@ -57,34 +31,42 @@ export interface TelephoneCompany {
 }
 
 const DEFAULT_RING_SECONDS = 60
+/** For so long it knows how a call has ended. */
+const REMEMBERS_MS = 3_600_000
 
-/** A telephone company that obeys, tells everything, and knows the truth. Losing and repeating is up to others. */
-export function createTelephoneCompany(now: () => number, connectionId: string): TelephoneCompany {
-  const account = createMemoryCarrier(now)
-  const calls: TrueCall[] = []
+/** The calls and the news of a telephone company. */
+interface Exchange extends Pick<TelephoneCompany, 'untold'> {
+  readonly calls: TrueCall[]
+  readonly now: () => number
+  /** Has something to tell of a leg. */
+  tell(call: TrueCall, leg: string, event: object): void
+  end(call: TrueCall, cause: string, at: number): void
+}
+
+function createExchange(now: () => number, connectionId: string): Exchange {
   const untold: CarrierEvent[] = []
-  const obeyed = new Set<string>()
   let events = 0
+  const tell: Exchange['tell'] = ({ sessionId }, leg, event) => {
+    events += 1
+    const [callControlId, legId] = [`${sessionId}-${leg}`, `leg-${sessionId}-${leg}`]
+    const named = { eventId: `event-${events}`, callControlId, legId, sessionId, connectionId }
+    untold.push(carrierEventSchema.parse({ ...named, at: now(), ...event }))
+  }
+  return {
+    ...{ calls: [], untold, now, tell },
+    end(call, cause, at) {
+      if (call.endedAt !== null) return
+      call.endedAt = at
+      for (const leg of legsOf(call)) tell(call, leg, { type: 'hangup', cause, at })
+    },
+  }
+}
 
-  const legOf = ({ sessionId }: TrueCall, which: 'near' | 'far' | 'other') => ({
-    callControlId: `${sessionId}-${which}`,
-    legId: `leg-${sessionId}-${which}`,
-    sessionId,
-    connectionId,
-  })
+/** What the api may ask of calls. A command that is repeated is obeyed once. */
+function callControl({ calls, now, tell, end }: Exchange) {
+  const obeyed = new Set<string>()
   const callOf = (callControlId: string) =>
     calls.find(call => callControlId.startsWith(`${call.sessionId}-`)) ?? null
-  const tell = (event: object) => {
-    events += 1
-    untold.push(carrierEventSchema.parse({ eventId: `event-${events}`, ...event }))
-  }
-
-  function end(call: TrueCall, cause: string, at: number): void {
-    if (call.endedAt !== null) return
-    call.endedAt = at
-    tell({ ...legOf(call, 'near'), type: 'hangup', cause, at })
-    if (call.ringsUntil !== null) tell({ ...legOf(call, 'far'), type: 'hangup', cause, at })
-  }
 
   const command = (callControlId: string, commandId: string): TrueCall | null => {
     const call = callOf(callControlId)
@@ -93,11 +75,18 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     return call
   }
 
-  const carrier: CarrierAccount = {
-    ...account,
+  /** The leg that was left hangs up, as a talk ends, and another one rings. */
+  function move(call: TrueCall, stays: Side, ringSeconds: number): void {
+    const [left] = legsOf(call).filter(leg => leg !== stays)
+    call.moved = { times: (call.moved?.times ?? 0) + 1, stays, ringsUntil: now() + ringSeconds * 1000 }
+    if (left) tell(call, left, { type: 'hangup', cause: 'normal_clearing' })
+  }
+
+  return {
     async sendOn(callControlId, { ringSeconds = DEFAULT_RING_SECONDS, timeLimitSeconds, commandId }) {
       const call = command(callControlId, commandId)
       if (!call) return
+      if (isTalking(call)) return move(call, callControlId.endsWith('near') ? 'near' : 'far', ringSeconds)
       call.sentOnAt.push(now())
       call.ringsUntil = now() + ringSeconds * 1000
       call.timeLimitMs = timeLimitSeconds * 1000
@@ -112,39 +101,50 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     },
     async legStatus(callControlId) {
       const call = callOf(callControlId)
-      return call && { isAlive: call.endedAt === null, endedAt: call.endedAt }
+      if (!call || (call.endedAt !== null && call.endedAt < now() - REMEMBERS_MS)) return null
+      return { isAlive: call.endedAt === null, endedAt: call.endedAt }
     },
     // Nobody but the company speaks to the api here; its signature is looked at elsewhere (A60).
     readEvent: async rawBody => carrierEventSchema.parse(JSON.parse(rawBody.toString('utf8'))),
-  }
+  } satisfies Partial<CarrierAccount>
+}
 
+/** A telephone company that obeys, tells everything, and knows the truth. Losing and repeating is up to others. */
+export function createTelephoneCompany(now: () => number, connectionId: string): TelephoneCompany {
+  const account = createMemoryCarrier(now)
+  const exchange = createExchange(now, connectionId)
+  const { calls, untold, tell, end } = exchange
   return {
-    carrier,
-    account,
-    calls,
-    untold,
+    carrier: { ...account, ...callControl(exchange) },
+    ...{ account, calls, untold },
+    lost: new Set(),
     place({ clientState, ...placed }) {
-      const sessionId = `session-${calls.length + 1}`
       const call: TrueCall = {
-        ...{ ...placed, sessionId, startedAt: now(), sentOnAt: [], lost: 0 },
-        ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null },
+        ...{ ...placed, sessionId: `session-${calls.length + 1}`, startedAt: now(), sentOnAt: [], lost: 0 },
+        ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null, moved: null },
       }
       calls.push(call)
       const { direction, from, to, sipUsername } = placed
       const who = { direction, from, to, sipUsername, callerName: null, parked: true }
-      tell({ ...legOf(call, 'near'), ...who, type: 'initiated', at: now(), clientState: clientState ?? null })
+      tell(call, 'near', { ...who, type: 'initiated', clientState: clientState ?? null })
       return call
     },
     answer(call) {
       call.answeredAt = now()
-      tell({ ...legOf(call, 'far'), type: 'answered', at: now() })
+      tell(call, 'far', { type: 'answered' })
     },
-    stopOtherRing: call =>
-      tell({ ...legOf(call, 'other'), type: 'hangup', cause: 'originator_cancel', at: now() }),
+    stopOtherRing: call => tell(call, 'other', { type: 'hangup', cause: 'originator_cancel' }),
+    takeUp(call) {
+      if (!call.moved) return
+      call.moved.ringsUntil = null
+      tell(call, newLegOf(call.moved), { type: 'answered' })
+    },
     hangUp: (call, unanswered) => end(call, isTalking(call) ? 'normal_clearing' : unanswered, now()),
     passTime() {
       for (const call of calls) {
         if (isRinging(call) && now() >= Number(call.ringsUntil)) end(call, 'timeout', Number(call.ringsUntil))
+        const untaken = call.moved?.ringsUntil ?? null
+        if (isTalking(call) && untaken !== null && now() >= untaken) end(call, 'timeout', untaken)
         const limit = Number(call.answeredAt) + call.timeLimitMs
         if (isTalking(call) && now() >= limit) end(call, 'time_limit', limit)
       }

@@ -1,14 +1,14 @@
-import { type EndpointName, endpoints } from '@parley/shared-contract'
+import { type EndpointName, endpoints, type UserId } from '@parley/shared-contract'
 import { startTestApi, type TestApi, type TestProcess } from '../testing/start-test-api.ts'
-import { type Answer, ask, json } from '../testing/test-person.ts'
+import { type Answer, ask, json, queryOf } from '../testing/test-person.ts'
+import { type Books, createBooks, numbersOf } from './books.ts'
 import type { Chance } from './chance.ts'
 import { watchClaims } from './claims.ts'
 import { type Luck, unreliable } from './faults.ts'
 import { createPerson, type SimulatedPerson, tokenOf } from './people.ts'
-import { createTelephoneCompany, type TelephoneCompany, type TrueCall } from './telephone-company.ts'
+import { createTelephoneCompany, type TelephoneCompany } from './telephone-company.ts'
+import type { TrueCall } from './true-call.ts'
 
-/** What each person has; the last one has the welcome credits only, and is soon at the end of them. */
-const CREDITS = [12, 12, 0]
 /** A monday, at noon. */
 const BEGINNING = Date.UTC(2026, 0, 5, 12)
 
@@ -24,6 +24,8 @@ export interface Report {
 export interface SimulatedProcess {
   process: TestProcess
   luck: Luck
+  /** How far its clock is ahead of the true time; negative for one that is behind. */
+  aheadMs: number
 }
 
 /** Some people with browsers, two processes of the api on one database, and a telephone company. */
@@ -35,36 +37,51 @@ export interface World {
   readonly reports: Report[]
   /** What did not hold, as it was seen at the time. */
   readonly noticed: string[]
+  /** The documents as they stood when they were last read. */
+  readonly books: Books
+  /** Reads what has changed. */
+  read(): Promise<Books>
+  /** The true time. */
   readonly now: () => number
   passTime(milliseconds: number): void
+  /** Somebody comes who has not been there before. */
+  join(credits: number): Promise<SimulatedPerson>
   ask(process: SimulatedProcess, person: SimulatedPerson, name: EndpointName, body: object): Promise<Answer>
   /** What did not die goes on; what did is started anew. */
   restart(process: SimulatedProcess): Promise<void>
   stop(): Promise<void>
 }
 
-export async function createWorld(chance: Chance): Promise<World> {
+interface Surroundings {
+  readonly now: () => number
+  readonly company: TelephoneCompany
+  /** Who has no account any longer. */
+  readonly gone: Set<UserId>
+}
+
+const startApi = ({ now, company, gone }: Surroundings): Promise<TestApi> => {
+  const identity: TestApi['dependencies']['identity'] = {
+    requesterOf: async token => ({ uid: token.split('.')[0] ?? '', email: '', signedInAt: now() }),
+  }
+  const accounts = {
+    signInsCountSince: async (uid: UserId) => (gone.has(uid) ? null : 0),
+    remove: async (uid: UserId) => void gone.add(uid),
+  }
+  const itself = { clock: { now }, carrier: company.carrier, identity, accounts }
+  return startTestApi(() => itself, { hasNetwork: false })
+}
+
+export async function createWorld(chance: Chance, credits: readonly number[]): Promise<World> {
   let time = BEGINNING
   const now = () => time
   const company = createTelephoneCompany(now, 'connection-1')
-  const gone = new Set<string>()
-  const api = await startTestApi(real => ({
-    clock: { now },
-    carrier: company.carrier,
-    identity: {
-      requesterOf: async token => ({ uid: token.split('.')[0] ?? '', email: '', signedInAt: now() }),
-    },
-    accounts: {
-      ...real.accounts,
-      signInsCountSince: async uid => (gone.has(uid) ? null : 0),
-      remove: async uid => void gone.add(uid),
-    },
-  }))
+  const api = await startApi({ now, company, gone: new Set() })
   const noticed: string[] = []
   const watch = watchClaims(noticed)
-  const start = async (): Promise<SimulatedProcess> => {
-    const luck: Luck = { faulty: false, asked: 0, dieIn: null }
+  const start = async (one: SimulatedProcess): Promise<void> => {
+    const luck: Luck = { faulty: false, slow: false, failed: false, dieIn: null }
     const process = await api.processOf(({ carrier, stores }) => ({
+      clock: { now: () => time + one.aheadMs },
       carrier: { ...unreliable(carrier, 'CARRIER_UNAVAILABLE', luck, chance), readEvent: carrier.readEvent },
       stores: Object.fromEntries(
         Object.entries({ ...stores, calls: watch(stores.calls) }).map(([name, store]) => [
@@ -73,28 +90,37 @@ export async function createWorld(chance: Chance): Promise<World> {
         ]),
       ) as unknown as typeof stores,
     }))
-    return { process, luck }
+    Object.assign(one, { process, luck })
   }
-  const processes = [await start(), await start()]
-  const people = await Promise.all(CREDITS.map((credits, index) => createPerson(api, index, credits)))
+  const processes = [{ aheadMs: 0 }, { aheadMs: 0 }] as SimulatedProcess[]
+  for (const one of processes) await start(one)
+  const people: SimulatedPerson[] = []
+  const books = createBooks()
+  const join = async (these: number) => {
+    const person = await createPerson(api, people.length, these)
+    people.push(person)
+    return person
+  }
+  for (const these of credits) await join(these)
   return {
-    api,
-    people,
-    company,
-    processes,
+    ...{ api, people, company, processes, noticed, books, now, join, restart: start },
     reports: [],
-    noticed,
-    now,
+    async read() {
+      books.take(await api.changes())
+      for (const person of people)
+        person.numbers = numbersOf(books, person.uid).map(({ phoneNumber }) => String(phoneNumber))
+      return books
+    },
     passTime(milliseconds) {
       time += milliseconds
       company.passTime()
     },
     ask(one, person, name, body) {
-      const { path } = endpoints[name]
-      return ask(one.process.url + path, json({ userId: person.uid, ...body }, tokenOf(person)))
-    },
-    async restart(one) {
-      Object.assign(one, await start())
+      const { method, path } = endpoints[name]
+      if (method === 'POST')
+        return ask(one.process.url + path, json({ userId: person.uid, ...body }, tokenOf(person)))
+      const headers = { authorization: `Bearer ${tokenOf(person)}` }
+      return ask(`${one.process.url}${path}?${queryOf(body)}`, { headers })
     },
     stop: () => api.stop(),
   }

@@ -17,6 +17,7 @@ import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
 import { startTestCloud } from './test-cloud.ts'
 import { signUp, type TestPerson } from './test-person.ts'
+import { withoutNetwork } from './without-network.ts'
 
 type Fields = Record<string, unknown>
 
@@ -42,8 +43,8 @@ export interface TestApi {
   remove(path: string): Promise<void>
   /** Counts the writes from now on until the test is over, by collection. */
   countWrites(): () => Readonly<Record<string, number>>
-  /** The documents of all collections of these names, wherever they are, by their path; quicker than everything. */
-  documentsIn(collections: readonly string[]): Promise<Readonly<Record<string, Fields>>>
+  /** The documents that have changed since this was last asked, by their path; null for one that is gone. */
+  changes(): Promise<ReadonlyMap<string, Fields | null>>
   /** Every document there is, by its path. */
   everything(): Promise<Readonly<Record<string, Fields>>>
   /** The ledger of a person, first entry first. */
@@ -71,10 +72,14 @@ export const profileOf = ({ email }: TestPerson, username: string): Fields => ({
   settings: defaultSettings,
 })
 
+/** @param hasNetwork whether the database is asked over the network, as in earnest: it takes most of the time */
 export async function startTestApi(
   change: (real: Dependencies) => Partial<Dependencies> = () => ({}),
+  { hasNetwork = true } = {},
 ): Promise<TestApi> {
   const cloud = await startTestCloud()
+  const changed = new Set<string>()
+  cloud.watchPaths(path => changed.add(path))
   const objects = await mkdtemp(join(tmpdir(), 'parley-objects-'))
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(cloud.authUrl).host
   const config = readConfig({
@@ -91,7 +96,12 @@ export async function startTestApi(
   })
   const lines: string[] = []
   const logger = createLogger('trace', { write: line => void lines.push(line) })
-  const real = createDependencies(config, logger)
+  const open: typeof openDatabase = (...where) => {
+    const database = openDatabase(...where)
+    if (!hasNetwork) withoutNetwork(database.firestore, cloud.answer)
+    return database
+  }
+  const real = createDependencies(config, logger, open)
   const carrier = createMemoryCarrier()
   const unlimited = { perAddress: 1e6, perUser: 1e6, perUserSensitive: 1e6 }
   const withMemory = { ...real.dependencies, carrier, rateLimits: unlimited }
@@ -111,7 +121,7 @@ export async function startTestApi(
     return url
   }
   const url = await serve()
-  const { firestore, close } = openDatabase(config.projectId, config.firestoreHost)
+  const { firestore, close } = open(config.projectId, config.firestoreHost)
 
   const write = async (path: string, data: Fields) => void (await firestore.doc(path).set(data))
   return {
@@ -126,9 +136,12 @@ export async function startTestApi(
     write,
     countWrites: () => countWrites(firestore),
     remove: async path => void (await firestore.doc(path).delete()),
-    async documentsIn(collections) {
-      const found = await Promise.all(collections.map(name => firestore.collectionGroup(name).get()))
-      return Object.fromEntries(found.flatMap(({ docs }) => docs.map(doc => [doc.ref.path, doc.data()])))
+    async changes() {
+      if (changed.size === 0) return new Map()
+      const paths = [...changed]
+      changed.clear()
+      const found = await firestore.getAll(...paths.map(path => firestore.doc(path)))
+      return new Map(found.map(snapshot => [snapshot.ref.path, snapshot.data() ?? null]))
     },
     everything: () => everythingIn(firestore),
     async person(name, credits = 0) {

@@ -200,7 +200,7 @@ test('two keepers: what was cut off is finished, each call is looked after by on
   await expect
     .poll(async () => {
       const books = await readInstallation(all)
-      return talks.map(({ session }) => books[`${firestorePaths.callSessions}/${session}`]?.state)
+      return talks.map(({ session }) => books.at(`${firestorePaths.callSessions}/${session}`)?.state)
     })
     .toEqual(['active', 'active'])
   await faults().happen('webhooks', { lose: 1000 })
@@ -217,10 +217,12 @@ test('two keepers: what was cut off is finished, each call is looked after by on
   await expect
     .poll(async () => {
       const books = await readInstallation(all)
-      const isMarked = ({ uid }: Account) => !!books[firestorePaths.billing(uid)]?.deletion
+      const isMarked = ({ uid }: Account) => !!books.at(firestorePaths.billing(uid))?.deletion
       const gone = leaving.filter(isMarked)
       const remains = gone.flatMap(({ uid }) =>
-        Object.keys(books).filter(path => path.endsWith(`/${uid}`) && path !== firestorePaths.billing(uid)),
+        [...books.entries()]
+          .map(([path]) => path)
+          .filter(path => path.endsWith(`/${uid}`) && path !== firestorePaths.billing(uid)),
       )
       const identities = await Promise.all(gone.map(({ email }) => backstage.identity(email)))
       return { any: gone.length > 0, remains: [...remains, ...identities.filter(uid => uid !== null)] }

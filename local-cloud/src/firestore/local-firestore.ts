@@ -5,12 +5,14 @@ import type { CloudPages } from '../pages/page.ts'
 import { CallerDesk, type VerifyIdToken } from './doors/caller.ts'
 import { createGrpcServer } from './doors/grpc.ts'
 import { createHttpServer } from './doors/http-server.ts'
+import { createInProcessDoor, type InProcessDoor } from './doors/in-process.ts'
 import { OverviewDoor } from './doors/overview.ts'
 import type { AuthenticationGlimpse } from './doors/overview-pages.ts'
 import { RestDoor } from './doors/rest.ts'
 import { WebChannelDoor } from './doors/webchannel.ts'
 import { createEngine } from './engine.ts'
 import { closedGate, type Gate } from './gate.ts'
+import { pathOf } from './model/resource-names.ts'
 import type { IndexDefinitions } from './query/index-definitions.ts'
 import type { RefusedRequest } from './store/access-control.ts'
 
@@ -37,6 +39,9 @@ export interface LocalFirestore {
   readonly grpcHost: string
   /** The last requests the rules refused, newest first. */
   refusedRequests(): readonly RefusedRequest[]
+  /** From now on the path of each document that changes is told, as it changes. */
+  watchPaths(told: (path: string) => void): void
+  readonly answer: InProcessDoor
   /** Closes every connection and the file. What was acknowledged stays. */
   stop(): Promise<void>
 }
@@ -73,7 +78,13 @@ export async function createLocalFirestore(options: LocalFirestoreOptions): Prom
     return {
       host: `${LOOPBACK}:${httpPort}`,
       grpcHost: `${LOOPBACK}:${grpcPort}`,
+      answer: createInProcessDoor(engine),
       refusedRequests: () => engine.access.refused,
+      watchPaths: told =>
+        engine.feed.watch({
+          interest: { group: null },
+          changed: changes => changes.forEach(({ name }) => void told(pathOf(name))),
+        }),
       stop,
     }
   } catch (error) {

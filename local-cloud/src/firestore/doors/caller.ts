@@ -8,7 +8,8 @@ export type VerifyIdToken = (token: string) => Promise<Readonly<Record<string, u
 const ownerToken = 'owner'
 
 const anonymous: Caller = { admin: false, auth: null }
-const server: Caller = { admin: true, auth: null }
+/** A server with the rights of the project. */
+export const server: Caller = { admin: true, auth: null }
 const MOST_KNOWN_TOKENS = 1_000
 
 /** Finds out who sends a request. A token is trusted only when its signature is verified. */

@@ -11,7 +11,14 @@ export interface Codec {
   /** Leaves out what the protocol does not know. Throws INVALID_ARGUMENT for what it cannot mean. */
   readJson(json: unknown): object
   encode(message: object): Buffer
+  /** Of an object that the official client for Node makes, with nothing written in between. */
+  readObject(request: object): object
+  /** As that client reads it. */
+  writeObject(message: object): object
 }
+
+/** How that client wants to read what it is told. */
+const asRead = { longs: String, enums: String, defaults: true, oneofs: true }
 
 const require = createRequire(import.meta.url)
 let root: protobuf.Root | null = null
@@ -56,6 +63,8 @@ export function codecFor(method: string): Codec {
       }
     },
     encode: message => Buffer.from(Response.encode(protojson.fromJson(Response, message)).finish()),
+    readObject: request => protojson.toJson(Request, Request.fromObject(request)),
+    writeObject: message => Response.toObject(protojson.fromJson(Response, message), asRead),
   }
   codecs.set(method, codec)
   return codec

@@ -7,6 +7,9 @@ const numericId = /^__id(-?\d+)__$/
 /** Where a document lies: `…/documents/users/u1/callLogs/c1` → collection `…/documents/users/u1/callLogs`. */
 export const collectionOf = (name: string) => name.slice(0, name.lastIndexOf('/'))
 
+/** Where a document lies below the root of its database: `users/u1/callLogs/c1`. */
+export const pathOf = (name: string) => name.replace(root, '').slice(1)
+
 /** The last segment: a document's id, or a collection's. */
 export const lastSegment = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 

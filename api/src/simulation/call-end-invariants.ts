@@ -1,0 +1,67 @@
+import { CALL_RATE_MICRO_PER_MINUTE, callPriceMicro, isOver, toCredits } from '@parley/shared-contract'
+import { type Books, callsOf, type Fields, isLeaving } from './books.ts'
+import type { SimulatedPerson } from './people.ts'
+import { LIED_ABOUT } from './telephone-company.ts'
+import { secondsOf, type TrueCall } from './true-call.ts'
+
+/** I4, I6: what the call has cost. */
+function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] {
+  const due = call.answeredAt === null ? 0 : callPriceMicro(seconds)
+  const charged = Number(stored.chargedMicro ?? 0) + Number(stored.shortMicro ?? 0)
+  const broken: string[] = []
+  const slack = call.lost === 0 ? 0 : CALL_RATE_MICRO_PER_MINUTE
+  // Nobody lies at their own cost: what a browser says counts where the carrier has not told everything (I10).
+  const isBelieved = call.lost > 0 && call.to === LIED_ABOUT && charged > due
+  if (call.lost <= 1 && Math.abs(charged - due) > slack && !isBelieved)
+    broken.push(`I4: ${seconds} s cost ${charged} instead of ${due}, with ${call.lost} events lost`)
+  if (call.answeredAt === null && call.lost === 0 && charged !== 0)
+    broken.push('I6: charged without an answer')
+  return broken
+}
+
+/** D46: the record is there, is closed, and says what the carrier knows. */
+function brokenRecord(books: Books, call: TrueCall, stored: Fields, seconds: number): string[] {
+  const admission = stored.admission as Fields | null
+  const isUnseen = admission?.reason === 'number-not-owned'
+  if (!stored.recordId) return admission && !isUnseen ? ['D46: has no record'] : []
+  if (isUnseen) return ['A52: is in the history of who did not make it']
+  const record = books.at(`users/${stored.uid}/callLogs/${stored.recordId}`)
+  if (!record) return ['D46: its record is gone']
+  const broken: string[] = []
+  const { status, answered, duration, cost, seenAt } = record
+  if (!isOver(record as Parameters<typeof isOver>[0])) broken.push('D46: its record is open')
+  if (cost !== toCredits(Number(stored.chargedMicro))) broken.push(`D46: its record says ${cost} credits`)
+  if (call.direction === 'incoming' && status === 'missed' && seenAt !== null)
+    broken.push('D42: was missed, and nobody is told')
+  if (call.lost > 0) return broken
+  if (answered !== (call.answeredAt !== null)) broken.push(`D46: answered: ${answered}`)
+  if (duration !== seconds) broken.push(`D46: ${duration} s instead of ${seconds}`)
+  if (admission?.kind === 'send' && record.endedAt !== call.endedAt) broken.push('D46: ended at another time')
+  return broken
+}
+
+/** What is wrong with a call that is over, and of which everything is told that ever will be. */
+export function brokenEnds(books: Books, call: TrueCall, now: number): string[] {
+  const stored = books.at(`callSessions/${call.sessionId}`)
+  if (!stored?.uid || !books.at(`users/${stored.uid}`)) return []
+  const seconds = secondsOf(call, now)
+  const broken = [...brokenPrice(call, stored, seconds), ...brokenRecord(books, call, stored, seconds)]
+  if (stored.heldMicro !== 0 || stored.leaseUntil !== null) broken.push('I5: holds something after its end')
+  return broken.map(sentence => `${call.sessionId}: ${sentence}`)
+}
+
+/** Every row of every history is one call's, and open no longer than that. */
+export function brokenRows(books: Books, { uid }: SimulatedPerson): string[] {
+  if (isLeaving(books, uid)) return []
+  const rows = books.inFolder(`users/${uid}/callLogs`)
+  if (rows.length === 0) return []
+  const calls = new Map<unknown, Fields[]>()
+  for (const call of callsOf(books, uid))
+    calls.set(call.recordId, [...(calls.get(call.recordId) ?? []), call])
+  return rows.flatMap(row => {
+    const [call, another] = calls.get(row.id) ?? []
+    if (!call || another) return [`D46: ${row.id} is not the record of one call`]
+    const isOpen = !isOver(row as unknown as Parameters<typeof isOver>[0])
+    return isOpen && call.state === 'ended' ? [`D46: ${row.id} is open after its call`] : []
+  })
+}

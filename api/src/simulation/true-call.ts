@@ -1,0 +1,56 @@
+import type { CallDirection, UserId } from '@parley/shared-contract'
+
+/** A call as it really is, which nobody but the telephone company knows. Times are epoch milliseconds. */
+export interface TrueCall {
+  readonly sessionId: string
+  readonly direction: CallDirection
+  readonly from: string
+  readonly to: string
+  /** Of an outgoing call: the login that placed it. */
+  readonly sipUsername: string | null
+  /** Who calls, or is called, of our people. */
+  readonly uid: UserId
+  /** No honest browser calls so: it may never ring. */
+  readonly isForbidden: boolean
+  readonly startedAt: number
+  /** When it was sent on, each time. */
+  readonly sentOnAt: number[]
+  /** While it rings: when it stops by itself. */
+  ringsUntil: number | null
+  timeLimitMs: number
+  answeredAt: number | null
+  endedAt: number | null
+  /** How many of its events were lost. */
+  lost: number
+  /** D43: who took it up in another browser last; null while nobody has. */
+  moved: Moved | null
+}
+
+export type Side = 'near' | 'far'
+
+interface Moved {
+  /** How often, so far. */
+  readonly times: number
+  /** The leg of the other side, that stays. */
+  readonly stays: Side
+  /** Until when the other browser rings; null once it has taken the call up. */
+  ringsUntil: number | null
+}
+
+export const isTalking = (call: TrueCall) => call.answeredAt !== null && call.endedAt === null
+/** Whether it is to be taken up in another browser, and rings there. */
+export const isMoving = (call: TrueCall) => isTalking(call) && typeof call.moved?.ringsUntil === 'number'
+export const isRinging = (call: TrueCall) =>
+  call.ringsUntil !== null && call.answeredAt === null && call.endedAt === null
+/** Answered seconds, so far or in all. */
+export const secondsOf = ({ answeredAt, endedAt }: TrueCall, now: number): number =>
+  answeredAt === null ? 0 : Math.round(((endedAt ?? now) - answeredAt) / 1000)
+
+/** The leg to the browser that has taken the call up last. */
+export const newLegOf = ({ times }: Moved): string => `moved-${times}`
+
+/** The legs that are on, or were at the end: who calls and who is called, or who went on in another browser. */
+export const legsOf = ({ moved, ringsUntil }: TrueCall): string[] => {
+  if (moved) return [moved.stays, newLegOf(moved)]
+  return ringsUntil === null ? ['near'] : ['near', 'far']
+}

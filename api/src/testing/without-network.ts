@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream'
+import type { LocalFirebase } from '@parley/local-cloud'
+import type { Firestore } from 'firebase-admin/firestore'
+
+/** Where the SDK sends everything it asks, but for what it listens to. */
+interface Funnels {
+  request(method: string, request: object): Promise<object | undefined>
+  requestStream(method: string, isTwoWay: boolean, request: object): Promise<Readable>
+}
+
+/** From now on the SDK asks an embedded Firestore of this process itself: most of the time of a request is the network's. */
+export function withoutNetwork(firestore: Firestore, answer: LocalFirebase['answer']): void {
+  const funnels: Funnels = {
+    request: async (method, request) => (await answer(method, request))[0],
+    requestStream: async (method, _isTwoWay, request) => Readable.from(await answer(method, request)),
+  }
+  Object.assign(firestore, funnels)
+}
