@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import process from 'node:process'
 import { startOfficial } from '@parley/local-cloud/official-emulator'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { cpuSeconds } from './cpu-seconds.ts'
 import { startMeasured } from './measured-process.ts'
 
 /** A Firestore in a process of its own, with firebase-admin connected to it from this one. */
@@ -12,9 +12,6 @@ export interface MeasuredFirestore {
   cpuMicros(): Promise<number>
   stop(): Promise<void>
 }
-
-/** What Linux counts processor time in. */
-const microsPerTick = 10_000
 
 let apps = 0
 
@@ -51,15 +48,7 @@ export async function startTheirs(jar: string): Promise<MeasuredFirestore> {
   const { firestore, disconnect } = connect(grpcHost)
   return {
     firestore,
-    async cpuMicros() {
-      const status = await readFile(`/proc/${pid}/stat`, 'utf8')
-      // The fields behind the name, which may hold blanks itself: user is the 14th, system the 15th of all.
-      const [user, system] = status
-        .slice(status.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11, 13)
-      return (Number(user) + Number(system)) * microsPerTick
-    },
+    cpuMicros: async () => (await cpuSeconds(pid)) * 1e6,
     async stop() {
       await disconnect()
       await stop()

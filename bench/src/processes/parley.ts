@@ -11,6 +11,10 @@ const project = 'parley-local'
 /** A whole Parley as a person starts it, and what lies behind it. */
 export interface Parley {
   readonly url: string
+  /** The first of its ports. */
+  readonly port: number
+  /** The process that all of its programs descend from. */
+  readonly pid: number
   readonly rtcUrl: string
   /** `localhost:3021`, for the web SDK. */
   readonly firestoreHost: string
@@ -71,6 +75,8 @@ export async function startParley(): Promise<Parley> {
   }
   return {
     url,
+    port,
+    pid: child.pid ?? 0,
     rtcUrl: `ws://127.0.0.1:${port + 23}/rtc`,
     firestoreHost: `localhost:${port + 21}`,
     firestoreGrpcHost: `localhost:${port + 22}`,
