@@ -119,7 +119,7 @@ export const seededCallFaults: readonly SeededFault[] = [
   {
     what: 'a lost answer makes a call free',
     file: `${calls}/call-end.ts`,
-    find: 'if (!outlivedRinging && !endedAsTalk) return null',
+    find: 'if (!wasMoved && !outlivedRinging && !endedAsTalk) return null',
     replace: 'if (others.length >= 0) return null',
     life: 'calls',
     seed: 1,

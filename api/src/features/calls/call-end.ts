@@ -69,16 +69,18 @@ interface UnansweredCall {
   readonly hangups: readonly Hangup[]
   readonly end: Hangup | undefined
   readonly known: KnownOfCall
+  /** D43: its person went on in another browser, as only one can do who talks. */
+  readonly wasMoved: boolean
 }
 
 /**
- * When a call was answered of whose answer nothing was told (I4): that it was is known when it went on for longer than
- * it could ring, or when both legs ended as talks end. Of the times that can be, it is the latest, so that nobody pays for
+ * When a call was answered of whose answer nothing was told (I4): that it was is known when it was moved, when it went on
+ * for longer than it could ring, or when both legs ended as talks end. Of the times that can be, it is the latest, so that nobody pays for
  * ringing, unless its browser says that it lasted longer: nobody lies at their own cost. With a ring limit below a minute
  * that is at most one started minute too little.
  * @returns epoch milliseconds; null when there is no sign of an answer
  */
-export function presumedAnswer({ beginning, hangups, end, known }: UnansweredCall): number | null {
+export function presumedAnswer({ beginning, hangups, end, known, wasMoved }: UnansweredCall): number | null {
   const { ringsUntil, aliveAt, reportedSeconds } = known
   if (beginning === null || ringsUntil === null) return null
   const others = hangups.filter(({ legId }) => legId !== beginning.legId)
@@ -87,7 +89,7 @@ export function presumedAnswer({ beginning, hangups, end, known }: UnansweredCal
   const rangInVain = [...others, ...(end ? [end] : [])].some(({ cause }) => ENDS_OF_RINGING.includes(cause))
   const outlivedRinging = lastAlive >= ringsUntil + RING_MARGIN_MS && !rangInVain
   const endedAsTalk = end !== undefined && isTalk(end) && others.some(isTalk)
-  if (!outlivedRinging && !endedAsTalk) return null
+  if (!wasMoved && !outlivedRinging && !endedAsTalk) return null
   if (!end) return ringsUntil
   const latest = Math.min(ringsUntil, end.at, end.at - reportedSeconds * 1000)
   return Math.max(beginning.at, latest)

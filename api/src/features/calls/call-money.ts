@@ -94,10 +94,16 @@ export interface Posting extends LedgerChange {
   readonly call: StoredCall
 }
 
+/** The carrier has taken the command: it has said so, or has told of a leg that there is only then. */
+const wasSentOn = ({ carriedOut, evidence }: StoredCall): boolean => {
+  const beginning = evidence.find(event => event.type === 'initiated' && event.parked)
+  return carriedOut || (beginning !== undefined && evidence.some(({ legId }) => legId !== beginning.legId))
+}
+
 /** The call with everything that is known of it added up anew. One that was not sent on rings nowhere. */
 export function refolded(call: StoredCall): StoredCall {
   const { aliveAt, report } = call.money
-  const ringsUntil = call.carriedOut ? call.money.ringsUntil : null
+  const ringsUntil = wasSentOn(call) ? call.money.ringsUntil : null
   const reportedSeconds = report.kind === 'claimed' ? report.seconds : 0
   return { ...call, session: foldCallSession(call.evidence, { ringsUntil, aliveAt, reportedSeconds }) }
 }

@@ -1,4 +1,4 @@
-import { callDirections, z } from '@parley/shared-contract'
+import { callDirections, RING_MARGIN_MS, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
 
@@ -41,19 +41,22 @@ const isBeginning = (event: CarrierEvent): event is CallInitiated =>
  * I4: a function of the set of events and of what else is known, so neither their order nor their repetition matters.
  * The leg that waited for us is the person who calls; the other leg's answer is the answer, and after it the first of
  * these two legs to hang up ends the call. Another leg that rang as well ends nothing. Of a call that was sent on to
- * another browser only the leg that stays says when it ends: the browser that was left hangs up, too (D43).
+ * another browser only the leg that stays says when it ends: the browser that was left hangs up, too, and the one that takes
+ * it up answers, when nobody can ring any longer (D43).
  */
 export function foldCallSession(evidence: readonly CarrierEvent[], known = nothingElse): CallSession {
   const events = inOrder(evidence)
   const beginning = events.find(isBeginning) ?? null
-  const answers = events.filter(event => event.type === 'answered')
-  const answer = answers.find(event => event.legId !== beginning?.legId) ?? answers[0]
   const stays = events.findLast(event => event.type === 'moved') ?? null
+  const lastAnswerAt = stays && known.ringsUntil !== null ? known.ringsUntil + RING_MARGIN_MS : Infinity
+  const answers = events.filter(({ type, at }) => type === 'answered' && at <= lastAnswerAt)
+  const answer = answers.find(event => event.legId !== beginning?.legId) ?? answers[0]
   const hangups = events
     .filter(event => event.type === 'hangup')
     .filter(({ legId }) => stays === null || legId === stays.legId)
   const end = endOf(hangups, beginning?.legId ?? null, answer ?? null)
-  const answeredAt = answer?.at ?? presumedAnswer({ beginning, hangups, end, known })
+  const answeredAt =
+    answer?.at ?? presumedAnswer({ beginning, hangups, end, known, wasMoved: stays !== null })
   const endedAt = end && answeredAt !== null ? lastMomentOf(end, answeredAt, known) : (end?.at ?? null)
   const talked = answeredAt !== null && endedAt !== null ? endedAt - answeredAt : 0
   return {

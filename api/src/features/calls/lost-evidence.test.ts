@@ -2,9 +2,9 @@ import { callPriceMicro, OUTGOING_RING_SECONDS } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
-import { events, T } from '../../testing/stored-calls.ts'
+import { events, T, unknownCall } from '../../testing/stored-calls.ts'
 import { ASKED, PRESUMED } from './call-end.ts'
-import { finalPriceMicro } from './call-money.ts'
+import { finalPriceMicro, refolded } from './call-money.ts'
 import { foldCallSession, isEstimated } from './call-session.ts'
 
 const at = (seconds: number) => T + seconds * 1000
@@ -68,6 +68,25 @@ describe('a call whose answer was never told', () => {
     })
   })
 })
+
+test('is one that was sent on when its other leg is told of, though the carrier never acknowledged the command', () => {
+  const evidence = [initiated(), hungUp(200, 'far'), hungUp(200, 'near')]
+  const lost = { ...unknownCall(), evidence, carriedOut: false }
+  const { session } = refolded({ ...lost, money: { ...lost.money, ringsUntil } })
+  expect(finalPriceMicro(session)).toBe(callPriceMicro(200 - OUTGOING_RING_SECONDS))
+})
+
+test.each(['normal_clearing', 'timeout'])(
+  'D43: who takes a call up in another browser does not answer it, nor does it end unanswered there (%s)',
+  cause => {
+    const near = { legId: 'near', callControlId: 'near' }
+    const takenUp: CarrierEvent = { ...answered(602), legId: 'new', callControlId: 'new', eventId: 'new' }
+    const moved = { ...events.moved(600), ...near }
+    const evidence = [initiated(), moved, takenUp, hungUp(700, 'near', cause)]
+    const known = { ...unknown, aliveAt: at(120) }
+    expect(foldCallSession(evidence, known).answeredSeconds).toBe(700 - OUTGOING_RING_SECONDS)
+  },
+)
 
 test('an end that we assumed moves on to what the browser says, and an end that was told does not', () => {
   const lasted = (cause: string) =>
