@@ -111,8 +111,8 @@ export const seededAccountFaults: readonly SeededFault[] = [
   {
     what: 'the numbers of somebody who leaves stay at the carrier',
     file: 'features/account/account-service.ts',
-    find: 'if (!purchaseId) continue',
-    replace: 'if (purchaseId) continue',
+    find: '    if (purchaseId === null) {\n',
+    replace: '    if (purchaseId !== null) {\n',
     life: 'people',
     seed: 1,
   },
