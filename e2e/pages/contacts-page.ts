@@ -25,6 +25,12 @@ export class ContactsPage {
     })
   }
 
+  /** Until the server has every change: outside of a call the page can then be left without a question. */
+  async saved(): Promise<void> {
+    const isFree = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect.poll(() => this.page.evaluate(isFree)).toBe(true)
+  }
+
   /** Somebody in the list. */
   contact(name: string): Locator {
     return this.list.getByRole('listitem').filter({ hasText: name })

@@ -51,6 +51,7 @@ test('D40: cut off, every list is there after a reload, as of when, and heals', 
   await page.goto('/dashboard/contacts')
   const contacts = new ContactsPage(page)
   await contacts.add('Katherine Johnson', '6175550133')
+  await contacts.saved()
   const row = (list: string, words: string) =>
     page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: words }).first()
   for (const [path, list, words] of lists) {
