@@ -98,7 +98,7 @@ export async function startTestApi(
   const logger = createLogger('trace', { write: line => void lines.push(line) })
   const open: typeof openDatabase = (...where) => {
     const database = openDatabase(...where)
-    if (!hasNetwork) withoutNetwork(database.firestore, cloud.answer)
+    if (!hasNetwork) withoutNetwork(database, cloud.answer)
     return database
   }
   const real = createDependencies(config, logger, open)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LocalFirebase } from '@parley/local-cloud'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { FirestoreDatabase } from '../adapters/firestore-database.ts'
 
 /** Where the SDK sends everything it asks, but for what it listens to. */
 interface Funnels {
@@ -9,7 +9,10 @@ interface Funnels {
 }
 
 /** From now on the SDK asks an embedded Firestore of this process itself: most of the time of a request is the network's. */
-export function withoutNetwork(firestore: Firestore, answer: LocalFirebase['answer']): void {
+export function withoutNetwork(
+  { firestore }: Pick<FirestoreDatabase, 'firestore'>,
+  answer: LocalFirebase['answer'],
+): void {
   const funnels: Funnels = {
     request: async (method, request) => (await answer(method, request))[0],
     requestStream: async (method, _isTwoWay, request) => Readable.from(await answer(method, request)),
