@@ -26,7 +26,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
     find: ".catch((): OrderState => 'pending')",
     replace: ".catch((): OrderState => 'refused')",
     life: 'numbers',
-    seed: 1,
+    seed: 2,
   },
   {
     what: 'an order carries no reference of its purchase',
@@ -37,12 +37,12 @@ export const seededAccountFaults: readonly SeededFault[] = [
     seed: 1,
   },
   {
-    what: 'a number is given up when it is not known whether it was charged',
-    file: `${numbers}/purchase-progress.ts`,
-    find: "if (!isFinal(cause)) throw new ParleyError('NUMBER_PENDING', undefined, { cause })",
-    replace: '',
+    what: 'a number that was paid for while it was given up goes back',
+    file: `${numbers}/firestore-numbers-store.ts`,
+    find: 'return isReservation(stored)\n',
+    replace: 'return true\n',
     life: 'numbers',
-    seed: 1,
+    seed: 5,
   },
   {
     what: 'a purchase that takes too long is forgotten, not given back',
@@ -50,7 +50,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
     find: "if (left === 'released') await store.abandon(reservation)",
     replace: 'if (left) await store.abandon(reservation)',
     life: 'numbers',
-    seed: 1,
+    seed: 2,
   },
   {
     what: 'a number is charged whatever became of its purchase',
@@ -58,7 +58,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
     find: "  if (stored.step === 'returning') throw new ParleyError('CONFLICT')\n",
     replace: '',
     life: 'numbers',
-    seed: 1,
+    seed: 3,
   },
   {
     what: 'two months cost as much as one',

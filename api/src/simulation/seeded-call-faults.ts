@@ -42,7 +42,7 @@ export const seededCallFaults: readonly SeededFault[] = [
     find: 'chargedMicro: taken.reduce((sum, charge) => sum + charge.paidMicro, money.chargedMicro),',
     replace: 'chargedMicro: money.chargedMicro,',
     life: 'reports',
-    seed: 1,
+    seed: 4,
   },
   {
     what: 'a call keeps its lease when it is over',
@@ -74,7 +74,7 @@ export const seededCallFaults: readonly SeededFault[] = [
     find: 'const free = { ...call, money: { ...call.money, heldMicro: 0 } }',
     replace: 'const free = call',
     life: 'calls',
-    seed: 1,
+    seed: 2,
   },
   {
     what: 'two calls of one person are let through',
@@ -82,7 +82,7 @@ export const seededCallFaults: readonly SeededFault[] = [
     find: "  if (account.activeCall !== null && account.activeCall !== call.id) return refuse('in-call')\n",
     replace: '',
     life: 'calls',
-    seed: 1,
+    seed: 2,
   },
   {
     what: 'a call may last longer than its person can pay',
@@ -106,7 +106,7 @@ export const seededCallFaults: readonly SeededFault[] = [
     find: '    !destination.ok ||\n',
     replace: "    !destination.ok && destination.code === 'CONFLICT' as never ||\n",
     life: 'calls',
-    seed: 1,
+    seed: 2,
   },
   {
     what: 'any leg that hangs up ends the talk',
@@ -122,7 +122,7 @@ export const seededCallFaults: readonly SeededFault[] = [
     find: 'if (!wasMoved && !outlivedRinging && !endedAsTalk) return null',
     replace: 'if (others.length >= 0) return null',
     life: 'calls',
-    seed: 1,
+    seed: 4,
   },
   {
     what: 'a repeated command is another one to the carrier',
@@ -138,7 +138,7 @@ export const seededCallFaults: readonly SeededFault[] = [
     find: "if (snapshot.get('leaseUntil') !== leaseUntil) return false",
     replace: "if (snapshot.get('leaseUntil') === null) return false",
     life: 'calls',
-    seed: 1,
+    seed: 4,
   },
   {
     what: 'calls that are due are looked for in one part of the index',
