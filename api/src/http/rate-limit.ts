@@ -10,11 +10,11 @@ export interface RateLimits {
   readonly perAddress: number
   /** From one user, over all endpoints. */
   readonly perUser: number
-  /** From one user, to each endpoint whose `limit` is `seldom`: what is costly or secret (A48). */
+  /** From one user, to each endpoint whose `limit` is `seldom`: what is costly or secret (A48). A page asks for its line once. */
   readonly perUserSensitive: number
 }
 
-export const defaultRateLimits: RateLimits = { perAddress: 1200, perUser: 600, perUserSensitive: 30 }
+export const defaultRateLimits: RateLimits = { perAddress: 1200, perUser: 600, perUserSensitive: 60 }
 
 const MINUTE_MS = 60_000
 
