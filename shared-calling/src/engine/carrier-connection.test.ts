@@ -47,6 +47,19 @@ test('a failed start says why and is tried again after 5 s', async () => {
   expect(engine.line$.value).toMatchObject({ ready: true, problem: null })
 })
 
+test('a start that came too soon after others is waited for: the line is not called offline, and nobody told to reload', async () => {
+  const credentials = vi
+    .fn<() => Promise<{ username: string; password: string }>>()
+    .mockRejectedValueOnce(new ParleyError('RATE_LIMITED'))
+    .mockResolvedValue({ username: 'ada', password: 'secret' })
+  const { engine } = createEngineFixture({ credentials })
+  engine.enter('ada')
+  await pass(4_999)
+  expect(engine.line$.value).toMatchObject({ state: 'connecting', ready: false, problem: 'RATE_LIMITED' })
+  await pass(1)
+  expect(engine.line$.value).toMatchObject({ ready: true, problem: null })
+})
+
 test('a calling library that could not be loaded is loaded again after 5 s (D30)', async () => {
   const spare = createEngineFixture()
   let attempts = 0

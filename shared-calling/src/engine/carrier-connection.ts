@@ -86,7 +86,10 @@ export function createCarrierConnection(options: CarrierConnectionOptions): Carr
       } catch (error) {
         if (scope.ended) return
         options.reportFailure('starting the line', error)
-        change({ state: 'disconnected', ready: false, problem: errorCodeOf(error) })
+        const problem = errorCodeOf(error)
+        // Whoever asked too often is in line again within a minute, and reloading would only make it later.
+        const state = problem === 'RATE_LIMITED' ? 'connecting' : 'disconnected'
+        change({ state, ready: false, problem })
       }
       await wait(timer(START_RETRY_MS, scheduler))
     }
