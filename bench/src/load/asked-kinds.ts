@@ -22,9 +22,6 @@ export const askedKinds = [
 ] as const satisfies readonly EndpointName[]
 export type AskedKind = (typeof askedKinds)[number]
 
-/** How many of them may be asked seldom only. */
-export const seldomKinds = askedKinds.filter(kind => endpoints[kind].limit === 'seldom').length
-
 type Requests = { readonly [Kind in AskedKind]: (asker: Asker, nextMark: () => string) => RequestOf<Kind> }
 
 const requests: Requests = {

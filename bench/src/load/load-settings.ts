@@ -14,16 +14,13 @@ export interface LoadSettings {
   readonly rate: number
 }
 
-/** The product's own limit of what is costly or secret (D37), and a little room for what sets everything up. */
-const SELDOM_A_MINUTE = 28
+/** A little less than the product lets a person ask for what is costly or secret (D37). */
+const SELDOM_A_MINUTE = 55
 /** The carrier of the embedded cloud sells a hundred numbers of an area code. */
 const MOST_CALLS = 90
 
-/**
- * @param seldomKinds how many of the kinds that are asked may be asked seldom only
- * @returns a sentence when they cannot be
- */
-export function loadSettings(args: readonly string[], seldomKinds: number): LoadSettings | string {
+/** @returns a sentence when they cannot be */
+export function loadSettings(args: readonly string[]): LoadSettings | string {
   const text = { type: 'string' } as const
   const options = { minutes: text, people: text, calls: text, talking: text, rate: text }
   const { values } = parseArgs({ args: [...args], options })
@@ -40,7 +37,7 @@ export function loadSettings(args: readonly string[], seldomKinds: number): Load
   if (wrong) return `--${wrong[0]} must be a number, not "${values[wrong[0] as keyof typeof values]}".`
   const { people, calls, rate } = settings
   if (calls > Math.min(people, MOST_CALLS)) return `--calls must be at most ${Math.min(people, MOST_CALLS)}.`
-  const needed = FEW + Math.ceil((rate * 60 * seldomKinds) / SELDOM_A_MINUTE)
+  const needed = FEW + Math.ceil((rate * 60) / SELDOM_A_MINUTE)
   if (people < needed)
     return `At --rate ${rate} each person would meet their own limits: --people must be at least ${needed}.`
   return settings

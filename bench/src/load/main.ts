@@ -5,7 +5,6 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WeriftPhone } from '@parley/local-cloud/carrier-testing'
 import { type Parley, startParley } from '../processes/parley.ts'
-import { seldomKinds } from './asked-kinds.ts'
 import { callAll, listenAll, signUpAll } from './crowd.ts'
 import { askAlone, askEvenly, createMarks, nothingMeasured } from './even-load.ts'
 import { failuresIn, timesReport, type UseMark, useReport } from './load-report.ts'
@@ -76,7 +75,7 @@ async function load(parley: Parley, settings: LoadSettings): Promise<string[]> {
   return [...failuresIn(alone), ...failuresIn(loaded), ...wrong]
 }
 
-const settings = loadSettings(process.argv.slice(2), seldomKinds)
+const settings = loadSettings(process.argv.slice(2))
 if (typeof settings === 'string') {
   process.stderr.write(`${settings}\n`)
   process.exit(1)
