@@ -3,10 +3,10 @@ import type { Scene, State } from './state.ts'
 
 const cloud = ({ stack }: Scene, port: number, path: string) => `http://localhost:${stack.port + port}${path}`
 
-/** A page of the embedded cloud, once it says that it is live. */
+/** A page of the embedded cloud, once it says that it is connected. */
 const look = async (scene: Scene, port: number, path: string) => {
   await scene.page.goto(cloud(scene, port, path))
-  await expect(scene.page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+  await expect(scene.page.getByRole('status').filter({ hasText: /^Connected$/ })).toBeVisible()
 }
 
 /** The embedded cloud's own pages, for developers. */

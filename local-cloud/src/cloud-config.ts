@@ -69,6 +69,8 @@ export function cloudConfigFrom(env: Environment): CloudConfig {
         ...given('firestoreGrpc', portOf(env, 'FIRESTORE_GRPC_PORT')),
       },
       ...given('resetUrl', env.PASSWORD_RESET_URL || undefined),
+      // The product's own page is on the origin where passwords are set.
+      ...given('parley', URL.parse(env.PASSWORD_RESET_URL ?? '')?.origin),
       ...given('rules', contentOf(env, 'RULES_FILE')),
       ...given('indexes', indexesOf(env)),
     },

@@ -14,6 +14,8 @@ export interface LocalFirebaseOptions {
   readonly projectId?: string
   /** Where the link of a reset mail leads; a page of the embedded Authentication without. */
   readonly resetUrl?: string
+  /** Where the product is, which the pages lead back to. */
+  readonly parley?: string
   /** The text of `firestore.rules`; without it every client that is no server is refused. */
   readonly rules?: string
   /** The content of `firestore.indexes.json`; without it no composite index is demanded. */
@@ -48,7 +50,12 @@ export interface LocalFirebase {
 export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const { data, ports = {}, projectId = 'parley-local', resetUrl, rules, indexes, callsPage } = options
   const beside: { data?: string } = {}
-  const pages = (): CloudPages => ({ mailbox: `${auth.url}/mailbox`, ...beside, calls: callsPage?.() })
+  const pages = (): CloudPages => ({
+    parley: options.parley,
+    mailbox: `${auth.url}/mailbox`,
+    ...beside,
+    calls: callsPage?.(),
+  })
   const auth = await createLocalAuth({ data, projectId, resetUrl, port: ports.auth, pages })
   try {
     const firestore = await createLocalFirestore({

@@ -31,7 +31,12 @@ async function start(): Promise<void> {
   const calls: { page?: string } = {}
   const firebase = await createLocalFirebase({ ...config.firebase, callsPage: () => calls.page })
   stops.push(() => firebase.stop())
-  const pages = { mailbox: `${firebase.authUrl}/mailbox`, data: `http://${firebase.firestoreHost}` }
+  const { parley } = config.firebase
+  const pages = {
+    parley,
+    mailbox: `${firebase.authUrl}/mailbox`,
+    data: `http://${firebase.firestoreHost}`,
+  }
   const carrier = await createLocalCarrier({ ...config.carrier, pages })
   calls.page = carrier.url
   stops.push(() => carrier.stop())

@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts'
-import { type CloudPages, page } from '../pages/page.ts'
-import { badge, emptyPage, moment, plural, section, table } from '../pages/page-sections.ts'
+import { type CloudPages, openParley, page } from '../pages/page.ts'
+import { badge, emptySection, moment, plural, section, table } from '../pages/page-sections.ts'
 import type { Mail } from './mailbox.ts'
 import { MIN_PASSWORD_LENGTH } from './passwords.ts'
 
@@ -13,13 +13,18 @@ const subjectOf = ({ kind, usedAt, link }: Mail): Html | string =>
   usedAt === null ? html`<a href="${link}">${subjects[kind]}</a>` : subjects[kind]
 
 /** The mails, newest first: what changes by itself. */
-export const mailSections = (mails: readonly Mail[]): Html =>
-  section(
-    'mails',
-    'Emails',
-    mails.length === 0
-      ? emptyPage('No email yet', 'Ask Parley for a new password, and its email arrives here.')
-      : table(
+export const mailSections = (mails: readonly Mail[], pages: CloudPages): Html =>
+  mails.length === 0
+    ? emptySection(
+        'mails',
+        'No email yet',
+        'Request a password reset in Parley and its email appears here.',
+        openParley(pages),
+      )
+    : section(
+        'mails',
+        plural(mails.length, 'email'),
+        table(
           'Emails',
           [
             { heading: 'Subject', cell: subjectOf },
@@ -33,15 +38,15 @@ export const mailSections = (mails: readonly Mail[]): Html =>
           ],
           mails,
         ),
-    mails.length === 0 ? '' : html`<span class="note">${plural(mails.length, 'email')}, newest first</span>`,
-  )
+        mails.length === 1 ? '' : html`<span class="note">Newest first</span>`,
+      )
 
 /** All mails that a hosted project would have sent, newest first. */
 export const mailboxPage = (mails: readonly Mail[], pages: CloudPages): string =>
   page({
     title: 'Mailbox',
     intro: 'Nothing leaves this machine by email. What Parley would have sent is here, and its links work.',
-    live: { sections: mailSections(mails), events: '/mailbox/events' },
+    live: { sections: mailSections(mails, pages), events: '/mailbox/events' },
     current: 'mailbox',
     pages,
   })

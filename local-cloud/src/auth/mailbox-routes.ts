@@ -14,7 +14,7 @@ const lockedPage: RequestHandler = (_request, response, next) => {
 
 const sentences: Partial<Record<AuthErrorCode, string>> = {
   EXPIRED_OOB_CODE: 'This link has expired',
-  INVALID_OOB_CODE: 'This link does not work any more',
+  INVALID_OOB_CODE: 'This link no longer works',
   MISSING_PASSWORD: 'Please enter a password.',
   WEAK_PASSWORD: 'Password should be at least 6 characters.',
 }
@@ -40,7 +40,7 @@ export function createMailboxRoutes(
     response.send(mailboxPage(mailbox.all(), pages()))
   })
   router.get('/mailbox/events', (_request, response) =>
-    sendChanges(response, () => mailSections(mailbox.all()).text),
+    sendChanges(response, () => mailSections(mailbox.all(), pages()).text),
   )
   // As the official emulator lists them, for tests that follow a link.
   router.get(`/emulator/v1/projects/${projectId}/oobCodes`, (_request, response) => {

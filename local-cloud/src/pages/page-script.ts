@@ -1,6 +1,6 @@
 /**
  * Keeps a page as it is on the server: it gets the page's live part as events and replaces the sections that changed.
- * Moments are told by the reader's clock, and which zone that is once, in the header.
+ * Moments are told by the reader's clock, and which zone that is once, beside the page's title.
  * What has the focus keeps it, or hands it to its section's heading when it is gone; what was opened stays open.
  */
 export const PAGE_SCRIPT = `
@@ -33,7 +33,7 @@ const replace = (section, next) => {
 }
 if (live) {
   const events = new EventSource(live.dataset.events)
-  events.onopen = () => tell('Live', 'positive')
+  events.onopen = () => tell('Connected', 'positive')
   events.onerror = () => tell('Not connected, trying again', 'warning')
   events.onmessage = ({ data }) => {
     const page = document.createElement('template')

@@ -9,9 +9,9 @@ ${content}
 
 export const empty = (sentence: Html | string): Html => html`<p class="empty">${sentence}</p>`
 
-/** Stands for a page that has nothing to show yet: what that means, under a title, as in the product. */
-export const emptyPage = (title: string, sentence: string): Html =>
-  html`<div class="empty"><span class="glyph" aria-hidden="true"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3 8 9 6 9-6"/></svg></span><strong>${title}</strong><p>${sentence}</p></div>`
+/** Stands for a page that has nothing to show yet: what that means, under a title, as in the product. @param after what helps */
+export const emptySection = (id: string, title: string, sentence: string, after: Html): Html =>
+  html`<section id="${id}" aria-labelledby="${id}-heading"><div class="empty"><span class="glyph" aria-hidden="true"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3 8 9 6 9-6"/></svg></span><h2 id="${id}-heading">${title}</h2><p>${sentence}</p>${after}</div></section>`
 
 type Tone = 'plain' | 'positive' | 'negative' | 'warning' | 'accent'
 
@@ -25,6 +25,8 @@ interface Column<Row> {
   readonly figure?: boolean
   /** A word that is never broken, where there is room for a table. */
   readonly whole?: boolean
+  /** An empty cell shows a dash, where there is room for a table. */
+  readonly dashed?: boolean
   /** Several controls, which a narrow window shows below the row. */
   readonly below?: boolean
 }
@@ -45,7 +47,7 @@ export function table<Row>(label: string, columns: readonly Column<Row>[], rows:
   const cellsOf = (at: number) =>
     filled.map(
       ({ column, cells }) =>
-        html`<td role="cell" data-label="${column.heading}" class="${lookOf(column)}"><span>${cells[at]}</span></td>`,
+        html`<td role="cell" data-label="${column.heading}" class="${lookOf(column)}">${column.dashed && cells[at]?.text === '' ? html`<span class="none">—</span>` : html`<span>${cells[at]}</span>`}</td>`,
     )
   return html`<table role="table" aria-label="${label}"><thead role="rowgroup"><tr role="row">${heads}</tr></thead>
 <tbody role="rowgroup">${rows.map((_row, at) => html`<tr role="row">${cellsOf(at)}</tr>`)}</tbody></table>`

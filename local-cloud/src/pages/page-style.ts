@@ -28,41 +28,42 @@ a { color: var(--accent-text); text-underline-offset: 3px }
 header { border-block-end: 1px solid var(--line); background: var(--surface-1) }
 header > div, main { max-width: 1120px; margin-inline: auto; padding-inline: 24px }
 header > div { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; min-height: 60px; padding-block: 8px }
-header strong { display: flex; align-items: center; gap: 8px; font-size: 16px } header svg { color: var(--accent) }
+header strong { display: flex; align-items: center; gap: 8px; font-size: 16px } header svg { flex: none; color: var(--accent-text) } header .end { display: flex; align-items: center; gap: 16px; margin-inline-start: auto } .parley { text-decoration: none; display: inline-flex; align-items: center; min-height: 44px; font-weight: 500 }
 nav { display: flex; gap: 4px } nav a { display: flex; align-items: center; min-height: 44px; padding-inline: 16px; border-radius: 8px; color: var(--text-muted); font-weight: 500; text-decoration: none }
 nav a:hover { background: var(--surface-2) } nav a[aria-current] { background: var(--accent-soft); color: var(--accent-text) }
-#zone { margin-inline-start: auto } #zone:empty, #lamp:empty { display: none } #zone:empty + #lamp { margin-inline-start: auto }
+#lamp:empty { display: none }
 main { padding-block: 24px 64px }
-h1 { font-size: 24px; line-height: 32px; margin: 0 } h2 { font-size: 16px; line-height: 24px; margin: 0 } h3 { font-size: 14px; line-height: 20px; margin: 0 }
+h1 { font-size: 24px; line-height: 32px; margin: 0 } h2 { font-size: 16px; line-height: 24px; margin: 0 } h3 { font-size: 14px; line-height: 20px; font-weight: 500; margin: 0 }
 p { margin: 4px 0 0; max-width: 70ch; text-wrap: pretty } .note, small, time { color: var(--text-muted); font-size: 12px; line-height: 16px }
-.intro { text-wrap: balance; color: var(--text-muted); font-size: 16px; line-height: 24px; margin-block-end: 24px }
+.title { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 16px } .intro { color: var(--text-muted); font-size: 16px; line-height: 24px; margin-block-end: 24px }
 section { border: 1px solid var(--line); border-radius: 12px; background: var(--surface-1); padding: 16px 20px; margin-block-start: 16px }
-.above { margin: 0 0 4px } .above a { display: inline-flex; align-items: center; min-height: 28px; text-decoration: none } .above a:hover { text-decoration: underline } .above a::before { content: "\\2039" / ""; margin-inline-end: 8px } h1:not(:has(+ .intro)) { margin-block-end: 24px }
+.above { margin: 0 0 4px } .above a { display: inline-flex; align-items: center; min-height: 28px; text-decoration: none } .above a:hover { text-decoration: underline } .above a::before { content: "\\2039" / ""; margin-inline-end: 8px } .title:not(:has(+ .intro)) { margin-block-end: 24px }
 section > .note { margin-block: 0 8px; max-width: none } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }
-.empty { color: var(--text-muted); padding-block: 16px; text-align: center; max-width: none }
-div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px } .empty strong { color: var(--text); font-size: 16px; line-height: 24px; font-weight: 600 } .empty p { margin: 0; text-wrap: balance } .glyph { display: grid; place-items: center; width: 56px; height: 56px; margin-block-end: 12px; border-radius: 999px; background: var(--surface-2) }
+.empty { color: var(--text-muted); padding-block: 8px; max-width: none }
+div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px 36px; text-align: center } .empty h2 { color: var(--text) } .empty p { margin: 0 } .glyph { display: grid; place-items: center; width: 56px; height: 56px; margin-block-end: 12px; border-radius: 999px; background: var(--surface-2) }
 time, td.end, .figures { font-variant-numeric: tabular-nums } .chips { display: inline-flex; flex-wrap: wrap; gap: 4px } .unit { display: none }
 table { width: 100%; border-collapse: collapse } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
-th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
-td:last-child, th:last-child { padding-inline-end: 0 } td > span > a { display: inline-flex; align-items: center; min-height: 24px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
+th, td { padding: 12px 12px 12px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
+td:last-child, th:last-child { padding-inline-end: 0 } td > span > a { display: inline-flex; align-items: center; min-height: 24px; margin-block: -2px; font-weight: 500 } time { white-space: nowrap } .whole { white-space: nowrap; min-width: 112px } .end { text-align: end }
 .badge { display: inline-block; padding: 2px 8px; border-radius: 999px; font-size: 12px; line-height: 16px; font-weight: 500; white-space: nowrap; background: var(--surface-2); color: var(--text-muted) }
 .badge[data-tone=positive] { background: var(--positive-soft); color: var(--positive-text) } .badge[data-tone=negative] { background: var(--negative-soft); color: var(--negative-text) }
 .badge[data-tone=warning] { background: var(--warning-soft); color: var(--warning-text) } .badge[data-tone=accent] { background: var(--accent-soft); color: var(--accent-text) }
 code, pre { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace } pre { white-space: pre-wrap; margin: 0; padding: 12px; border-radius: 8px; background: var(--surface-2) }
-details { border-block-end: 1px solid var(--line) } details:last-child { border: 0 } summary { min-height: 44px; padding-block: 12px; cursor: pointer } summary small { margin-inline-start: 8px } details pre { margin-block-end: 12px } pre time { font: inherit }
+details { border-block-end: 1px solid var(--line) } details:last-child { border: 0 } summary { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 44px; padding-block: 8px; cursor: pointer; list-style: none } summary::-webkit-details-marker { display: none }
+summary::before { content: ""; width: 7px; height: 7px; margin-inline: 2px; border: solid var(--text-muted); border-width: 0 1.5px 1.5px 0; rotate: -45deg } details[open] > summary::before { rotate: 45deg } details pre { margin-block-end: 12px } pre time { font: inherit }
 .line { display: block; padding-inline-start: calc(var(--deep, 0) * 2ch + 2ch); text-indent: calc(var(--deep, 0) * -2ch - 2ch) } .in-1 { --deep: 1 } .in-2 { --deep: 2 } .in-3 { --deep: 3 } .in-4 { --deep: 4 }
 label { display: block; font-weight: 500; margin-block: 8px 4px }
 input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px } ::placeholder { color: var(--text-muted); opacity: 1 }
 button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover { background: var(--surface-2) } form > div > button { background: var(--accent); border-color: var(--accent); color: #fff } form > div > button:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
-.group + .group { margin-block-start: 16px } .group h3 { margin-block-end: 8px; font-weight: 500; color: var(--text-muted); font-size: 12px }
+.group + .group { margin-block-start: 16px } .group h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px }
 form > div:last-child { margin-block-start: 12px }
 @media (max-width: 639px) {
   body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { position: relative; width: 100%; overflow-y: auto }
-  header > div, main { padding-inline: 16px } header > div { gap: 8px 16px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
+  header > div, main { padding-inline: 16px } header > div { gap: 8px; padding-block: 0 8px } header strong { min-height: 44px } .product { display: none } header .end { gap: 12px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
   section { padding: 12px 16px } table, tbody, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
-  tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; padding-block: 12px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0; padding-block-end: 4px } tr:first-child { padding-block-start: 4px }
-  td, td:last-child { grid-column: 1 / -1; padding: 0; border: 0 } td:first-child { grid-area: 1 / 1; font-weight: 500 } td:last-child:not(.below) { grid-area: 1 / 2 / span 2; max-width: 60vw } td:has(> span:empty) { display: none }
-  td:first-child > span > a { min-height: 44px; margin-block: -12px } td.below { text-align: start; margin-block-start: 8px } .unit { display: inline; color: var(--text-muted) } td small { display: block }
+  tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 12px; padding-block: 12px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0; padding-block-end: 4px } tr:first-child { padding-block-start: 4px }
+  td, td:last-child { grid-column: 1 / -1; padding: 0; border: 0 } td:first-child { grid-area: 1 / 1; font-weight: 500 } td:last-child:not(.below) { grid-area: 1 / 2; max-width: 60vw } td:has(> span:empty, > .none) { display: none }
+  td:first-child > span > a { min-height: 44px; margin-block: -12px } td.below { text-align: start; margin-block-start: 8px } td:last-child .unit { display: inline; color: var(--text-muted) } td small { display: block }
   td:not(:first-child, :last-child)::before { content: attr(data-label); margin-inline-end: 8px; font-size: 12px; color: var(--text-muted) }
 }
 `

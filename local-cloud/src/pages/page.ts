@@ -15,15 +15,16 @@ export const PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Where the pages of the embedded cloud are; one that does not run has no address. */
+/** Where the pages of the embedded cloud are, and the product itself; one that does not run has no address. */
 export interface CloudPages {
+  readonly parley?: string | undefined
   readonly mailbox?: string | undefined
   readonly data?: string | undefined
   readonly calls?: string | undefined
 }
 
 const names = { mailbox: 'Mailbox', data: 'Data', calls: 'Calls' } as const satisfies Record<
-  keyof CloudPages,
+  Exclude<keyof CloudPages, 'parley'>,
   string
 >
 
@@ -39,7 +40,7 @@ export interface PageParts {
   readonly live?: { readonly sections: Html; readonly events: string }
   /** What stands below that. */
   readonly after?: Html
-  readonly current?: keyof CloudPages
+  readonly current?: keyof typeof names
   readonly pages?: CloudPages
 }
 
@@ -62,12 +63,16 @@ export function answerPageAsset(path: string, response: ServerResponse): boolean
 }
 
 const navigation = (pages: CloudPages, current: PageParts['current']): Html => {
-  const known = (Object.keys(names) as (keyof CloudPages)[]).filter(name => pages[name] !== undefined)
+  const known = (Object.keys(names) as (keyof typeof names)[]).filter(name => pages[name] !== undefined)
   return html`<nav aria-label="Embedded cloud">${known.map(
     name =>
       html`<a href="${pages[name]}"${name === current ? html` aria-current="page"` : ''}>${names[name]}</a>`,
   )}</nav>`
 }
+
+/** The way back to the product; nothing where nobody said where it is. */
+export const openParley = ({ parley }: CloudPages): Html =>
+  parley === undefined ? html`` : html`<a class="parley" href="${parley}">Open Parley</a>`
 
 /** A whole page, with its title as heading. */
 export const page = ({
@@ -88,14 +93,13 @@ export const page = ({
 <link rel="stylesheet" href="/page.css">
 <a class="skip" href="#main">Skip to content</a>
 <header><div>
-<strong><svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><path d="M9 1a9 9 0 0 0 0 18Z"/><path d="M11 5a7 7 0 0 1 0 14Z" opacity=".5"/></svg>Embedded cloud</strong>
+<strong><svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor"><path d="M11 1.5v16a8 8 0 0 1 0-16z"/><path d="M13 6.5v16a8 8 0 0 0 0-16z" opacity=".55"/></svg><span><span class="product">Parley · </span>Embedded cloud</span></strong>
 ${navigation(pages, current)}
-<span id="zone" class="note"></span>
-<span id="lamp" class="badge" role="status"></span>
+<span class="end"><span id="lamp" class="badge" role="status"></span>${openParley(pages)}</span>
 </div></header>
 <main id="main" tabindex="-1">
 ${above === undefined ? '' : html`<p class="above">${above}</p>`}
-<h1>${title}</h1>
+<div class="title"><h1>${title}</h1><span id="zone" class="note"></span></div>
 ${intro === '' ? '' : html`<p class="intro">${intro}</p>`}
 ${body ?? ''}
 ${live === undefined ? '' : html`<div id="live" data-events="${live.events}">${live.sections}</div>`}

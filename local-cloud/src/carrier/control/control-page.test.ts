@@ -33,7 +33,7 @@ describe('the page of the carrier', () => {
   test('shows calls with both legs, browsers and webhooks, and how to repeat the run', async () => {
     await phone.connected(await phone.call(ADA, '+15005550100'))
     const { body } = await get('/')
-    expect(body).toContain(`${ADA} → +15005550100`)
+    expect(body).toContain('(415) 555-0190 → (500) 555-0100')
     expect(body.match(/data-state="answered"/g)).toHaveLength(2)
     expect(body).toContain('call.initiated')
     expect(body).toContain('WEBHOOK_SEED=7')
@@ -54,7 +54,7 @@ describe('the page of the carrier', () => {
     expect((await events?.read())?.value).toMatch(/^data: ".*Live calls.*"\n\n$/)
     await account.control('ring', { to: ADA, from: '+12125550155', name: 'Somebody' })
     let seen = ''
-    while (!seen.includes('+12125550155')) seen += (await events?.read())?.value
+    while (!seen.includes('(212) 555-0155')) seen += (await events?.read())?.value
     await events?.cancel()
   })
 

@@ -8,15 +8,22 @@ export const CONTROL_SCRIPT_PATH = '/control/page.js'
 export const CONTROL_STYLE_PATH = '/control/page.css'
 
 export const CONTROL_STYLE = `
-.buttons { display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end }
+.buttons { display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end; margin-block: -4px }
 article > .note { margin-block-end: 8px } article + article { margin-block-start: 16px; padding-block-start: 16px; border-block-start: 1px solid var(--line) }
 form { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: end } form + form, .buttons + form { margin-block-start: 16px }
+#more { flex: 2 1 352px; min-width: 0; border: 0 } #more > summary { display: none } #more > div { display: flex; gap: 0 16px } #more > div > div { flex: 1; min-width: 0 }
 form > div { flex: 1 1 168px; min-width: 0 } form > div:has(> button) { flex: none } input { width: 100% } #said { flex: 1 0 100%; max-width: none; color: var(--text-muted) } #said:empty { margin: 0 }
-@media (max-width: 639px) { form > div { flex-basis: 100% } form > div:has(> button) { flex: 1 0 100%; margin-block-start: 12px } form > div > button { width: 100% } .below .buttons { justify-content: start } }
+@media (max-width: 639px) { #more { flex-basis: 100% } #more > summary { display: flex } #more > div { display: block } form > div { flex-basis: 100% } form > div:has(> button) { flex: 1 0 100%; margin-block-start: 12px } form > div > button { width: 100% } .below .buttons { justify-content: start } td .buttons { margin: 0 } }
 `
 
 /** Sends what a button or a form asks for, and says what came of it. */
 export const CONTROL_SCRIPT = `
+// In a narrow window the fields that may stay empty are folded.
+const more = document.getElementById('more')
+const wide = matchMedia('(min-width: 640px)')
+const fold = () => { more.open = wide.matches }
+wide.addEventListener('change', fold)
+fold()
 const said = document.getElementById('said')
 const post = async (path, body) => {
   const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -41,8 +48,10 @@ const ringForm = (numbers: readonly string[]): Html =>
     'Ring a number',
     html`<form action="/control/ring">
 <div><label for="to">Number</label><input id="to" name="to" list="numbers" required autocomplete="off" value="${numbers[0] ?? ''}"></div>
+<details id="more" open><summary id="more-fields">More</summary><div>
 <div><label for="from">Caller</label><input id="from" name="from" autocomplete="off" placeholder="+15005550105"></div>
 <div><label for="name">Name</label><input id="name" name="name" autocomplete="off" placeholder="Unknown"></div>
+</div></details>
 <datalist id="numbers">${numbers.map(number => html`<option value="${number}">`)}</datalist>
 <div><button>Ring</button></div>
 <p id="said" role="status"></p>

@@ -1,5 +1,6 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
 import { type Html, html } from '../../pages/html.ts'
-import { badge, empty, moment, plural, section, table } from '../../pages/page-sections.ts'
+import { badge, empty, moment, section, table } from '../../pages/page-sections.ts'
 import type { LoggedWebhook } from '../webhooks/webhook-log.ts'
 import type { ControlState, ShownLeg, ShownLine } from './control-state.ts'
 
@@ -25,11 +26,14 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** A browser by the first part of its SIP user, as the list of browsers has it. */
 const named = (device: string): string => device.replace(/(?:sip:)?gencred(\w{8})[^\s,]*/g, '$1')
 
+/** Every number in a text as people write it: `(212) 555-0100`. */
+const readable = (text: string): string => text.replace(/\+\d{8,15}/g, displayPhoneNumber)
+
 function callArticle(now: number, legs: readonly ShownLeg[]): Html {
   const [first] = legs
   if (!first) return html``
   return html`<article>
-<h3>${first.from} → ${first.to}</h3>
+<h3>${readable(`${first.from} → ${first.to}`)}</h3>
 <p class="note">${capital(first.direction)}, began ${duration(now - first.startedAt)} ago, session <code>${short(first.session)}</code></p>
 ${table<ShownLeg>(
   'Both ends of this call',
@@ -80,7 +84,11 @@ const lineTable = (lines: readonly ShownLine[], away: readonly ShownLine[]): Htm
           return line.frozen ? badge('Frozen', 'warning') : badge('Connected', 'positive')
         },
       },
-      { heading: 'Calls', cell: ({ calls }) => plural(calls, 'call') },
+      {
+        heading: 'Calls',
+        cell: ({ calls }) => html`${calls}<span class="unit"> ${calls === 1 ? 'call' : 'calls'}</span>`,
+        figure: true,
+      },
       {
         heading: 'Actions',
         cell: line => (away.includes(line) ? '' : lineCommands(line)),
@@ -111,7 +119,7 @@ const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
     'Webhooks',
     [
       { heading: 'Event', cell: ({ type }) => html`<code>${type}</code>`, whole: true },
-      { heading: 'Call', cell: ({ about }) => named(about) },
+      { heading: 'Call', cell: ({ about }) => readable(named(about)) },
       { heading: 'API answered', cell: outcome },
       { heading: 'Sent', cell: ({ at }) => moment(at), figure: true },
     ],

@@ -45,7 +45,7 @@ export function collectionTable(
             cell: one =>
               html`<a href="/?collection=${encodeURIComponent(one.collection)}">${ownName(one)}</a>`,
           },
-          { heading: 'Belongs to', cell: owner },
+          { heading: 'Belongs to', cell: owner, dashed: true },
           {
             heading: 'Documents',
             cell: ({ size }) =>

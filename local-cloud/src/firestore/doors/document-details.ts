@@ -14,7 +14,7 @@ export function documentDetails({ name, fields, updateTime }: Document, opened: 
   const id = name.split('/').at(-1) ?? ''
   const lines = JSON.stringify(plainFields(fields), null, 2).split('\n')
   return html`<details id="document-${id}"${opened ? ' open' : ''}>
-<summary id="summary-${id}"><code>${id}</code> <small>changed ${moment(updateTime)}</small></summary>
+<summary id="summary-${id}"><code>${id}</code><small>Changed ${moment(updateTime)}</small></summary>
 <pre>${lines.map(line => html`<span class="line in-${depthOf(line)}">${withMoment(line)}</span>`)}</pre>
 </details>`
 }

@@ -41,7 +41,9 @@ const collectionsSection = (
   )
 
 const usersSection = (authentication: AuthenticationGlimpse): Html => {
-  const users = authentication.accounts(MOST_SHOWN)
+  const users = authentication
+    .accounts(MOST_SHOWN)
+    .toSorted((one, other) => one.email.localeCompare(other.email))
   const mails = plural(authentication.mails().length, 'email')
   return section(
     'users',
@@ -52,7 +54,7 @@ const usersSection = (authentication: AuthenticationGlimpse): Html => {
           'Users',
           [
             { heading: 'Email', cell: ({ email }) => email },
-            { heading: 'Name', cell: ({ displayName }) => displayName ?? '' },
+            { heading: 'Name', cell: ({ displayName }) => displayName ?? '', dashed: true },
             { heading: 'Id', cell: ({ uid }) => html`<code>${uid}</code>` },
             {
               heading: 'Sign-in',
@@ -105,6 +107,7 @@ export const collectionPage = (shown: ShownCollection, pages: CloudPages): strin
   page({
     title: shortName(shown.collection),
     above: html`<a href="/">All collections</a>`,
+    intro: 'The documents of this collection as they are stored now. Open one to see its fields.',
     live: {
       sections: collectionSections(shown),
       events: `/page/events?collection=${encodeURIComponent(shown.collection)}`,

@@ -11,7 +11,10 @@ beforeEach(async () => {
   const gate = () => ({ reason: 'line 3: if <b>false</b>' })
   const authentication = {
     url: 'http://127.0.0.1:3020',
-    accounts: () => [{ uid: 'u1', email: 'ada@parley.test', displayName: 'Ada & Co', disabled: false }],
+    accounts: () => [
+      { uid: 'u0', email: 'grace@parley.test', displayName: null, disabled: false },
+      { uid: 'u1', email: 'ada@parley.test', displayName: 'Ada & Co', disabled: false },
+    ],
     mails: () => [{}, {}],
   }
   firestore = await createLocalFirestore({ data: ':memory:', gate, verifyIdToken, authentication })
@@ -65,6 +68,7 @@ test('of many different refusals ten are seen, and all of them for who asks', as
 test('the page shows the users, and how many emails wait in the mailbox', async () => {
   const { body } = await get('/', html)
   expect(body).toContain('Ada &amp; Co')
+  expect(body.indexOf('ada@parley.test')).toBeLessThan(body.indexOf('grace@parley.test'))
   expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">2 emails in the mailbox</a>')
 })
 
@@ -86,8 +90,8 @@ test('each project is a table of its collections and their sizes, those of a doc
     .replace(/\s+/g, ' ')
     .trim()
   const heads = 'Collection Belongs to Documents'
-  const one = 'users 2 documents callLogs ada@parley.test 6 documents contacts ada@parley.test 4 documents'
-  expect(words).toBe(`Project one ${heads} ${one} Project two ${heads} users 1 document`)
+  const one = 'users — 2 documents callLogs ada@parley.test 6 documents contacts ada@parley.test 4 documents'
+  expect(words).toBe(`Project one ${heads} ${one} Project two Collection Documents users 1 document`)
 })
 
 test('a collection shows its documents as a person reads them', async () => {
