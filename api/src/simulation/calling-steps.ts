@@ -1,6 +1,8 @@
 import type { Chance } from './chance.ts'
+import { moveCall, takeUp } from './live-call-steps.ts'
 import type { SimulatedPerson } from './people.ts'
-import { loseLast, type Step, somebody, tell, tellNews } from './step.ts'
+import { CALLS_ONLY, lookAround } from './process-steps.ts'
+import { anyProcess, loseLast, type Step, somebody, tell, tellNews } from './step.ts'
 import { outsideNumber } from './telephone-company.ts'
 import { isRinging, isTalking, type TrueCall } from './true-call.ts'
 import type { World } from './world.ts'
@@ -48,32 +50,6 @@ async function tellOf(world: World, chance: Chance, call: TrueCall): Promise<voi
     await tell(world, chance, event)
 }
 
-/** A whole talk of some minutes, of whose answer the carrier may never tell. */
-export const talk: Step = async (world, chance) => {
-  const person = somebody(world, chance, isReady)
-  const [from] = person?.numbers ?? []
-  if (!person || !from) return null
-  const { company } = world
-  const said = await dialAs(world, chance, person, {
-    from,
-    to: outsideNumber(chance.below(3)),
-    isForbidden: false,
-  })
-  const call = company.calls.at(-1)
-  if (!call) return said
-  await tellOf(world, chance, call)
-  if (!isRinging(call)) return said
-  world.passTime(chance.below(20) * 1000)
-  if (!isRinging(call)) return said
-  company.answer(call)
-  if (chance.happens(0.2)) loseLast(company, call)
-  else if (chance.happens(0.7)) await tellOf(world, chance, call)
-  world.passTime((20 + chance.below(200)) * 1000)
-  company.hangUp(call, '')
-  if (chance.happens(0.7)) await tellOf(world, chance, call)
-  return `${said}, and talks${call.lost > 0 ? ', but that it was answered is lost' : ''}`
-}
-
 /** Somebody dials whose telephone rings, or who talks already, in another browser. */
 export const dialBeside: Step = async (world, chance) => {
   const isBusy = ({ uid }: SimulatedPerson) =>
@@ -90,6 +66,40 @@ export const callFromOutside: Step = async (world, chance) => {
   const who = { uid: person.uid, sipUsername: null, isForbidden: false }
   const call = world.company.place({ direction: 'incoming', from, to, ...who })
   return tellNews(world, chance, `${from} calls ${to}: ${call.sessionId}`)
+}
+
+/** A whole talk of some minutes, of whose answer the carrier may never tell; now and then in two browsers, one after the other. */
+export const talk: Step = async (world, chance) => {
+  const { company } = world
+  const person = somebody(world, chance, isReady)
+  const [from] = person?.numbers ?? []
+  if (!person || !from) return null
+  const wish = { from, to: outsideNumber(chance.below(3)), isForbidden: false }
+  const begun = chance.happens(0.3) ? callFromOutside(world, chance) : dialAs(world, chance, person, wish)
+  const said = [(await begun) ?? '']
+  const call = company.calls.at(-1)
+  if (!call) return null
+  await tellOf(world, chance, call)
+  world.passTime(chance.below(20) * 1000)
+  if (!isRinging(call)) return said.join()
+  company.answer(call)
+  if (chance.happens(0.2)) loseLast(company, call)
+  else if (chance.happens(0.7)) await tellOf(world, chance, call)
+  world.passTime((20 + chance.below(200)) * 1000)
+  if (chance.happens(0.3)) said.push(await goOnElsewhere(world, chance))
+  company.hangUp(call, '')
+  if (chance.happens(0.7)) await tellOf(world, chance, call)
+  said.push(call.lost > 0 ? 'they talk, but that it was answered is lost' : 'they talk')
+  return said.join(', ')
+}
+
+/** A call that is on is looked after, and one is moved, and usually taken up. */
+async function goOnElsewhere(world: World, chance: Chance): Promise<string> {
+  await lookAround(world, [anyProcess(world, chance)], CALLS_ONLY)
+  const moved = (await moveCall(world, chance)) ?? ''
+  if (chance.happens(0.7)) await takeUp(world, chance)
+  world.passTime(chance.below(200) * 1000)
+  return moved
 }
 
 /** Somebody who is called has several telephones, and one of them gives up: while it rings, or after another has answered. */

@@ -1,4 +1,4 @@
-import { callDirections, RING_MARGIN_MS, z } from '@parley/shared-contract'
+import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
 
@@ -42,14 +42,16 @@ const isBeginning = (event: CarrierEvent): event is CallInitiated =>
  * The leg that waited for us is the person who calls; the other leg's answer is the answer, and after it the first of
  * these two legs to hang up ends the call. Another leg that rang as well ends nothing. Of a call that was sent on to
  * another browser only the leg that stays says when it ends: the browser that was left hangs up, too, and the one that takes
- * it up answers, when nobody can ring any longer (D43).
+ * it up answers what has been answered (D43).
  */
 export function foldCallSession(evidence: readonly CarrierEvent[], known = nothingElse): CallSession {
   const events = inOrder(evidence)
   const beginning = events.find(isBeginning) ?? null
-  const stays = events.findLast(event => event.type === 'moved') ?? null
-  const lastAnswerAt = stays && known.ringsUntil !== null ? known.ringsUntil + RING_MARGIN_MS : Infinity
-  const answers = events.filter(({ type, at }) => type === 'answered' && at <= lastAnswerAt)
+  const moves = events.filter(event => event.type === 'moved')
+  const stays = moves.at(-1) ?? null
+  const firstMoveAt = moves[0]?.at ?? Infinity
+  const isFirst = ({ at, legId }: CarrierEvent) => at <= firstMoveAt || legId === stays?.legId
+  const answers = events.filter(event => event.type === 'answered' && isFirst(event))
   const answer = answers.find(event => event.legId !== beginning?.legId) ?? answers[0]
   const hangups = events
     .filter(event => event.type === 'hangup')

@@ -88,6 +88,12 @@ test.each(['normal_clearing', 'timeout'])(
   },
 )
 
+test('D43: a call that is moved ends, and was answered when the carrier says so, however wrong our own clock is', () => {
+  const behind = { ...unknown, ringsUntil: at(-15) }
+  const evidence = [initiated(), answered(20), events.moved(30), hungUp(32, 'near'), hungUp(90, 'far')]
+  expect(foldCallSession(evidence, behind)).toMatchObject({ state: 'ended', answeredSeconds: 70 })
+})
+
 test('an end that we assumed moves on to what the browser says, and an end that was told does not', () => {
   const lasted = (cause: string) =>
     foldCallSession([initiated(), answered(5), hungUp(60, 'near', cause)], {
