@@ -10,6 +10,12 @@ export interface MessageStream {
 /** How long a client may be away before its session ends. */
 const LONGEST_ABSENCE_MS = 60_000
 
+/**
+ * A back channel ends after so much was sent on it, in UTF-16 units. Its client opens another one, and so says what it has:
+ * until then all of it is kept, and a page that only listens would else say nothing for as long as it is open.
+ */
+const LONGEST_BACK_CHANNEL = 16_384
+
 interface Outgoing {
   readonly id: number
   readonly message: unknown
@@ -29,6 +35,7 @@ export class WebChannelSession {
   #receivedUpTo = 0
   #back: ServerResponse | null = null
   #oneFramePerResponse = false
+  #sentOnBack = 0
   #absence: NodeJS.Timeout
 
   constructor(ended: () => void) {
@@ -90,6 +97,7 @@ export class WebChannelSession {
     this.#back = response
     this.#oneFramePerResponse = oneFramePerResponse
     this.#sentUpTo = confirmed
+    this.#sentOnBack = 0
     response.on('close', () => this.#detach(response))
     // Something must come at once, or the client takes us for a proxy that holds answers back. A client that has
     // done so already asks for one frame each time: an empty one would only make it ask again at once, for ever.
@@ -136,8 +144,10 @@ export class WebChannelSession {
     const last = frame.at(-1)
     if (!this.#back || !last) return
     this.#sentUpTo = last.id
-    this.#back.write(framed(frame.map(({ id, message }) => [id, message === 'noop' ? ['noop'] : [message]])))
-    if (this.#oneFramePerResponse) this.#finishFrame(this.#back)
+    const text = framed(frame.map(({ id, message }) => [id, message === 'noop' ? ['noop'] : [message]]))
+    this.#back.write(text)
+    this.#sentOnBack += text.length
+    if (this.#oneFramePerResponse || this.#sentOnBack > LONGEST_BACK_CHANNEL) this.#finishFrame(this.#back)
   }
 }
 

@@ -89,6 +89,25 @@ describe('a WebChannel session', () => {
     expect(await held.text()).toContain('writeResults')
   })
 
+  test('a client that only listens is made to say what it has: nothing is kept for it for ever, and nothing lost', async () => {
+    const sid = await open('Write', [{ database }])
+    const longest = 200
+    let isOver = false
+    const heard = fetch(url('Write', `RID=rpc&SID=${sid}&AID=0&CI=0&TYPE=xmlhttp`)).then(async response => {
+      const text = await response.text()
+      isOver = true
+      const last = JSON.parse(text.slice(text.lastIndexOf('\n') + 1)) as Frame
+      return last.at(-1)?.[0] ?? 0
+    })
+    let writes = 0
+    for (; !isOver && writes < longest; writes += 1)
+      await post('Write', `RID=${writes + 2}&SID=${sid}`, [write], writes + 1)
+    expect(writes).toBeLessThan(longest)
+    await post('Write', `RID=${writes + 2}&SID=${sid}`, [write], writes + 1)
+    const [first] = await poll('Write', sid, await heard)
+    expect(first).toEqual([(await heard) + 1, [expect.objectContaining({ commitTime: expect.any(String) })]])
+  })
+
   test('a failed write ends the stream with its error', async () => {
     const missing = { writes: [{ update: { name: document }, currentDocument: { exists: true } }] }
     const sid = await open('Write', [{ database }, missing])
