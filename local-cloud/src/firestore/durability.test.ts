@@ -50,7 +50,8 @@ test(
       server.kill('SIGKILL')
       await Promise.all(writing)
     }
-    expect(Math.min(...pairs.map(({ acknowledged }) => acknowledged))).toBeGreaterThan(0)
+    // A writer that came too late in every round proves nothing, but not all may have.
+    expect(Math.max(...pairs.map(({ acknowledged }) => acknowledged))).toBeGreaterThan(0)
   },
   20_000 + rounds * 3_000,
 )
