@@ -88,7 +88,9 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         return isReservation(stored)
       }),
     abandon: key =>
-      change(key, transaction => void transaction.delete(documentOf(key.phoneNumber))).then(() => undefined),
+      change(key, (transaction, { turn }) => {
+        if (turn === key.turn) transaction.delete(documentOf(key.phoneNumber))
+      }).then(() => undefined),
     postpone: (key, nextLookAt) => set(key, { nextLookAt }),
 
     async due(now) {
@@ -98,8 +100,9 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
     claim: (key, now) =>
       change(key, (transaction, stored) => {
         if (stored.nextLookAt > now) return null
-        transaction.update(documentOf(key.phoneNumber), { nextLookAt: lookAfter(stored, now) })
-        return stored
+        const taken = { nextLookAt: lookAfter(stored, now), turn: stored.turn + 1 }
+        transaction.update(documentOf(key.phoneNumber), taken)
+        return { ...stored, ...taken }
       }),
 
     ...firestoreReconciliationStore(firestore),

@@ -5,39 +5,66 @@ import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
 import { firestoreNumbersStore } from './firestore-numbers-store.ts'
+import type { NumbersStore } from './numbers-store.ts'
 import { createPurchaseProgress } from './purchase-progress.ts'
 
 const TAG = 'parley:test:'
 const NOW = Date.UTC(2026, 0, 5, 12)
-const [uid, phoneNumber, purchaseId] = ['ada', '+14155552001', 'purchase-1']
 
 const database = useTestDatabase()
 
-test('B5: a number that its buyer is given while a keeper gives the purchase up stays theirs', async () => {
+let purchases = 0
+
+/** A purchase that has begun, and can be paid. */
+async function begun() {
+  purchases += 1
+  const [uid, purchaseId] = [`ada${purchases}`, `purchase-${purchases}`]
+  const phoneNumber = `+1415555200${purchases}`
   const firestore = database()
   const store = firestoreNumbersStore(firestore)
   const carrier = createMemoryCarrier()
   await firestore.doc(firestorePaths.user(uid)).set({ phoneNumber: null })
-  const gift = { id: 'topup', type: 'topup', description: 'Test', referenceId: 'test' } as const
+  const gift = { id: `topup_${uid}`, type: 'topup', description: 'Test', referenceId: 'test' } as const
   await firestoreLedgerStore(firestore).post(uid, { ...gift, amountMicro: NUMBER_MONTH_MICRO }, NOW)
-  const begun = await store.begin({ uid, phoneNumber, months: 1 }, purchaseId, NOW)
-  if ('bought' in begun) throw new Error('nobody has bought it')
+  const begin = async () => {
+    const beginning = await store.begin({ uid, phoneNumber, months: 1 }, purchaseId, NOW)
+    if ('bought' in beginning) throw new Error('nobody has bought it')
+    return beginning.reservation
+  }
+  const progressWith = (changed: Partial<NumbersStore>, now: number) =>
+    createPurchaseProgress({
+      ...{ carrier, lock: createKeyedLock(), clock: { now: () => now }, numberTag: TAG },
+      store: { ...store, ...changed },
+    })
+  return { uid, phoneNumber, purchaseId, store, carrier, begin, progressWith, reservation: await begin() }
+}
+
+test('B5: a number that its buyer is given while a keeper gives the purchase up stays theirs', async () => {
+  const { uid, phoneNumber, purchaseId, store, carrier, progressWith, reservation } = await begun()
   await carrier.orderNumber({ phoneNumber, reference: TAG + purchaseId })
   const now = NOW + NUMBER_PURCHASE_MS
-  const keeper = createPurchaseProgress({
-    ...{ carrier, lock: createKeyedLock(), clock: { now: () => now }, numberTag: TAG },
-    store: {
-      ...store,
-      // Another process answers the buyer, who has asked once more.
-      async giveUp(key) {
-        await store.activate(key, now)
-        return store.giveUp(key)
-      },
-    },
-  })
+  // Another process answers the buyer, who has asked once more.
+  const giveUp: NumbersStore['giveUp'] = async key => {
+    await store.activate(key, now)
+    return store.giveUp(key)
+  }
 
-  await keeper.resume(begun.reservation)
+  await progressWith({ giveUp }, now).resume(reservation)
 
   expect(await store.find(phoneNumber)).toMatchObject({ active: true, userId: uid, purchaseId })
   expect(carrier.owned.get(phoneNumber)).toBe(TAG + purchaseId)
+})
+
+test('B5: what a keeper takes for abandoned is kept when its buyer orders it in that moment', async () => {
+  const { phoneNumber, purchaseId, store, carrier, begin, progressWith, reservation } = await begun()
+  carrier.orderOutcome = 'pending'
+  const abandon: NumbersStore['abandon'] = async key => {
+    await begin()
+    await carrier.orderNumber({ phoneNumber, reference: TAG + purchaseId })
+    return store.abandon(key)
+  }
+
+  await progressWith({ abandon }, NOW).resume(reservation)
+
+  expect(await store.documents([phoneNumber])).toMatchObject([{ purchaseId, step: 'ordering' }])
 })

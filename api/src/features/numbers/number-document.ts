@@ -16,6 +16,8 @@ const reservationSchema = z.object({
   reservedAt: z.number(),
   /** When a keeper goes on with it, if nobody else has. */
   nextLookAt: z.number(),
+  /** How often somebody has begun to go on with it: whoever finds another number here is not the last one. */
+  turn: z._default(z.int(), 0),
 })
 export type Reservation = z.infer<typeof reservationSchema>
 

@@ -68,8 +68,11 @@ export interface NumbersStore extends ReconciliationStore {
    * @returns false when the number has been paid for meanwhile: then it stays whose it is
    */
   giveUp(key: PurchaseKey): Promise<boolean>
-  /** Removes what is left of a purchase that was not finished, once the carrier has nothing of it either. */
-  abandon(key: PurchaseKey): Promise<void>
+  /**
+   * Removes what is left of a purchase that was not finished, once the carrier has nothing of it either; unless somebody
+   * else has gone on with it since: then an order may be on its way again, and they bring it to its end.
+   */
+  abandon(reservation: PurchaseKey & Pick<Reservation, 'turn'>): Promise<void>
   /** When a keeper goes on with the purchase. */
   postpone(key: PurchaseKey, nextLookAt: number): Promise<void>
   /** Purchases that a keeper has to go on with, those first that have waited longest. */

@@ -12,7 +12,7 @@ const account = { ...emptyAccount('ada'), balanceMicro: 2 * NUMBER_MONTH_MICRO }
 
 const reservedBy = (userId: string, fields: Partial<Reservation> = {}): Reservation => ({
   ...{ phoneNumber: purchase.phoneNumber, userId, active: false, months: 1, purchaseId: `of-${userId}` },
-  ...{ step: 'ordering', reservedAt: NOW, nextLookAt: NOW + 30_000, ...fields },
+  ...{ step: 'ordering', reservedAt: NOW, nextLookAt: NOW + 30_000, turn: 1, ...fields },
 })
 const boughtBy = (userId: string) => activeNumber(reservedBy(userId), NOW)
 const entry = appendEntry(account, purchaseEntry(reservedBy('ada')), NOW).entry
@@ -31,7 +31,7 @@ describe('B5: a purchase begins', () => {
 
   test('once: asked again, it is the same purchase at the carrier', () => {
     const stored = reservedBy('ada', { reservedAt: NOW - 5000, nextLookAt: NOW })
-    const reservation = reservedBy('ada', { reservedAt: NOW - 5000, months: 2 })
+    const reservation = reservedBy('ada', { reservedAt: NOW - 5000, months: 2, turn: 2 })
     expect(begin({ stored }, 'another', { ...purchase, months: 2 })).toEqual({ reservation, isNew: false })
     expect(begin({ stored: reservedBy('ada') })).toMatchObject({ isNew: true })
   })

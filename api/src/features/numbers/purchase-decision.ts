@@ -63,6 +63,7 @@ export function decideBeginning(
   const reservation: Reservation = {
     ...{ phoneNumber, userId, active: false, step: 'ordering', months, nextLookAt },
     ...(begun ? { purchaseId: begun.purchaseId, reservedAt: begun.reservedAt } : fresh),
+    turn: (begun?.turn ?? 0) + 1,
   }
   return { reservation, isNew: reservation.purchaseId === purchaseId }
 }

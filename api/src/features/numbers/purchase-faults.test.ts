@@ -235,7 +235,7 @@ describe('a step that comes late, from a process that was held up,', () => {
   const stores = () => api.dependencies.stores.numbers
   test('ends no purchase but its own', async () => {
     const { ada, number: phoneNumber } = await buyer()
-    const late = { phoneNumber, purchaseId: 'late' }
+    const late = { phoneNumber, purchaseId: 'late', turn: 1 }
     await stores().begin({ uid: ada.uid, phoneNumber, months: 1 }, 'current', now)
     await stores().abandon(late)
     await stores().giveUp(late)
