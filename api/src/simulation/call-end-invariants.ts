@@ -12,7 +12,9 @@ function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] 
   const slack = call.lost === 0 ? 0 : CALL_RATE_MICRO_PER_MINUTE
   // Nobody lies at their own cost: what a browser says counts where the carrier has not told everything (I10).
   const isBelieved = call.lost > 0 && call.to === LIED_ABOUT && charged > due
-  if (call.lost <= 1 && Math.abs(charged - due) > slack && !isBelieved)
+  // Of a call that was moved at a time that cannot be, and of which something was lost, nothing is promised.
+  const isPriced = call.lost === 0 || call.lost + call.misdated <= 1
+  if (isPriced && Math.abs(charged - due) > slack && !isBelieved)
     broken.push(`I4: ${seconds} s cost ${charged} instead of ${due}, with ${call.lost} events lost`)
   if (call.answeredAt === null && call.lost === 0 && charged !== 0)
     broken.push('I6: charged without an answer')

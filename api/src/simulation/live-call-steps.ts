@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { RING_MARGIN_MS } from '@parley/shared-contract'
 import { anyProcess, type Step, tellNews } from './step.ts'
 import { isMoving, isRinging, isTalking, type TrueCall } from './true-call.ts'
 import type { World } from './world.ts'
@@ -45,7 +46,9 @@ export const moveCall: Step = async (world, chance) => {
     browser: idOf(`${person.uid} ${chance.below(2)}`),
     token: idOf(`${call.sessionId} ${chance.below(3)}`),
   }
-  const { status } = await world.ask(anyProcess(world, chance), person, 'moveCall', body)
+  const process = anyProcess(world, chance)
+  if (Math.abs(process.aheadMs) > RING_MARGIN_MS) call.misdated += 1
+  const { status } = await world.ask(process, person, 'moveCall', body)
   return `${person.uid} takes ${call.sessionId} to another browser: ${status}`
 }
 

@@ -37,6 +37,14 @@ export const seededAccountFaults: readonly SeededFault[] = [
     seed: 1,
   },
   {
+    what: 'a purchase is forgotten though somebody has gone on with it',
+    file: `${numbers}/firestore-numbers-store.ts`,
+    find: 'if (turn === key.turn) transaction',
+    replace: 'if (turn > 0) transaction',
+    life: 'numbers',
+    seed: 48,
+  },
+  {
     what: 'a number that was paid for while it was given up goes back',
     file: `${numbers}/firestore-numbers-store.ts`,
     find: 'return isReservation(stored)\n',

@@ -120,7 +120,14 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     lost: new Set(),
     place({ clientState, ...placed }) {
       const call: TrueCall = {
-        ...{ ...placed, sessionId: `session-${calls.length + 1}`, startedAt: now(), sentOnAt: [], lost: 0 },
+        ...{
+          ...placed,
+          sessionId: `session-${calls.length + 1}`,
+          startedAt: now(),
+          sentOnAt: [],
+          lost: 0,
+          misdated: 0,
+        },
         ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null, moved: null },
       }
       calls.push(call)

@@ -22,6 +22,8 @@ export interface TrueCall {
   endedAt: number | null
   /** How many of its events were lost. */
   lost: number
+  /** How often it was taken to another browser by a process whose clock was wrong by more than clocks may be. */
+  misdated: number
   /** D43: who took it up in another browser last; null while nobody has. */
   moved: Moved | null
 }
