@@ -43,6 +43,9 @@ export const userProfileSchema = z.object({
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
 
+/** What a person's own avatar takes its color from: kept with the profile, so that it is the same without a network. */
+export const ownAvatarSeed = ({ createdAt }: Pick<UserProfile, 'createdAt'>): string => String(createdAt)
+
 /** S3: the display name falls back to the username. */
 export const shownName = (profile: Pick<UserProfile, 'displayName' | 'username'>): string =>
   profile.displayName || profile.username

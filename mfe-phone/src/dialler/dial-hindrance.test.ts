@@ -64,7 +64,7 @@ test.each<[string, Partial<DialFacts>, string]>([
   ['letters that somebody has', { typed: 'gra', found: true }, 'Choose somebody, or type a number.'],
   ['letters that nobody has', { typed: 'xyz' }, 'Nobody has this name. Type a number to call.'],
   ["one's own number", { typed: '415 555 0142' }, errorSentence('OWN_NUMBER')],
-  ['no network', { online: false }, 'You can call again when you are back online.'],
+  ['no network', { online: false }, 'You can call when you are back online.'],
   ['half a number', { typed: '500 555' }, 'Keep going, this number is too short.'],
   ['an emergency number', { typed: '911' }, errorSentence('EMERGENCY_NUMBER')],
   ['another country', { typed: '+44 20 7946 0018' }, errorSentence('INTERNATIONAL')],

@@ -176,7 +176,7 @@ describe('Call says why it does nothing', () => {
     await open()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void dispatchEvent(new Event('offline')))
-    expect(screen.getByText('You can call again when you are back online.')).toBeTruthy()
+    expect(screen.getByText('You can call when you are back online.')).toBeTruthy()
     expect(stays()).toBe(true)
   })
 

@@ -30,6 +30,7 @@ export function BlockForm() {
         <TextField
           label="Number to block"
           type="tel"
+          placeholder="(415) 555-0123"
           value={typed}
           onChange={text => {
             setTyped(text)

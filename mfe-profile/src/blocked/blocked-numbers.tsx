@@ -7,7 +7,7 @@ import { BlockedList } from './blocked-list.tsx'
 export const BlockedNumbers = () => (
   <div className={styles.all}>
     <p className={mutedText}>Calls from these numbers do not ring. The callers are not told.</p>
-    <BlockForm />
     <BlockedList />
+    <BlockForm />
   </div>
 )

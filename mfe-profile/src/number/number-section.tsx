@@ -15,7 +15,6 @@ import {
 import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
-import facts from '../facts/facts.module.css'
 import { NumberPrice } from '../wallet/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
@@ -75,7 +74,7 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
   const place = usePlace(number.phoneNumber)
   const expired = number.expiryDate <= Date.now()
   return (
-    <Card title={primary ? 'Your number' : 'Another number'} level={3}>
+    <Card title={only ? undefined : primary ? 'Your number' : 'Another number'} level={3}>
       <div className={styles.number}>
         <p className={styles.figure}>
           <PhoneNumberText number={number.phoneNumber} />
@@ -88,18 +87,18 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
       )}
       <TermLine number={number} />
       <p className={mutedText}>{expired ? EXPIRED : EXPIRES}</p>
-      <div className={facts.next}>
-        <FactList
-          facts={[
-            ...(place ? ([['Place', place]] as const) : []),
-            ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
-            ['Price', <NumberPrice key="price" />],
-          ]}
-        />
-      </div>
+      <FactList
+        isNext
+        facts={[
+          ...(place ? ([['Place', place]] as const) : []),
+          ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
+          ['Price', <NumberPrice key="price" />],
+        ]}
+      />
     </Card>
   )
 }
 
 const EXPIRED = words.call.numberExpired
-const EXPIRES = 'It cannot be renewed yet. Your credits, calls and contacts stay.'
+const EXPIRES =
+  'Renewing is not available yet. When the number stops, you keep your credits, calls and contacts.'

@@ -8,6 +8,8 @@ const now = at('2026-03-02T23:30:00')
 test.each([
   ['2026-03-20T23:00:00', '18 days left', 'plenty'],
   ['2026-03-18T00:10:00', '16 days left', 'plenty'],
+  ['2026-03-10T09:00:00', '8 days left', 'plenty'],
+  ['2026-03-09T09:00:00', '7 days left', 'soon'],
   ['2026-03-08T09:00:00', '6 days left', 'soon'],
   ['2026-03-03T00:10:00', '1 day left', 'soon'],
   ['2026-03-02T23:59:00', 'Last day', 'soon'],

@@ -1,7 +1,7 @@
 import type { VirtualNumber } from '@parley/shared-contract'
 import { daysUntil } from '@parley/shared-ui'
 
-/** From here on the bar warns. */
+/** From so many days on the bar warns. */
 const SOON_DAYS = 7
 
 /** How much of what was paid for is left of a number. */
@@ -29,6 +29,6 @@ export function numberTerm(
   return {
     words: days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`,
     share: Math.min(1, left / whole),
-    level: days < SOON_DAYS ? 'soon' : 'plenty',
+    level: days <= SOON_DAYS ? 'soon' : 'plenty',
   }
 }

@@ -36,7 +36,7 @@ export function DevicesCard() {
   const others = devices?.filter(({ isThis }) => !isThis) ?? []
   return (
     <Card title="Devices" level={3}>
-      <p className={mutedText}>Where you are signed in. Sign out what is lost, or not yours.</p>
+      <p className={mutedText}>Where you are signed in. Sign out any device you lost or do not know.</p>
       {devices === null && !reading.error && <Skeleton height="3rem" />}
       {reading.error && (
         <div className={styles.failed}>

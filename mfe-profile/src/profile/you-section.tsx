@@ -1,5 +1,4 @@
-import { shownName, type UserProfile } from '@parley/shared-contract'
-import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { ownAvatarSeed, shownName, type UserProfile } from '@parley/shared-contract'
 import { Avatar, Card, TimeText } from '@parley/shared-ui'
 import { FactList } from '../facts/fact-list.tsx'
 import { DevicesCard } from './devices-card.tsx'
@@ -19,21 +18,15 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
     check: checkedUsername,
     problemOf: usernameProblem,
   })
-  const session = useBehavior(usePlatform().session$)
   return (
     <>
       <Card title="Profile" level={3}>
         <div className={styles.who}>
-          <Avatar
-            name={name.shown}
-            number={session.status === 'signed-in' ? session.user.uid : ''}
-            photo={profile.photoURL}
-            size="large"
-          />
+          <Avatar name={name.shown} number={ownAvatarSeed(profile)} photo={profile.photoURL} size="large" />
           <div className={styles.words}>
             <p className={styles.name}>{name.shown}</p>
             <p className={styles.detail}>
-              Member since <TimeText at={profile.createdAt} form="day" within />
+              Member since <TimeText at={profile.createdAt} form="month" />
             </p>
             <div className={styles.photo}>
               <PhotoButtons hasPhoto={profile.photoURL !== null} />

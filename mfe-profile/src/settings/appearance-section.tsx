@@ -22,7 +22,7 @@ export function AppearanceSection() {
   const choose = (next: ColourMode) => void saving.save(() => appearance.setColourMode(next))
   return (
     <Card title="Color mode" level={3}>
-      <SaveArea saving={saving} held="Kept on this device only.">
+      <SaveArea saving={saving} held="Saved on this device only.">
         <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
       </SaveArea>
       <p className={styles.note}>

@@ -38,14 +38,13 @@ function CallsToYou({ settings }: { readonly settings: SettingsForm }) {
         label="Do not disturb"
         hint="Calls to you do not ring. You can still call."
       />
-      <div className={styles.next}>
-        <FactList
-          facts={[
-            ['Calls ring', reached ? `In ${ringingPlace(line) ?? 'this browser'}` : 'Nowhere now'],
-            ['Price', <CallPrice key="price" />],
-          ]}
-        />
-      </div>
+      <FactList
+        isNext
+        facts={[
+          ['Rings in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
+          ['Price', <CallPrice key="price" />],
+        ]}
+      />
       <div className={`${styles.action} ${styles.next}`}>
         <p className={mutedText}>Calls you miss are listed in Calls.</p>
         <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
@@ -55,3 +54,5 @@ function CallsToYou({ settings }: { readonly settings: SettingsForm }) {
     </Card>
   )
 }
+
+const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 import { Button, Card, FindingIcon, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { words as said } from '@parley/shared-ui/words'
 import { useRef } from 'react'
+import { NOT_ALLOWED_HERE } from './section-labels.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
@@ -9,8 +10,8 @@ const permissions = {
   granted: { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.' },
   denied: {
     state: 'doubtful',
-    title: 'Blocked in this browser',
-    hint: said.reachability.notificationsBlocked[1],
+    title: NOT_ALLOWED_HERE,
+    hint: said.reachability.allowNotifications,
   },
   default: {
     state: 'doubtful',
@@ -28,9 +29,7 @@ const permissions = {
 export const NotificationsSection = ({ settings }: { readonly settings: SettingsForm }) => (
   <Card>
     <BrowserPermission />
-    <div className={styles.next}>
-      <NotificationSwitch settings={settings} />
-    </div>
+    <NotificationSwitch settings={settings} />
     <p className={`${mutedText} ${styles.next}`}>
       In Parley itself a call rings on every page, missed calls are counted beside Calls, and low credits are
       marked at the top.
@@ -38,20 +37,15 @@ export const NotificationsSection = ({ settings }: { readonly settings: Settings
   </Card>
 )
 
-/** The setting is the account's, for all browsers: in one that shows none it can be changed, and says that it does nothing. */
-function NotificationSwitch({ settings }: { readonly settings: SettingsForm }) {
-  const { permission } = useNotificationPermission()
-  const isBlocked = permission === 'denied' || permission === null
-  const { enableNotifications } = settings.shown
-  return (
-    <SettingSwitch
-      settings={settings}
-      name="enableNotifications"
-      label="Notifications"
-      hint={`On all your devices: who is calling while you are in another tab or app.${isBlocked && enableNotifications ? ' On, but not in this browser.' : ''}`}
-    />
-  )
-}
+/** The setting is the account's, for all browsers: in one that shows none it can be changed as well. */
+const NotificationSwitch = ({ settings }: { readonly settings: SettingsForm }) => (
+  <SettingSwitch
+    settings={settings}
+    name="enableNotifications"
+    label="Notifications"
+    hint="Shows who is calling when you are in another tab or app. Applies to all your devices."
+  />
+)
 
 /** What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). */
 function BrowserPermission() {
@@ -64,12 +58,12 @@ function BrowserPermission() {
   }
   const { state, title, hint } = permissions[permission ?? 'none']
   return (
-    <div className={styles.browser}>
+    <div className={styles.browser} data-state={state}>
       <div ref={words} tabIndex={-1} role="status" className={styles.permission}>
         <FindingIcon state={state} />
         <div>
           <strong>{title}</strong>
-          <p className={mutedText}>{hint}</p>
+          <p className={styles.hint}>{hint}</p>
         </div>
       </div>
       {permission === 'default' && (

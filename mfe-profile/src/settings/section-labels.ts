@@ -1,5 +1,8 @@
 import type { SettingsSection } from '@parley/shared-contract'
 
+/** The browser was told to show no notifications. */
+export const NOT_ALLOWED_HERE = 'Not allowed in this browser'
+
 /** What the sections of the settings are called (D42). */
 export const sectionLabels: Readonly<Record<SettingsSection, string>> = {
   you: 'You',

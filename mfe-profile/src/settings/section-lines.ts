@@ -10,6 +10,7 @@ import { useBehavior, useDeviceMenus, useLive, usePlatform } from '@parley/share
 import { useNotificationPermission } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { colourModeLabels } from './colour-mode-labels.ts'
+import { NOT_ALLOWED_HERE } from './section-labels.ts'
 
 /** What each section is at now, in a few words for the list of them; empty while it is not known. */
 export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsSection, string>> {
@@ -42,7 +43,7 @@ function notificationLine(
   permission: NotificationPermission | null,
 ): string {
   if (!enableNotifications) return 'Off'
-  return permission === 'denied' ? 'Blocked in this browser' : 'On'
+  return permission === 'denied' ? NOT_ALLOWED_HERE : 'On'
 }
 
 const blockedLine = (count: number): string =>

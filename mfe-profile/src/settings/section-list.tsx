@@ -13,9 +13,10 @@ import {
   UserIcon,
   useMedia,
   WalletIcon,
+  WarningIcon,
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
-import { sectionLabels } from './section-labels.ts'
+import { NOT_ALLOWED_HERE, sectionLabels } from './section-labels.ts'
 import { useSectionLines } from './section-lines.ts'
 import styles from './section-list.module.css'
 
@@ -59,7 +60,12 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
                 </span>
                 <span className={styles.words}>
                   <span className={styles.label}>{sectionLabels[section]}</span>
-                  <span className={styles.line}>{lines[section]}</span>
+                  <span className={styles.line}>
+                    {lines[section] === NOT_ALLOWED_HERE && (
+                      <WarningIcon aria-hidden="true" className={styles.warning} />
+                    )}
+                    {lines[section]}
+                  </span>
                 </span>
                 <ChevronEndIcon aria-hidden="true" className={styles.chevron} />
               </Link>

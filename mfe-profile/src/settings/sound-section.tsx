@@ -12,13 +12,13 @@ export function SoundSection() {
   const menus = useDeviceMenus()
   return (
     <>
-      <Card title="Devices" level={3}>
+      <Card title="Microphone and speakers" level={3}>
         {menus.map(menu => (
           <DeviceSelect key={menu.label} menu={menu} />
         ))}
         <p className={mutedText}>
           {menus.length > 0
-            ? 'Kept on this device. Names appear once you have allowed the microphone.'
+            ? 'Saved on this device. Names appear once you have allowed the microphone.'
             : 'This browser uses the devices of your system and lets nobody choose.'}
         </p>
       </Card>

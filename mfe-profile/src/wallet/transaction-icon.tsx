@@ -6,9 +6,12 @@ import {
   MessageIcon,
   NumberIcon,
   PhoneIcon,
+  PhoneIncomingIcon,
+  PhoneOutgoingIcon,
   RefreshIcon,
   UndoIcon,
 } from '@parley/shared-ui'
+import type { TransactionRow } from './transaction-rows.ts'
 import styles from './transactions.module.css'
 
 const icons = {
@@ -22,9 +25,11 @@ const icons = {
   adjustment: EditIcon,
 } as const satisfies Record<Transaction['type'], unknown>
 
-/** What kind an entry is; its title says the same in words. */
-export function TransactionIcon({ type }: { readonly type: Transaction['type'] }) {
-  const Icon = icons[type]
+const ways = { outgoing: PhoneOutgoingIcon, incoming: PhoneIncomingIcon } as const
+
+/** What kind an entry is, and of a call which way it went; its title says the same in words. */
+export function TransactionIcon({ type, call }: Pick<TransactionRow, 'type' | 'call'>) {
+  const Icon = call ? ways[call.direction] : icons[type]
   return (
     <span className={styles.icon} aria-hidden="true">
       <Icon />

@@ -2,19 +2,22 @@ import { sampleTransaction } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
 import { recentTransactions, transactionRows } from './transaction-rows.ts'
 
+const nobody = () => null
 const now = new Date('2026-03-02T12:00:00').getTime()
 const at = (text: string) => new Date(text).getTime()
 
 test.each([
-  [{ type: 'opening', amount: 5, balanceAfter: 5 }, '+5.00 credits', '5.00 credits'],
-  [{ type: 'call', amount: -0.022, balanceAfter: 4.978 }, '−0.022 credits', '4.97 credits'],
-  [{ type: 'number', amount: -1.5, balanceAfter: 3.478 }, '−1.50 credits', '3.47 credits'],
-  [{ type: 'adjustment', amount: 16.5, balanceAfter: 20 }, '+16.50 credits', '20.00 credits'],
-  [{ type: 'adjustment', amount: 0.022, balanceAfter: 5 }, '+0.022 credits', '5.00 credits'],
+  [{ type: 'opening', amount: 5, balanceAfter: 5 }, '+5.00 credits', '5.00'],
+  [{ type: 'call', amount: -0.022, balanceAfter: 4.978 }, '−0.022 credits', '4.97'],
+  [{ type: 'number', amount: -1.5, balanceAfter: 3.478 }, '−1.50 credits', '3.47'],
+  [{ type: 'adjustment', amount: 16.5, balanceAfter: 20 }, '+16.50 credits', '20.00'],
+  [{ type: 'adjustment', amount: 0.022, balanceAfter: 5 }, '+0.022 credits', '5.00'],
 ] as const)(
   'D45: payments have two digits, charges three, the balance after them two: %o',
   (entry, amount, after) => {
-    expect(transactionRows([sampleTransaction(entry)], now)).toMatchObject([{ amount, balanceAfter: after }])
+    expect(transactionRows([sampleTransaction(entry)], now, nobody)).toMatchObject([
+      { amount, balanceAfter: after },
+    ])
   },
 )
 
@@ -22,13 +25,30 @@ test.each([
   [{ description: 'Call to (500) 555-0100' }, 'Call to (500) 555-0100'],
   [{ type: 'refund', description: '' }, 'Refund'],
 ] as const)('an entry shows its description, else what kind it is: %o', (entry, title) => {
-  expect(transactionRows([sampleTransaction(entry)], now)).toMatchObject([{ title }])
+  expect(transactionRows([sampleTransaction(entry)], now, nobody)).toMatchObject([{ title }])
 })
+
+test.each([
+  ['Call to (500) 555-0100', { direction: 'outgoing', words: 'Call to', who: 'Echo', note: '' }],
+  [
+    'Call from (312) 555-0156, length estimated',
+    { direction: 'incoming', words: 'Call from', who: '(312) 555-0156', note: 'length estimated' },
+  ],
+  ['Call', null],
+] as const)(
+  'a call is told by the name of the other side, or the number of a stranger: %s',
+  (description, call) => {
+    const nameOf = (number: string | null | undefined) => (number === '(500) 555-0100' ? 'Echo' : null)
+    expect(transactionRows([sampleTransaction({ type: 'call', description })], now, nameOf)).toMatchObject([
+      { call },
+    ])
+  },
+)
 
 test('the first entry of each day says the day', () => {
   const times = ['2026-03-02T11:00:00', '2026-03-02T09:30:00', '2026-03-01T23:00:00', '2026-02-01T08:00:00']
   const entries = times.map((time, seq) => sampleTransaction({ seq, timestamp: at(time) }))
-  const rows = transactionRows(entries, now, 'en-US')
+  const rows = transactionRows(entries, now, nobody, 'en-US')
   expect(rows.map(({ day }) => day)).toEqual(['Today', null, 'Yesterday', 'Sun, Feb 1'])
   expect(rows.map(({ time }) => time.replace('\u202f', ' '))).toEqual([
     '11:00 AM',

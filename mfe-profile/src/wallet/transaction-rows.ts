@@ -1,6 +1,12 @@
-import { MICRO_PER_CREDIT, RECENT_TRANSACTIONS, type Transaction, toMicro } from '@parley/shared-contract'
+import {
+  MICRO_PER_CREDIT,
+  type NameOf,
+  RECENT_TRANSACTIONS,
+  type Transaction,
+  toMicro,
+} from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
-import { type MoneyForm, moneyWords, signedMoney } from '@parley/shared-ui/words'
+import { type MoneyForm, moneyParts, signedMoney } from '@parley/shared-ui/words'
 
 /** One ledger entry as the list shows it. */
 export interface TransactionRow {
@@ -9,11 +15,19 @@ export interface TransactionRow {
   /** The day that begins with this row: `Today`, `Yesterday`, then the date; null within a day. */
   readonly day: string | null
   readonly title: string
+  /** A call: its title is this and who the other side is, by name where the address book has one. */
+  readonly call: {
+    readonly direction: 'outgoing' | 'incoming'
+    readonly words: string
+    readonly who: string
+    /** What else its description says: `length estimated`. */
+    readonly note: string
+  } | null
   readonly time: string
   /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`. */
   readonly amount: string
   readonly incoming: boolean
-  /** `4.97 credits` */
+  /** `4.97` */
   readonly balanceAfter: string
 }
 
@@ -43,10 +57,21 @@ const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {
 const formOf = ({ type, amount }: Transaction): MoneyForm =>
   type === 'adjustment' && toMicro(amount) % (MICRO_PER_CREDIT / 100) === 0 ? 'payment' : forms[type]
 
+/** `Call to (500) 555-0100, length estimated` */
+const callDescription = /^(Call (to|from)) (.+?)(?:, (.+))?$/
+
+function callOf({ type, description }: Transaction, nameOf: NameOf): TransactionRow['call'] {
+  const found = type === 'call' ? callDescription.exec(description) : null
+  if (!found) return null
+  const [, words = '', way, number = '', note = ''] = found
+  return { direction: way === 'to' ? 'outgoing' : 'incoming', words, who: nameOf(number) ?? number, note }
+}
+
 /** Entries, newest first, as rows; the first of each day says the day. @param now epoch milliseconds */
 export function transactionRows(
   entries: readonly Transaction[],
   now: number,
+  nameOf: NameOf,
   locale?: string,
 ): readonly TransactionRow[] {
   const days = entries.map(({ timestamp }) => dayWords(timestamp, now, locale))
@@ -55,10 +80,11 @@ export function transactionRows(
     type: entry.type,
     day: days[index] === days[index - 1] ? null : (days[index] ?? null),
     title: entry.description || titles[entry.type],
+    call: callOf(entry, nameOf),
     time: clockWords(entry.timestamp, locale),
     amount: signedMoney(entry.amount, formOf(entry)),
     incoming: entry.amount > 0,
-    balanceAfter: moneyWords(entry.balanceAfter, 'balance'),
+    balanceAfter: moneyParts(entry.balanceAfter, 'balance')[1],
   }))
 }
 

@@ -1,5 +1,5 @@
 import { routes, type Transaction } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
+import { useContactNames, useLive } from '@parley/shared-platform/react'
 import { Button, buttonClass, Card, EmptyState, LiveView, SkeletonList, WalletIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -37,12 +37,13 @@ export function TransactionsCard() {
 }
 
 function Entries({ all }: { readonly all: readonly Transaction[] }) {
+  const nameOf = useContactNames()
   const [everything, setEverything] = useState(false)
   const recent = recentTransactions(all)
   return (
     <>
       <ul aria-label="Transactions">
-        {transactionRows(everything ? all : recent, Date.now()).map(row => (
+        {transactionRows(everything ? all : recent, Date.now(), nameOf).map(row => (
           <Entry key={row.id} row={row} />
         ))}
       </ul>
@@ -61,26 +62,38 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
   <li className={styles.entry}>
     {row.day && <h4 className={styles.day}>{row.day}</h4>}
     <div className={styles.row}>
-      <TransactionIcon type={row.type} />
-      <p className={styles.title}>{numbersWhole(row.title)}</p>
+      <TransactionIcon type={row.type} call={row.call} />
+      <Title row={row} />
       <p className={styles.amount} data-incoming={row.incoming || undefined}>
-        {row.amount}
+        <Amount words={row.amount} />
       </p>
       <p className={styles.detail}>
-        {row.time} · <span className={styles.whole}>Balance {row.balanceAfter}</span>
+        {row.time} · {row.balanceAfter} left{row.call?.note && ` · ${row.call.note}`}
       </p>
     </div>
   </li>
 )
 
-/** The words of an entry, in which no line breaks within a phone number. */
-const numbersWhole = (title: string) =>
-  title.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={part} className={styles.whole}>
-        {part}
-      </span>
+/** Of a call its arrow tells the way, so that its words give way where there is little room. */
+const Title = ({ row: { title, call } }: { readonly row: TransactionRow }) => (
+  <p className={styles.title}>
+    {call ? (
+      <>
+        <span className={styles.way}>{call.words} </span>
+        <span dir="auto">{call.who}</span>
+      </>
     ) : (
-      part
-    ),
+      title
+    )}
+  </p>
+)
+
+/** The figures; the unit, which is the same in every row, is small behind them. */
+function Amount({ words }: { readonly words: string }) {
+  const [figures, ...unit] = words.split(' ')
+  return (
+    <>
+      {figures} <span className={styles.unit}>{unit.join(' ')}</span>
+    </>
   )
+}

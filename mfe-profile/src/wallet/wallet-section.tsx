@@ -15,16 +15,16 @@ export const WalletSection = ({ credits }: { readonly credits: number }) => (
         </p>
         <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
       </div>
-      <div className={facts.next}>
-        <FactList
-          facts={[
-            ['A call', <CallPrice key="call" />],
-            ['A number', <NumberPrice key="number" />],
-          ]}
-        />
-      </div>
+      <FactList
+        isNext
+        facts={[
+          ['Calls', <CallPrice key="call" />],
+          ['Your number', <NumberPrice key="number" />],
+        ]}
+      />
       <p className={`${mutedText} ${facts.next}`}>
-        Making and answering a call cost the same. Credits never expire. More cannot be bought yet.
+        You pay the same to make and to answer a call. Credits never expire. Buying credits is not available
+        yet.
       </p>
     </Card>
     <TransactionsCard />

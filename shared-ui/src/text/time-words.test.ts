@@ -9,6 +9,7 @@ test.each([
   ['2026-03-01T23:59:00', 'day', 'Yesterday'],
   ['2026-02-28T12:00:00', 'day', 'Sat, Feb 28'],
   ['2025-12-31T12:00:00', 'day', 'Wed, Dec 31, 2025'],
+  ['2026-02-28T12:00:00', 'month', 'February 2026'],
   ['2026-03-01T16:05:00', 'time', '4:05 PM'],
   ['2026-03-01T16:05:00', 'both', 'Yesterday, 4:05 PM'],
 ] as const)('%s as %s reads %j', (moment, form, words) => {

@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts'
 
-export type TimeForm = 'time' | 'day' | 'both'
+export type TimeForm = 'time' | 'day' | 'both' | 'month'
 
 /** Local midnight of the day of that moment, or of a day so many days before or after it. */
 const dayStart = (at: number, days = 0): number => {
@@ -11,6 +11,7 @@ const dayStart = (at: number, days = 0): number => {
 const forms = {
   clock: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'short', month: 'short', day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
   dayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
 } as const
 
@@ -58,6 +59,7 @@ export function timeWords(
   place: TimePlace = 'alone',
 ): string {
   if (form === 'time') return clockWords(at, locale)
+  if (form === 'month') return formatter('month', locale).format(at)
   const day = dayWords(at, now, locale, place)
   return form === 'day' ? day : `${day}, ${clockWords(at, locale)}`
 }

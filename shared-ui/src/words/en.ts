@@ -43,7 +43,7 @@ export const call = {
   tooShort: 'Keep going, this number is too short.',
   nameTyped: 'Choose somebody, or type a number.',
   nobodyFound: 'Nobody has this name. Type a number to call.',
-  offline: 'You can call again when you are back online.',
+  offline: 'You can call when you are back online.',
   /** D43: why nobody can be called now. @param device another browser of the person: `Firefox on Linux` */
   elsewhere: (peer: string, device: string) =>
     `You are in a call with ${peer} in ${device}. Move it here, or end it, to call.`,
@@ -160,7 +160,7 @@ export const unsaved = {
 } as const
 
 /** Notifications that the browser was told to block: what helps, with a mouse, a finger or the keyboard. */
-const ALLOW_NOTIFICATIONS = 'Choose the icon beside the address, then allow notifications.'
+const ALLOW_NOTIFICATIONS = 'Open the site settings beside the address and allow notifications.'
 
 /** What keeps a call from ringing here, or does not: a title, and what it means. */
 export const reachability = {
@@ -199,6 +199,10 @@ export const reachability = {
     'Notifications not allowed yet',
     'Without them a call in a hidden tab is easily missed.',
   ],
-  notificationsBlocked: ['Notifications blocked', ALLOW_NOTIFICATIONS],
+  notificationsBlocked: [
+    'Notifications not allowed',
+    `You may miss calls while Parley is in the background. ${ALLOW_NOTIFICATIONS}`,
+  ],
+  allowNotifications: ALLOW_NOTIFICATIONS,
   notificationsNone: ['No notifications', 'This browser has none. Keep this tab in view.'],
 } satisfies Readonly<Record<string, string | readonly [string, string] | object>>

@@ -1,4 +1,4 @@
-import { liveValue, routes, shownName } from '@parley/shared-contract'
+import { liveValue, ownAvatarSeed, routes, shownName } from '@parley/shared-contract'
 import type { ColourMode } from '@parley/shared-platform'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
@@ -54,7 +54,7 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
     // A box of its own for the menu as well, which comes into where its button is: its coming moves nothing.
     <div className={styles.place}>
       <span className={styles.account}>
-        <Avatar name={name} number={user?.uid ?? ''} photo={profile?.photoURL} />
+        <Avatar name={name} number={profile ? ownAvatarSeed(profile) : ''} photo={profile?.photoURL} />
         <span id={nameId} className={styles.name}>
           {name}
         </span>

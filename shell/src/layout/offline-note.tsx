@@ -43,8 +43,7 @@ function AsOf({ at }: { readonly at: number }) {
   const now = Date.now()
   return (
     <>
-      <span className={styles.spare}>Last </span>
-      <span className={styles.shown}>updated</span>{' '}
+      Updated{' '}
       <time dateTime={new Date(at).toISOString()}>
         {isToday(at, now) ? (
           clockWords(at)

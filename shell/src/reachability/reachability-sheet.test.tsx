@@ -47,7 +47,7 @@ test('the sheet follows what the browser allows while it is open, without a relo
   const { user } = renderWithPlatform(<LineLamp />)
   await user.click(screen.getByRole('button', { name: 'Can people call you?' }))
   const sheet = await screen.findByRole('dialog', { name: 'Can people call you?' })
-  expect(within(sheet).getByText('Notifications blocked')).toBeDefined()
+  expect(within(sheet).getByText('Notifications not allowed')).toBeDefined()
   vi.stubGlobal('Notification', { permission: 'granted' })
   status.state = 'granted'
   act(() => void status.dispatchEvent(new Event('change')))

@@ -53,7 +53,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     'Notifications not allowed yet',
     'Allow',
   ],
-  ['with notifications blocked', { notifications: 'denied' }, 'Notifications blocked', undefined],
+  ['with notifications blocked', { notifications: 'denied' }, 'Notifications not allowed', undefined],
   ['in a browser without them', { notifications: null }, 'No notifications', undefined],
 ])('%s, that alone is in the way, with what helps', (_what, changed, title, fix) => {
   expect(failing(changed).map(check => [check.title, check.fix?.label])).toEqual([[title, fix]])
