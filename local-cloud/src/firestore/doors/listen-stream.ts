@@ -43,6 +43,11 @@ export class ListenStream implements FeedStream {
     return [...this.#targets.values()].some(target => target === watcher)
   }
 
+  mayHaveSent(writer: Caller): boolean {
+    const { admin, auth } = this.#caller
+    return admin === writer.admin && auth?.uid === writer.auth?.uid
+  }
+
   /** A change without targets says that the whole stream is consistent at this time. */
   caughtUp(time: string): void {
     this.#targetChange('NO_CHANGE', [], { readTime: time, resumeToken: tokenOf(time) })

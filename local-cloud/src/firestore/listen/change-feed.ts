@@ -1,9 +1,12 @@
+import type { Caller } from '../gate.ts'
 import { collectionOf, lastSegment } from '../model/resource-names.ts'
 import type { Commit } from '../store/commit-queue.ts'
 import type { Change } from '../store/persistence.ts'
 
-/** How long an open stream that a commit does not touch may wait until it is told the new time. */
-const IDLE_STREAM_DELAY_MS = 25
+/** How long a stream that a commit does not touch waits until it is told the new time, when its client may have made it. */
+const SOON_MS = 25
+/** And any other: with hundreds of people each commit would else be a message to all of them. */
+const NOW_AND_THEN_MS = 10_000
 
 /** What a target wants to hear about: single documents, one collection, or all collections of one id. */
 export type Interest =
@@ -20,6 +23,8 @@ export interface Watcher {
 /** A client's stream. It is told the time once its watchers know of a commit, so that it completes a snapshot. */
 export interface FeedStream {
   owns(watcher: Watcher): boolean
+  /** Whether its client is who made a commit, as far as callers tell. */
+  mayHaveSent(writer: Caller): boolean
   caughtUp(time: string): void
 }
 
@@ -27,8 +32,11 @@ export interface FeedStream {
 export class ChangeFeed {
   readonly #watchers = new Map<string, Set<Watcher>>()
   readonly #streams = new Set<FeedStream>()
-  #idleTimer: NodeJS.Timeout | null = null
-  #idleTime = ''
+  /** Those that are told the new time soon. */
+  readonly #soon = new Set<FeedStream>()
+  #soonTimer: NodeJS.Timeout | null = null
+  #everybodyTimer: NodeJS.Timeout | null = null
+  #newestTime = ''
 
   addStream(stream: FeedStream): void {
     this.#streams.add(stream)
@@ -36,6 +44,7 @@ export class ChangeFeed {
 
   removeStream(stream: FeedStream): void {
     this.#streams.delete(stream)
+    this.#soon.delete(stream)
   }
 
   watch(watcher: Watcher): void {
@@ -66,17 +75,24 @@ export class ChangeFeed {
     for (const [watcher, changes] of touched) watcher.changed(changes, commit.time)
     for (const stream of this.#streams) {
       if ([...touched.keys()].some(watcher => stream.owns(watcher))) stream.caughtUp(commit.time)
+      else if (stream.mayHaveSent(commit.caller)) this.#soon.add(stream)
     }
-    this.#tellEverybodySoon(commit.time)
+    this.#newestTime = commit.time
+    this.#soonTimer ??= setTimeout(() => this.#tellSoon(), SOON_MS)
+    this.#everybodyTimer ??= setTimeout(() => this.#tellEverybody(), NOW_AND_THEN_MS)
   }
 
   /** A client's own write stays pending until its listen stream has passed the commit's time. */
-  #tellEverybodySoon(time: string): void {
-    this.#idleTime = time
-    this.#idleTimer ??= setTimeout(() => {
-      this.#idleTimer = null
-      for (const stream of this.#streams) stream.caughtUp(this.#idleTime)
-    }, IDLE_STREAM_DELAY_MS)
+  #tellSoon(): void {
+    this.#soonTimer = null
+    for (const stream of this.#soon) stream.caughtUp(this.#newestTime)
+    this.#soon.clear()
+  }
+
+  /** Where a client goes on after it was away. */
+  #tellEverybody(): void {
+    this.#everybodyTimer = null
+    for (const stream of this.#streams) stream.caughtUp(this.#newestTime)
   }
 
   *#interestedIn(name: string): Generator<Watcher> {
@@ -86,7 +102,7 @@ export class ChangeFeed {
   }
 
   close(): void {
-    if (this.#idleTimer) clearTimeout(this.#idleTimer)
+    for (const timer of [this.#soonTimer, this.#everybodyTimer]) if (timer) clearTimeout(timer)
   }
 }
 

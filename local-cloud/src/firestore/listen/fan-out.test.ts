@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ListenStream } from '../doors/listen-stream.ts'
 import { createEngine } from '../engine.ts'
 import type { Caller } from '../gate.ts'
@@ -40,6 +40,31 @@ test(`${listeners} listeners on distinct queries get exactly their changes of ${
     Array.from({ length: commits / listeners }, (_, at) => owner + at * listeners),
   )
   expect(told).toEqual(expected)
+  for (const stream of streams) stream.close()
+  engine.close()
+})
+
+test('a commit is soon told to whoever may have made it, and to others whom it does not concern only now and then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const engine = createEngine({ data: ':memory:', gate: () => null, indexes: null })
+  const person = (uid: string): Caller => ({ admin: false, auth: { uid, token: {} } })
+  const told = { ada: 0, grace: 0, server: 0 }
+  const stream = (caller: Caller, name: keyof typeof told) =>
+    new ListenStream(engine, caller, () => {
+      told[name] += 1
+    })
+  const streams = [stream(person('ada'), 'ada'), stream(person('grace'), 'grace'), stream(server, 'server')]
+  const write = (caller: Caller) =>
+    engine.commits.commit({ caller, writes: [{ update: { name: `${parent}/c/1`, fields: {} } }] })
+  await write(server)
+  vi.advanceTimersByTime(1_000)
+  expect(told).toEqual({ ada: 0, grace: 0, server: 1 })
+  await write(person('ada'))
+  vi.advanceTimersByTime(1_000)
+  expect(told).toEqual({ ada: 1, grace: 0, server: 1 })
+  vi.advanceTimersByTime(10_000)
+  expect(told).toEqual({ ada: 2, grace: 1, server: 2 })
   for (const stream of streams) stream.close()
   engine.close()
 })

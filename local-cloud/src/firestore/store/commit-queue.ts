@@ -22,6 +22,7 @@ export interface CommitResult {
 
 /** What one commit did. Every document appears once, also when it was written without being changed. */
 export interface Commit {
+  readonly caller: Caller
   readonly time: string
   readonly changes: readonly Change[]
 }
@@ -103,7 +104,7 @@ export class CommitQueue {
     const applied = [...changes.values()]
     for (const change of applied) if (isNew(change.after, change.before)) requireStorable(change.after)
     this.#store.apply(applied, time)
-    return { result: { writeResults, commitTime: time }, commit: { time, changes: applied } }
+    return { result: { writeResults, commitTime: time }, commit: { caller, time, changes: applied } }
   }
 }
 
