@@ -8,7 +8,7 @@ export const pages = {
   home: page(routes.home, 'Parley · A phone number that lives in your browser'),
   features: page(routes.features, 'Features'),
   pricing: page(routes.pricing, 'Pricing'),
-  contact: page(routes.contact, 'Contact'),
+  contact: page(routes.contact, 'Help'),
   terms: page(routes.terms, 'Terms'),
   privacy: page(routes.privacy, 'Privacy'),
   login: page(routes.login, 'Log in', 'guest-only'),

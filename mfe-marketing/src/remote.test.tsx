@@ -11,7 +11,7 @@ test.each([
   ['/features', 'Features'],
   ['/pricing', 'Pricing'],
   ['/pricing/', 'Pricing'],
-  ['/contact', 'Contact'],
+  ['/contact', 'Help'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/login', 'Log in'],

@@ -36,7 +36,8 @@ test('a forgotten password: the mailed link sets a new one, once, and the old on
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('yet another one')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This link no longer works. Please ask for a new one.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeFocused()
 })
 
 test('D3: an address that nobody has gets the same answer', async ({ visitor }) => {

@@ -7,7 +7,7 @@ const phone = '/dashboard/phone'
 const open = [
   ['/', 'A phone number that lives in your browser'],
   ['/terms', 'Terms'],
-  ['/contact', 'Contact'],
+  ['/contact', 'Help'],
   ['/pricing', 'Pricing'],
   ['/privacy', 'Privacy'],
   ['/features', 'Features'],

@@ -1,7 +1,8 @@
 import { type ErrorCode, MIN_PASSWORD_CHARACTERS, usernameSchema, z } from '@parley/shared-contract'
 import { errorSentence } from '@parley/shared-ui/words'
 
-export const usernameRule = '3 to 30 characters: a–z, 0–9, dot and underscore.'
+export const usernameRule = '3–30 characters: a–z, 0–9, dot, underscore.'
+export const usernameMissing = 'Enter a username.'
 
 /** What a person types to sign up. */
 export interface AccountDetails {
@@ -26,7 +27,9 @@ export function detailErrors({ username, email, password }: AccountDetails): Det
   const wrongEmail = emailError(email)
   const wrongPassword = passwordError(password)
   return {
-    ...(!usernameSchema.safeParse(username).success && { username: usernameRule }),
+    ...(!usernameSchema.safeParse(username).success && {
+      username: username === '' ? usernameMissing : usernameRule,
+    }),
     ...(wrongEmail && { email: wrongEmail }),
     ...(wrongPassword && { password: wrongPassword }),
   }

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import styles from './auth-card.module.css'
 
 export interface AuthCardProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly lead?: ReactNode
   readonly onSubmit: () => void
   readonly children: ReactNode

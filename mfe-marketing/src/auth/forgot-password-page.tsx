@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot password"
-      lead="We send you a link to set a new one."
+      lead="We email you a reset link."
       onSubmit={submit}
       footer={<Link to={routes.login}>Back to log in</Link>}
     >

@@ -37,6 +37,8 @@ test('S8: a refusal is one sentence, and typing takes it away', async () => {
   await fill()
   await userEvent.click(button())
   expect(screen.getByRole('alert').textContent).toBe('Invalid email or password.')
+  for (const field of [screen.getByRole('textbox', { name: 'Email' }), screen.getByLabelText('Password')])
+    expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(navigate).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText('Password'), '!')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -18,6 +18,8 @@ export function LoginPage() {
   const [wrongEmail, setWrongEmail] = useState<string | null>(null)
   const logIn = useCommand(() => account.logIn({ email: email.trim(), password }))
   const { target, search } = useNext()
+  // Which of the two is wrong is not told.
+  const refused = logIn.error?.code === 'auth/invalid-credential'
 
   const submit = async () => {
     const wrong = emailError(email)
@@ -50,6 +52,7 @@ export function LoginPage() {
         value={email}
         onChange={change(setEmail)}
         error={wrongEmail}
+        refused={refused}
       />
       <div className={styles.password}>
         <PasswordField
@@ -57,12 +60,13 @@ export function LoginPage() {
           autoComplete="current-password"
           value={password}
           onChange={change(setPassword)}
+          refused={refused}
         />
+        <ErrorText error={logIn.error} />
         <Link className={styles.forgot} to={routes.forgotPassword}>
           Forgot password?
         </Link>
       </div>
-      <ErrorText error={logIn.error} />
       <Button type="submit" size="large" busy={logIn.busy}>
         Log in
       </Button>

@@ -36,21 +36,22 @@ test('a password that is too short is not sent', async () => {
   expect(screen.getByText('Password should be at least 6 characters.')).toBeTruthy()
 })
 
-test.each([
-  ['auth/expired-action-code', 'This link has expired. Please ask for a new one.'],
-  ['auth/invalid-action-code', 'This link no longer works. Please ask for a new one.'],
-] as const)('%s leads to a new link', async (refusal, sentence) => {
-  show(refusal)
-  await save('another one')
-  expect(screen.getByRole('alert').textContent).toBe(sentence)
-  expect(screen.queryByLabelText('New password')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Ask for a link' })).toBeTruthy()
-})
+test.each(['auth/expired-action-code', 'auth/invalid-action-code'] as const)(
+  '%s says so in place of the form, and the way to a new link has the focus',
+  async refusal => {
+    show(refusal)
+    await save('another one')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link no longer works')
+    expect(screen.getByRole('alert').textContent).toBe('This link no longer works')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Get a new link' }))
+  },
+)
 
 test('an address without a code says so at once', async () => {
   const { container } = show(undefined, '')
-  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toContain('no longer works')
+  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  expect(screen.getByText('Links work once and for a limited time.')).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
 })
 

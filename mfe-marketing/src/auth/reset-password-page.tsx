@@ -10,6 +10,9 @@ import styles from './forgot-password-page.module.css'
 /** After these codes the link is used up and cannot work any more. */
 const deadLink: readonly (ErrorCode | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
 
+/** The field and the button that had the focus are gone: the way on gets it. */
+const focus = (link: HTMLElement | null) => link?.focus()
+
 /** Where the link of a reset mail leads; its code stands in the address. */
 export function ResetPasswordPage() {
   const { account } = usePlatform()
@@ -29,7 +32,8 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthCard
-      title="Choose a new password"
+      title={dead ? <span role="alert">This link no longer works</span> : 'Choose a new password'}
+      lead={dead && 'Links work once and for a limited time.'}
       onSubmit={submit}
       footer={<Link to={routes.login}>Back to log in</Link>}
     >
@@ -51,15 +55,19 @@ export function ResetPasswordPage() {
       <p role="status" className={styles.sent}>
         {done && 'Your password is changed.'}
       </p>
-      <ErrorText error={code === '' ? { code: 'auth/invalid-action-code' } : confirm.error} />
+      {!dead && <ErrorText error={confirm.error} />}
       {done && (
         <Link className={buttonClass({ size: 'large' })} to={routes.login}>
           Log in
         </Link>
       )}
       {dead && (
-        <Link className={buttonClass({ size: 'large' })} to={routes.forgotPassword}>
-          Ask for a link
+        <Link
+          ref={confirm.error ? focus : null}
+          className={buttonClass({ size: 'large' })}
+          to={routes.forgotPassword}
+        >
+          Get a new link
         </Link>
       )}
       {!done && !dead && (

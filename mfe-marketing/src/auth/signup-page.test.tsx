@@ -63,6 +63,17 @@ test('details that cannot be right are not sent, and the first of them gets the 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
 })
 
+test('a username that is missing is asked for, and its rule stays below', async () => {
+  show(async () => {})
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  const input = screen.getByRole('textbox', { name: 'Username' })
+  expect(document.activeElement).toBe(input)
+  const said = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
+  expect(said.toSorted()).toEqual(['3–30 characters: a–z, 0–9, dot, underscore.', 'Enter a username.'])
+})
+
 test.each([
   ['auth/email-already-in-use', 'Email', 'This email is already registered.'],
   ['USERNAME_TAKEN', 'Username', 'This username is already taken.'],

@@ -11,6 +11,7 @@ import {
   type DetailErrors,
   detailErrors,
   fieldAbout,
+  usernameMissing,
   usernameRule,
 } from './account-details.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -75,6 +76,7 @@ export function SignupPage() {
         {...field('username')}
         label="Username"
         hint={usernameRule}
+        keepHint={wrong.username === usernameMissing}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

@@ -4,17 +4,17 @@ import { Article, ArticleSection } from '../site/article.tsx'
 
 export function ContactPage() {
   return (
-    <Article title="Contact" lead="What people ask most, and where to find the rest.">
+    <Article title="Help" lead="What people ask most, and where to find the rest.">
       <ArticleSection title="I cannot log in">
         <p>
-          <Link to={routes.forgotPassword}>Ask for a link</Link> that sets a new password. It goes to the
+          <Link to={routes.forgotPassword}>Get a reset link</Link> to choose a new password. It goes to the
           email address of your account.
         </p>
       </ArticleSection>
       <ArticleSection title="Calls do not reach me">
         <p>
-          Keep Parley open in a tab, and have at least one credit. Press the word at the top of Parley, such
-          as Ready: it lists what is in the way, with what helps.
+          Keep Parley open in a tab, and have at least one credit. Select Ready (or Offline) at the top of
+          Parley. It lists what is in the way and how to fix it.
         </p>
       </ArticleSection>
       <ArticleSection title="Nobody hears me">
@@ -23,7 +23,7 @@ export function ContactPage() {
           works, and plays back what you say. It is free.
         </p>
       </ArticleSection>
-      <ArticleSection title="What did this call cost?">
+      <ArticleSection title="I want to know what a call cost">
         <p>
           Open the call in <Link to={routes.calls}>Calls</Link>: it shows its started minutes and its price.
           The prices are under <Link to={routes.pricing}>Pricing</Link>.

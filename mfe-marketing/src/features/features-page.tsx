@@ -1,16 +1,7 @@
-import { CALL_RATE_CREDITS_PER_MINUTE, routes } from '@parley/shared-contract'
-import {
-  buttonClass,
-  HistoryIcon,
-  KeypadIcon,
-  NumberIcon,
-  PhoneIcon,
-  ShieldIcon,
-  WalletIcon,
-} from '@parley/shared-ui'
+import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
+import { HistoryIcon, KeypadIcon, NumberIcon, PhoneIcon, ShieldIcon, WalletIcon } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
-import { Link } from 'react-router'
-import { Article } from '../site/article.tsx'
+import { Article, ArticleEnd } from '../site/article.tsx'
 import styles from './features-page.module.css'
 
 const features = [
@@ -31,7 +22,7 @@ const features = [
     `${moneyWords(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started minute, shown before you call and counted while you talk.`,
   ],
   [HistoryIcon, 'Every call on record', 'Who, when, how long and how it ended, the moment the call ends.'],
-  [ShieldIcon, 'Yours alone', 'Your calls and your profile can be read by you and nobody else who signs in.'],
+  [ShieldIcon, 'Private to your account', 'No other account can see your calls or profile.'],
 ] as const
 
 export function FeaturesPage() {
@@ -48,12 +39,7 @@ export function FeaturesPage() {
           </li>
         ))}
       </ul>
-      <div className={styles.next}>
-        <p>Text messages and voicemail are being built next.</p>
-        <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
-          Get your number
-        </Link>
-      </div>
+      <ArticleEnd>Text messages and voicemail are being built next.</ArticleEnd>
     </Article>
   )
 }

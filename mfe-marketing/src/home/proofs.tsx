@@ -14,6 +14,9 @@ import { workedExample } from '../pricing/worked-example.ts'
 import { Proof } from './proof.tsx'
 import styles from './proofs.module.css'
 
+/** The figure stays with its unit. */
+const answerCost = words.call.answerCost.replace(/(\d) /, '$1\u00A0')
+
 const example = workedExample(250)
 
 const calls = [
@@ -34,7 +37,7 @@ const IncomingCard = () => (
         </small>
       </span>
     </div>
-    <small className={styles.detail}>{words.call.answerCost}</small>
+    <small className={styles.detail}>{answerCost}</small>
     <div className={styles.buttons}>
       <Button variant="end" icon={<HangUpIcon />}>
         Decline
@@ -96,7 +99,7 @@ export const Proofs = () => (
     </Proof>
     <Proof
       title="Know what every call costs"
-      text="One rate, per started minute, in both directions. You see it before, during and after."
+      text="One rate both ways, per started minute. Shown before, during and after."
     >
       <Receipt />
     </Proof>

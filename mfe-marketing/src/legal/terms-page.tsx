@@ -20,20 +20,20 @@ export function TermsPage() {
       <ArticleSection title="Credits">
         <p>
           You pay in advance with credits, at the prices on the <Link to={routes.pricing}>pricing page</Link>.
-          A call needs at least {MIN_CALL_CREDITS} credit and ends when your credits are used up. Credits
+          A call needs at least {MIN_CALL_CREDITS}&nbsp;credit and ends when your credits are used up. Credits
           never expire.
         </p>
       </ArticleSection>
       <ArticleSection title="Your number">
         <p>
-          A number is yours for the months you have paid for. If you do not renew it, it stops working on the
-          day it expires and may later go to somebody else.
+          A number is yours for the month you have paid for. On the day it expires it stops working, and it
+          may later go to somebody else. You cannot renew a number yet.
         </p>
       </ArticleSection>
       <ArticleSection title="Fair use">
         <p>
-          Do not use Parley to deceive, to harass, or to call people who asked not to be called. Accounts that
-          do may be closed.
+          Do not use Parley to deceive, to harass, or to call people who asked not to be called. We may close
+          accounts that do.
         </p>
       </ArticleSection>
     </Article>

@@ -4,12 +4,9 @@ import {
   MIN_CALL_CREDITS,
   maxCallSeconds,
   NUMBER_MONTH_CREDITS,
-  routes,
 } from '@parley/shared-contract'
-import { buttonClass } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
-import { Link } from 'react-router'
-import { Article, ArticleSection } from '../site/article.tsx'
+import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
 import styles from './pricing-page.module.css'
 import { workedExample } from './worked-example.ts'
 
@@ -53,28 +50,24 @@ export function PricingPage() {
           <span>= {example.cost}</span>
         </p>
         <p>
-          A minute counts from its first second, and an answered call is at least one minute. Ten credits last
-          for {formatSpan(maxCallSeconds(10))} of one call.
+          A minute counts from its first second, and an answered call is at least one minute. Ten credits last{' '}
+          {formatSpan(maxCallSeconds(10))} in one call.
         </p>
       </ArticleSection>
       <ArticleSection title="Good to know">
         <ul>
+          <li>Emergency services cannot be called from here. Keep another phone for them.</li>
           <li>Credits never expire.</li>
           <li>Answering a call costs the same as making one. You see the price before you answer.</li>
           <li>
-            A call needs at least {MIN_CALL_CREDITS} credit. You are warned before your credits run out, and
-            the balance never goes below zero.
+            A call needs at least {MIN_CALL_CREDITS}&nbsp;credit. You are warned before your credits run out,
+            and the balance never goes below zero.
           </li>
-          <li>More credits cannot be bought, and a number cannot be renewed, yet.</li>
+          <li>You cannot buy more credits or renew a number yet.</li>
           <li>International calling is not available yet.</li>
-          <li>Emergency services cannot be called from here. Keep another phone for them.</li>
         </ul>
       </ArticleSection>
-      <p>
-        <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
-          Get your number
-        </Link>
-      </p>
+      <ArticleEnd>Choose a number and make your first call.</ArticleEnd>
     </Article>
   )
 }

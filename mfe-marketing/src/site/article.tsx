@@ -1,4 +1,7 @@
+import { routes } from '@parley/shared-contract'
+import { buttonClass } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './article.module.css'
 
 export interface ArticleProps {
@@ -25,4 +28,14 @@ export const ArticleSection = ({ title, children }: { title: string; children: R
     <h2 className={styles.heading}>{title}</h2>
     <div className={styles.body}>{children}</div>
   </section>
+)
+
+/** The end of a page: one sentence, and beside it the way to a number. */
+export const ArticleEnd = ({ children }: { children: ReactNode }) => (
+  <div className={styles.end}>
+    <p>{children}</p>
+    <Link className={buttonClass({ size: 'large' })} to={routes.signup}>
+      Get your number
+    </Link>
+  </div>
 )

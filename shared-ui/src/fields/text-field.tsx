@@ -28,28 +28,42 @@ export interface TextFieldProps
   readonly onChange: (value: string) => void
   /** What is wrong, as a sentence; announced with the field. */
   readonly error?: string | null | undefined
+  /** It is part of what was refused, which is said elsewhere. */
+  readonly refused?: boolean | undefined
   readonly hint?: ReactNode
+  /** The hint stays below an error that does not say the same. */
+  readonly keepHint?: boolean | undefined
   /** Shown inside the field at its end, such as a button. */
   readonly end?: ReactNode
 }
 
 /** One line of text with its label, hint and error wired for screen readers. */
-export function TextField({ label, value, onChange, error, hint, end, disabled, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  refused = false,
+  hint,
+  keepHint = false,
+  end,
+  disabled,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field.Root className={styles.field} invalid={Boolean(error)} disabled={disabled ?? false}>
+    <Field.Root className={styles.field} invalid={refused || Boolean(error)} disabled={disabled ?? false}>
       <Field.Label className={styles.label}>{label}</Field.Label>
       <span className={styles.box}>
         <Field.Control {...input} className={styles.input} value={value} onValueChange={onChange} />
         {end}
       </span>
-      {error ? (
+      {error && (
         <Field.Error match className={styles.error}>
           <AlertIcon aria-hidden="true" />
           {error}
         </Field.Error>
-      ) : (
-        hint && <Field.Description className={styles.hint}>{hint}</Field.Description>
       )}
+      {hint && (!error || keepHint) && <Field.Description className={styles.hint}>{hint}</Field.Description>}
     </Field.Root>
   )
 }

@@ -15,7 +15,7 @@ export const ErrorPage = ({ onRetry }: ErrorPageProps) => (
       Try again
     </Button>
     <Link className={buttonClass({ variant: 'secondary' })} to={routes.home}>
-      Back to the start
+      Back to home
     </Link>
   </MessagePage>
 )

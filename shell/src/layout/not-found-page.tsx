@@ -12,22 +12,27 @@ export function NotFoundPage({ path }: { readonly path: string }) {
     <MessagePage
       icon={<CompassIcon />}
       title="Page Not Found"
+      large={!signedIn}
       sentence={
         <>
           There is nothing at{' '}
-          <span className={styles.path}>
+          <span>
             {parts.map((part, at) => (
               <span key={parts.slice(0, at).join('')} className={styles.part}>
                 {part}
               </span>
             ))}
           </span>
+          .
         </>
       }
     >
       <title>{`Page not found: ${path}`}</title>
-      <Link className={buttonClass({ variant: 'primary' })} to={signedIn ? routes.phone : routes.home}>
-        {signedIn ? 'Go to Phone' : 'Back to the start'}
+      <Link
+        className={buttonClass({ size: signedIn ? 'medium' : 'large' })}
+        to={signedIn ? routes.phone : routes.home}
+      >
+        {signedIn ? 'Go to Phone' : 'Back to home'}
       </Link>
     </MessagePage>
   )

@@ -65,6 +65,6 @@ test('it is asked for again only when somebody wants it', async () => {
 
 test('the way to the start leads out of it', async () => {
   const { user } = await page(answers.down)
-  await user.click(screen.getByRole('link', { name: 'Back to the start' }))
+  await user.click(screen.getByRole('link', { name: 'Back to home' }))
   expect(await heading()).toBe('Home')
 })

@@ -10,7 +10,7 @@ import styles from './public-layout.module.css'
 const footerLinks = [
   { to: routes.features, label: 'Features' },
   { to: routes.pricing, label: 'Pricing' },
-  { to: routes.contact, label: 'Contact' },
+  { to: routes.contact, label: 'Help' },
   { to: routes.terms, label: 'Terms' },
   { to: routes.privacy, label: 'Privacy' },
 ]
