@@ -38,7 +38,7 @@ export const callsStates: readonly State[] = [
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
   }),
   history('calls/unknown', '/nobody_1_incoming', async ({ page }) => {
-    await expect(page.getByText('This call is no longer available')).toBeVisible()
+    await expect(page.getByText('Call not found')).toBeVisible()
   }),
   {
     ...history('calls/menu', '', async ({ page }) => {

@@ -87,7 +87,10 @@ function CallPanes() {
       stage={
         selection.id === null ? (
           // A list that loads or failed says so itself, and on a phone it is all that is seen.
-          hasStage && recent.state === 'ready' && <CallOverview {...shown} live={live} hasSums={!isOffline} />
+          hasStage &&
+          recent.state === 'ready' && (
+            <CallOverview {...shown} live={live} hasSums={!isOffline} isInstead={isNothing} />
+          )
         ) : (
           <CallDetails call={call} here={here} filter={filter} selection={selection} isOffline={isOffline} />
         )

@@ -130,9 +130,10 @@ export function HistoryPane(props: HistoryPaneProps) {
 
 /** Of what time the calls are, and beside a call that is open how many: `17 calls · All time`. */
 const scopeWords = ({ address: { query }, totals, hasStage }: HistoryPaneProps): string | undefined => {
-  const range = rangeLabel(query)
-  if (!hasStage || !totals?.calls) return range
-  return `${callCount(totals.calls, isMissedTab(query) ? 'missed ' : '')} · ${range}`
+  // A time that was chosen stands among the filters below.
+  const range = query.range === 'all' && rangeLabel(query)
+  const count = hasStage && totals?.calls && callCount(totals.calls, isMissedTab(query) ? 'missed ' : '')
+  return [count, range].filter(Boolean).join(' · ') || undefined
 }
 
 const isEmpty = (calls: readonly CallRecord[]) => calls.length === 0

@@ -81,8 +81,8 @@ test('with whom the most calls were is told, and each narrows the list to them w
   ]
   const { user, address } = open(calls, '/dashboard/calls?range=week')
   const [first, second] = list('Most calls').getAllByRole('listitem')
-  expect(first?.textContent).toMatch(/\(212\) 555-0187 2 calls · 3 min/)
-  expect(second?.textContent).toMatch(/\(500\) 555-0100 1 call · 1 min/)
+  expect(first?.textContent).toMatch(/\(212\) 555-0187 2 calls · 3:22/)
+  expect(second?.textContent).toMatch(/\(500\) 555-0100 1 call · 1:12/)
   await user.click(within(first as HTMLElement).getByRole('link'))
   expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('(212) 555-0187')
   expect(address()).toContain('range=week')
@@ -129,7 +129,8 @@ test('where nothing is found the list alone says so, and the stage goes on to te
   open([sampleCall()], '/dashboard/calls?q=nobody')
   expect(await screen.findByText('No calls match “nobody”')).toBeTruthy()
   await waitFor(() => expect(figures()[0]).toBe('1'))
-  expect(title()).toBe('Overview')
+  expect(title()).toBe('All calls')
+  expect(stage().textContent).not.toContain('Choose a call')
   expect(document.body.textContent).not.toContain('0 calls ')
 })
 

@@ -58,7 +58,7 @@ describe('a new contact', () => {
     await user.click(screen.getByRole('button', { name: 'Add contact' }))
     const save = press('Save contact')
     expect(save.getAttribute('aria-disabled')).toBe('true')
-    expect(stage().getByText('Nothing to save')).toBeTruthy()
+    expect(stage().getByText('Add a name and a number')).toBeTruthy()
     await user.click(save)
     expect(stage().queryByText('Please enter a name.')).toBeNull()
     await user.type(field('Name'), 'E')

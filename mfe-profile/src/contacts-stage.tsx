@@ -50,7 +50,7 @@ function Shown({ live, commands, place, person, unsaved, editButton }: ShownProp
       <>
         <PaneHeader
           level={2}
-          title="New contact"
+          title="Add contact"
           back={{ label: 'Contacts', onBack: () => unsaved.ask(place.leave) }}
         />
         <ContactForm

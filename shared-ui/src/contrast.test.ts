@@ -10,7 +10,7 @@ const themes = [
   ['dark', colourTokens(css, '[data-theme="dark"]')],
 ] as const
 
-const surfaces = ['surface-0', 'surface-1', 'surface-2']
+const surfaces = ['surface-0', 'surface-1', 'surface-2', 'surface-float']
 const tones = ['accent', 'positive', 'negative', 'warning']
 
 const onSurfaces = ['text', 'text-muted', ...tones.map(tone => `${tone}-text`)].flatMap(ink =>
@@ -32,6 +32,7 @@ const controls = [
   ['line-strong', 'surface-1'],
   ['line-strong', 'surface-0'],
   ['line-strong', 'surface-2'],
+  ['line-strong', 'surface-float'],
   ...surfaces.map(surface => ['warning-mark', surface] as const),
   ['accent', 'surface-1'],
   ['positive', 'surface-1'],

@@ -49,8 +49,18 @@ test('the menu of a stranger offers everything, by keyboard too, and gives the f
   // The row keeps its buttons for as long as the menu is open.
   expect(menuOf(/^\(617\)/).getAttribute('aria-expanded')).toBe('true')
   const items = within(menu).getAllByRole('menuitem')
-  expect(items.map(item => item.textContent)).toEqual(['Save contact', 'Copy number', 'Block number'])
-  expect(items.map(item => item.getAttribute('href'))).toEqual([routes.saveContact(stranger), null, null])
+  expect(items.map(item => item.textContent)).toEqual([
+    'Save contact',
+    'Copy number',
+    'Copy details',
+    'Block number',
+  ])
+  expect(items.map(item => item.getAttribute('href'))).toEqual([
+    routes.saveContact(stranger),
+    null,
+    null,
+    null,
+  ])
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(menuOf(/^\(617\)/))
 })

@@ -81,9 +81,7 @@ test.each([
 
 test.each(['ada_1_outgoing', '../../users/grace'])('an address with no call says so: %s', async id => {
   const { user, address } = open(routes.callDetail(id))
-  expect((await within(stage()).findByRole('alert')).textContent).toContain(
-    'This call is no longer available',
-  )
+  expect((await within(stage()).findByRole('alert')).textContent).toContain('Call not found')
   await user.click(screen.getByRole('button', { name: 'Back to calls' }))
   expect(address()).toBe('/dashboard/calls')
 })
@@ -144,7 +142,7 @@ test('beside the person it is the call that is told, and the person’s menu is 
   window.matchMedia = query =>
     Object.assign(new EventTarget(), { matches: query === FOUR_PANES, media: query }) as MediaQueryList
   const { user } = open(routes.callDetail(talk.id))
-  await opened('Outgoing call')
+  await opened('Call to Echo')
   expect(within(stage()).queryByRole('heading', { name: 'Echo' })).toBeNull()
   expect(stage().textContent).toMatch(/Completed(Outgoing)?4:10Today/)
   await user.click(within(stage()).getByRole('button', { name: 'More about this call' }))

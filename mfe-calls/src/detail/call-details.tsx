@@ -21,14 +21,13 @@ import {
 } from '@parley/shared-ui'
 import { useMemo } from 'react'
 import { callActions } from '../actions/call-actions.ts'
+import { callFacts } from '../actions/call-facts.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import { useBlocking } from '../actions/use-blocking.ts'
-import { callRow } from '../history/call-row-model.ts'
 import { foldOf } from '../history/history-items.ts'
 import { useSeen } from '../history/use-unseen-calls.ts'
 import { CallFactsView } from './call-facts-view.tsx'
 import { CallSkeleton } from './call-skeleton.tsx'
-import { callFacts } from './call-story.ts'
 
 interface CallDetailsProps {
   /** The call that the address names. */
@@ -69,7 +68,9 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
     <>
       <PaneHeader
         level={2}
-        title={isBesidePerson && known ? `${callRow(known).direction} call` : title}
+        title={
+          isBesidePerson && known ? `Call ${known.direction === 'incoming' ? 'from' : 'to'} ${title}` : title
+        }
         back={{ label: 'Calls', onBack: selection.clear }}
         controls={
           known && (
@@ -90,7 +91,7 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
         <div role="alert">
           <EmptyPane
             icon={<PhoneOffIcon />}
-            title="This call is no longer available"
+            title="Call not found"
             action={
               <Button variant="secondary" onClick={selection.clear}>
                 Back to calls

@@ -1,7 +1,8 @@
 import type { CallRecord } from '@parley/shared-contract'
 import { sampleCall } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { callFacts, callMoments, callReceipt } from './call-story.ts'
+import { callFacts } from '../actions/call-facts.ts'
+import { callMoments, callReceipt } from './call-story.ts'
 
 const start = 1_767_225_600_000
 const talk = sampleCall({

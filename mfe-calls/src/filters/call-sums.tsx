@@ -30,11 +30,9 @@ interface CallSumsProps {
 
 /** What the calls of the filter come to, in one line. Its room stays while they are not known. */
 export function CallSums({ totals, kept, isBeside }: CallSumsProps) {
-  // That there is nothing is shown where the list would be.
-  const isSaid = isBeside || totals?.calls === 0
   const text = totals ? sumsWords(totals) : kept !== null && `${callCount(kept)} on this device`
   return (
-    <p role="status" aria-label="Totals" className={isSaid ? spokenOnly : styles.sums}>
+    <p role="status" aria-label="Totals" className={isBeside ? spokenOnly : styles.sums}>
       {text ? text : <Skeleton width="16rem" height="0.875rem" />}
     </p>
   )

@@ -12,6 +12,7 @@ import {
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'
+import { callFacts } from '../actions/call-facts.ts'
 import { CallMenu } from '../actions/call-menu.tsx'
 import styles from './call-item.module.css'
 import { callRowName, foldedRow } from './call-row-model.ts'
@@ -81,6 +82,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               number={peer}
               actions={callActions({ number: peer, isKnown, isBlocked })}
               onBlock={() => onBlock(peer)}
+              details={() => callFacts(call)}
             />
           </span>
         )}

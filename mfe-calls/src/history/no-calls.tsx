@@ -5,7 +5,7 @@ import {
   buttonClass,
   EmptyPage,
   EmptyPane,
-  PhoneIcon,
+  HistoryIcon,
   PhoneMissedIcon,
   SearchIcon,
 } from '@parley/shared-ui'
@@ -21,7 +21,7 @@ export function NoCallsPage() {
     <EmptyPage
       page="Calls"
       list="Calls"
-      icon={<PhoneIcon />}
+      icon={<HistoryIcon />}
       title="No calls yet"
       action={
         <Link to={routes.phone} className={buttonClass({ variant: 'primary' })}>
@@ -35,7 +35,7 @@ export function NoCallsPage() {
 }
 
 /** Stands in place of the list beside a call that is open though there is none. */
-export const NoCalls = () => <EmptyPane icon={<PhoneIcon />} title="No calls yet" />
+export const NoCalls = () => <EmptyPane icon={<HistoryIcon />} title="No calls yet" />
 
 interface NothingFoundProps {
   readonly query: CallQuery

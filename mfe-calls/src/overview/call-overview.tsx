@@ -31,12 +31,15 @@ interface CallOverviewProps {
   readonly totals: CallTotals | null
   /** Without the server there are no sums: a device keeps only the latest calls, and theirs would be others. */
   readonly hasSums: boolean
+  /** The list has found nothing: instead of what it shows, all calls are told. */
+  readonly isInstead: boolean
 }
 
 const HINT = 'Choose a call to see what happened in it.'
 
 /** Where nothing is chosen: what the calls of the list come to, day by day and with whom, and who waits for a call. */
-export function CallOverview({ live, query, filter, totals, hasSums }: CallOverviewProps) {
+export function CallOverview(props: CallOverviewProps) {
+  const { live, query, filter, totals, hasSums, isInstead } = props
   const now = Date.now()
   const oldest = midnight(now, 1 - MOST_DAYS)
   const scope = useMemo(
@@ -58,13 +61,17 @@ export function CallOverview({ live, query, filter, totals, hasSums }: CallOverv
     <>
       <PaneHeader
         level={2}
-        title={overviewTitle(
-          query,
-          setFilters({ ...query, range: 'all' }).map(({ label }) => label),
-        )}
+        title={
+          isInstead
+            ? 'All calls'
+            : overviewTitle(
+                query,
+                setFilters({ ...query, range: 'all' }).map(({ label }) => label),
+              )
+        }
         aside={hasSums ? rangeLabel(query) : undefined}
       >
-        <p className={styles.hint}>{HINT}</p>
+        {!isInstead && <p className={styles.hint}>{HINT}</p>}
       </PaneHeader>
       <div className={styles.overview}>
         {hasSums && <FigureBand totals={totals} read={isPart ? null : read} areMissed={areMissed} />}

@@ -7,7 +7,9 @@ import type { DayOfCalls } from './overview-model.ts'
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
 
 /** So many calls have a bar of full height at least, so that one call is a small thing. */
-const LEAST_SCALE = 4
+const LEAST_SCALE = 2
+/** With so many calls on the largest day at most the bars are low. */
+const FEW = 3
 /** So many days have a name each; of more the first and the last. */
 const MOST_NAMED = 7
 
@@ -20,7 +22,8 @@ interface DayBarsProps {
 /** How many calls there were each day: a bar for the eye, a sentence for the ear. */
 export function DayBars({ days, areMissed }: DayBarsProps) {
   const now = Date.now()
-  const most = Math.max(...days.map(({ calls }) => calls), LEAST_SCALE)
+  const largest = Math.max(...days.map(({ calls }) => calls))
+  const most = Math.max(largest, LEAST_SCALE)
   const title = areMissed ? 'Missed calls per day' : 'Calls per day'
   const hasBoth = !areMissed && days.some(({ missed }) => missed > 0)
   const isNamed = days.length <= MOST_NAMED
@@ -31,15 +34,17 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
       aside={
         hasBoth && (
           <span className={styles.key}>
-            <span className={styles.sample} aria-hidden="true" />
+            <span className={styles.missed} aria-hidden="true" />
             Missed
+            <span className={styles.other} aria-hidden="true" />
+            Other
           </span>
         )
       }
       level={3}
     >
       <div>
-        <ol aria-label={title} className={styles.days}>
+        <ol aria-label={title} className={styles.days} data-few={largest <= FEW || undefined}>
           {days.map(({ day, calls, missed }) => (
             <li key={day} className={styles.day} title={dayWords(day, now)}>
               <span className={spokenOnly}>
@@ -54,8 +59,11 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
               <span
                 className={styles.bar}
                 aria-hidden="true"
-                style={{ '--share': calls / most, '--missed': calls && missed / calls } as CSSProperties}
-              />
+                style={{ '--share': calls / most } as CSSProperties}
+              >
+                {missed > 0 && <span className={styles.missed} style={{ flexGrow: missed }} />}
+                {calls > missed && <span className={styles.other} style={{ flexGrow: calls - missed }} />}
+              </span>
               {isNamed && (
                 <span className={styles.name} aria-hidden="true">
                   {weekday.format(day)}

@@ -1,4 +1,4 @@
-import { type CallRecord, displayPhoneNumber, formatSpan, nameOfCall } from '@parley/shared-contract'
+import { type CallRecord, displayPhoneNumber, formatDuration, nameOfCall } from '@parley/shared-contract'
 import { useContactNames } from '@parley/shared-platform/react'
 import { callCount } from '../filters/call-sums.tsx'
 import { mostCalled } from './overview-model.ts'
@@ -28,7 +28,7 @@ export function MostCalled({ calls, areMissed, aside, narrowTo }: MostCalledProp
         link: { to: narrowTo(nameOfCall(nameOf, latest) ?? displayPhoneNumber(number)) },
         detail: areMissed
           ? callCount(calls, 'missed ')
-          : `${callCount(calls)}${duration > 0 ? ` · ${formatSpan(duration)}` : ''}`,
+          : `${callCount(calls)}${duration > 0 ? ` · ${formatDuration(duration)}` : ''}`,
       }))}
     />
   )

@@ -40,12 +40,12 @@ test('a day of which calls may be missing is none of them', () => {
   expect(told(days)[0]).toEqual([10, 2, 1])
 })
 
-test('the most calls come first, of as many the latest, and nobody is made of withheld numbers', () => {
+test('the most calls come first, of as many the longest, and nobody is made of withheld numbers', () => {
   const more = [...calls, sampleCall({ timestamp: at(8), toNumber: alan })]
   expect(mostCalled(more).map(({ number, calls, duration }) => [number, calls, duration])).toEqual([
     [ada, 2, 60],
-    [grace, 1, 30],
     [alan, 1, 72],
+    [grace, 1, 30],
   ])
 })
 

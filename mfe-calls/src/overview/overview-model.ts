@@ -67,7 +67,7 @@ export interface PersonCalled {
 }
 
 /**
- * With whom the most calls were; of as many with whom the latest was. Withheld numbers may be different people.
+ * With whom the most calls were; of as many with whom the longest were, then the latest. Withheld numbers may be different people.
  * @param calls newest first
  */
 export function mostCalled(calls: readonly CallRecord[]): readonly PersonCalled[] {
@@ -75,7 +75,7 @@ export function mostCalled(calls: readonly CallRecord[]): readonly PersonCalled[
     const [latest] = theirs
     return number === '' || !latest ? [] : [{ number, latest, ...callTotals(theirs) }]
   })
-  return people.toSorted((a, b) => b.calls - a.calls).slice(0, MOST_PEOPLE)
+  return people.toSorted((a, b) => b.calls - a.calls || b.duration - a.duration).slice(0, MOST_PEOPLE)
 }
 
 /** How many people the calls were with, as far as numbers tell. */

@@ -31,7 +31,8 @@ export function VoicemailPage() {
         </Link>
       }
     >
-      Callers can’t leave a voicemail yet. Missed calls are in Calls.
+      Callers can’t leave a voicemail yet. <br />
+      Missed calls are in Calls.
     </EmptyPage>
   )
 }

@@ -36,7 +36,7 @@ test('several numbers in one field are several numbers', () => {
 
 test('rows are numbered as a spreadsheet numbers them, empty lines and broken fields included', () => {
   const { unit, rows } = readCsv('Name,Number\n\n"two\nlines",5005550100\n,555\n')
-  expect(unit).toBe('Row')
+  expect(unit).toBe('Line')
   expect(rows).toMatchObject([
     { row: 3, person: { name: 'two\nlines' } },
     { row: 4, source: '555', person: { name: '', numbers: [{ text: '555' }] } },
@@ -53,7 +53,7 @@ test('a quote that is never closed is one damaged row', () => {
 
 test('what was left out is a table that says why', () => {
   const left = [{ row: 4, reason: '“12” is not a phone number.', source: '=Robin, 12' }]
-  expect(writeLeftOut(left)).toBe('Row,Reason,Entry\r\n4,“12” is not a phone number.,"\'=Robin, 12"')
+  expect(writeLeftOut(left)).toBe('Line,Reason,Entry\r\n4,“12” is not a phone number.,"\'=Robin, 12"')
 })
 
 test('what is exported is imported again as it was', () => {

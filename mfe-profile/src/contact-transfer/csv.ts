@@ -18,7 +18,7 @@ export function readCsv(text: string): FoundContacts {
   const isNamed = hasHeader(first)
   const headers = isNamed ? first : ['name', ...Array.from({ length: 40 }, (_, at) => `number ${at + 1}`)]
   return {
-    unit: 'Row',
+    unit: 'Line',
     rows: (isNamed ? lines.slice(1) : lines).map(({ cells, row, isDamaged }) => ({
       row,
       source: cells.filter(Boolean).join(', ').slice(0, SOURCE_MAX).toWellFormed(),
@@ -34,7 +34,7 @@ export const writeLeftOut = (
   rows: readonly { readonly row: number; reason: string; source: string }[],
 ): string =>
   unparse(
-    rows.map(({ row, reason, source }) => ({ Row: row, Reason: reason, Entry: source })),
+    rows.map(({ row, reason, source }) => ({ Line: row, Reason: reason, Entry: source })),
     { escapeFormulae: spreadsheetFormula },
   )
 

@@ -21,7 +21,7 @@ export interface FoundRow {
 /** The content of a file. */
 export interface FoundContacts {
   /** What one entry is called. */
-  readonly unit: 'Row' | 'Card'
+  readonly unit: 'Line' | 'Card'
   readonly rows: readonly FoundRow[]
 }
 

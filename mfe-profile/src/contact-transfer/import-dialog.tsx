@@ -24,7 +24,7 @@ export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialo
   const plan = useMemo(() => planImport(contacts, found.rows), [contacts, found])
   const { entries, rows } = plan
   const confirm = useRef<HTMLButtonElement>(null)
-  const sum = rows.length > 0 ? importSum(plan, found.unit) : 'No contacts were found in this file.'
+  const sum = rows.length > 0 ? importSum(plan) : 'No contacts were found in this file.'
   return (
     <Dialog
       open
@@ -59,7 +59,9 @@ interface RowsProps {
 
 function LeftOutRows({ rows, unit }: RowsProps) {
   const left = rows.flatMap(({ row, source, end }) =>
-    end.kind === 'left out' ? [{ row, source, reason: leftOutSentence(end, unit) }] : [],
+    end.kind === 'left out'
+      ? [{ row, source, reason: leftOutSentence(end, unit), rest: readSource(source, end) }]
+      : [],
   )
   const download = async () => {
     const { writeLeftOut } = await import('./csv.ts')
@@ -75,13 +77,11 @@ function LeftOutRows({ rows, unit }: RowsProps) {
         </Button>
       </header>
       <ul className={styles.preview}>
-        {left.slice(0, LEFT_OUT_SHOWN).map(({ row, source, reason }) => (
+        {left.slice(0, LEFT_OUT_SHOWN).map(({ row, reason, rest }) => (
           <li key={row} className={styles.row}>
             <span className={styles.words}>
-              <span className={styles.reason}>{reason}</span>
-              <span className={styles.detail}>
-                {[`${unit} ${row}`, readSource(source)].filter(Boolean).join(' · ')}
-              </span>
+              <span className={styles.why}>{reason}</span>
+              <span className={styles.detail}>{[`${unit} ${row}`, rest].filter(Boolean).join(' · ')}</span>
             </span>
           </li>
         ))}
@@ -98,9 +98,10 @@ function TakenRows({ rows, unit }: RowsProps) {
   if (taken.length === 0) return null
   // Where all are new, as most are, that goes without saying.
   const hasMerged = taken.some(({ end }) => end.kind === 'merged')
+  const hasNew = taken.some(({ end }) => end.kind === 'new')
   return (
     <section className={styles.part} aria-label="Preview">
-      <h3>To be imported</h3>
+      <h3>{hasMerged ? (hasNew ? 'New and merged' : 'Merged') : 'New'}</h3>
       <ul className={styles.preview}>
         {shown.map(planned => (
           <li key={planned.row} className={styles.row}>
@@ -122,7 +123,7 @@ function TakenRows({ rows, unit }: RowsProps) {
                 </span>
               )}
             </span>
-            {hasMerged && (
+            {hasMerged && hasNew && (
               <Badge tone={planned.end.kind === 'new' ? 'positive' : 'neutral'}>
                 {planned.end.kind === 'new' ? 'New' : 'Merged'}
               </Badge>

@@ -36,18 +36,27 @@ export function takenNote({ draft, refused, surplus }: PlannedRow): string | nul
   return said.length > 0 ? said.join(' ') : null
 }
 
-/** What a row was written as, its numbers as people read them; the file of left-out rows has it unchanged. */
-export const readSource = (source: string): string =>
-  source.replace(/\+\d{8,15}\b|\b\d{10}\b/g, displayPhoneNumber)
+/**
+ * What a row was written as, its numbers as people read them, without what the reason before it says; the file of
+ * left-out rows has it unchanged.
+ */
+export function readSource(source: string, end: RowEnd & { kind: 'left out' }): string {
+  const said = end.why === 'known' ? [end.name] : end.why === 'no_number' ? end.written : []
+  return source
+    .split(', ')
+    .filter(part => !said.includes(part))
+    .join(', ')
+    .replace(/\+\d{8,15}\b|\b\d{10}\b/g, displayPhoneNumber)
+}
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`
 
-/** The whole import in one line, whose parts add up: `12 rows: 8 new, 2 merged, 2 left out.` */
-export function importSum({ rows }: ImportPlan, unit: string): string {
+/** The whole import in one line, whose parts add up: `12 contacts: 8 new, 2 merged, 2 left out` */
+export function importSum({ rows }: ImportPlan): string {
   const ended = (kind: RowEnd['kind']) => rows.filter(({ end }) => end.kind === kind).length
   const parts = (['new', 'merged', 'left out'] as const)
     .filter(kind => ended(kind) > 0)
     .map(kind => `${ended(kind).toLocaleString()} ${kind}`)
-  return `${counted(rows.length, unit.toLowerCase())}: ${parts.join(', ')}.`
+  return `${counted(rows.length, 'contact')}: ${parts.join(', ')}`
 }

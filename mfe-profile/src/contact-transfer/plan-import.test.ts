@@ -21,7 +21,7 @@ const rows = (...people: readonly (FoundContact | null)[]) =>
 const grace = sampleContact({ displayName: 'Grace Hopper', numbers: [number('+12125550187')] })
 const reasons = (...people: readonly (FoundContact | null)[]) =>
   planImport([grace], rows(...people)).rows.map(({ end }) =>
-    end.kind === 'left out' ? leftOutSentence(end, 'Row') : end.kind,
+    end.kind === 'left out' ? leftOutSentence(end, 'Line') : end.kind,
   )
 
 test('who shares a number is the same person and learns what is missing; what is there stays', () => {
@@ -90,7 +90,7 @@ test('each row that is not taken says why, and nobody is kept without the number
     'This could not be read: it is damaged.',
     'Grace Hopper is in your contacts already.',
     'new',
-    'The same as row 8, Alan.',
+    'The same as line 8, Alan.',
   ])
 })
 
@@ -125,8 +125,8 @@ test('the sum counts every row once', () => {
       null,
     ),
   )
-  expect(importSum(plan, 'Row')).toBe('4 rows: 1 new, 1 merged, 2 left out.')
-  expect(importSum(planImport([], rows(person('Kim', ['6175550133']))), 'Card')).toBe('1 card: 1 new.')
+  expect(importSum(plan)).toBe('4 contacts: 1 new, 1 merged, 2 left out')
+  expect(importSum(planImport([], rows(person('Kim', ['6175550133']))))).toBe('1 contact: 1 new')
 })
 
 test('five thousand people are planned in one go', () => {
@@ -135,5 +135,5 @@ test('five thousand people are planned in one go', () => {
   )
   const plan = planImport([], rows(...found, ...found))
   expect(plan.entries).toHaveLength(5_000)
-  expect(importSum(plan, 'Row')).toBe('10,000 rows: 5,000 new, 5,000 left out.')
+  expect(importSum(plan)).toBe('10,000 contacts: 5,000 new, 5,000 left out')
 })

@@ -92,6 +92,7 @@ export function ContactForm(props: ContactFormProps) {
         onChange={email => change({ email })}
         maxLength={CONTACT_TEXT_MAX.email}
         autoComplete="off"
+        placeholder="Optional"
       />
       <TextField
         label="Company"
@@ -99,6 +100,7 @@ export function ContactForm(props: ContactFormProps) {
         onChange={company => change({ company })}
         maxLength={CONTACT_TEXT_MAX.company}
         autoComplete="off"
+        placeholder="Optional"
       />
       <TextArea
         label="Notes"
@@ -106,6 +108,7 @@ export function ContactForm(props: ContactFormProps) {
         value={form.notes}
         onChange={notes => change({ notes })}
         maxLength={CONTACT_TEXT_MAX.notes}
+        placeholder="Optional"
       />
       {taken && (
         <div className={styles.taken}>
@@ -121,7 +124,7 @@ export function ContactForm(props: ContactFormProps) {
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <SaveButton isIdle={isIdle} why={contact ? 'No changes yet' : 'Nothing to save'}>
+        <SaveButton isIdle={isIdle} why={contact ? 'No changes yet' : 'Add a name and a number'}>
           {taken ? 'Save contact anyway' : 'Save contact'}
         </SaveButton>
       </div>

@@ -23,7 +23,7 @@ export const NoContactsPage = ({ onAdd, onImport }: FirstWaysProps) => (
 
 /** The two ways to a first contact. */
 export const FirstWays = ({ onAdd, onImport }: FirstWaysProps) => (
-  <div className={styles.ways}>
+  <div className={styles.first}>
     <Button icon={<AddIcon aria-hidden="true" />} onClick={onAdd}>
       Add contact
     </Button>

@@ -46,7 +46,7 @@ export function useContactCommands(): ContactCommands {
     const ends = await Promise.allSettled(parts.map(part => contacts.save(part)))
     const lost = parts.filter((_, at) => ends[at]?.status === 'rejected').flat()
     const failure = ends.find(end => end.status === 'rejected')
-    if (!failure) return notify({ tone: 'success', text: `Import done. ${sum}` })
+    if (!failure) return notify({ tone: 'success', text: `Import done. ${sum}.` })
     const kept = (named.length - lost.length).toLocaleString()
     notify({
       tone: 'danger',

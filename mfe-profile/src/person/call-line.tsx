@@ -2,7 +2,7 @@ import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-
 import { CallEndText, TimeText } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import styles from './last-calls.module.css'
 
 /** One call with a person: what it came to (D44), how long and for how much, and when. It leads to the call. */
@@ -15,7 +15,7 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
   ].filter(Boolean)
   return (
     <li>
-      <Link to={routes.callDetail(call.id)} className={styles.call}>
+      <NavLink to={routes.callDetail(call.id)} className={styles.call ?? ''}>
         <span className={styles.first}>
           <CallEndText call={call} />
           <span className={styles.when}>
@@ -25,7 +25,7 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
         {(facts.length > 0 || wasSeenLive) && (
           <span className={styles.facts}>{facts.join(' · ') || '\u00a0'}</span>
         )}
-      </Link>
+      </NavLink>
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function PersonAbout({ person, commands, withNumber = false }: PersonAbou
       {withNumber && only && more.length === 0 && !isBare(person) && (
         <p className={styles.number}>
           <PhoneNumberText number={only.e164} />
-          {only.label && ` · ${kindWords(only.label)}`}
+          {only.label && <span className={styles.kind}> · {kindWords(only.label)}</span>}
         </p>
       )}
       {about && <p>{about}</p>}

@@ -51,14 +51,16 @@ export function PersonPage({ behind, commands, onBack, onEdit, onDelete, editBut
       />
       <div className={styles.page}>
         <div className={styles.head}>
-          <Avatar
-            name={contact?.displayName}
-            number={first ?? title}
-            photo={contact?.photoURL}
-            size="large"
-          />
-          <div className={styles.who}>
-            <PersonAbout person={person} commands={commands} withNumber />
+          <span className={styles.picture}>
+            <Avatar
+              name={contact?.displayName}
+              number={first ?? title}
+              photo={contact?.photoURL}
+              size="large"
+            />
+          </span>
+          <PersonAbout person={person} commands={commands} withNumber />
+          <div className={styles.ways}>
             <PersonActions
               person={person}
               told={told}

@@ -34,9 +34,9 @@ test('a withheld number and one of one’s own are nobody to show', () => {
   expect(recentPeople([], calls, [own])).toEqual({ known: [], strangers: [] })
 })
 
-test('six of each are shown', () => {
+test('eight of each are shown', () => {
   const calls = Array.from({ length: 9 }, (_, n) => to(`+1808555010${n}`, n))
   expect(recentPeople([], calls, [own]).strangers.map(({ call }) => call.timestamp)).toEqual([
-    8, 7, 6, 5, 4, 3,
+    8, 7, 6, 5, 4, 3, 2, 1,
   ])
 })

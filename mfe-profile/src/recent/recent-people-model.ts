@@ -2,7 +2,7 @@ import { byNewestCall, type CallRecord, type Contact, type E164, peerOf } from '
 import { personBehind } from '../person/person-model.ts'
 
 /** So many have room beside each other; all calls are on their own page. */
-const MOST = 6
+const MOST = 8
 
 /** Somebody one has had a call with, and the newest of these calls. */
 export interface RecentPerson {

@@ -105,7 +105,7 @@ function Group({ title, people, place, children }: GroupProps) {
                   <span className={styles.call}>
                     <CallEndText call={call} />
                     <span className={styles.when}>
-                      <TimeText at={call.timestamp} form="day" />
+                      <TimeText at={call.timestamp} />
                     </span>
                   </span>
                 </span>

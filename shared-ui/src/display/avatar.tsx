@@ -21,6 +21,7 @@ export function Avatar({ name, number, photo, size = 'medium', ringing }: Avatar
       className={styles.avatar}
       data-size={size}
       data-ringing={ringing || undefined}
+      data-blank={(!name && number === '') || undefined}
       ref={element => element?.style.setProperty('--hue', String(hueOf(number)))}
     >
       {initialsOf(name) || <UserIcon />}

@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** The buttons, the main one last. Without any, the dialog has a Close button in its corner. */
   readonly actions?: ReactNode
-  /** It holds as much as a page: on a phone it has the whole window, and its buttons stay at the foot. */
+  /** It holds as much as a page: on a phone it has the whole window and a Close button in its head, and its buttons stay at the foot. */
   readonly full?: boolean
   /** What has the focus when it opens; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
@@ -40,9 +40,8 @@ export function Dialog(props: DialogProps & { readonly root?: DialogRoot }) {
               <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
             )}
             {children}
-            {actions ? (
-              <div className={styles.actions}>{actions}</div>
-            ) : (
+            {actions && <div className={styles.actions}>{actions}</div>}
+            {(!actions || props.full) && (
               <BaseDialog.Close
                 className={styles.close}
                 render={<IconButton label="Close" icon={<CloseIcon />} />}
