@@ -11,7 +11,9 @@ import {
   Avatar,
   CallEndText,
   Card,
+  clockWords,
   IconButton,
+  isToday,
   PaneHeader,
   QuietStage,
   SaveContactIcon,
@@ -105,7 +107,10 @@ function Group({ title, people, place, children }: GroupProps) {
                   <span className={styles.call}>
                     <CallEndText call={call} />
                     <span className={styles.when}>
-                      <TimeText at={call.timestamp} />
+                      <TimeText at={call.timestamp} form="day" />
+                      {isToday(call.timestamp, Date.now()) && (
+                        <span className={styles.clock}>, {clockWords(call.timestamp)}</span>
+                      )}
                     </span>
                   </span>
                 </span>
