@@ -87,7 +87,7 @@ export const phoneStates: readonly State[] = [
     },
   },
   searched('phone/found', 'gra', 'Grace Hopper'),
-  searched('phone/nobody-found', '5550177234', 'Nobody found'),
+  searched('phone/nobody-found', '5550177234', 'No matches'),
   {
     name: 'dialler/microphone-denied',
     who: 'regular',
@@ -98,7 +98,7 @@ export const phoneStates: readonly State[] = [
       await open(scene)
       await number(scene).fill('2125550187')
       await scene.page.getByRole('button', { name: 'Call', exact: true }).click()
-      await expect(scene.page.getByText('Parley needs your microphone.', { exact: false })).toBeVisible()
+      await expect(scene.page.getByText('Your microphone is blocked.', { exact: false })).toBeVisible()
     },
   },
   typed('dialler/known-number', () => '2125550187', true),

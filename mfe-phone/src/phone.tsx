@@ -5,6 +5,7 @@ import {
   EmptyState,
   HistoryIcon,
   KeypadIcon,
+  ListIcon,
   ONE_PANE,
   Panes,
   StepsIcon,
@@ -35,8 +36,8 @@ interface PhoneProps {
 
 /**
  * People beside the dialler. It gives its place to the live call; what is left of a call stands above the field for the
- * next number. Where there is room for one pane it is the dialler, as on any telephone: `Recent calls` leads to the people,
- * and Back from them.
+ * next number. Where there is room for one pane it is the dialler, as on any telephone: `Favorites and recents` leads to
+ * the people, and Back from them.
  */
 export function Phone({ own, bought, prefill }: PhoneProps) {
   const { live, ended, minimise, done } = useStage()
@@ -45,7 +46,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
   const steps = useFirstSteps(own, bought || dialler.isFirstCall)
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)
-  // Beside the first steps it would be offered twice; where they are a page away, the number itself stands here.
+  // Beside the first steps it would be offered twice.
   const offersEcho = dialler.isFirstCall && !steps.shown
   // One's own number is nobody else's.
   const typed = offers.shown ? offers.people[offers.active]?.number : dialler.isOwn ? null : dialler.whole
@@ -117,7 +118,11 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
         ) : (
           <div className={styles.stage} data-still="">
             <div className={styles.bar}>
-              <ToList icon={<HistoryIcon aria-hidden="true" />} label="Recent calls" onClick={list.show} />
+              <ToList
+                icon={<ListIcon aria-hidden="true" />}
+                label="Favorites and recents"
+                onClick={list.show}
+              />
               {steps.shown ? (
                 <ToList icon={<StepsIcon aria-hidden="true" />} label="Getting started" onClick={list.show} />
               ) : (
@@ -127,7 +132,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
             <Dialler
               dialler={dialler}
               offers={offers}
-              newNumber={onePane && steps.shown ? own : null}
+              ownNumber={onePane ? own : null}
               offersEcho={offersEcho}
               ended={
                 ended && dialler.error === null && <EndedCallCard {...ended} onCallAgain={dialler.call} />

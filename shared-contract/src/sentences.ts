@@ -83,11 +83,11 @@ export const errorSentences: ErrorSentences = {
   }),
   CREDENTIALS_UNAVAILABLE: 'Unable to get voice calling credentials',
   INVALID_NUMBER: 'This is not a phone number we can call.',
-  EMERGENCY_NUMBER: 'Emergency services cannot be called from here.',
+  EMERGENCY_NUMBER: 'Emergency calls do not work here. Use another phone.',
   INTERNATIONAL: 'International calling is not available yet.',
   DESTINATION_BLOCKED: 'Calls to this number are not possible: its rate is not covered.',
   OWN_NUMBER: 'This is your own number.',
-  MICROPHONE_DENIED: 'Parley needs your microphone. Allow it beside the address, then try again.',
+  MICROPHONE_DENIED: 'Your microphone is blocked. Allow it beside the address, then try again.',
   MICROPHONE_MISSING: 'No microphone was found.',
   MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',
   INVALID_REQUEST(details) {

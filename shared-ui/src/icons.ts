@@ -28,6 +28,7 @@ export {
   History as HistoryIcon,
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
+  List as ListIcon,
   ListChecks as StepsIcon,
   ListFilter as FilterIcon,
   LogOut as LogOutIcon,

@@ -92,7 +92,7 @@ test('a number that cannot be called says why before anything is dialled', async
   const field = page.getByRole('textbox', { name: 'Phone number' })
   const call = page.getByRole('button', { name: 'Call', exact: true })
   for (const [typed, sentence] of [
-    ['911', 'Emergency services cannot be called from here.'],
+    ['911', 'Emergency calls do not work here. Use another phone.'],
     ['+44 20 7946 0958', 'International calling is not available yet.'],
     ['+1 415 155 0100', 'This is not a phone number we can call.'],
     ['+1 900 555 0100', 'Calls to this number are not possible: its rate is not covered.'],

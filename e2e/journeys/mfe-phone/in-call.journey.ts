@@ -58,7 +58,7 @@ test('with the microphone forbidden nothing is dialled, nothing charged, and the
   const { page, dashboard, email } = await person({ areaCode: '617' })
   await forbidMicrophone(page)
   await dashboard.dial('5005550100')
-  await expect(page.getByRole('alert').filter({ hasText: 'Parley needs your microphone' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your microphone is blocked.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(500) 555-0100')
   await expect(dashboard.call.region).toBeHidden()
   await test.step('the check says the same, and the way out', async () => {

@@ -43,11 +43,7 @@ test.each<[string, Partial<DialFacts>, string]>([
     'You are in a call with Grace in Firefox on Linux. Move it here, or end it, to call.',
   ],
   ['nothing typed during such a call', { typed: '', line: { ...notReady, call } }, 'Enter a number to call.'],
-  [
-    'less than a credit',
-    { credits: ready(0.9) },
-    `${errorSentence('INSUFFICIENT_CREDITS')}\nNeed at least 1 credits to make a call.`,
-  ],
+  ['less than a credit', { credits: ready(0.9) }, 'Need at least 1 credits to make a call.'],
   ['a line that is not ready', { line: notReady }, errorSentence('WEBRTC_NOT_READY')],
   [
     'a line without credentials',
@@ -61,14 +57,15 @@ test.each<[string, Partial<DialFacts>, string]>([
   ],
   ['nothing typed during a call', { typed: '', call: activeCall() }, 'Enter a number to call.'],
   ['nothing typed', { typed: '' }, 'Enter a number to call.'],
-  ['letters that somebody has', { typed: 'gra', found: true }, 'Choose somebody, or type a number.'],
+  ['letters that somebody has', { typed: 'gra', found: true }, 'Choose someone, or type a number.'],
   ['letters that nobody has', { typed: 'xyz' }, 'Nobody has this name. Type a number to call.'],
   ["one's own number", { typed: '415 555 0142' }, errorSentence('OWN_NUMBER')],
   ['no network', { online: false }, 'You can call when you are back online.'],
   ['half a number', { typed: '500 555' }, 'Keep going, this number is too short.'],
   ['an emergency number', { typed: '911' }, errorSentence('EMERGENCY_NUMBER')],
   ['another country', { typed: '+44 20 7946 0018' }, errorSentence('INTERNATIONAL')],
-  ['a number that is in no plan', { typed: '100 555 0100' }, errorSentence('INVALID_NUMBER')],
+  ['a number that is in no plan', { typed: '555 017 7234' }, errorSentence('INVALID_NUMBER')],
+  ['an area code that begins with 1', { typed: '+1 115 555 0177' }, 'Area codes do not start with 1.'],
 ])('%s is said before dialling', (_what, changed, sentence) => {
   expect(dialHindrance({ ...facts, ...changed })?.sentence).toBe(sentence)
 })

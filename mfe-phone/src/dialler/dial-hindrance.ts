@@ -81,8 +81,7 @@ function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: 
   const own = firstNumber(liveValue(numbers, []))
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired)
   const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make')
-  if (refused)
-    return stop(`${errorSentence('INSUFFICIENT_CREDITS')}\n${errorSentence(refused)}.`, { kind: 'credits' })
+  if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
 }
@@ -96,6 +95,8 @@ function numberHindrance({ typed, found, numbers }: DialFacts): Hindrance | null
     if (parsed.code === 'EMERGENCY_NUMBER') return stop(errorSentence(parsed.code), { kind: 'emergency' })
     if (digits.length < NATIONAL_DIGITS) return wait(words.call.tooShort)
     const number = meantNumber(typed)
+    const noAreaCode = /^1?([01])\d{9}$/.exec(digits)?.[1]
+    if (noAreaCode && parsed.code === 'INVALID_NUMBER') return stop(words.call.noAreaCode(noAreaCode))
     return stop(errorSentence(parsed.code), number === null ? null : { kind: 'number', number })
   }
   const isOwn = liveValue(numbers, []).some(({ phoneNumber }) => sameNumber(phoneNumber, parsed.number))

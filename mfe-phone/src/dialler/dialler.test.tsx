@@ -112,6 +112,10 @@ describe('a number', () => {
   })
 })
 
+/** A sentence, whatever parts of it are set in another type. */
+const paragraph = (sentence: string) =>
+  screen.getByText((_words, element) => element?.tagName === 'P' && element.textContent === sentence)
+
 describe('Call says why it does nothing', () => {
   test.each([
     ['nothing typed', '', 'Enter a number to call.'],
@@ -122,7 +126,7 @@ describe('Call says why it does nothing', () => {
     const { user, harness } = await open()
     if (typed) await user.type(number(), typed)
     expect(stays()).toBe(true)
-    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(paragraph(sentence)).toBeTruthy()
     const cost = screen.getByRole('status', { name: 'Call cost' }).textContent
     expect(cost === '').toBe(typed !== '')
     expect(screen.queryByRole('link', { name: 'Save contact' })).toBeNull()
@@ -140,7 +144,7 @@ describe('Call says why it does nothing', () => {
 
   test('what stops a call has a sign beside its words, what only waits for more has none', async () => {
     const { user } = await open()
-    const sign = (sentence: string) => screen.getByText(sentence).querySelector('svg')
+    const sign = (sentence: string) => paragraph(sentence).querySelector('svg')
     await user.type(number(), '91')
     expect(sign(words.call.tooShort)).toBeNull()
     await user.type(number(), '1')
@@ -154,7 +158,7 @@ describe('Call says why it does nothing', () => {
     const { user } = await open(ada({ credits: 0.5 }))
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
-    expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
+    expect(screen.getByText('Need at least 1 credits to make a call.')).toBeTruthy()
     const add = screen.getByRole('link', { name: 'Add credits' })
     expect(add.getAttribute('href')).toBe(routes.credits)
     // The one thing to do now: as large as Call, and before it.
@@ -168,7 +172,7 @@ describe('Call says why it does nothing', () => {
     act(() =>
       harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 } as never) }),
     )
-    expect(screen.getByText(new RegExp(errorSentence('INSUFFICIENT_CREDITS')))).toBeTruthy()
+    expect(screen.getByText('Need at least 1 credits to make a call.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add credits' })).toBeNull()
   })
 
@@ -183,7 +187,7 @@ describe('Call says why it does nothing', () => {
   test('D19: an emergency number opens an explanation instead of a call', async () => {
     const { user, harness } = await open()
     await user.type(number(), '911{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Use another phone' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Emergency calls do not work here' })).toBeTruthy()
     expect(harness.carrier.asked.filter(asked => asked.startsWith('placeCall'))).toEqual([])
   })
 

@@ -17,8 +17,8 @@ interface DiallerProps {
   readonly dialler: DiallerState
   /** The people for what is typed. */
   readonly offers: Offers
-  /** The person's number while it is new and nothing else on the page says it, to be passed on; else null. */
-  readonly newNumber: E164 | null
+  /** The person's number where nothing else on the page says it, to be passed on; else null. */
+  readonly ownNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo above the field. */
   readonly offersEcho: boolean
   /** The call that just ended, above the field; null without one. */
@@ -26,7 +26,7 @@ interface DiallerProps {
 }
 
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
-export function Dialler({ dialler, offers, newNumber, offersEcho, ended }: DiallerProps) {
+export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: DiallerProps) {
   const { hindrance, error, field } = dialler
   // The card of a call that comes in offers credits by itself.
   const rings = isIncomingRinging(useCall())
@@ -50,7 +50,7 @@ export function Dialler({ dialler, offers, newNumber, offersEcho, ended }: Diall
       <h2 className={spokenOnly}>Dial pad</h2>
       <div className={styles.head}>
         {ended || (
-          <WhoTyped dialler={dialler} offers={offers} newNumber={newNumber} offersEcho={offersEcho} />
+          <WhoTyped dialler={dialler} offers={offers} ownNumber={ownNumber} offersEcho={offersEcho} />
         )}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>

@@ -29,12 +29,22 @@ export function UnderNumber({ dialler, costId, reasonId }: UnderNumberProps) {
       </p>
       <p id={reasonId} className={isEmpty ? spokenOnly : styles.sentence} data-kind={reason?.kind}>
         {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
-        {reason?.sentence}
+        {reason?.cure?.kind === 'emergency' ? <FirstStrong>{reason.sentence}</FirstStrong> : reason?.sentence}
       </p>
       <p role="status" className={styles.sentence}>
         {waits && words.call.callsWhenReady}
       </p>
       <ErrorText error={error} />
     </div>
+  )
+}
+
+/** A sentence in strong type, and on a line of its own what follows it. */
+function FirstStrong({ children }: { readonly children: string }) {
+  const [first, ...rest] = children.split(/(?<=\.) /)
+  return (
+    <>
+      <strong className={styles.first}>{first}</strong> <span className={styles.rest}>{rest.join(' ')}</span>
+    </>
   )
 }

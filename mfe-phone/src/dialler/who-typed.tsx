@@ -12,7 +12,7 @@ interface WhoTypedProps {
   readonly dialler: DiallerState
   readonly offers: Offers
   /** One's own, to be passed on while nothing is typed; null where it is no news. */
-  readonly newNumber: E164 | null
+  readonly ownNumber: E164 | null
   /** Somebody who called nobody yet is offered the echo here. */
   readonly offersEcho: boolean
 }
@@ -29,7 +29,7 @@ export const WhoTyped = (props: WhoTypedProps) => (
 
 const quiet = buttonClass({ variant: 'quiet' })
 
-function Who({ dialler, offers, newNumber, offersEcho }: WhoTypedProps) {
+function Who({ dialler, offers, ownNumber, offersEcho }: WhoTypedProps) {
   const { number, whole, people, choose, hindrance } = dialler
   const { echoNumber } = usePlatform()
   const name = useContactNames()(whole)
@@ -73,13 +73,13 @@ function Who({ dialler, offers, newNumber, offersEcho }: WhoTypedProps) {
       </>
     )
   if (number.text !== '') return null
-  if (newNumber !== null)
+  if (ownNumber !== null)
     return (
       <>
-        <p className={styles.new}>
-          Your number <strong>{displayPhoneNumber(newNumber)}</strong>
+        <p className={styles.own}>
+          Your number <strong>{displayPhoneNumber(ownNumber)}</strong>
         </p>
-        <PassOn number={newNumber} />
+        <PassOn number={ownNumber} />
       </>
     )
   if (offersEcho && echoNumber !== null)

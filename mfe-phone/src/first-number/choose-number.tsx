@@ -55,9 +55,11 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
       />
       <footer className={styles.foot}>
         <p id="chosen-number" className={styles.price}>
-          <strong className={styles.chosen}>
-            {chosen === null ? 'No number chosen' : displayPhoneNumber(chosen)}
-          </strong>
+          {chosen === null ? (
+            <span className={styles.none}>Choose a number</span>
+          ) : (
+            <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
+          )}
           <span className={styles.after}>
             First month: {moneyWords(NUMBER_MONTH_CREDITS, 'payment')}.
             {chosen !== null && offer.balanceAfter && ` ${together(`You keep ${offer.balanceAfter}.`)}`}

@@ -26,15 +26,17 @@ export function FirstSteps({ number, tested, onTest, onClose }: FirstStepsProps)
   const [listened, setListened] = useState(false)
   const speaker: FirstStep = {
     title: 'Check my setup',
+    doneTitle: 'Setup checked',
     done: listened,
     detail: 'Record and listen. This is free.',
-    action: <CheckSetupButton variant="secondary" onChecked={() => setListened(true)} />,
+    action: <CheckSetupButton variant="secondary" label="Start" onChecked={() => setListened(true)} />,
   }
   const echo: FirstStep | null =
     echoNumber === null
       ? null
       : {
           title: 'Make a test call',
+          doneTitle: 'Test call made',
           done: tested,
           detail: `The echo line plays back what you say. It costs ${words.call.rate}, like any call.`,
           action: (

@@ -1,9 +1,11 @@
-import { Button, ChevronDownIcon, SuccessIcon, spokenOnly } from '@parley/shared-ui'
+import { Button, ChevronDownIcon, SuccessIcon } from '@parley/shared-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './step-list.module.css'
 
 export interface FirstStep {
   readonly title: string
+  /** What it says once it is done. */
+  readonly doneTitle: string
   readonly done: boolean
   /** Why this one cannot be done here; it says so, and can be skipped. */
   readonly passed?: string | null | undefined
@@ -22,7 +24,7 @@ interface StepListProps {
 
 /**
  * Steps, each on a line that tells whether it is done. One is open: the next that nobody skipped, or the one that
- * somebody wants. A step and its button have one name, and whoever opens the step has the focus on the button.
+ * somebody wants. Whoever opens a step has the focus on its button.
  */
 export function StepList({ steps, onAllDone }: StepListProps) {
   const [wanted, want] = useState<string | null>(null)
@@ -73,15 +75,14 @@ interface StepProps {
 }
 
 function Step({ step, at, open, onOpen, onSkip }: StepProps) {
-  const { title, done, passed, detail, action, problem } = step
+  const { title, doneTitle, done, passed, detail, action, problem } = step
   const count = <span className={styles.count} data-at={at} aria-hidden="true" />
   if (done)
     return (
       <li className={styles.step}>
         <p className={styles.line} data-done="">
           <SuccessIcon aria-hidden="true" />
-          <span className={styles.title}>{title}</span>
-          <span className={spokenOnly}>Done</span>
+          <span className={styles.title}>{doneTitle}</span>
         </p>
       </li>
     )

@@ -28,6 +28,7 @@ export function useMicrophoneStep(): FirstStep {
   })
   return {
     title: 'Allow microphone',
+    doneTitle: 'Microphone allowed',
     done: permission === 'granted' || (opened && permission !== 'denied'),
     passed: permission === 'denied' ? errorSentence('MICROPHONE_DENIED') : null,
     detail: 'Your browser asks once. Nobody hears you until a call.',
@@ -57,6 +58,7 @@ export function useNotificationStep(): FirstStep {
   const { permission, ask } = useNotificationPermission()
   return {
     title: 'Allow notifications',
+    doneTitle: 'Notifications allowed',
     done: permission === 'granted',
     passed: cannotNotify[permission ?? 'none'],
     detail: 'They show who calls while you look at something else.',

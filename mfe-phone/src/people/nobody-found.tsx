@@ -23,11 +23,11 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={`Nobody found for “${number === null ? search.trim() : displayPhoneNumber(number)}”`}
+      title={`No matches for “${number === null ? search.trim() : displayPhoneNumber(number)}”`}
       action={
         number === null ? (
           <Button variant="secondary" onClick={onClear}>
-            Show everybody
+            Clear search
           </Button>
         ) : (
           <Button

@@ -94,8 +94,8 @@ test('one search narrows people and calls, by name or number', async () => {
   expect(rows('Recent calls')).toHaveLength(1)
   await user.clear(search())
   await user.type(search(), 'nobody')
-  expect(screen.getByText('Nobody found for “nobody”')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show everybody' }))
+  expect(screen.getByText('No matches for “nobody”')).toBeTruthy()
+  await user.click(screen.getByText('Clear search'))
   expect(rows('Favorites')).toHaveLength(1)
 })
 
@@ -112,7 +112,7 @@ test('a whole number that cannot be called says why', async () => {
   expect(screen.queryByText(errorSentence('INVALID_NUMBER'))).toBeNull()
   await user.type(search(), '4')
   expect(screen.getByText(errorSentence('INVALID_NUMBER'))).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show everybody' }))
+  await user.click(screen.getByText('Clear search'))
   expect(rows('Favorites')).toHaveLength(1)
 })
 
@@ -139,7 +139,7 @@ test('calls that are loading, and calls that failed to, say so; the dialler can 
 
 test('where one pane is seen, the address says when it is the list, and Back leads back', async () => {
   const { user, address } = await open()
-  await user.click(screen.getByRole('button', { name: 'Recent calls' }))
+  await user.click(screen.getByRole('button', { name: 'Favorites and recents' }))
   expect(address()).toBe('/?recents=')
   await user.click(screen.getByRole('button', { name: /^Alan Turing/ }))
   expect(address()).toBe('/')

@@ -3,12 +3,18 @@ import { useState } from 'react'
 import { LazyCheckSetup } from './lazy-check-setup.tsx'
 
 interface CheckSetupButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
+  readonly label?: string | undefined
   /** The check was closed again. */
   readonly onChecked?: (() => void) | undefined
 }
 
 /** Opens the setup check. */
-export function CheckSetupButton({ variant = 'quiet', className, onChecked }: CheckSetupButtonProps) {
+export function CheckSetupButton({
+  variant = 'quiet',
+  className,
+  label = 'Check my setup',
+  onChecked,
+}: CheckSetupButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -18,7 +24,7 @@ export function CheckSetupButton({ variant = 'quiet', className, onChecked }: Ch
         icon={<HeadphonesIcon aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Check my setup
+        {label}
       </Button>
       <LazyCheckSetup
         open={open}

@@ -1,6 +1,6 @@
 import { liveValue, routes } from '@parley/shared-contract'
 import { CallButton, useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, buttonClass, EditIcon, PaneHeader, QuietStage } from '@parley/shared-ui'
+import { Avatar, buttonClass, EditIcon, PaneHeader, QuietStage, UserIcon } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { type ContactCommands, useContactCommands } from '../contacts/use-contact-commands.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -25,7 +25,8 @@ export function PersonPanel() {
   const contacts = liveValue(useLive('contacts$'), [])
   const own = useOwnNumbers()
   const commands = useContactCommands()
-  if (number === null) return <QuietStage>The person you choose or call is shown here.</QuietStage>
+  if (number === null)
+    return <QuietStage icon={<UserIcon />}>The person you choose or call is shown here.</QuietStage>
   return <Panel key={number} behind={personBehind(contacts, number, own)} commands={commands} />
 }
 

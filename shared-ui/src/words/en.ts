@@ -40,8 +40,10 @@ export const call = {
   nothingTyped: 'Enter a number to call.',
   /** Call was pressed a moment before the line is ready. */
   callsWhenReady: 'Calls as soon as the line is ready.',
+  /** @param digit 0 or 1, which is the first of no area code */
+  noAreaCode: (digit: string) => `Area codes do not start with ${digit}.`,
   tooShort: 'Keep going, this number is too short.',
-  nameTyped: 'Choose somebody, or type a number.',
+  nameTyped: 'Choose someone, or type a number.',
   nobodyFound: 'Nobody has this name. Type a number to call.',
   offline: 'You can call when you are back online.',
   /** D43: why nobody can be called now. @param device another browser of the person: `Firefox on Linux` */
