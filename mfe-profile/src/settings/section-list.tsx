@@ -59,13 +59,13 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
                   <Icon />
                 </span>
                 <span className={styles.words}>
-                  <span className={styles.label}>{sectionLabels[section]}</span>
-                  <span className={styles.line}>
+                  <span className={styles.label}>
+                    {sectionLabels[section]}
                     {lines[section] === NOT_ALLOWED_HERE && (
                       <WarningIcon aria-hidden="true" className={styles.warning} />
                     )}
-                    {lines[section]}
                   </span>
+                  <span className={styles.line}>{lines[section]}</span>
                 </span>
                 <ChevronEndIcon aria-hidden="true" className={styles.chevron} />
               </Link>
