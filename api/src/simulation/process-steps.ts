@@ -49,14 +49,20 @@ export const sleep: Step = async (world, chance) => {
   return 'a day passes'
 }
 
+/**
+ * What a request has begun is left to it for half a minute, and a request takes a quarter of one at most (B5): by the rest a
+ * clock may be wrong.
+ */
+const MOST_AHEAD_MS = 12 * SECOND
+
 /** Usually by a little; now and then somebody has set it wrong, or mends it. */
 export const moveClock: Step = async (world, chance) => {
   const one = anyProcess(world, chance)
   one.aheadMs = chance.weighted([
     [4, 0],
     [4, chance.below(4) * SECOND - 2 * SECOND],
-    [1, 60 * SECOND],
-    [1, -60 * SECOND],
+    [1, MOST_AHEAD_MS],
+    [1, -MOST_AHEAD_MS],
   ])
   return `the clock of a process is ${one.aheadMs} ms ahead`
 }
