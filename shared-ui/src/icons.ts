@@ -3,6 +3,7 @@
  * text.
  */
 export {
+  ArrowDownToLine as MoveHereIcon,
   ArrowLeft as BackIcon,
   Ban as BlockIcon,
   Bell as NotificationIcon,
@@ -13,6 +14,7 @@ export {
   ChevronRight as ChevronEndIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
+  Clock as ClockIcon,
   Compass as CompassIcon,
   Copy as CopyIcon,
   Database as DataIcon,

@@ -27,7 +27,7 @@ test('D43: a call goes on in another browser within 3 s, and is one call', async
   const panel = page.getByRole('region', { name: 'Call on another device' })
   await test.step('who arrives leaves the line where it is, and sees the call', async () => {
     await expect(sofa.line).toHaveText('Elsewhere')
-    await expect(panel).toContainText(/in \w+ on \w+/)
+    await expect(panel).toContainText(/ · \w+ on \w+/)
     await ada.dashboard.call.connected()
   })
   await test.step('it is taken up, and both sides hear each other', async () => {

@@ -12,7 +12,7 @@ test('D46: a call that the server does not let go on says why, here and in the h
   await dashboard.dial('5005550100')
   await expect(
     page.getByRole('status').filter({ hasText: 'Insufficient credits for this call' }),
-  ).toContainText('Nothing was charged.')
+  ).toContainText('Nothing was charged')
   await dashboard.open('Calls')
   await expect(dashboard.latestCall()).toContainText('Too few credits')
 })

@@ -60,7 +60,7 @@ test('a call without a talk says only how it ended, and the frame keeps the pane
   await lineReady()
   await act(() => harness.platform.calls.dial(PEER))
   act(() => harness.carrier.endFar('USER_BUSY'))
-  expect(within(last()).getByRole('status').textContent).toBe('The line is busyNothing was charged.')
+  expect(within(last()).getByRole('status').textContent).toBe('The line is busyNothing was charged')
   // That would mark a page on which nobody can come into view.
   expect(container.querySelector('[data-alone]')).toBeNull()
 })

@@ -64,7 +64,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
                   <CreditsText credits={log?.cost || toCredits(callPriceMicro(seconds))} form="charge" />
                 </>
               ) : (
-                'Nothing was charged.'
+                'Nothing was charged'
               )}
             </span>
           </p>

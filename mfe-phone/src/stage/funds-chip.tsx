@@ -1,6 +1,7 @@
 import { fundsOf } from '@parley/shared-calling'
 import { routes } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
+import { ClockIcon } from '@parley/shared-ui'
 import { fundsWords } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import styles from './funds-chip.module.css'
@@ -12,6 +13,7 @@ export function FundsChip() {
   if (!left) return null
   return (
     <Link to={routes.credits} className={styles.chip} data-level={funds.level}>
+      <ClockIcon aria-hidden="true" className={styles.clock} />
       <span key={left} className={styles.left}>
         {left}
       </span>{' '}

@@ -101,12 +101,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
           <SoundPopover />
           {call.peer !== '' &&
             (nameOf(call.peer) === null ? (
-              <StageLink
-                aria-label="Save contact"
-                label="Save"
-                icon={<SaveContactIcon />}
-                to={routes.saveContact(call.peer)}
-              />
+              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
             ) : (
               <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(call.peer)} />
             ))}

@@ -29,7 +29,8 @@ test.each([
   ['low', 119, '1 min left'],
   ['critical', 60, '1 min left'],
   ['critical', 59.9, '59 s left'],
-  ['critical', 0, '0 s left'],
+  ['critical', 30, 'Call ends in 30 s'],
+  ['critical', 0, 'Call ends in 0 s'],
 ] as const)('with %s and %i s the credits read: %s', (level, secondsLeft, text) => {
   expect(fundsWords({ level, secondsLeft })).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { displayPhoneNumber, formatSpan } from '@parley/shared-contract'
+import { CREDIT_WARNING_SECONDS, displayPhoneNumber, formatSpan } from '@parley/shared-contract'
 import { talkSpan } from './money-words.ts'
 import { words } from './words.ts'
 
@@ -40,6 +40,12 @@ export interface FundsFacts {
   readonly secondsLeft: number
 }
 
-/** How long the credits still last, rounded down (D45): in minutes, at last in seconds; null while there is plenty. */
-export const fundsWords = ({ level, secondsLeft }: FundsFacts): string | null =>
-  level === 'plenty' ? null : words.call.timeLeft(formatSpan(secondsLeft))
+/**
+ * How long the credits still last, rounded down (D45): in minutes, then in seconds; once S9's warning was due, what that
+ * leads to. Null while there is plenty.
+ */
+export function fundsWords({ level, secondsLeft }: FundsFacts): string | null {
+  if (level === 'plenty') return null
+  const time = formatSpan(secondsLeft)
+  return secondsLeft > CREDIT_WARNING_SECONDS ? words.call.timeLeft(time) : words.call.endsIn(time)
+}

@@ -29,6 +29,7 @@ export const call = {
   rate: `${CALL_RATE_CREDITS_PER_MINUTE}/min`,
   upTo: (time: string) => `up to ${time}`,
   timeLeft: (time: string) => `${time} left`,
+  endsIn: (time: string) => `Call ends in ${time}`,
   plentyLeft: 'Plenty',
   /** S9: said once, while 25 to 30 s remain. */
   creditsLow: (seconds: number) => `Your credits last for ${seconds} more seconds.`,
@@ -142,7 +143,6 @@ export const line = {
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),
   /** D43: a call in another browser of the person. @param device that browser: `Firefox on Linux` */
   call: {
-    talking: (device: string) => `in ${device}`,
     outgoing: (device: string) => `Calling from ${device}`,
     incoming: (device: string) => `Ringing in ${device}`,
   },

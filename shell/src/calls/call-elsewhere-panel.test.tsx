@@ -76,7 +76,7 @@ const button = (name: string) => within(panel()).getByRole('button', { name })
 test('D43: a call in another browser is shown with who, where and how long, until it is over', async () => {
   const { line } = await show()
   expect(panel().textContent).toContain('Grace Hopper')
-  expect(panel().textContent).toMatch(/1:0\d · in Firefox on Linux/)
+  expect(panel().textContent).toMatch(/1:0\d · Firefox on Linux/)
   act(() => line.set(down))
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -53,7 +53,7 @@ test.each([
     ...{ media, addEventListener() {}, removeEventListener() {} },
   }))
   await inCall()
-  for (const name of ['Hold', 'Mute', 'End call'])
+  for (const name of ['Mute', 'Hold', 'End call'])
     expect(within(pill()).getByRole('button', { name }).textContent).toBe(labelled ? name : '')
 })
 
@@ -98,10 +98,10 @@ test('holds and resumes in one place, of which the stage is not needed; the focu
     within(pill())
       .getAllByRole('button')
       .map(button => button.getAttribute('aria-label'))
-  expect(order()).toEqual(['Hold', 'Mute', 'End call'])
+  expect(order()).toEqual(['Mute', 'Hold', 'End call'])
   await user.dblClick(control('Hold'))
   expect(calls.call$.value).toMatchObject({ held: true })
-  expect(order()).toEqual(['Resume', 'Mute', 'End call'])
+  expect(order()).toEqual(['Mute', 'Resume', 'End call'])
   expect(document.activeElement).toBe(control('Resume'))
   await user.dblClick(control('Resume'))
   expect(calls.call$.value).toMatchObject({ held: false })

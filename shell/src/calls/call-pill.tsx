@@ -28,7 +28,7 @@ import styles from './call-pill.module.css'
 const RAIL = '(min-width: 48rem)'
 
 /**
- * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; hold, mute and end.
+ * The call in small, wherever its stage is not on the page (D41): who, how long, how it stands; mute, hold and end, as on the stage.
  * Each part has its room and stays in it, so that what changes moves no other.
  */
 export function CallPill({ call }: { readonly call: ActiveCall }) {
@@ -69,6 +69,16 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             </Button>
           )}
           <IconButton
+            label={call.muted ? 'Unmute' : 'Mute'}
+            icon={call.muted ? <MicOffIcon /> : <MicIcon />}
+            variant="secondary"
+            active={call.muted}
+            keys="M"
+            className={styles.mute}
+            showLabel={labelled}
+            onClick={singleClick(controls.toggleMute)}
+          />
+          <IconButton
             label={call.held ? 'Resume' : 'Hold'}
             icon={call.held ? <PlayIcon /> : <PauseIcon fill="currentColor" strokeWidth={0} />}
             variant="secondary"
@@ -78,16 +88,6 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             showLabel={labelled}
             aria-disabled={!connected || undefined}
             onClick={singleClick(controls.toggleHold)}
-          />
-          <IconButton
-            label={call.muted ? 'Unmute' : 'Mute'}
-            icon={call.muted ? <MicOffIcon /> : <MicIcon />}
-            variant="secondary"
-            active={call.muted}
-            keys="M"
-            className={styles.mute}
-            showLabel={labelled}
-            onClick={singleClick(controls.toggleMute)}
           />
           <IconButton
             label="End call"
@@ -122,6 +122,9 @@ function Flags({ call }: { readonly call: ActiveCall }) {
   const flags = callFlags(call).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   return (
     <span aria-hidden="true" className={styles.flags}>
+      {isConnected(call) && flags.length === 0 && (
+        <span className={styles.calm}>{words.call.status.connected}</span>
+      )}
       {flags.map((flag, at) => (
         <span key={flags.slice(0, at + 1).join()} className={styles.flag}>
           {words.call.flag[flag]}

@@ -1,4 +1,4 @@
-import { isActive, isIncomingRinging } from '@parley/shared-calling'
+import { isActive } from '@parley/shared-calling'
 import { creditRefusal, liveValue } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
 import { StatusText, spokenOnly } from '@parley/shared-ui'
@@ -19,9 +19,7 @@ const ReachabilitySheet = lazy(async () => ({
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)
   const call = useCall()
-  const rings: boolean = isIncomingRinging(call)
-  const inCall = isActive(call) && !rings
-  const refused = !inCall && profile !== null && creditRefusal(profile.credits, 'make') !== null
+  const refused = profile !== null && creditRefusal(profile.credits, 'make') !== null
   const state = lampState({
     line: useBehavior(usePlatform().calls.line$),
     offline: useOffline(),
@@ -29,7 +27,7 @@ export function LineLamp() {
     disturbed: profile?.settings.doNotDisturb === true,
   })
   const unfunded = refused && state === 'ready'
-  const recovers = inCall && call.recovering && state === 'connecting'
+  const recovers = isActive(call) && call.recovering && state === 'connecting'
   const drawn = unfunded ? words.reachability.creditsLow : recovers ? words.call.flag.recovering : null
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)

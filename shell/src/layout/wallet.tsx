@@ -3,6 +3,7 @@ import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parle
 import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
 import { lastingWords, moneyParts } from '@parley/shared-ui/words'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
@@ -13,6 +14,7 @@ import styles from './wallet.module.css'
 export function Wallet() {
   const call = useCall()
   const inCall = isActive(call) && !isIncomingRinging(call)
+  const isTold = useToldByStage()
   const profile = liveValue(useLive('profile$'), null)
   if (!profile) {
     return (
@@ -23,32 +25,31 @@ export function Wallet() {
   }
   const { credits } = profile
   const [before, figures, after] = moneyParts(credits, 'balance')
+  const lasts = !isTold && (inCall || credits >= MIN_CALL_CREDITS)
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>
-      <WalletIcon aria-hidden="true" className={styles.icon} />
-      <StatusText label="Balance">
-        {/* Where there is no room for it the figures stand alone, and the icon for the word. */}
-        <span className={styles.unit}>{before}</span>
-        <span>{figures}</span>
-        <span className={styles.unit}>{after}</span>
-      </StatusText>
-      {(inCall || credits >= MIN_CALL_CREDITS) && <Lasts credits={credits} />}
+      {/* At the end of the bar, with or without how long they last: drawn anew there, so that nothing moves. */}
+      <Fragment key={String(lasts)}>
+        <WalletIcon aria-hidden="true" className={styles.icon} />
+        <StatusText label="Balance">
+          {/* Where there is no room for it the figures stand alone, and the icon for the word. */}
+          <span className={styles.unit}>{before}</span>
+          <span>{figures}</span>
+          <span className={styles.unit}>{after}</span>
+        </StatusText>
+        {lasts && <span className={styles.span}>· {lastingWords(credits)}</span>}
+      </Fragment>
       {/* Over the words, not around them: a status inside of a link is not told. */}
       <Link to={routes.credits} className={styles.link} aria-label="Your credits" title="Your credits" />
     </span>
   )
 }
 
-/** Not said where the stage of a call says it; the room stays, so that the figures stay where they are. */
-function Lasts({ credits }: { readonly credits: number }) {
+/** Whether the stage of a call says how long the credits last. */
+function useToldByStage(): boolean {
   const { calls, callStage } = usePlatform()
   const level = fundsOf(useBehavior(calls.meter$))?.level
-  const isTold = useBehavior(callStage.shown$) && level !== undefined && level !== 'plenty'
-  return (
-    <span className={styles.span} aria-hidden={isTold}>
-      · {lastingWords(credits)}
-    </span>
-  )
+  return useBehavior(callStage.shown$) && level !== undefined && level !== 'plenty'
 }
 
 /** How the wallet looks: amber while the balance is low, red when no call can be made with it (S5). */
