@@ -46,19 +46,18 @@ export function firestoreSignInsStore(firestore: Firestore): SignInsStore {
         if (!signIns?.[id] || signIns[id].endedAt !== null) return null
         return { signIns: Object.fromEntries(Object.entries(signIns).filter(([other]) => other !== id)) }
       }),
-    end: (uid, which, now) =>
+    end: (uid, which, by, now) =>
       change(uid, before => {
         if (before === null) throw new ParleyError('NOT_FOUND')
-        const isEnded = (id: string) => ('except' in which ? id !== which.except : id === which.id)
+        if (signInIsEnded(before, by)) throw new ParleyError('UNAUTHENTICATED')
+        const isEnded = (id: string) => (which === 'others' ? id !== by : id === which.id)
         const signIns = Object.fromEntries(
           Object.entries(before.signIns).map(([id, signIn]) => [
             id,
             isEnded(id) && signIn.endedAt === null ? { ...signIn, endedAt: now } : signIn,
           ]),
         )
-        return 'except' in which
-          ? { signIns, othersEnded: { since: now, except: which.except } }
-          : { signIns }
+        return which === 'others' ? { signIns, othersEnded: { since: now, except: by } } : { signIns }
       }),
   }
 }

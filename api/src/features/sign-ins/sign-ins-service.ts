@@ -16,7 +16,10 @@ export interface SignInsService {
    * @throws ParleyError `UNAUTHENTICATED`
    */
   devices(requester: Asking, userAgent: string, browser: string | null): Promise<readonly Device[]>
-  /** @param device its id, `this` or `others` @throws ParleyError `NOT_FOUND` without a profile */
+  /**
+   * @param device its id, `this` or `others`
+   * @throws ParleyError `NOT_FOUND` without a profile, `UNAUTHENTICATED` for a device that was ended itself
+   */
   end(requester: Asking, device: string): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
       const own = idOf(requester)
       // Its page gives its tokens up; another browser that signed in in the same second goes on.
       if (device === 'this') return store.forget(uid, own)
-      await store.end(uid, device === 'others' ? { except: own } : { id: device }, clock.now())
+      await store.end(uid, device === 'others' ? device : { id: device }, own, clock.now())
       accounts.doubt(uid)
       await credentials.rotateSoon(uid)
     },

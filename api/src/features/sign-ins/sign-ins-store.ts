@@ -12,10 +12,12 @@ export interface SignInsStore {
    */
   see(uid: UserId, seen: SeenSignIn, now: number): Promise<void>
   /**
-   * Ends one that is known, or all others: those that are known, and whatever was signed in before now. For good.
-   * @throws ParleyError `NOT_FOUND` without a profile
+   * Ends one that is known, or all others: those that are known, and whatever was signed in before now. For good, so
+   * one that was ended itself ends no other.
+   * @param by the sign-in that asks for it
+   * @throws ParleyError `NOT_FOUND` without a profile, `UNAUTHENTICATED` when `by` was ended
    */
-  end(uid: UserId, which: { readonly id: string } | { readonly except: string }, now: number): Promise<void>
+  end(uid: UserId, which: { readonly id: string } | 'others', by: string, now: number): Promise<void>
   /** A browser has signed out by itself: it is no device any more, and what is ended stays known. */
   forget(uid: UserId, id: string): Promise<void>
 }

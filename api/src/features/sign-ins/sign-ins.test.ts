@@ -114,6 +114,17 @@ describe('the devices somebody is signed in on', () => {
     expect((await couch.ask('getSipCredentials', {}, other)).status).toBe(401)
   })
 
+  test('one that is ended ends no other, not even where it is still believed', async () => {
+    const { desk, couch } = await inTwoBrowsers('revenge')
+    const other = await api.another()
+    expect((await couch.ask('getSipCredentials', {}, other)).status).toBe(200)
+    await desk.ask('endDevices', { device: 'others' })
+    expect((await couch.ask('endDevices', { device: 'others' }, other)).status).toBe(401)
+    late += SIGN_IN_BELIEVED_MS
+    expect((await desk.ask('getSipCredentials')).status).toBe(200)
+    expect((await couch.ask('getSipCredentials')).status).toBe(401)
+  })
+
   test('all but this one can be ended at once', async () => {
     const { desk, couch } = await inTwoBrowsers('alone')
     expect(await couch.ask('endDevices', { device: 'others' })).toMatchObject({ status: 200 })
