@@ -1,5 +1,5 @@
-import { type Live, ParleyError, ready } from '@parley/shared-contract'
-import { constant, createScope } from '@parley/shared-contract/reactive'
+import { type Live, ParleyError, ready, type UserId } from '@parley/shared-contract'
+import { cell, constant, createScope } from '@parley/shared-contract/reactive'
 import { expect, test } from 'vitest'
 import { createPendingChanges } from '../leaving/pending-changes.ts'
 import { createContactBook } from './contact-book.ts'
@@ -20,13 +20,14 @@ function book() {
     return next.promise
   }
   const database = { write: answer, writeAll: answer, remove: answer } as Partial<Database> as Database
+  const reader = cell<UserId | null>('ada', scope)
   const contacts = createContactBook({
-    pending: createPendingChanges(scope),
+    pending: createPendingChanges(scope, reader.state$),
     openDatabase: async () => database,
     live: { blocked$: constant<Live<never[]>>(ready([])) },
-    reader: () => 'ada',
+    reader: () => reader.state$.value,
   })
-  return { contacts, answers, scope }
+  return { contacts, answers, reader, scope }
 }
 
 test('until the server has every change, the page says how many it lacks and asks before it is left', async () => {
@@ -46,5 +47,24 @@ test('until the server has every change, the page says how many it lacks and ask
   await changes[2]
   expect(contacts.unsaved$.value).toBe(0)
   expect(asks()).toBe(false)
+  scope.end()
+})
+
+test('what somebody who has signed out left behind keeps nobody else in the page', async () => {
+  const { contacts, answers, reader, scope } = book()
+  const left = contacts.remove('grace')
+  await expect.poll(() => answers.length).toBe(1)
+  reader.set(null)
+  reader.set('bea')
+  expect(contacts.unsaved$.value).toBe(0)
+  expect(asks()).toBe(false)
+  const own = contacts.remove('kay')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]?.resolve()
+  await left
+  expect(contacts.unsaved$.value).toBe(1)
+  answers[1]?.resolve()
+  await own
+  expect(contacts.unsaved$.value).toBe(0)
   scope.end()
 })

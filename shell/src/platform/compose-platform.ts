@@ -91,7 +91,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   })
   soundCalls({ scope, calls, sound: ports.sound })
   const profiles = createProfileDoor(openDatabase)
-  const pending = createPendingChanges(scope)
+  const pending = createPendingChanges(scope, reader$)
   const note = stored(storage, 'parley.sign-up', signUpNoteSchema)
   const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
@@ -126,8 +126,9 @@ const refusals = ({ profile$ }: LiveData): Observable<unknown> =>
 /** Emits when a device of the person is signed out from another one. It may be this one. */
 const endings = ({ profile$ }: LiveData): Observable<unknown> =>
   profile$.pipe(
-    map(live => {
-      const { signIns = {}, othersEnded } = liveValue(live, null) ?? {}
+    map(live => liveValue(live, null)),
+    filter(profile => profile !== null),
+    map(({ signIns = {}, othersEnded }) => {
       const ended = Object.values(signIns).filter(({ endedAt }) => endedAt !== null)
       return `${ended.length} ${othersEnded?.since}`
     }),
