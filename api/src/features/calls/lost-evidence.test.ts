@@ -6,6 +6,7 @@ import { events, T, unknownCall } from '../../testing/stored-calls.ts'
 import { ASKED, PRESUMED } from './call-end.ts'
 import { finalPriceMicro, refolded } from './call-money.ts'
 import { foldCallSession, isEstimated } from './call-session.ts'
+import { movedEvent } from './moved-call.ts'
 
 const at = (seconds: number) => T + seconds * 1000
 const ringsUntil = at(OUTGOING_RING_SECONDS)
@@ -84,6 +85,19 @@ test.each(['normal_clearing', 'timeout'])(
     const moved = { ...events.moved(600), ...near }
     const evidence = [initiated(), moved, takenUp, hungUp(700, 'near', cause)]
     const known = { ...unknown, aliveAt: at(120) }
+    expect(foldCallSession(evidence, known).answeredSeconds).toBe(700 - OUTGOING_RING_SECONDS)
+  },
+)
+
+test.each([-3, 3])(
+  'D43: nor does it when our own clock is wrong by %i s: the talk before the move is paid',
+  ahead => {
+    const near = { legId: 'near', callControlId: 'near' }
+    const known = { ...unknown, aliveAt: at(120) }
+    const call = { ...unknownCall(), session: foldCallSession([initiated()], known) }
+    const moved = movedEvent(call, { ...near, connectionId: 'c1' }, 'token', at(600 + ahead))
+    const takenUp: CarrierEvent = { ...answered(602), legId: 'new', callControlId: 'new', eventId: 'new' }
+    const evidence = [initiated(), moved, takenUp, hungUp(700, 'near')]
     expect(foldCallSession(evidence, known).answeredSeconds).toBe(700 - OUTGOING_RING_SECONDS)
   },
 )

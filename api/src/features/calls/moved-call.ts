@@ -16,7 +16,11 @@ export function farLegOf({ session, evidence }: StoredCall): StoredCall['session
   return answer ? { ...session.leg, callControlId: answer.callControlId, legId: answer.legId } : null
 }
 
-/** What is written before the carrier is asked: from now on only this leg says when the call ends. */
+/**
+ * What is written before the carrier is asked: from now on only this leg says when the call ends. It has the time of the
+ * answer, told or presumed: by our own clock, which may be ahead, the answer of the browser that takes
+ * the call up could be taken for the answer of the call.
+ */
 export const movedEvent = (
   { id, session }: StoredCall,
   leg: NonNullable<StoredCall['session']['leg']>,
@@ -27,5 +31,5 @@ export const movedEvent = (
   type: 'moved',
   sessionId: id,
   eventId: `moved-${token}`,
-  at: Math.max(now, session.answeredAt ?? now),
+  at: session.answeredAt ?? now,
 })
