@@ -4,24 +4,35 @@ import { readDocument } from './stored-document.ts'
 
 /** Work that any process may do and one of them does, now and then. */
 interface Turn {
-  /** @returns whether the caller is the one to do it now; nobody else is, until `retryAt` */
-  claim(now: number, retryAt: number): Promise<boolean>
+  /**
+   * @param id of this claim alone: when the answer to it is lost, the claim that is made again knows its own by it
+   * @returns whether the caller is the one to do it now; nobody else is, until `retryAt`
+   */
+  claim(id: string, now: number, retryAt: number): Promise<boolean>
   /** It is done, and due again at `until`. */
   postpone(until: number): Promise<void>
+  /** It is done, and may be claimed at once; nothing, when another claim has been made since. */
+  end(id: string): Promise<void>
 }
 
-const turnSchema = z.object({ dueAt: z._default(z.number(), 0) })
+const turnSchema = z.object({ dueAt: z._default(z.number(), 0), claim: z.nullish(z.string()) })
 
 /** @param path the document that says when it is due */
 export function firestoreTurn(firestore: Firestore, path: string): Turn {
   const reference = firestore.doc(path)
   return {
-    claim: (now, retryAt) =>
+    claim: (id, now, retryAt) =>
       firestore.runTransaction(async transaction => {
-        const isDue = readDocument(turnSchema, await transaction.get(reference)).dueAt <= now
-        if (isDue) transaction.set(reference, { dueAt: retryAt })
-        return isDue
+        const { dueAt, claim } = readDocument(turnSchema, await transaction.get(reference))
+        if (claim === id) return true
+        if (dueAt <= now) transaction.set(reference, { dueAt: retryAt, claim: id })
+        return dueAt <= now
       }),
     postpone: async until => void (await reference.set({ dueAt: until })),
+    end: id =>
+      firestore.runTransaction(async transaction => {
+        const { claim } = readDocument(turnSchema, await transaction.get(reference))
+        if (claim === id) transaction.delete(reference)
+      }),
   }
 }

@@ -23,11 +23,13 @@ export interface AccountStore {
   pages(uid: UserId): AsyncIterable<PersonalPage>
   /**
    * One export of a person at a time, over all processes.
+   * @param id of this export alone: claimed again under it, it is the same one
    * @param until when it is over at the latest, should its process die
    * @returns false while another one is under way
    */
-  claimExport(uid: UserId, now: number, until: number): Promise<boolean>
-  endExport(uid: UserId): Promise<void>
+  claimExport(uid: UserId, id: string, now: number, until: number): Promise<boolean>
+  /** Another export, which came after this one took too long, goes on. */
+  endExport(uid: UserId, id: string): Promise<void>
   outside(uid: UserId): Promise<OutsideThings>
   /**
    * Marks the account as one that is being deleted, which is never taken back: from here on nothing is charged, sold

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EXPORT_TIMEOUT_MS, ParleyError, type UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { AccountStore, PersonalPage } from './account-store.ts'
@@ -22,13 +23,14 @@ export function createExports(
   clock: WallClock,
 ): (uid: UserId) => AsyncIterable<string> {
   async function* exported(uid: UserId) {
-    const now = clock.now()
-    if (!(await store.claimExport(uid, now, now + EXPORT_TIMEOUT_MS))) throw new ParleyError('RATE_LIMITED')
+    const [id, now] = [randomUUID(), clock.now()]
+    const isClaimed = await store.claimExport(uid, id, now, now + EXPORT_TIMEOUT_MS)
+    if (!isClaimed) throw new ParleyError('RATE_LIMITED')
     try {
       yield* textOf(store.pages(uid))
     } finally {
       // What cannot be told now is over in two minutes all the same.
-      await store.endExport(uid).catch(() => undefined)
+      await store.endExport(uid, id).catch(() => undefined)
     }
   }
   return exported

@@ -80,11 +80,21 @@ test('it comes while it is read, and a second one meanwhile is refused, whicheve
 
 test('one whose process died is in nobody’s way for longer than it may take', async () => {
   const { claimExport, endExport } = api.dependencies.stores.account
-  const claims = []
-  for (const now of [1000, 1999, 2000]) claims.push(await claimExport(ada.uid, now, now + 1000))
+  const claim = (id: string, now: number) => claimExport(ada.uid, id, now, now + 1000)
+  const claims = [await claim('dead', 1000), await claim('early', 1999), await claim('next', 2000)]
   expect(claims).toEqual([true, false, true])
-  await endExport(ada.uid)
+  // One that took longer than it may does not end the one that came after it.
+  await endExport(ada.uid, 'dead')
+  expect(await claim('third', 2001)).toBe(false)
+  await endExport(ada.uid, 'next')
   expect(await exported()).toMatchObject({ status: 200 })
+})
+
+test('one whose claim was done, and the answer lost, is not in its own way', async () => {
+  const { claimExport, endExport } = api.dependencies.stores.account
+  const claim = () => claimExport(ada.uid, 'same', 1000, 2000)
+  expect([await claim(), await claim()]).toEqual([true, true])
+  await endExport(ada.uid, 'same')
 })
 
 test('whoever leaves ends the work', async () => {

@@ -48,6 +48,8 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
     if (profile.exists) yield [profile]
   }
 
+  const exportTurn = (uid: UserId) => firestoreTurn(firestore, firestorePaths.exportLease(uid))
+
   return {
     async *pages(uid) {
       const queries = personQueries(firestore, uid)
@@ -61,9 +63,8 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('messages', messagesOf(queries.conversations))
       yield* partOf('voicemails', pagesOf(queries.voicemails))
     },
-    claimExport: (uid, now, until) =>
-      firestoreTurn(firestore, firestorePaths.exportLease(uid)).claim(now, until),
-    endExport: async uid => void (await firestore.doc(firestorePaths.exportLease(uid)).delete()),
+    claimExport: (uid, id, now, until) => exportTurn(uid).claim(id, now, until),
+    endExport: (uid, id) => exportTurn(uid).end(id),
     async outside(uid) {
       const snapshot = await firestore.doc(firestorePaths.sipUser(uid)).get()
       const sipUser = snapshot.exists ? readDocument(sipUserSchema, snapshot) : null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { firestoreTurn } from '../../adapters/firestore-turn.ts'
@@ -76,7 +77,7 @@ export function firestoreRotations(firestore: Firestore): Rotations {
       firestore.runTransaction(
         async transaction => (await ledgerIn(firestore, transaction).account(uid)).activeCall !== null,
       ),
-    claimReconciliation: turn.claim,
+    claimReconciliation: (now, retryAt) => turn.claim(randomUUID(), now, retryAt),
     postponeReconciliation: turn.postpone,
   }
 }
