@@ -14,12 +14,8 @@ export interface StreamedAnswer {
 export const isStreamed = (answer: object): answer is StreamedAnswer => 'text' in answer
 
 async function* goOn(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  try {
-    yield first
-    for (let part = await rest.next(); !part.done; part = await rest.next()) yield part.value
-  } finally {
-    await rest.return?.()
-  }
+  yield first
+  for (let part = await rest.next(); !part.done; part = await rest.next()) yield part.value
 }
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
@@ -35,8 +31,13 @@ export async function sendText({ text, longestMs }: StreamedAnswer, response: Re
   if (first.done) throw new ParleyError('INTERNAL')
   response.type('json')
   const signal = AbortSignal.timeout(longestMs)
-  await pipeline(Readable.from(goOn(first.value, parts)), response, { signal }).catch((error: unknown) => {
+  try {
+    await pipeline(Readable.from(goOn(first.value, parts)), response, { signal })
+  } catch (error) {
     if (signal.aborted) throw new ParleyError('NETWORK_ERROR', undefined, { cause: error })
     if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
+  } finally {
+    // Here, because nobody reads any part when the reader has left before the first.
+    await parts.return?.()
+  }
 }

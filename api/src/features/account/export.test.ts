@@ -107,6 +107,20 @@ test('whoever leaves ends the work', async () => {
   expect(await exported()).toMatchObject({ status: 200 })
 })
 
+test('whoever leaves before its first part is in nobody’s way afterwards', async () => {
+  const gate = Promise.withResolvers<void>()
+  before = { profile: () => gate.promise }
+  const leaving = new AbortController()
+  const left = expect(begin(leaving.signal)).rejects.toThrow()
+  await expect.poll(() => pagesAsked).toBe(1)
+  leaving.abort()
+  await left
+  expect(await exported()).toMatchObject({ status: 429 })
+  gate.resolve()
+  await expect.poll(() => api.read(firestorePaths.exportLease(ada.uid))).toBe(null)
+  expect(ended).toBe(1)
+})
+
 test('what fails half-way is cut off, so that nobody takes it for the whole', async () => {
   before = { calls: () => Promise.reject(Object.assign(new Error('gone'), { code: 14 })) }
   const answer = await begin()
