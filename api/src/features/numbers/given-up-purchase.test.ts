@@ -1,4 +1,4 @@
-import { firestorePaths, NUMBER_MONTH_MICRO, NUMBER_PURCHASE_MS } from '@parley/shared-contract'
+import { firestorePaths, NUMBER_MONTH_MICRO, NUMBER_PURCHASE_MS, ParleyError } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
@@ -67,4 +67,24 @@ test('B5: what a keeper takes for abandoned is kept when its buyer orders it in 
   await progressWith({ abandon }, NOW).resume(reservation)
 
   expect(await store.documents([phoneNumber])).toMatchObject([{ purchaseId, step: 'ordering' }])
+})
+
+test('B5: whoever has too little, and is found to have paid meanwhile, is told that the number is theirs', async () => {
+  const { uid, phoneNumber, purchaseId, store, carrier, progressWith, reservation } = await begun()
+  await carrier.orderNumber({ phoneNumber, reference: TAG + purchaseId })
+  let attempts = 0
+  const activate: NumbersStore['activate'] = async (key, at) => {
+    attempts += 1
+    if (attempts === 1) throw new ParleyError('INSUFFICIENT_CREDITS')
+    return store.activate(key, at)
+  }
+  // Another process, asked after the money had come.
+  const giveUp: NumbersStore['giveUp'] = async key => {
+    await store.activate(key, NOW)
+    return store.giveUp(key)
+  }
+
+  const bought = await progressWith({ activate, giveUp }, NOW).order(reservation, false)
+  expect(bought).toMatchObject({ number: { phoneNumber, active: true } })
+  expect(await store.find(phoneNumber)).toMatchObject({ active: true, userId: uid, purchaseId })
 })

@@ -75,8 +75,10 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
       })
     } catch (cause) {
       if (!isFinal(cause)) throw new ParleyError('NUMBER_PENDING', undefined, { cause })
+      // Paid for meanwhile, such as by another process: it is read what was bought.
+      if (!(await store.giveUp(reservation))) return activate()
       // What fails here is tried again by a keeper.
-      if (await store.giveUp(reservation)) await giveBack(reservation).catch(() => undefined)
+      await giveBack(reservation).catch(() => undefined)
       throw cause
     }
   }
