@@ -100,7 +100,14 @@ export function createApp(dependencies: Dependencies): App {
   const logins = { ...shared, tag: numberTag, store: stores.sip, accounts }
   const credentials = createCredentialKeeper(logins)
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
-  const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })
+  const account = createAccountService({
+    ...shared,
+    logger,
+    numberTag,
+    store: stores.account,
+    objects,
+    accounts,
+  })
   const handlers: EndpointHandlers = {
     ...sipRoutes(createSipService({ ...logins, credentials, welcomeMicro }), signIns),
     ...signInsRoutes(signIns),

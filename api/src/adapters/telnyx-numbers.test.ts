@@ -158,14 +158,14 @@ test('a number of before orders had references is given back by when it was boug
     connection_id: local.connectionId,
   })
   const boughtAt = Date.parse((await owned())?.purchased_at ?? '')
-  await carrier.releaseUnnamed({ phoneNumber, boughtAt: boughtAt - 2 * 3_600_000 })
+  expect(await carrier.releaseUnnamed({ phoneNumber, boughtAt: boughtAt - 2 * 3_600_000 })).toBe(false)
   await client.phoneNumbers.update((await owned())?.id ?? '', { customer_reference: 'company' })
-  await carrier.releaseUnnamed({ phoneNumber, boughtAt })
+  expect(await carrier.releaseUnnamed({ phoneNumber, boughtAt })).toBe(false)
   expect(await owned()).toMatchObject({ customer_reference: 'company' })
   await client.phoneNumbers.update((await owned())?.id ?? '', { customer_reference: '' })
-  await carrier.releaseUnnamed({ phoneNumber, boughtAt: boughtAt + 60_000 })
+  expect(await carrier.releaseUnnamed({ phoneNumber, boughtAt: boughtAt + 60_000 })).toBe(true)
   expect(await owned()).toBeUndefined()
-  await carrier.releaseUnnamed({ phoneNumber, boughtAt })
+  expect(await carrier.releaseUnnamed({ phoneNumber, boughtAt })).toBe(true)
 })
 
 test('a release that was done, and its answer lost, is done when it is asked for again', async () => {

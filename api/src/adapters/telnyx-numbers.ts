@@ -196,8 +196,10 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
 
     async releaseUnnamed({ phoneNumber, boughtAt }) {
       const own = await owned(phoneNumber)
-      if (own && isUnnamedOf(own, connectionId, boughtAt))
-        await unlessGone(client.phoneNumbers.delete(own.id, READ_LIMITS))
+      if (!own) return true
+      const isThatOne = isUnnamedOf(own, connectionId, boughtAt)
+      if (isThatOne) await unlessGone(client.phoneNumbers.delete(own.id, READ_LIMITS))
+      return isThatOne
     },
 
     async ownedNumbers(page) {

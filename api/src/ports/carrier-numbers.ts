@@ -61,8 +61,11 @@ export interface CarrierNumbers {
    * @returns `pending` while the order may still bring the number
    */
   releaseNumber(order: NumberOrder): Promise<'released' | 'pending'>
-  /** Gives back a number of our connection that has no reference and was bought then; any other one is left alone. */
-  releaseUnnamed(number: UnnamedNumber): Promise<void>
+  /**
+   * Gives back a number of our connection that has no reference and was bought then; any other one is left alone.
+   * @returns false when the account still has the number: then it may be that one, and people have to look
+   */
+  releaseUnnamed(number: UnnamedNumber): Promise<boolean>
   /** One page of the numbers on our connection. @param page 1 is the first */
   ownedNumbers(page: number): Promise<OwnedPage>
 }

@@ -51,6 +51,8 @@ const shown = ({ id, username, password }: MemoryCredential): SipCredential => (
 export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier {
   const credentials = new Map<string, MemoryCredential>()
   const owned = new Map<E164, string | null>()
+  /** When the numbers of orders came, in epoch milliseconds. */
+  const broughtAt = new Map<E164, number>()
   const orders = new Map<string, { readonly phoneNumber: E164; outcome: OrderOutcome }>()
   const commands: CarrierCommand[] = []
   const legs = new Map<string, CarrierLegStatus>()
@@ -68,6 +70,11 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
   }
   const isOurs = ({ phoneNumber, reference }: NumberOrder) => owned.get(phoneNumber) === reference
 
+  function bring(phoneNumber: E164, reference: string): void {
+    owned.set(phoneNumber, reference)
+    broughtAt.set(phoneNumber, now())
+  }
+
   /** An order takes the number at once, as far as others are concerned. */
   function order({ phoneNumber, reference }: NumberOrder, outcome: OrderOutcome): OrderOutcome {
     const known = orders.get(reference)
@@ -77,7 +84,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
     if (known && (known.outcome === 'pending' || owned.get(phoneNumber) === reference)) return known.outcome
     const isTaken = owned.has(phoneNumber) || (holder !== undefined && holder[0] !== reference)
     orders.set(reference, { phoneNumber, outcome: isTaken ? 'refused' : outcome })
-    if (!isTaken && outcome === 'ours') owned.set(phoneNumber, reference)
+    if (!isTaken && outcome === 'ours') bring(phoneNumber, reference)
     return isTaken ? 'refused' : outcome
   }
 
@@ -93,7 +100,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       for (const [reference, pending] of orders) {
         if (pending.outcome !== 'pending') continue
         pending.outcome = outcome
-        if (outcome === 'ours') owned.set(pending.phoneNumber, reference)
+        if (outcome === 'ours') bring(pending.phoneNumber, reference)
       }
     },
     duringNextOrder: task => {
@@ -162,10 +169,11 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       const isPending = orders.get(asked.reference)?.outcome === 'pending'
       return answer('releaseNumber', isPending ? 'pending' : 'released')
     },
-    async releaseUnnamed({ phoneNumber }) {
+    async releaseUnnamed({ phoneNumber, boughtAt }) {
       attempt('releaseUnnamed')
-      if (owned.get(phoneNumber) === '') owned.delete(phoneNumber)
-      return answer('releaseUnnamed', undefined)
+      const isThen = Math.abs((broughtAt.get(phoneNumber) ?? Number.NaN) - boughtAt) < 3_600_000
+      if (owned.get(phoneNumber) === '' && isThen) owned.delete(phoneNumber)
+      return answer('releaseUnnamed', !owned.has(phoneNumber))
     },
     async ownedNumbers(page) {
       attempt('ownedNumbers')

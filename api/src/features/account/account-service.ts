@@ -1,4 +1,5 @@
 import { ParleyError, RECENT_SIGN_IN_MS, type UserId } from '@parley/shared-contract'
+import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import { tryEach } from '../../concurrency/rounds.ts'
 import type { Accounts } from '../../ports/accounts.ts'
@@ -38,15 +39,19 @@ interface AccountParts {
   readonly lock: KeyedLock
   readonly clock: WallClock
   readonly numberTag: string
+  readonly logger: Logger
 }
 
 export function createAccountService(parts: AccountParts): AccountService {
-  const { store, carrier, objects, accounts, lock, clock, numberTag } = parts
+  const { store, carrier, objects, accounts, lock, clock, numberTag, logger } = parts
 
   async function release(number: NumberDocument): Promise<void> {
     const { phoneNumber, purchaseId } = number
     if (purchaseId === null) {
-      if (isBought(number)) await carrier.releaseUnnamed({ phoneNumber, boughtAt: number.purchaseDate })
+      if (!isBought(number)) return
+      const boughtAt = number.purchaseDate
+      const isReleased = await carrier.releaseUnnamed({ phoneNumber, boughtAt })
+      if (!isReleased) logger.error({ boughtAt }, 'a number of a deleted account may be left at the carrier')
       return
     }
     const left = await carrier.releaseNumber(orderOf(numberTag, { phoneNumber, purchaseId }))

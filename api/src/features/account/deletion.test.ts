@@ -46,7 +46,7 @@ function mortal(last: number, when: 'before' | 'after') {
       }
     return Object.fromEntries(Object.keys(port).map(name => [name, step(name)])) as unknown as P
   }
-  const { stores, carrier, objects, accounts, clock, numberTag } = api.dependencies
+  const { stores, carrier, objects, accounts, clock, numberTag, logger } = api.dependencies
   const service = createAccountService({
     store: wrap(stores.account),
     carrier: wrap(carrier),
@@ -55,6 +55,7 @@ function mortal(last: number, when: 'before' | 'after') {
     lock: createKeyedLock(5000),
     clock,
     numberTag,
+    logger,
   })
   return {
     deleteAccount: ({ uid, email }: TestPerson) =>
@@ -111,14 +112,29 @@ test('D38: cut off at any step, it is finished by itself, and the money goes aft
   for (const ada of people) expect(await remains(ada)).toEqual(nothing)
 }, 30_000)
 
-test('D38: a number that was bought before purchases had ids goes back to the carrier as well', async () => {
-  const ada = await settled('early')
+/** Has bought their number before purchases had ids, by our list so many milliseconds before the carrier's. */
+async function early(name: string, earlier: number) {
+  const ada = await settled(name)
   const path = `${firestorePaths.phoneNumbers}/${ada.phoneNumber.slice(1)}`
-  const { purchaseId: _none, ...early } = (await api.read(path)) ?? {}
-  await api.write(path, early)
+  const { purchaseId: _none, ...known } = (await api.read(path)) ?? {}
+  await api.write(path, { ...known, purchaseDate: Number(known.purchaseDate) - earlier })
   api.carrier.owned.set(ada.phoneNumber, '')
+  return ada
+}
+const LEFT = 'a number of a deleted account may be left at the carrier'
+
+test('D38: a number that was bought before purchases had ids goes back to the carrier as well', async () => {
+  const ada = await early('early', 60_000)
   await ada.call('deleteAccount', { userId: ada.uid })
   expect(await remains(ada)).toEqual(nothing)
+  expect(api.logged()).not.toContain(LEFT)
+})
+
+test('D38: one of which the carrier says that it was bought at another time is left, and people are told', async () => {
+  const ada = await early('doubtful', 2 * 3_600_000)
+  await ada.call('deleteAccount', { userId: ada.uid })
+  expect(await remains(ada)).toEqual({ ...nothing, number: true })
+  expect(api.logged()).toContain(LEFT)
 })
 
 test('D38: from its beginning on nothing is sold, charged or given, and nothing more is ordered of the carrier', async () => {
