@@ -180,6 +180,17 @@ describe('D43: a call that another browser takes up', () => {
     expect(await call.told()).toMatchObject({ browser: desk })
   })
 
+  test('an outgoing one whose answer was never told, nor so its other leg, stays where it is', async () => {
+    const call = await ada('silent')
+    await call.begins()
+    const { calls } = api.dependencies.stores
+    await calls.markCarriedOut(call.id, Date.now() - 60_000)
+    await calls.prolong(call.id, Date.now())
+    expect(await call.session()).toMatchObject({ state: 'active' })
+    expect(await call.move()).toMatchObject({ status: 502, body: { code: 'CARRIER_UNAVAILABLE' } })
+    expect(await call.told()).toMatchObject({ browser: desk })
+  })
+
   test('one that nobody has answered, that is over, or that is somebody else’s, cannot be taken up', async () => {
     const [call, other] = [await ada('unanswered'), await ada('stranger')]
     const refused = { status: 409, body: { code: 'CALL_NOT_ON' } }
