@@ -50,6 +50,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     call: CallInitiated,
     admission: Admission,
     callLogId: string | null,
+    isRepeat: boolean,
   ): Promise<void> {
     // B7: the same for every delivery of the event, so the carrier obeys once.
     const commandId = `${admission.kind}-${call.legId}`
@@ -63,7 +64,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     }
     const strayOf = strayCredentialOf(admission)
     if (strayOf !== null) await parts.rotateCredential(strayOf)
-    await store.markCarriedOut(call.sessionId, ringLimitOf({ admission }, clock.now()))
+    await store.markCarriedOut(call.sessionId, isRepeat ? null : ringLimitOf({ admission }, clock.now()))
   }
 
   const record = (uid: string | null, news: CallNews): Promise<StoredCall> => {
@@ -81,7 +82,9 @@ export function createCallsService(parts: CallsParts): CallsService {
     const after = await record(decided.uid, { sessionId, event: call, admission: decided })
     const admission = after.admission ?? decided
     if (isCarriedOut(after)) return 'recorded'
-    await carryOut(call, admission, after.recordId)
+    // An earlier command may have been obeyed though its answer was lost; it began the ringing then (I4).
+    const isRepeat = before?.admission !== undefined && before.admission !== null
+    await carryOut(call, admission, after.recordId, isRepeat)
     return admission.kind === 'send' ? 'sent-on' : 'refused'
   }
 
