@@ -93,21 +93,14 @@ export function createApp(dependencies: Dependencies): App {
   )
   const accountLock = createKeyedLock(deadlines.lock)
   const callLock = createKeyedLock(deadlines.lock)
-  const shared = { carrier, clock, lock: accountLock }
+  const shared = { carrier, clock, logger, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
-  const numbers = createNumbers({ ...shared, logger, numberTag, store: stores.numbers })
+  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const logins = { ...shared, tag: numberTag, store: stores.sip, accounts }
   const credentials = createCredentialKeeper(logins)
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
-  const account = createAccountService({
-    ...shared,
-    logger,
-    numberTag,
-    store: stores.account,
-    objects,
-    accounts,
-  })
+  const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })
   const handlers: EndpointHandlers = {
     ...sipRoutes(createSipService({ ...logins, credentials, welcomeMicro }), signIns),
     ...signInsRoutes(signIns),
