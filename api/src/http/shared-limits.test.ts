@@ -53,6 +53,9 @@ describe.runIf(hasRedisServer)('A74: counted in Redis', () => {
       .toBe(true)
 
   test('a visitor has one limit, however many processes answer', async () => {
+    // The first connection may take a busy machine longer than a request waits.
+    await sharedAgain()
+    lines = ''
     expect(await visit(2 * LIMIT)).toEqual({ 401: LIMIT, 429: LIMIT })
   })
 
