@@ -43,6 +43,8 @@ interface CallsParts {
 /** A65: a time that cannot be is taken as now. */
 const believable = (at: number, now: number) => (Math.abs(now - at) > MAX_CARRIER_CLOCK_OFFSET_MS ? now : at)
 
+const isCarriedOut = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
+
 export function createCallsService(parts: CallsParts): CallsService {
   const { store, admissions, carrier, lock, accountLock, clock, logger } = parts
 
@@ -72,8 +74,6 @@ export function createCallsService(parts: CallsParts): CallsService {
     return uid === null ? write() : accountLock(uid, write)
   }
 
-  const isCarriedOut = ({ carriedOut, session }: StoredCall) => carriedOut || session.state === 'ended'
-
   async function begin(call: CallInitiated): Promise<HandledAs> {
     const { sessionId } = call
     const before = await store.find(sessionId)
@@ -83,8 +83,7 @@ export function createCallsService(parts: CallsParts): CallsService {
     const admission = after.admission ?? decided
     if (isCarriedOut(after)) return 'recorded'
     // An earlier command may have been obeyed though its answer was lost; it began the ringing then (I4).
-    const isRepeat = before?.admission !== undefined && before.admission !== null
-    await carryOut(call, admission, after.recordId, isRepeat)
+    await carryOut(call, admission, after.recordId, Boolean(before?.admission))
     return admission.kind === 'send' ? 'sent-on' : 'refused'
   }
 
