@@ -12,6 +12,9 @@ export interface PaidCall {
   readonly cost: number
 }
 
+/** Enough for what is paid below and for calls to come, whatever this copy of Parley welcomes people with. */
+const opening = { amount: 20, amountMicro: toMicro(20) }
+
 interface LedgerOptions {
   /** When the account was opened, and when its number was bought; epoch milliseconds. */
   readonly born: number
@@ -32,7 +35,9 @@ export async function writeLedger(
   const all = await backstage.documents<Entry>('', 'transactions')
   const begun = all
     .filter(({ userId }) => userId === uid)
-    .map(entry => ({ ...entry, timestamp: entry.type === 'opening' ? born : bought }))
+    .map(entry =>
+      entry.type === 'opening' ? { ...entry, ...opening, timestamp: born } : { ...entry, timestamp: bought },
+    )
   const paid = calls.map(({ id, description, timestamp, cost }) => ({
     ...{ id: `call-${id}`, userId: uid, type: 'call', timestamp, amount: -cost, amountMicro: -toMicro(cost) },
     ...{ description, referenceId: id, fingerprint: '', shortMicro: 0 },
