@@ -19,6 +19,8 @@ const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 const everywhere = {
   testTimeout: 20_000,
+  // What is polled is waited for as what is awaited: one second, as it is by itself, is little on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
   // By itself Vitest leaves one core to whoever watches: half of a machine of two.
   // Half as many again as there are cores, since many tests wait for servers and sound: a fifth less time on two cores.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
