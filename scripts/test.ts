@@ -17,12 +17,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/**
- * Real servers, sound and browsers run against the clock, and a busy machine can make any one of thousands late. What
- * fails is tried once more; what then passes is named at the end, since it is to be mended all the same.
- */
-const RETRIES = 1
-
 const tallies: Tally[] = []
 const suite = async (title: string, run: () => Promise<Tally>) => {
   process.stdout.write(`\n── ${title}\n`)
@@ -53,17 +47,12 @@ await suite('build', async () => {
   return { passed: 0, failed: 0 }
 })
 const tested = testsOf(folders)
-await suite(['unit, component and server tests', ...tested].join(' '), () =>
-  runVitest(chromium, tested, RETRIES),
-)
+await suite(['unit, component and server tests', ...tested].join(' '), () => runVitest(chromium, tested))
 const journeys = await journeysOf(folders)
 if (folders.length === 0 || journeys.length > 0)
-  await suite('journeys', () => runJourneys(chromium, journeys, RETRIES))
+  await suite('journeys', () => runJourneys(chromium, journeys))
 
 process.stdout.write(`\n── slowest\n${slowest(tallies.flatMap(({ laps = [] }) => laps))}`)
-const again = tallies.flatMap(({ again = [] }) => again)
-if (again.length > 0)
-  process.stdout.write(`\n── passed only when tried again\n${again.map(name => `  ${name}\n`).join('')}`)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

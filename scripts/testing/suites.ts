@@ -11,8 +11,6 @@ export interface Tally {
   readonly failed: number
   /** What ran, and for how long. */
   readonly laps?: readonly Lap[]
-  /** What passed, but not at once. */
-  readonly again?: readonly string[]
 }
 
 /** A suite whose runner died before it could count is one failure, never silence. */
@@ -36,23 +34,13 @@ interface UnitReport {
     readonly name: string
     readonly startTime: number
     readonly endTime: number
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      /** Also of a test that passed when it was tried again. */
-      readonly failureMessages: readonly string[]
-    }[]
   }[]
 }
 
-/**
- * Unit, component and server tests of some folders, or of all when none is named.
- * @param retries how often what fails is tried again
- */
-export async function runVitest(chromium: string, folders: readonly string[], retries = 0): Promise<Tally> {
+/** Unit, component and server tests of some folders, or of all when none is named. */
+export async function runVitest(chromium: string, folders: readonly string[]): Promise<Tally> {
   const file = await resultFile('vitest')
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['run', ...folders, `--retry=${retries}`, ...reports]
+  const args = ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = { PLAYWRIGHT_CHROMIUM: chromium }
   const { status } = await runCommand(join(root, 'node_modules/.bin/vitest'), args, { live: true, env })
   const nothing: UnitReport = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
@@ -61,12 +49,7 @@ export async function runVitest(chromium: string, folders: readonly string[], re
     name: relative(root, name),
     ms: endTime - startTime,
   }))
-  const again = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
-  )
-  return counted({ passed: numPassedTests, failed: numFailedTests, laps, again }, status)
+  return counted({ passed: numPassedTests, failed: numFailedTests, laps }, status)
 }
 
 /** As much of Playwright's report as is read here. A suite is a file, or what is described in one. */
@@ -75,10 +58,7 @@ interface JourneySuite {
   readonly suites?: readonly JourneySuite[]
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly {
-      readonly status: string
-      readonly results: readonly { readonly duration: number }[]
-    }[]
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
   }[]
 }
 
@@ -86,13 +66,6 @@ interface JourneyReport {
   readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
   readonly suites: readonly JourneySuite[]
 }
-
-const againIn = ({ file, suites = [], specs }: JourneySuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `${file} › ${title}`),
-  ...suites.flatMap(againIn),
-]
 
 const lapsOf = ({ file, suites = [], specs }: JourneySuite): Lap[] => [
   ...specs.map(({ title, tests }) => ({
@@ -104,14 +77,9 @@ const lapsOf = ({ file, suites = [], specs }: JourneySuite): Lap[] => [
 
 /**
  * The journeys through the composed product in Chromium, all or those whose path matches: `mfe-phone` for those of
- * a folder, `first-call` for one.
- * @param retries how often what fails is tried again
+ * a folder, `first-call` for one. One that only passes when it is tried again has failed.
  */
-export async function runJourneys(
-  chromium: string,
-  names: readonly string[] = [],
-  retries = 0,
-): Promise<Tally> {
+export async function runJourneys(chromium: string, names: readonly string[] = []): Promise<Tally> {
   const file = await resultFile('journeys')
   const ports = await takePortRange()
   const env = {
@@ -119,7 +87,7 @@ export async function runJourneys(
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     JOURNEY_PORT: String(ports.first),
   }
-  const args = ['test', ...names, `--retries=${retries}`, '--reporter=list,json']
+  const args = ['test', ...names, '--reporter=list,json']
   const cwd = join(root, 'e2e')
   const { status } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), args, {
     live: true,
@@ -130,10 +98,9 @@ export async function runJourneys(
   const nothing: JourneyReport = { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] }
   const { stats, suites } = await jsonFrom(file, nothing)
   const tally = {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     laps: suites.flatMap(lapsOf),
-    again: suites.flatMap(againIn),
   }
   return counted(tally, status)
 }
