@@ -27,7 +27,9 @@ interface Outgoing {
  */
 export class WebChannelSession {
   readonly id = randomBytes(16).toString('base64url')
-  stream: MessageStream | null = null
+  #stream: MessageStream | null = null
+  /** What the client has said before there was a stream; null once there was. */
+  #early: string[] | null = []
   readonly #ended: () => void
   #unconfirmed: Outgoing[] = []
   #nextId = 1
@@ -55,18 +57,34 @@ export class WebChannelSession {
     this.#flush()
   }
 
+  /**
+   * Who the client is takes a moment to find out, in which it does not wait with what it says: the stream is given all of
+   * that first. Closes the stream of a session that has ended meanwhile.
+   */
+  begin(stream: MessageStream): void {
+    const early = this.#early
+    if (early === null) {
+      stream.close()
+      return
+    }
+    this.#early = null
+    this.#stream = stream
+    for (const data of early) void this.#deliver(data)
+  }
+
   /** Takes the client's messages in order, each once. */
   receive(messages: readonly { readonly number: number; readonly data: string }[]): void {
     for (const { number, data } of messages) {
       if (number < this.#receivedUpTo) continue
       this.#receivedUpTo = number + 1
-      void this.#deliver(data)
+      if (this.#early) this.#early.push(data)
+      else void this.#deliver(data)
     }
   }
 
   async #deliver(data: string): Promise<void> {
     try {
-      await this.stream?.receive(this.readMessage(data))
+      await this.#stream?.receive(this.readMessage(data))
     } catch (error) {
       this.fail(error)
     }
@@ -78,9 +96,14 @@ export class WebChannelSession {
   describeError: (error: unknown) => object = error => ({ message: String(error) })
 
   fail(error: unknown): void {
-    this.stream?.close()
-    this.stream = null
+    this.#closeStream()
     this.send({ error: this.describeError(error) })
+  }
+
+  #closeStream(): void {
+    this.#early = null
+    this.#stream?.close()
+    this.#stream = null
   }
 
   /** The client has all messages up to `id`. */
@@ -132,8 +155,7 @@ export class WebChannelSession {
 
   end(): void {
     clearTimeout(this.#absence)
-    this.stream?.close()
-    this.stream = null
+    this.#closeStream()
     this.#back?.end()
     this.#back = null
     this.#ended()

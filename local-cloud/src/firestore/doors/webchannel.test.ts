@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLocalFirestore, type LocalFirestore } from '../local-firestore.ts'
-import { framed } from './webchannel-session.ts'
+import { framed, WebChannelSession } from './webchannel-session.ts'
 
 const database = 'projects/p/databases/(default)'
 const document = `${database}/documents/c/d`
 
 let firestore: LocalFirestore
+let verified: PromiseWithResolvers<{ readonly sub: string }>
 
 beforeEach(async () => {
+  verified = Promise.withResolvers()
   firestore = await createLocalFirestore({
     data: ':memory:',
     gate: () => null,
-    verifyIdToken: () => Promise.reject(new Error('no tokens here')),
+    verifyIdToken: () => verified.promise,
   })
 })
 
@@ -22,16 +24,22 @@ type Frame = [number, unknown[]][]
 const url = (kind: string, query: string) =>
   `http://${firestore.host}/google.firestore.v1.Firestore/${kind}/channel?VER=8&${query}`
 
-async function post(kind: string, query: string, messages: object[], offset = 0): Promise<unknown> {
-  const form = new URLSearchParams({ count: String(messages.length), ofs: String(offset) })
+async function post(
+  kind: string,
+  query: string,
+  messages: object[],
+  offset = 0,
+  headers = '',
+): Promise<unknown> {
+  const form = new URLSearchParams({ headers, count: String(messages.length), ofs: String(offset) })
   for (const [at, message] of messages.entries()) form.set(`req${at}___data__`, JSON.stringify(message))
   const response = await fetch(url(kind, query), { method: 'POST', body: form })
   const text = await response.text()
   return response.ok ? JSON.parse(text.slice(text.indexOf('\n') + 1)) : response.status
 }
 
-async function open(kind: string, messages: object[]): Promise<string> {
-  const answer = (await post(kind, 'RID=1', messages)) as [number, [string, string]][]
+async function open(kind: string, messages: object[], headers = ''): Promise<string> {
+  const answer = (await post(kind, 'RID=1', messages, 0, headers)) as [number, [string, string]][]
   return answer[0]?.[1][1] ?? ''
 }
 
@@ -40,6 +48,16 @@ async function poll(kind: string, sid: string, confirmed: number): Promise<Frame
   const response = await fetch(url(kind, `RID=rpc&SID=${sid}&AID=${confirmed}&CI=1&TYPE=xmlhttp`))
   const text = await response.text()
   return JSON.parse(text.slice(text.indexOf('\n') + 1))
+}
+
+interface Told {
+  readonly targetChange?: { readonly targetChangeType: string; readonly targetIds: readonly number[] }
+}
+
+/** The targets that a message says are added. */
+const addedBy = (message: unknown): readonly number[] => {
+  const { targetChange } = message as Told
+  return targetChange?.targetChangeType === 'ADD' ? targetChange.targetIds : []
 }
 
 const write = { writes: [{ update: { name: document, fields: { n: { integerValue: '1' } } } }] }
@@ -72,6 +90,31 @@ describe('a WebChannel session', () => {
     }
     const stored = await fetch(`http://${firestore.host}/v1/${document}`)
     expect(await stored.json()).toMatchObject({ fields: { n: { integerValue: '2' } } })
+  })
+
+  test('what a client says before it is known who it is waits for that, in its order', async () => {
+    const target = (targetId: number) => ({
+      database,
+      addTarget: { targetId, documents: { documents: [document] } },
+    })
+    const sid = await open('Listen', [target(2)], 'Authorization:Bearer a-token')
+    await post('Listen', `RID=2&SID=${sid}&AID=0`, [target(4)], 1)
+    verified.resolve({ sub: 'ada' })
+    const added: unknown[] = []
+    for (let confirmed = 0; added.length < 2; ) {
+      const frame = await poll('Listen', sid, confirmed)
+      added.push(...frame.flatMap(([, [message]]) => addedBy(message)))
+      confirmed = frame.at(-1)?.[0] ?? confirmed
+    }
+    expect(added).toEqual([2, 4])
+  })
+
+  test('whoever has left before it is known who it was leaves no stream open', () => {
+    const session = new WebChannelSession(() => {})
+    const close = vi.fn()
+    session.end()
+    session.begin({ receive: () => {}, close })
+    expect(close).toHaveBeenCalledOnce()
   })
 
   test('what was not confirmed is sent again', async () => {

@@ -48,7 +48,9 @@ export class WebChannelDoor {
 
   async #open(kind: string, request: IncomingMessage, response: ServerResponse, form: URLSearchParams) {
     const session = new WebChannelSession(() => this.#sessions.delete(session.id))
+    session.readMessage = data => codecFor(kind).readJson(JSON.parse(data))
     session.describeError = error => statusOf(toFirestoreError(error))
+    session.receive(messagesIn(form))
     this.#sessions.set(session.id, session)
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     const prefix = hostPrefixFor(request.headers.host, request.headers['user-agent'])
@@ -57,9 +59,7 @@ export class WebChannelDoor {
     const authorization = header?.trim() ?? request.headers.authorization
     try {
       const caller = await this.#callers.identify(authorization, request.headers.origin !== undefined)
-      session.readMessage = data => codecFor(kind).readJson(JSON.parse(data))
-      session.stream = this.#streamFor(kind, caller, session)
-      session.receive(messagesIn(form))
+      session.begin(this.#streamFor(kind, caller, session))
     } catch (error) {
       session.fail(error)
     }
