@@ -50,6 +50,7 @@ export {
   MenuText,
 } from './overlays/menu.tsx'
 export { Popover } from './overlays/popover.tsx'
+export { PopoverOrSheet } from './overlays/popover-or-sheet.tsx'
 export { Sheet } from './overlays/sheet.tsx'
 export { createToasts, type Toasts } from './overlays/toasts.tsx'
 export { useAlone } from './overlays/use-alone.ts'

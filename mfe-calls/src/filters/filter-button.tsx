@@ -1,4 +1,4 @@
-import { Button, FilterIcon, ONE_PANE, Popover, Select, Sheet, spokenOnly, useMedia } from '@parley/shared-ui'
+import { Button, FilterIcon, PopoverOrSheet, Select, spokenOnly } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { type CallQuery, filtersOf, noFilters, readQuery } from './call-query.ts'
 import styles from './filter-button.module.css'
@@ -18,45 +18,33 @@ interface FilterButtonProps {
  */
 export function FilterButton({ address }: FilterButtonProps) {
   const set = filtersOf(address.query)
-  const isAlone = useMedia(ONE_PANE)
   const [isOpen, setIsOpen] = useState(false)
-  const button = (
-    <Button
-      variant="secondary"
-      icon={<FilterIcon aria-hidden="true" />}
-      className={styles.button}
-      {...(isAlone && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setIsOpen(true) })}
-    >
-      Filter{' '}
-      {set > 0 && (
-        <span className={styles.count}>
-          {set} <span className={spokenOnly}>set</span>
-        </span>
-      )}
-    </Button>
-  )
-  if (!isAlone) {
-    return (
-      <Popover
-        label="Filter calls"
-        isWide
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        gap={8}
-        beside={trigger => trigger.parentElement}
-        trigger={button}
-      >
-        <Filters address={address} onDone={() => setIsOpen(false)} />
-      </Popover>
-    )
-  }
   return (
-    <>
-      {button}
-      <Sheet open={isOpen} onOpenChange={setIsOpen} title="Filter calls">
-        <Filters address={address} onDone={() => setIsOpen(false)} />
-      </Sheet>
-    </>
+    <PopoverOrSheet
+      label="Filter calls"
+      isWide
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      gap={8}
+      beside={trigger => trigger.parentElement}
+      trigger={opens => (
+        <Button
+          variant="secondary"
+          icon={<FilterIcon aria-hidden="true" />}
+          className={styles.button}
+          {...opens}
+        >
+          Filter{' '}
+          {set > 0 && (
+            <span className={styles.count}>
+              {set} <span className={spokenOnly}>set</span>
+            </span>
+          )}
+        </Button>
+      )}
+    >
+      <Filters address={address} onDone={() => setIsOpen(false)} />
+    </PopoverOrSheet>
   )
 }
 

@@ -22,6 +22,8 @@ export interface PopoverProps {
   readonly gap?: number | undefined
   /** As wide as what it opens beside. */
   readonly isWide?: boolean | undefined
+  /** It is read, so that its lines are longer. */
+  readonly isText?: boolean | undefined
   /** What it keeps within, found from its button; the window without one. */
   readonly within?: ((button: HTMLElement) => Element | null) | undefined
   readonly children: ReactNode
@@ -38,6 +40,7 @@ export function Popover({
   beside,
   gap = side === 'top' ? 12 : 4,
   isWide = false,
+  isText = false,
   within,
   children,
 }: PopoverProps) {
@@ -62,7 +65,7 @@ export function Popover({
           positionMethod="fixed"
         >
           <BasePopover.Popup
-            className={clsx(popup.popup, styles.popover, isWide && styles.wide)}
+            className={clsx(popup.popup, styles.popover, isWide && styles.wide, isText && styles.text)}
             aria-label={label}
           >
             {children}

@@ -116,6 +116,8 @@ export const money = {
   credits: (figures: string) => `${figures} credits`,
   about: (span: string) => `about ${span}`,
   over: (span: string) => `over ${span}`,
+  /** Of a balance with which no call can be made. */
+  tooFew: 'too few for a call',
 }
 
 /** How a call sounds, or sounded. */

@@ -1,15 +1,15 @@
 import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
 import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Skeleton, StatusText, WalletIcon } from '@parley/shared-ui'
-import { lastingWords, moneyParts } from '@parley/shared-ui/words'
+import { Skeleton, StatusText, WalletIcon, WarningIcon } from '@parley/shared-ui'
+import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
 /**
- * The balance, and how long one can talk for it, where it reaches for a call at all. Pressing it leads to where credits
- * are added.
+ * The balance, and beside it how long one can talk for it, or that it reaches for no call. Pressing it leads to where
+ * credits are added.
  */
 export function Wallet() {
   const call = useCall()
@@ -25,22 +25,30 @@ export function Wallet() {
   }
   const { credits } = profile
   const [before, figures, after] = moneyParts(credits, 'balance')
-  const lasts = !isTold && (inCall || credits >= MIN_CALL_CREDITS)
+  const tooFew = !inCall && credits < MIN_CALL_CREDITS
+  const beside = tooFew ? words.money.tooFew : isTold ? null : lastingWords(credits)
+  const Icon = tooFew ? WarningIcon : WalletIcon
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>
-      {/* At the end of the bar, with or without how long they last: drawn anew there, so that nothing moves. */}
-      <Fragment key={String(lasts)}>
-        <WalletIcon aria-hidden="true" className={styles.icon} />
+      {/* At the end of the bar, with or without words beside it: drawn anew there, so that nothing moves. */}
+      <Fragment key={String(tooFew || beside !== null)}>
+        <Icon aria-hidden="true" className={styles.icon} />
         <StatusText label="Balance">
           {/* Where there is no room for it the figures stand alone, and the icon for the word. */}
           <span className={styles.unit}>{before}</span>
           <span>{figures}</span>
           <span className={styles.unit}>{after}</span>
         </StatusText>
-        {lasts && <span className={styles.span}>· {lastingWords(credits)}</span>}
+        {beside !== null && <span className={styles.span}>· {beside}</span>}
       </Fragment>
       {/* Over the words, not around them: a status inside of a link is not told. */}
-      <Link to={routes.credits} className={styles.link} aria-label="Your credits" title="Your credits" />
+      <Link
+        to={routes.credits}
+        className={styles.link}
+        aria-label="Your credits"
+        aria-description={tooFew ? words.money.tooFew : undefined}
+        title="Your credits"
+      />
     </span>
   )
 }

@@ -1,25 +1,19 @@
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { CheckList, ChevronDownIcon, FindingIcon, Sheet, useNotificationPermission } from '@parley/shared-ui'
+import { CheckList, ChevronDownIcon, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { FixButton } from './fix-button.tsx'
 import { type Check, foldGood, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
-import styles from './reachability-sheet.module.css'
+import styles from './reachability-panel.module.css'
 import { useOffline } from './use-offline.ts'
 
-interface ReachabilitySheetProps {
-  readonly open: boolean
+interface ReachabilityPanelProps {
+  /** Called when what helps leads to another page. */
   readonly onClose: () => void
 }
 
 /** The list of what decides whether a call reaches the person, each with what helps. */
-export const ReachabilitySheet = ({ open, onClose }: ReachabilitySheetProps) => (
-  <Sheet open={open} onOpenChange={next => next || onClose()} title={words.reachability.title} small>
-    {open && <Reachability onClose={onClose} />}
-  </Sheet>
-)
-
-function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
+export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
   const { session$, calls, sound } = usePlatform()
   const notifications = useNotificationPermission()
   const session = useBehavior(session$)
@@ -44,7 +38,7 @@ function Reachability({ onClose }: Pick<ReachabilitySheetProps, 'onClose'>) {
     if (document.activeElement === document.body) heading.current?.focus()
   })
   return (
-    <div className={styles.sheet}>
+    <div className={styles.panel}>
       <h3 ref={heading} tabIndex={-1} aria-live="polite" className={styles.verdict}>
         {reachabilityVerdict(checks)}
       </h3>
