@@ -16,7 +16,7 @@ import {
   Skeleton,
   TimeText,
 } from '@parley/shared-ui'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import rows from '../facts/rows.module.css'
 import { personBehind } from '../person/person-model.ts'
 import { SaveArea } from '../saving/save-area.tsx'
@@ -33,7 +33,6 @@ export function BlockedList() {
   const { contacts: book } = usePlatform()
   const saving = useSaving()
   const list = useRef<HTMLDivElement>(null)
-  const headId = useId()
   const [latest, setLatest] = useState('')
   const unblock = (block: BlockedNumber, who: string) => {
     setLatest(who)
@@ -51,40 +50,35 @@ export function BlockedList() {
           empty={<EmptyState icon={<BlockIcon />} title="Nobody is blocked" />}
         >
           {all => (
-            <>
-              <p id={headId} className={styles.head}>
-                Blocked numbers
-              </p>
-              <ul aria-labelledby={headId}>
-                {all.map(block => {
-                  const e164 = blockedNumber(block)
-                  const number = displayPhoneNumber(e164)
-                  const { contact } = personBehind(contacts, e164, [])
-                  const name = contact?.displayName || null
-                  return (
-                    <li key={block.id} className={rows.row}>
-                      <Avatar name={name} number={e164} photo={contact?.photoURL} />
-                      <div className={rows.who}>
-                        <p className={rows.name} dir="auto">
-                          {name ?? number}
-                        </p>
-                        <p className={mutedText}>
-                          {name ? `${number} · since ` : 'Since '}
-                          <TimeText at={block.createdAt} form="day" within />
-                        </p>
-                      </div>
-                      <Button
-                        variant="secondary"
-                        aria-label={`Unblock ${name ?? number}`}
-                        onClick={() => unblock(block, name ?? number)}
-                      >
-                        Unblock
-                      </Button>
-                    </li>
-                  )
-                })}
-              </ul>
-            </>
+            <ul aria-label="Blocked numbers">
+              {all.map(block => {
+                const e164 = blockedNumber(block)
+                const number = displayPhoneNumber(e164)
+                const { contact } = personBehind(contacts, e164, [])
+                const name = contact?.displayName || null
+                return (
+                  <li key={block.id} className={rows.row}>
+                    <Avatar name={name} number={e164} photo={contact?.photoURL} />
+                    <div className={rows.who}>
+                      <p className={rows.name} dir="auto">
+                        {name ?? number}
+                      </p>
+                      <p className={mutedText}>
+                        {name ? `${number} · since ` : 'Since '}
+                        <TimeText at={block.createdAt} form="day" within />
+                      </p>
+                    </div>
+                    <Button
+                      variant="secondary"
+                      aria-label={`Unblock ${name ?? number}`}
+                      onClick={() => unblock(block, name ?? number)}
+                    >
+                      Unblock
+                    </Button>
+                  </li>
+                )
+              })}
+            </ul>
           )}
         </LiveView>
       </SaveArea>

@@ -21,7 +21,7 @@ export function CopyNumber({ number }: { readonly number: E164 }) {
           aria-label={`Copy ${displayPhoneNumber(number)}`}
           onClick={() => void copy()}
         >
-          Copy
+          <span className={styles.word}>Copy</span>
         </Button>
         <SavedMark saving={{ saved: copied === true }}>Copied</SavedMark>
       </div>

@@ -24,7 +24,6 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
         <div className={styles.who}>
           <Avatar name={name.shown} number={ownAvatarSeed(profile)} photo={profile.photoURL} size="large" />
           <div className={styles.words}>
-            <p className={styles.name}>{name.shown}</p>
             <p className={styles.detail}>
               Member since <TimeText at={profile.createdAt} form="month" />
             </p>

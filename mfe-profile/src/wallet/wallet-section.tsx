@@ -1,32 +1,37 @@
-import { Card, CreditsText, mutedText } from '@parley/shared-ui'
-import { lastingWords } from '@parley/shared-ui/words'
+import { Card, mutedText } from '@parley/shared-ui'
+import { lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { CallPrice, NumberPrice } from './price.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
-export const WalletSection = ({ credits }: { readonly credits: number }) => (
-  <>
-    <Card title="Balance" level={3}>
-      <div>
-        <p className={facts.figure}>
-          <CreditsText credits={credits} form="balance" />
+export function WalletSection({ credits }: { readonly credits: number }) {
+  const [before, figures, after] = moneyParts(credits, 'balance')
+  return (
+    <>
+      <Card title="Balance" level={3}>
+        <div>
+          <p className={facts.figure}>
+            {before}
+            {figures}
+            <span className={facts.unit}>{after}</span>
+          </p>
+          <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
+        </div>
+        <FactList
+          isNext
+          facts={[
+            ['Calls', <CallPrice key="call" />],
+            ['Your number', <NumberPrice key="number" />],
+          ]}
+        />
+        <p className={`${mutedText} ${facts.next}`}>
+          You pay the same to make and to answer a call. Credits never expire. Buying credits is not available
+          yet.
         </p>
-        <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
-      </div>
-      <FactList
-        isNext
-        facts={[
-          ['Calls', <CallPrice key="call" />],
-          ['Your number', <NumberPrice key="number" />],
-        ]}
-      />
-      <p className={`${mutedText} ${facts.next}`}>
-        You pay the same to make and to answer a call. Credits never expire. Buying credits is not available
-        yet.
-      </p>
-    </Card>
-    <TransactionsCard />
-  </>
-)
+      </Card>
+      <TransactionsCard />
+    </>
+  )
+}
