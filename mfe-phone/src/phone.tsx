@@ -4,20 +4,21 @@ import {
   Button,
   EmptyState,
   HistoryIcon,
+  IconButton,
   KeypadIcon,
   ListIcon,
   ONE_PANE,
   Panes,
-  StepsIcon,
   useMedia,
 } from '@parley/shared-ui'
-import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialler } from './dialler/dialler.tsx'
 import { useDialler } from './dialler/use-dialler.ts'
 import { useOffers } from './dialler/use-offers.ts'
 import { FirstSteps } from './first-run/first-steps.tsx'
+import { ToFirstSteps } from './first-run/to-first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
+import { useSteps } from './first-run/use-steps.tsx'
 import { PeoplePane } from './people/people-pane.tsx'
 import styles from './phone.module.css'
 import { CheckSetupButton } from './setup/check-setup-button.tsx'
@@ -43,11 +44,12 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
   const { live, ended, minimise, done } = useStage()
   const dialler = useDialler(prefill, done)
   const offers = useOffers(dialler)
-  const steps = useFirstSteps(own, bought || dialler.isFirstCall)
+  const first = useFirstSteps(own, bought || dialler.isFirstCall)
+  const steps = useSteps(dialler.testedEcho, dialler.call)
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)
   // Beside the first steps it would be offered twice.
-  const offersEcho = dialler.isFirstCall && !steps.shown
+  const offersEcho = dialler.isFirstCall && !first.shown
   // One's own number is nobody else's.
   const typed = offers.shown ? offers.people[offers.active]?.number : dialler.isOwn ? null : dialler.whole
   const inView = live?.peer ?? ended?.call.peer ?? typed
@@ -77,30 +79,21 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
               Dial pad
             </Button>
           }
-          first={
-            steps.shown && (
-              <FirstSteps
-                number={own}
-                tested={dialler.testedEcho}
-                onTest={dialler.call}
-                onClose={steps.close}
-              />
-            )
-          }
+          first={first.shown && <FirstSteps number={own} steps={steps} onClose={first.close} />}
           last={
-            !steps.shown && (
-              <Button variant="quiet" onClick={steps.open}>
+            !first.shown && (
+              <Button variant="quiet" onClick={first.open}>
                 Getting started
               </Button>
             )
           }
           empty={
-            !steps.shown && (
+            !first.shown && (
               <EmptyState
                 icon={<HistoryIcon />}
                 title="No calls yet"
                 action={
-                  <Button variant="secondary" onClick={steps.open}>
+                  <Button variant="secondary" onClick={first.open}>
                     Getting started
                   </Button>
                 }
@@ -118,15 +111,28 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
         ) : (
           <div className={styles.stage} data-still="">
             <div className={styles.bar}>
-              <ToList
-                icon={<ListIcon aria-hidden="true" />}
-                label="Favorites and recents"
-                onClick={list.show}
-              />
-              {steps.shown ? (
-                <ToList icon={<StepsIcon aria-hidden="true" />} label="Getting started" onClick={list.show} />
+              {first.shown ? (
+                <>
+                  <IconButton
+                    label="Favorites and recents"
+                    className={`${styles.onePane} ${styles.toList}`}
+                    icon={<ListIcon />}
+                    onClick={list.show}
+                  />
+                  <ToFirstSteps steps={steps} onOpen={list.show} />
+                </>
               ) : (
-                <CheckSetupButton />
+                <>
+                  <Button
+                    variant="quiet"
+                    className={`${styles.onePane} ${styles.words}`}
+                    icon={<ListIcon aria-hidden="true" />}
+                    onClick={list.show}
+                  >
+                    Favorites and recents
+                  </Button>
+                  <CheckSetupButton className={styles.words} />
+                </>
               )}
             </div>
             <Dialler
@@ -144,19 +150,6 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
     />
   )
 }
-
-interface ToListProps {
-  readonly icon: ReactNode
-  readonly label: string
-  readonly onClick: () => void
-}
-
-/** Leads to the people, where there is room for one pane. */
-const ToList = ({ icon, label, onClick }: ToListProps) => (
-  <Button variant="quiet" className={styles.onePane} icon={icon} onClick={onClick}>
-    {label}
-  </Button>
-)
 
 /** Whether the people are shown where there is room for one pane. It is in the address, so that Back leads back. */
 function useListShown() {

@@ -1,6 +1,6 @@
 import { loading, ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { buttonClass, FOUR_PANES } from '@parley/shared-ui'
+import { buttonClass, FOUR_PANES, spokenOnly } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { act, screen } from '@testing-library/react'
@@ -127,8 +127,7 @@ describe('Call says why it does nothing', () => {
     if (typed) await user.type(number(), typed)
     expect(stays()).toBe(true)
     expect(paragraph(sentence)).toBeTruthy()
-    const cost = screen.getByRole('status', { name: 'Call cost' }).textContent
-    expect(cost === '').toBe(typed !== '')
+    expect(screen.getByRole('status', { name: 'Call cost' }).textContent === '').toBe(typed !== '')
     expect(screen.queryByRole('link', { name: 'Save contact' })).toBeNull()
     await user.click(call())
     expect(harness.platform.calls.call$.value.status).toBe('idle')
@@ -166,13 +165,14 @@ describe('Call says why it does nothing', () => {
     expect(add.nextElementSibling).toBe(screen.getByRole('button', { name: 'Call' }))
   })
 
-  test('too few credits while a call comes in, whose card offers them', async () => {
+  test('while a call comes in, its card alone says what is in the way, and offers credits', async () => {
     const { harness } = await open(ada({ credits: 5 }))
     act(() => void harness.carrier.ring('+12125550120'))
+    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe('')
     act(() =>
       harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 } as never) }),
     )
-    expect(screen.getByText('Need at least 1 credits to make a call.')).toBeTruthy()
+    expect(paragraph('Need at least 1 credits to make a call.').className).toBe(spokenOnly)
     expect(screen.queryByRole('link', { name: 'Add credits' })).toBeNull()
   })
 
@@ -202,7 +202,7 @@ describe('Call says why it does nothing', () => {
   test('a line that is down', async () => {
     const { harness } = await open()
     act(() => harness.carrier.dropNetwork())
-    expect(screen.getByText(errorSentence('WEBRTC_NOT_READY'))).toBeTruthy()
+    expect(paragraph(errorSentence('WEBRTC_NOT_READY'))).toBeTruthy()
   })
 })
 

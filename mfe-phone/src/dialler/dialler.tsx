@@ -28,9 +28,9 @@ interface DiallerProps {
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
 export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: DiallerProps) {
   const { hindrance, error, field } = dialler
-  // The card of a call that comes in offers credits by itself.
-  const rings = isIncomingRinging(useCall())
-  const cure = error === null && !(rings && hindrance?.cure?.kind === 'credits') ? hindrance?.cure : null
+  // The card of a call that comes in says by itself what is in the way, and what helps.
+  const rings: boolean = isIncomingRinging(useCall())
+  const cure = error === null && !rings ? hindrance?.cure : null
   const isCreditless = cure?.kind === 'credits'
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
@@ -46,7 +46,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
     },
   })
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-quiet={rings || undefined}>
       <h2 className={spokenOnly}>Dial pad</h2>
       <div className={styles.head}>
         {ended || (
@@ -54,7 +54,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
         )}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
-      <UnderNumber dialler={dialler} costId={costId} reasonId={reasonId} />
+      <UnderNumber dialler={dialler} quiet={rings} costId={costId} reasonId={reasonId} />
       <Keypad size="large" onKey={dialler.press} />
       <div className={styles.foot}>
         {/* The one thing to do stands above what nobody can press until it is done. */}
@@ -75,7 +75,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
         {!isCreditless && (
           <div className={styles.cure}>
             {/* Under the people the sentence below the number is not seen. */}
-            {offers.shown && hindrance?.kind === 'wait' && (
+            {!rings && offers.shown && hindrance?.kind === 'wait' && (
               <p aria-hidden="true" className={styles.why}>
                 {hindrance.sentence}
               </p>

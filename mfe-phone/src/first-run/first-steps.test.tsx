@@ -153,13 +153,14 @@ test('one step is open at a time, and what the browser blocks is folded as any o
   expect(document.activeElement).toBe(inCard('Allow microphone'))
 })
 
-test('on a phone, where the steps are a page away, the new number is above the field, to be copied', async () => {
+test('on a phone, where the steps are a page away, a button says how far one is, and the new number can be copied', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === ONE_PANE,
     ...{ media, addEventListener() {}, removeEventListener() {} },
   }))
   const { user } = await open()
   const pad = () => within(screen.getByRole('region', { name: 'Dial pad' }))
+  expect(pad().getByRole('button', { name: 'Getting started 0 of 4 done' })).toBeTruthy()
   expect(pad().getByText('(415) 555-0142')).toBeTruthy()
   await user.click(pad().getByRole('button', { name: 'Copy number' }))
   expect(await navigator.clipboard.readText()).toBe('+14155550142')

@@ -1,0 +1,19 @@
+import { ChevronEndIcon, StepsIcon } from '@parley/shared-ui'
+import type { FirstStep } from './step-list.tsx'
+import styles from './to-first-steps.module.css'
+import { doneOf } from './use-steps.tsx'
+
+interface ToFirstStepsProps {
+  readonly steps: readonly FirstStep[]
+  readonly onOpen: () => void
+}
+
+/** Leads to the first steps where there is no room for them beside the dialler, and says how far one is. */
+export const ToFirstSteps = ({ steps, onOpen }: ToFirstStepsProps) => (
+  <button type="button" className={styles.strip} onClick={onOpen}>
+    <StepsIcon aria-hidden="true" />
+    <span className={styles.title}>Getting started</span>{' '}
+    <span className={styles.count}>{doneOf(steps)}</span>
+    <ChevronEndIcon aria-hidden="true" />
+  </button>
+)
