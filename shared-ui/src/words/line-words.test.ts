@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { type LampFacts, lampState } from './line-words.ts'
 import { words } from './words.ts'
 
-const order = { offline: false, numberless: false, disturbed: false }
+const order = { offline: false, numberless: false, unread: false, disturbed: false }
+const line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
 
 test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
   ['registered', true, false, {}, 'Ready'],
   ['connected', true, false, {}, 'Ready'],
   ['connected', false, false, {}, 'Connecting…'],
   ['connecting', false, false, {}, 'Connecting…'],
-  ['disconnected', false, false, {}, 'Offline'],
+  ['disconnected', false, false, {}, 'Connecting…'],
+  ['disconnected', false, false, { line: { ...line, problem: 'NETWORK_ERROR' } }, 'Offline'],
+  ['disconnected', false, false, { unread: true }, 'Offline'],
+  ['registered', true, false, { unread: true }, 'Ready'],
   ['registered', true, true, {}, 'Elsewhere'],
   ['registered', true, false, { offline: true }, 'Offline'],
   ['registered', true, true, { offline: true, disturbed: true }, 'Offline'],
@@ -21,20 +25,16 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
     'registered',
     true,
     false,
-    { line: { state: 'registered', ready: true, elsewhere: false, browser: 'Firefox on Linux' } },
+    { line: { ...line, state: 'registered', ready: true, browser: 'Firefox on Linux' } },
     'Elsewhere',
   ],
-  [
-    'disconnected',
-    false,
-    false,
-    { line: { state: 'disconnected', ready: false, elsewhere: false, call: {} } },
-    'Elsewhere',
-  ],
+  ['disconnected', false, false, { line: { ...line, call: {} } }, 'Elsewhere'],
   ['connecting', false, false, { disturbed: true, numberless: true }, 'No number yet'],
 ])(
   'a line that is %s (ready: %s, elsewhere: %s) with %j reads %s',
   (state, ready, elsewhere, facts, word) => {
-    expect(words.line.lamp[lampState({ line: { state, ready, elsewhere }, ...order, ...facts })]).toBe(word)
+    expect(
+      words.line.lamp[lampState({ line: { ...line, state, ready, elsewhere }, ...order, ...facts })],
+    ).toBe(word)
   },
 )

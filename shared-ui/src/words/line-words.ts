@@ -12,23 +12,31 @@ export interface LampFacts {
     readonly browser?: string | undefined
     /** What the person is in a call with in another browser. */
     readonly call?: object | undefined
+    /** Why it is down; null before the first attempt. */
+    readonly problem: string | null
   }
   /** The network is gone, or leads nowhere. */
   readonly offline: boolean
   /** The person has no number, and so no line. */
   readonly numberless: boolean
+  /** The person's numbers, without which there is no line, were asked for in vain. */
+  readonly unread: boolean
   /** The person wants no calls. */
   readonly disturbed: boolean
 }
 
-/** Whether calls come in here and can be made, as people know it: what keeps most from them first. */
-export function lampState({ line, offline, numberless, disturbed }: LampFacts): LampState {
+/**
+ * Whether calls come in here and can be made, as people know it: what keeps most from them first. Until something has
+ * failed the line is on its way.
+ */
+export function lampState({ line, offline, numberless, unread, disturbed }: LampFacts): LampState {
   if (offline) return 'offline'
   if (numberless) return 'numberless'
   if (disturbed) return 'disturbed'
   if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
   if (line.ready) return 'ready'
-  return line.state === 'disconnected' ? 'offline' : 'connecting'
+  const failed = line.problem !== null || unread
+  return line.state === 'disconnected' && failed ? 'offline' : 'connecting'
 }
 
 /** Where calls ring instead of here, within a sentence; null when they ring here. */

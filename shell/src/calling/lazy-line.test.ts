@@ -70,12 +70,13 @@ test('the next person gets the same engine', async () => {
   expect(loads()).toBe(1)
 })
 
-test('S4: a failed load is tried again after 5 s', async () => {
+test('S4: a failed load shows at the line, and is tried again after 5 s', async () => {
   const quiet = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { reader, journal, loads } = lazyLine(1)
+  const { lazy, reader, journal, loads } = lazyLine(1)
   reader.set('ada')
   await vi.advanceTimersByTimeAsync(START_RETRY_MS - 1)
   expect(loads()).toBe(1)
+  expect(lazy.line$.value).toMatchObject({ state: 'disconnected', problem: 'NETWORK_ERROR' })
   await vi.advanceTimersByTimeAsync(1)
   expect(loads()).toBe(2)
   expect(journal).toEqual(['enter ada'])

@@ -25,7 +25,8 @@ const needEngine: ReadonlySet<string> = new Set(['dial', 'answer', 'sendDigits']
 
 /**
  * The line, before and after its engine has loaded. A visitor never loads the engine; for a signed-in person it loads
- * once the page is usable. Until then the line is down, and calls are refused with S5's sentence.
+ * once the page is usable. Until then the line is down, with a problem once a load has failed, and calls are refused with
+ * S5's sentence.
  */
 export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOptions): LazyLine {
   let engine: TabbedEngine | null = null
@@ -37,7 +38,9 @@ export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOpt
     while (reader$.value !== null && engine === null) {
       await idle()
       engine = await load().catch(reportLoad)
-      if (engine === null) await new Promise(resolve => setTimeout(resolve, START_RETRY_MS))
+      if (engine !== null) break
+      view.setLine({ ...view.streams.line$.value, problem: 'NETWORK_ERROR' })
+      await new Promise(resolve => setTimeout(resolve, START_RETRY_MS))
     }
     starting = false
     if (engine && reader$.value !== null) engine.enter(reader$.value)

@@ -13,10 +13,12 @@ import styles from './line-lamp.module.css'
  */
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)
+  const numbers = useLive('phoneNumbers$')
   const state = lampState({
     line: useBehavior(usePlatform().calls.line$),
     offline: useOffline(),
-    numberless: liveValue(useLive('phoneNumbers$'), null)?.length === 0,
+    numberless: liveValue(numbers, null)?.length === 0,
+    unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
   })
   const [open, setOpen] = useState(false)

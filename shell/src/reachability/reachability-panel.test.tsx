@@ -1,3 +1,4 @@
+import { loading } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -35,6 +36,12 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   expect(lamp()).toBe('Ready')
   await user.click(within(sheet).getByRole('link', { name: 'Add credits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('while the page still waits for its first answer nothing is said to have failed', async () => {
+  const { harness } = renderWithPlatform(<LineLamp />)
+  act(() => harness.live.force({ profile$: loading, phoneNumbers$: loading }))
+  expect(screen.getByRole('status', { name: 'Line' }).textContent).toBe('Connecting…')
 })
 
 test('the sheet follows what the browser allows while it is open, without a reload', async () => {

@@ -46,6 +46,18 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
     'Line not ready',
     undefined,
   ],
+  [
+    'before the line is tried',
+    { line: { ...facts.line, ready: false, state: 'disconnected' } },
+    'Line not ready',
+    undefined,
+  ],
+  [
+    'when the line could not be had',
+    { line: { ...facts.line, ready: false, state: 'disconnected', problem: 'NETWORK_ERROR' } },
+    'Line not ready',
+    'Try again',
+  ],
   ['before the page was touched', { soundLocked: true }, 'Ringing is off', 'Turn on ringing'],
   [
     'before notifications were allowed',
@@ -64,6 +76,7 @@ test.each<[Partial<ReachabilityFacts>, string]>([
   [{ notifications: 'denied', soundLocked: true }, 'Yes. Calls come in here.'],
   [{ notifications: 'denied', numbers: ready([]) }, 'No. See what is in the way.'],
   [{ numbers: loading }, 'Checking…'],
+  [{ numbers: loading, line: { ...facts.line, ready: false, state: 'disconnected' } }, 'Checking…'],
   [{ line: { ...facts.line, elsewhere: true } }, 'Yes. Calls ring in your other tab.'],
   [{ line: { ...facts.line, browser: 'Firefox on Linux' } }, 'Yes. Calls ring in Firefox on Linux.'],
   [

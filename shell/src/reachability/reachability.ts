@@ -128,7 +128,11 @@ function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
     return { ...good(reach.lineElsewhere(place)), fix, elsewhere: place }
   }
   if (line.ready) return good(reach.lineReady)
-  const fix: Fix | null = line.state === 'connecting' ? null : { label: 'Try again', act: 'reload' }
+  // It waits for them.
+  if (numbers.state === 'loading') return unknown(reach.topic.line)
+  const untried = line.state === 'disconnected' && line.problem === null
+  const fix: Fix | null =
+    untried || line.state === 'connecting' ? null : { label: 'Try again', act: 'reload' }
   return bad([reach.lineNotReady, errorSentence(line.problem ?? 'WEBRTC_NOT_READY')], fix)
 }
 
