@@ -55,17 +55,25 @@ export function createCallJudge({ books, people, company, now }: World): (books:
   const { calls, untold } = company
   const purseOf = createPurses(books)
   const sent = new Set<TrueCall>()
+  /** The most that who calls had at any moment since a call was placed that has not been sent on yet. */
+  const funds = new Map<TrueCall, number>()
   /** The document and the record for which a call that is over was found to be right. */
   const right = new Map<TrueCall, readonly unknown[]>()
 
-  /** B7, A53, I9: how it was sent on, judged in the moment in which it was. */
+  /**
+   * B7, A53, I9: how it was sent on, judged in the moment in which it was. It is admitted before, and what is spent between
+   * the two ends it as it ends every call whose money is gone (B3).
+   */
   function brokenOrder(call: TrueCall, purses: ReadonlyMap<UserId, number>): string[] {
     const broken: string[] = []
     if (call.sentOnAt.length > 1) broken.push('B7: is sent on twice')
-    if (call.sentOnAt.length === 0 || sent.has(call)) return broken
+    if (sent.has(call)) return broken
+    const most = Math.max(funds.get(call) ?? 0, purses.get(ownerOf(books, call)) ?? 0)
+    funds.set(call, most)
+    if (call.sentOnAt.length === 0) return broken
     sent.add(call)
+    funds.delete(call)
     if (call.isForbidden) broken.push(`A53: rings at ${call.to} for ${call.from}`)
-    const most = purses.get(ownerOf(books, call)) ?? 0
     const affordable = maxCallSeconds(most) + CARRIER_LIMIT_GRACE_SECONDS
     if (call.timeLimitMs > affordable * 1000) broken.push(`I9: ${call.timeLimitMs} ms of ${affordable} s`)
     return broken

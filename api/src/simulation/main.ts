@@ -1,7 +1,8 @@
 /**
- * `npm run simulate -- --seeds 200 --steps 250`: prints each seed, and of one that fails every step. `--from 7` begins with
- * that seed, `--all` goes on after one that fails, `--about session-3` prints the documents that name it at the end. What a
- * life is mostly about depends on its seed, unless `--life numbers` says it.
+ * `npm run simulate -- --seeds 200 --steps 250`: prints each seed, and of one that fails every step, since what happens at
+ * the same time is not the same in each run of a seed. `--from 7` begins with that seed, `--all` goes on after one that
+ * fails, `--about session-3` prints the documents that name it at the end. What a life is mostly about depends on its seed,
+ * unless `--life numbers` says it.
  *
  * `--mutants` looks whether the simulation notices faults: each of the seeded ones is made in a copy of the api, which then
  * lives through a few seeds. `--only report` seeks those alone whose words say so.
@@ -46,7 +47,7 @@ async function liveThrough(seeds: number): Promise<void> {
       books,
     } = await simulate(seed, steps, lifeNamed(values.life) ?? undefined)
     total += told.length
-    if (values.verbose || (broken.length > 0 && !values.all))
+    if (values.verbose || broken.length > 0)
       for (const [index, step] of told.entries()) say(`  ${index + 1}. ${step}`)
     for (const sentence of broken) say(`  ✗ ${sentence}`)
     for (const [path, document] of books.entries()) {

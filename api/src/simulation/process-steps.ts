@@ -1,5 +1,6 @@
 import { NUMBER_PURCHASE_MS } from '@parley/shared-contract'
 import { connect, endDevices, leave, setUp } from './account-steps.ts'
+import type { Fields } from './books.ts'
 import { endFromAfar, moveCall } from './live-call-steps.ts'
 import { buyAgain, buyNumber } from './number-steps.ts'
 import { report } from './report-steps.ts'
@@ -83,9 +84,11 @@ export async function lookAround(
   const keepers = those.flatMap(({ process }) =>
     process.keepers.filter((_, index) => looking?.includes(index) ?? true),
   )
+  const due =
+    !looking || looking.some(index => CALLS_ONLY.includes(index)) ? await dueCalls(world, those) : []
   const done = await Promise.allSettled(keepers.map(keeper => keeper.lookAround()))
   const failures = done.filter(({ status }) => status === 'rejected').length
-  if (failures === 0) await requireNothingDue(world, those, looking)
+  if (failures === 0) await requireLookedAfter(world, due)
   return `${those.length === 1 ? 'a process looks' : 'both processes look'} around: ${failures} failed`
 }
 
@@ -93,18 +96,19 @@ export async function lookAround(
 export const CALLS_ONLY = [0]
 const NUMBERS_ONLY = [3]
 
-/** B3: what the keeper of calls has looked after without a failure is due no longer. */
-async function requireNothingDue(
-  world: World,
-  those: readonly SimulatedProcess[],
-  looking?: readonly number[],
-): Promise<void> {
-  if (looking && !looking.some(index => CALLS_ONLY.includes(index))) return
+/** The calls that each of these processes has to look after. */
+async function dueCalls(world: World, those: readonly SimulatedProcess[]): Promise<Fields[]> {
   const now = world.now() + Math.min(...those.map(({ aheadMs }) => aheadMs))
   const calls = (await world.read()).inFolder('callSessions')
-  for (const { id, leaseUntil } of calls)
-    if (typeof leaseUntil === 'number' && leaseUntil <= now)
-      world.noticed.push(`B3: ${id} is due, and was not looked after`)
+  return calls.filter(({ leaseUntil }) => typeof leaseUntil === 'number' && leaseUntil <= now)
+}
+
+/** B3: what was due when the keeper of calls began to look around has been looked after; more may be due since. */
+async function requireLookedAfter(world: World, due: readonly Fields[]): Promise<void> {
+  const books = await world.read()
+  for (const { id, leaseUntil } of due)
+    if (books.at(`callSessions/${id}`)?.leaseUntil === leaseUntil)
+      world.noticed.push(`B3: ${id} was due at ${leaseUntil}, and was not looked after`)
 }
 
 async function slowly<T>({ processes }: World, task: () => Promise<T>): Promise<T> {

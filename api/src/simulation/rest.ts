@@ -22,16 +22,19 @@ const PAUSES = [
   DAY + MINUTE,
 ]
 
+/** So often somebody tries whose luck decides what is tried: enough for each of so many. */
+const oftenEnough = (these: readonly unknown[]) => 50 + 20 * these.length
+
 async function tellEverything(world: World, chance: Chance): Promise<void> {
   const { untold } = world.company
-  for (let left = 4 * untold.length; left > 0 && untold.length > 0; left -= 1) await deliver(world, chance)
+  for (let left = oftenEnough(untold); left > 0 && untold.length > 0; left -= 1) await deliver(world, chance)
   for (const { sessionId, type } of untold)
     world.noticed.push(`${type} of ${sessionId} is not taken, though nothing is in its way`)
 }
 
 /** What browsers have still to report is taken now, or refused for a reason. */
 async function reportEverything(world: World, chance: Chance): Promise<void> {
-  for (let left = 10 * world.reports.length; left > 0 && world.reports.length > 0; left -= 1)
+  for (let left = oftenEnough(world.reports); left > 0 && world.reports.length > 0; left -= 1)
     await report(world, chance)
   for (const { call } of world.reports)
     world.noticed.push(`the report of ${call.sessionId} is not taken, though nothing is in its way`)

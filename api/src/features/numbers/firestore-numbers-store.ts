@@ -8,7 +8,13 @@ import { firestoreReconciliationStore } from './firestore-reconciliation-store.t
 import type { Reservation } from './number-document.ts'
 import { isBought, isReservation, numberId, ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { NumbersStore, PurchaseKey } from './numbers-store.ts'
-import { decideBeginning, decidePurchase, earlierEntryId, requireSettled } from './purchase-decision.ts'
+import {
+  decideBeginning,
+  decideForgetting,
+  decidePurchase,
+  earlierEntryId,
+  requireSettled,
+} from './purchase-decision.ts'
 
 /** So many purchases a round; those that wait longest come first. */
 const ROUND = 100
@@ -87,9 +93,11 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
         if (isReservation(stored)) transaction.update(reference, { step: 'returning' })
         return isReservation(stored)
       }),
-    abandon: key =>
-      change(key, (transaction, { turn }) => {
-        if (turn === key.turn) transaction.delete(documentOf(key.phoneNumber))
+    abandon: (key, now) =>
+      change(key, (transaction, stored) => {
+        const becomes = decideForgetting(stored, key.turn, now)
+        if (becomes === 'forgotten') transaction.delete(documentOf(key.phoneNumber))
+        else if (becomes !== 'kept') transaction.update(documentOf(key.phoneNumber), becomes)
       }).then(() => undefined),
     postpone: (key, nextLookAt) => set(key, { nextLookAt }),
 

@@ -5,6 +5,7 @@ import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
 import { firestoreNumbersStore } from './firestore-numbers-store.ts'
+import { REQUEST_IS_OVER_MS } from './number-purchase.ts'
 import type { NumbersStore } from './numbers-store.ts'
 import { createPurchaseProgress } from './purchase-progress.ts'
 
@@ -58,15 +59,36 @@ test('B5: a number that its buyer is given while a keeper gives the purchase up 
 test('B5: what a keeper takes for abandoned is kept when its buyer orders it in that moment', async () => {
   const { phoneNumber, purchaseId, store, carrier, begin, progressWith, reservation } = await begun()
   carrier.orderOutcome = 'pending'
-  const abandon: NumbersStore['abandon'] = async key => {
+  const abandon: NumbersStore['abandon'] = async (key, at) => {
     await begin()
     await carrier.orderNumber({ phoneNumber, reference: TAG + purchaseId })
-    return store.abandon(key)
+    return store.abandon(key, at)
   }
 
   await progressWith({ abandon }, NOW).resume(reservation)
 
   expect(await store.documents([phoneNumber])).toMatchObject([{ purchaseId, step: 'ordering' }])
+})
+
+test('B5: what is refused is not forgotten while an earlier request may still order it', async () => {
+  const { phoneNumber, store, carrier, begin, progressWith, reservation: first } = await begun()
+  const second = await begin()
+  carrier.orderOutcome = 'refused'
+  const taken = { code: 'NUMBER_TAKEN' }
+  await expect(progressWith({}, NOW).order(second, false)).rejects.toMatchObject(taken)
+
+  carrier.orderOutcome = 'ours'
+  carrier.failNext('releaseNumber')
+  await expect(progressWith({}, NOW).order(first, true)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(carrier.owned.has(phoneNumber)).toBe(true)
+  expect(await store.documents([phoneNumber])).toMatchObject([{ step: 'returning' }])
+
+  const later = NOW + REQUEST_IS_OVER_MS
+  const claimed = await store.claim(first, later)
+  if (claimed === null) throw new Error('a keeper has to go on with it')
+  await progressWith({}, later).resume(claimed)
+  expect(carrier.owned.has(phoneNumber)).toBe(false)
+  expect(await store.documents([phoneNumber])).toEqual([null])
 })
 
 test('B5: whoever has too little, and is found to have paid meanwhile, is told that the number is theirs', async () => {

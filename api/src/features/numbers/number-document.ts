@@ -14,6 +14,8 @@ const reservationSchema = z.object({
   /** `ordering` becomes theirs as soon as the carrier has it; `returning` goes back to the carrier, and is not charged. */
   step: z.enum(['ordering', 'returning']),
   reservedAt: z.number(),
+  /** When its buyer last asked for it. */
+  askedAt: z._default(z.number(), 0),
   /** When a keeper goes on with it, if nobody else has. */
   nextLookAt: z.number(),
   /** How often somebody has begun to go on with it: whoever finds another number here is not the last one. */

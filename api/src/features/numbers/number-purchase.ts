@@ -16,6 +16,9 @@ export const numberId = (phoneNumber: E164): string => digitsOf(phoneNumber)
 /** By then an order that was on its way has arrived at the carrier, if it ever does. Milliseconds. */
 export const ORDER_ARRIVES_MS = 10_000
 
+/** After this long a request for a number is over, in one way or another, and a keeper goes on with it. Milliseconds. */
+export const REQUEST_IS_OVER_MS = 30_000
+
 /** S9: what the first months of a number cost. */
 export const purchasePriceMicro = (months: number): MicroCredits => months * NUMBER_MONTH_MICRO
 
@@ -71,6 +74,10 @@ export const activeNumber = (
 /** Paid for and not run out: only such a number can call and be called (D18). */
 export const isInService = (number: VirtualNumber, now: number): boolean =>
   number.active && number.expiryDate > now
+
+/** Whether no request of its buyer can be on its way to the carrier any longer. */
+export const isAskedNoMore = ({ askedAt }: Reservation, now: number): boolean =>
+  now - askedAt >= REQUEST_IS_OVER_MS
 
 export const isReservation = (stored: NumberDocument): stored is Reservation => 'reservedAt' in stored
 export const isBought = (stored: NumberDocument | null): stored is StoredNumber =>

@@ -69,10 +69,11 @@ export interface NumbersStore extends ReconciliationStore {
    */
   giveUp(key: PurchaseKey): Promise<boolean>
   /**
-   * Removes what is left of a purchase that was not finished, once the carrier has nothing of it either; unless somebody
-   * else has gone on with it since: then an order may be on its way again, and they bring it to its end.
+   * Removes what is left of a purchase that was not finished, once the carrier has nothing of it either. While an order of
+   * another request may still be on its way it goes back instead, or, when somebody else has gone on with it since, stays
+   * as it is.
    */
-  abandon(reservation: PurchaseKey & Pick<Reservation, 'turn'>): Promise<void>
+  abandon(reservation: PurchaseKey & Pick<Reservation, 'turn'>, now: number): Promise<void>
   /** When a keeper goes on with the purchase. */
   postpone(key: PurchaseKey, nextLookAt: number): Promise<void>
   /** Purchases that a keeper has to go on with, those first that have waited longest. */

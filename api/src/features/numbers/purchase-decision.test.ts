@@ -4,7 +4,7 @@ import { emptyAccount } from '../../testing/stored-calls.ts'
 import { appendEntry, type LedgerEntry } from '../ledger/ledger.ts'
 import type { Reservation } from './number-document.ts'
 import { activeNumber, purchaseEntry } from './number-purchase.ts'
-import { decideBeginning, decidePurchase, earlierEntryId } from './purchase-decision.ts'
+import { decideBeginning, decideForgetting, decidePurchase, earlierEntryId } from './purchase-decision.ts'
 
 const NOW = Date.UTC(2026, 0, 31, 12)
 const purchase = { uid: 'ada', phoneNumber: '+14155550110', months: 1 }
@@ -12,7 +12,7 @@ const account = { ...emptyAccount('ada'), balanceMicro: 2 * NUMBER_MONTH_MICRO }
 
 const reservedBy = (userId: string, fields: Partial<Reservation> = {}): Reservation => ({
   ...{ phoneNumber: purchase.phoneNumber, userId, active: false, months: 1, purchaseId: `of-${userId}` },
-  ...{ step: 'ordering', reservedAt: NOW, nextLookAt: NOW + 30_000, turn: 1, ...fields },
+  ...{ step: 'ordering', reservedAt: NOW, askedAt: NOW, nextLookAt: NOW + 30_000, turn: 1, ...fields },
 })
 const boughtBy = (userId: string) => activeNumber(reservedBy(userId), NOW)
 const entry = appendEntry(account, purchaseEntry(reservedBy('ada')), NOW).entry
@@ -51,6 +51,16 @@ describe('B5: a purchase begins', () => {
   ])('not with %s: a number %s', (code, _why, facts) => {
     expect(() => begin(facts)).toThrow(expect.objectContaining({ code }))
   })
+})
+
+const goesBack = { step: 'returning', nextLookAt: NOW + 30_000 }
+test.each<[string, number, number, number, unknown]>([
+  ['forgotten by the only one who has gone on with it', 1, 1, 0, 'forgotten'],
+  ['kept for who has gone on with it since', 2, 1, 60_000, 'kept'],
+  ['what goes back while an earlier request may be on its way', 2, 2, 29_999, goesBack],
+  ['forgotten once no request can be on its way', 2, 2, 30_000, 'forgotten'],
+])('B5: a purchase that the carrier has nothing of is %s', (_what, turn, own, later, becomes) => {
+  expect(decideForgetting(reservedBy('ada', { turn }), own, NOW + later)).toEqual(becomes)
 })
 
 describe('I12: a purchase that is asked for again', () => {

@@ -10,17 +10,16 @@ import {
 import type { NumberDocument, Reservation, StoredNumber } from './number-document.ts'
 import {
   activeNumber,
+  isAskedNoMore,
   isInService,
   isReservation,
   purchaseEntry,
   purchaseEntryId,
   purchaseFingerprint,
   purchasePriceMicro,
+  REQUEST_IS_OVER_MS,
 } from './number-purchase.ts'
 import type { Beginning, BoughtNumber, NumberPurchase } from './numbers-store.ts'
-
-/** After this long a request that began a purchase is over, in one way or another, and a keeper goes on with it. */
-const REQUEST_IS_OVER_MS = 30_000
 
 /** What is known when a purchase is decided about. */
 interface PurchaseFacts {
@@ -61,12 +60,25 @@ export function decideBeginning(
   const nextLookAt = now + REQUEST_IS_OVER_MS
   const fresh = { purchaseId, reservedAt: now }
   const reservation: Reservation = {
-    ...{ phoneNumber, userId, active: false, step: 'ordering', months, nextLookAt },
+    ...{ phoneNumber, userId, active: false, step: 'ordering', months, askedAt: now, nextLookAt },
     ...(begun ? { purchaseId: begun.purchaseId, reservedAt: begun.reservedAt } : fresh),
     turn: (begun?.turn ?? 0) + 1,
   }
   return { reservation, isNew: reservation.purchaseId === purchaseId }
 }
+
+/**
+ * What becomes of a purchase that the carrier has nothing of. Only who is the first and the last one to have gone on with
+ * it knows that no order is on its way; until then it is kept as what goes back, so that one that arrives late is found.
+ * @param turn of who has found that the carrier has nothing
+ * @returns `kept` when somebody else has gone on with it since, and brings it to its end
+ */
+export function decideForgetting(stored: Reservation, turn: number, now: number): Forgetting {
+  if (stored.turn !== turn) return 'kept'
+  if (turn === 1 || isAskedNoMore(stored, now)) return 'forgotten'
+  return { step: 'returning', nextLookAt: stored.askedAt + REQUEST_IS_OVER_MS }
+}
+type Forgetting = 'kept' | 'forgotten' | Pick<Reservation, 'step' | 'nextLookAt'>
 
 /**
  * One order of a person at a time: one that may be on its way has to be given back when it is not wanted any more, and that

@@ -237,7 +237,7 @@ describe('a step that comes late, from a process that was held up,', () => {
     const { ada, number: phoneNumber } = await buyer()
     const late = { phoneNumber, purchaseId: 'late', turn: 1 }
     await stores().begin({ uid: ada.uid, phoneNumber, months: 1 }, 'current', now)
-    await stores().abandon(late)
+    await stores().abandon(late, now)
     await stores().giveUp(late)
     expect(await stores().claim(late, now + 60_000)).toBeNull()
     expect(await documentOf(phoneNumber)).toMatchObject({ purchaseId: 'current', step: 'ordering' })

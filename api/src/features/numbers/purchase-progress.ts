@@ -10,7 +10,7 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierNumbers, NumberOrder, OrderState } from '../../ports/carrier-numbers.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { Reservation } from './number-document.ts'
-import { ORDER_ARRIVES_MS } from './number-purchase.ts'
+import { isAskedNoMore, ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { BoughtNumber, NumbersStore, PurchaseKey } from './numbers-store.ts'
 
 /** With these the store says that the number will not be the person's. */
@@ -61,7 +61,7 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
 
   async function giveBack(reservation: Reservation): Promise<void> {
     const left = await carrier.releaseNumber(orderOf(numberTag, reservation))
-    if (left === 'released') await store.abandon(reservation)
+    if (left === 'released') await store.abandon(reservation, clock.now())
   }
 
   async function finish(reservation: Reservation): Promise<BoughtNumber> {
@@ -93,7 +93,7 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
     const read = () => carrier.orderState(orderOf(numberTag, reservation))
     if (isNew) {
       return send(reservation).catch(async cause => {
-        await store.abandon(reservation)
+        await store.abandon(reservation, clock.now())
         throw cause
       })
     }
@@ -112,7 +112,7 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
         await store.postpone(reservation, clock.now() + ORDER_ARRIVES_MS)
         throw new ParleyError('NUMBER_PENDING')
       }
-      await store.abandon(reservation)
+      await store.abandon(reservation, clock.now())
       throw new ParleyError('NUMBER_TAKEN')
     },
 
@@ -120,7 +120,9 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
     async resume(reservation) {
       if (reservation.step === 'returning') return giveBack(reservation)
       const state = await carrier.orderState(orderOf(numberTag, reservation))
-      if (state === 'none' || state === 'refused') return store.abandon(reservation)
+      // An order that cannot be found yet may arrive, and its buyer may ask again meanwhile.
+      if (state === 'none' && !isAskedNoMore(reservation, clock.now())) return
+      if (state === 'none' || state === 'refused') return store.abandon(reservation, clock.now())
       // Nobody is charged for what they asked for long ago.
       if (clock.now() - reservation.reservedAt >= NUMBER_PURCHASE_MS) {
         if (await store.giveUp(reservation)) await giveBack(reservation)
