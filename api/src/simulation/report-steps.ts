@@ -22,8 +22,7 @@ export const report: Step = async (world, chance) => {
   if (!one) return null
   const { person, call, callLogId } = one
   const duration = secondsOf(call, world.now())
-  // What the browser that was left has to tell of a call that went on is nobody's answer for good (D43).
-  if (duration === 0 || person.gone || call.moved) {
+  if (duration === 0 || person.gone) {
     takeOut(world.reports, one)
     return null
   }
@@ -31,7 +30,12 @@ export const report: Step = async (world, chance) => {
   const body = { amount: toCredits(callPriceMicro(duration)), description: 'Call', metadata }
   const to = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
   const answers = await Promise.all(to.map(process => world.ask(process, person, 'deductCredits', body)))
-  for (const { body: answer } of answers.filter(({ status }) => status === 200)) {
+  const { evidence } = (await world.read()).at(`callSessions/${call.sessionId}`) ?? {}
+  // What the browser that was left has to tell of a call that went on is nobody's answer for good (D43), nor of one of which
+  // nobody knows whether it did, since the carrier has not answered.
+  const wasMoved = Array.isArray(evidence) && evidence.some(({ type }) => type === 'moved')
+  if (wasMoved) takeOut(world.reports, one)
+  for (const { body: answer } of answers.filter(({ status }) => status === 200 && !wasMoved)) {
     const told = JSON.stringify(answer)
     one.answer ??= told
     if (one.answer !== told)
