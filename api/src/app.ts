@@ -88,7 +88,7 @@ export function createApp(dependencies: Dependencies): App {
   const stores = boundedStores(dependencies.stores, deadlines.store)
   const accounts = believeSignIns(
     bounded(dependencies.accounts, deadlines.identity),
-    stores.signIns.endedOf,
+    stores.signIns.known,
     clock,
   )
   const accountLock = createKeyedLock(deadlines.lock)

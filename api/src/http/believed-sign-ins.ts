@@ -15,16 +15,15 @@ interface Believed {
 /**
  * A7: that a sign-in counts is believed for half a minute, or until this process itself ends it; that it does not is
  * asked about each time.
- * @param endedOf whether their person has ended a sign-in, by its id
  */
 export function believeSignIns(
   accounts: Accounts,
-  endedOf: (uid: UserId) => Promise<Believed['isEnded']>,
+  known: (uid: UserId) => Promise<Pick<Believed, 'isEnded'>>,
   clock: WallClock,
 ): SignInCheck {
   const believed = createKeptValues<Believed>(PEOPLE_REMEMBERED)
   async function ask(uid: UserId): Promise<Believed | null> {
-    const [since, isEnded] = await Promise.all([accounts.signInsCountSince(uid), endedOf(uid)])
+    const [since, { isEnded }] = await Promise.all([accounts.signInsCountSince(uid), known(uid)])
     if (since === null) return null
     believed.keep(uid, { since, isEnded }, clock.now() + SIGN_IN_BELIEVED_MS)
     return { since, isEnded }

@@ -27,13 +27,10 @@ export function firestoreSignInsStore(firestore: Firestore): SignInsStore {
       if (changed !== null) transaction.update(snapshot.ref, changed)
     })
 
-  const known = async (uid: UserId) => signInsIn(await profileOf(uid).get())
-
   return {
-    all: async uid => (await known(uid)).signIns,
-    async endedOf(uid) {
-      const all = await known(uid)
-      return id => signInIsEnded(all, id)
+    async known(uid) {
+      const known = signInsIn(await profileOf(uid).get())
+      return { signIns: known.signIns, isEnded: id => signInIsEnded(known, id) }
     },
     see: (uid, seen, now) =>
       change(uid, before => {

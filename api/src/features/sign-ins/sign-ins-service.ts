@@ -42,10 +42,9 @@ export function createSignInsService(parts: SignInsParts): SignInsService {
     async devices(requester, userAgent, browser) {
       await see(requester, userAgent, browser)
       const { uid } = requester
-      const [signIns, since, isEnded] = await Promise.all([
-        store.all(uid),
+      const [{ signIns, isEnded }, since] = await Promise.all([
+        store.known(uid),
         accounts.signInsCountSince(uid),
-        store.endedOf(uid),
       ])
       if (isEnded(idOf(requester))) {
         accounts.doubt(uid)

@@ -2,10 +2,12 @@ import type { SignIns, UserId } from '@parley/shared-contract'
 import type { SeenSignIn } from './seen-sign-ins.ts'
 
 export interface SignInsStore {
-  /** Nothing for somebody without a profile. */
-  all(uid: UserId): Promise<SignIns>
-  /** @returns whether their person has ended a sign-in, known before or not, by its id */
-  endedOf(uid: UserId): Promise<(id: string) => boolean>
+  /** None for somebody without a profile. */
+  known(uid: UserId): Promise<{
+    readonly signIns: SignIns
+    /** Whether their person has ended a sign-in, known before or not, by its id. */
+    readonly isEnded: (id: string) => boolean
+  }>
   /**
    * A sign-in was used. It is written when that was not known for some minutes; the fewest that must be known are kept.
    * Does nothing for one that was ended, and without a profile.
