@@ -66,7 +66,7 @@ export function createNumberJudge(company: TelephoneCompany): (books: Books) => 
       ...owned
         .filter(([, reference]) => !reference.endsWith(STRAY))
         .filter(([, reference]) => !all.some(number => endsWith(reference, number)))
-        .map(([number]) => `B5: ${number} is ours, and nothing says why`),
+        .map(([number, reference]) => `B5: ${number} is ours under ${reference}, and nothing says why`),
       ...all
         .filter(number => number.active === true && !isLeaving(books, String(number.userId)))
         .flatMap(number => [

@@ -96,6 +96,13 @@ export async function createWorld(chance: Chance, credits: readonly number[]): P
   for (const one of processes) await start(one)
   const people: SimulatedPerson[] = []
   const books = createBooks()
+  let reading = Promise.resolve(books)
+  async function read(): Promise<Books> {
+    books.take(await api.changes())
+    for (const person of people)
+      person.numbers = numbersOf(books, person.uid).map(({ phoneNumber }) => String(phoneNumber))
+    return books
+  }
   const join = async (these: number) => {
     const person = await createPerson(api, people.length, these)
     people.push(person)
@@ -105,11 +112,10 @@ export async function createWorld(chance: Chance, credits: readonly number[]): P
   return {
     ...{ api, people, company, processes, noticed, books, now, join, restart: start },
     reports: [],
-    async read() {
-      books.take(await api.changes())
-      for (const person of people)
-        person.numbers = numbersOf(books, person.uid).map(({ phoneNumber }) => String(phoneNumber))
-      return books
+    read() {
+      // One at a time: what was read first must not be taken last.
+      reading = reading.then(read)
+      return reading
     },
     passTime(milliseconds) {
       time += milliseconds

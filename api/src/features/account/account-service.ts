@@ -8,7 +8,7 @@ import type { Requester } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { NumberDocument } from '../numbers/number-document.ts'
-import { isBought } from '../numbers/number-purchase.ts'
+import { isAskedNoMore, isBought } from '../numbers/number-purchase.ts'
 import { orderOf } from '../numbers/purchase-progress.ts'
 import { photoKey } from '../photos/photos-service.ts'
 import type { AccountStore } from './account-store.ts'
@@ -46,6 +46,8 @@ export function createAccountService(parts: AccountParts): AccountService {
   const { store, carrier, objects, accounts, lock, clock, numberTag, logger } = parts
 
   async function release(number: NumberDocument): Promise<void> {
+    // An order that may arrive when nothing would say any longer whose it was: it is waited for.
+    if (!isAskedNoMore(number, clock.now())) throw new ParleyError('CARRIER_UNAVAILABLE')
     const { phoneNumber, purchaseId } = number
     if (purchaseId === null) {
       if (!isBought(number)) return

@@ -4,6 +4,7 @@ import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { keptOf } from '../../testing/kept-of.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
+import { REQUEST_IS_OVER_MS } from '../numbers/number-purchase.ts'
 import { createAccountService } from './account-service.ts'
 
 let api: TestApi
@@ -180,6 +181,19 @@ test('B5, D38: an order that is pending is waited for, and its number goes back'
   api.carrier.orderOutcome = 'ours'
   expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 502 })
   api.carrier.settleOrders('ours')
+  late += REQUEST_IS_OVER_MS
+  await api.lookAround()
+  expect([await remains(ada), api.carrier.owned.has(phoneNumber)]).toEqual([nothing, false])
+})
+
+test('B5, D38: an order that is on its way from another process is waited for, and its number goes back', async () => {
+  const ada = await settled('elsewhere')
+  const phoneNumber = '+14155550192'
+  const { stores, clock, numberTag } = api.dependencies
+  await stores.numbers.begin({ uid: ada.uid, phoneNumber, months: 1 }, 'elsewhere', clock.now())
+  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 502 })
+  await api.carrier.orderNumber({ phoneNumber, reference: `${numberTag}elsewhere` })
+  late += REQUEST_IS_OVER_MS
   await api.lookAround()
   expect([await remains(ada), api.carrier.owned.has(phoneNumber)]).toEqual([nothing, false])
 })

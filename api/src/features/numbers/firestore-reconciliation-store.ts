@@ -5,7 +5,6 @@ import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { appendEntry } from '../ledger/ledger.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { numberIn, numberReferences } from './firestore-number-documents.ts'
-
 import { isBought, lostNumberEntry } from './number-purchase.ts'
 import type { ReconciliationStore } from './numbers-store.ts'
 
@@ -48,6 +47,15 @@ export function firestoreReconciliationStore(firestore: Firestore): Reconciliati
           .filter(number => number.phoneNumber !== phoneNumber)
           .sort((one, other) => one.purchaseDate - other.purchaseDate)
         transaction.update(profileOf(uid), { phoneNumber: next?.phoneNumber ?? null })
+      }),
+
+    askAgain: ({ phoneNumber, purchaseId }, now) =>
+      firestore.runTransaction(async transaction => {
+        const stored = numberIn(await transaction.get(documentOf(phoneNumber)))
+        if (!isBought(stored) || stored.purchaseId !== purchaseId) return false
+        const { hasProfile } = await ledgerIn(firestore, transaction).open(stored.userId, null)
+        if (hasProfile) transaction.update(documentOf(phoneNumber), { askedAt: now })
+        return hasProfile
       }),
 
     noteMissing: ({ phoneNumber, purchaseId }, missingSince) =>

@@ -75,8 +75,8 @@ export const activeNumber = (
 export const isInService = (number: VirtualNumber, now: number): boolean =>
   number.active && number.expiryDate > now
 
-/** Whether no request of its buyer can be on its way to the carrier any longer. */
-export const isAskedNoMore = ({ askedAt }: Reservation, now: number): boolean =>
+/** Whether no order of it can be on its way to the carrier any longer. */
+export const isAskedNoMore = ({ askedAt = 0 }: NumberDocument, now: number): boolean =>
   now - askedAt >= REQUEST_IS_OVER_MS
 
 export const isReservation = (stored: NumberDocument): stored is Reservation => 'reservedAt' in stored

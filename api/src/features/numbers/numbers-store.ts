@@ -35,7 +35,11 @@ export interface ReconciliationStore {
    * transaction. Nothing happens when the number is no longer this purchase.
    */
   refund(key: PurchaseKey, now: number): Promise<void>
-
+  /**
+   * Notes that a number that is lost at the carrier is about to be ordered again.
+   * @returns false for one that nobody is to have again: it is no longer this purchase, or its person leaves
+   */
+  askAgain(key: PurchaseKey, now: number): Promise<boolean>
   /** Notes since when a number is missing at the carrier, or that it is there. Nothing happens when it is no longer this purchase. */
   noteMissing(key: PurchaseKey, since: number | null): Promise<void>
 

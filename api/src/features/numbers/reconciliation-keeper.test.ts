@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
 import { monthsLater } from './expiry.ts'
+import { REQUEST_IS_OVER_MS } from './number-purchase.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -106,6 +107,19 @@ describe('B5: a number that is paid for and lost at the carrier', () => {
     await later(DAY_MS)
     expect(api.carrier.owned.get(number)).toBe(reference)
     expect(await profileOf(ada)).toMatchObject({ phoneNumber: number, credits: 18.5 })
+  })
+
+  test('is not bought again for somebody who leaves', async () => {
+    const { ada, number } = await owner()
+    const key = { phoneNumber: number, purchaseId: String((await documentOf(number))?.purchaseId) }
+    const { numbers, account } = api.dependencies.stores
+    expect(await numbers.askAgain(key, now)).toBe(true)
+    await account.beginDeletion(ada.uid, now)
+    expect(await numbers.askAgain(key, now)).toBe(false)
+    expect(await numbers.askAgain({ ...key, purchaseId: 'another' }, now)).toBe(false)
+    await later(REQUEST_IS_OVER_MS)
+    expect(await documentOf(number)).toBeNull()
+    expect(api.carrier.owned.has(number)).toBe(false)
   })
 
   test('is not one that the list has left out', async () => {

@@ -105,6 +105,7 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
     const order = orderOf(numberTag, key)
     // The list is of a moment ago, and names no number that is being ported, for one.
     if ((await carrier.orderState(order)) === 'ours' || !(await carrier.isGone(order))) return noteFound(paid)
+    if (!(await store.askAgain(key, clock.now()))) return
     const about = { purchaseId: key.purchaseId }
     const state = await progress.orderAgain(key)
     if (state === 'ours') logger.warn(about, 'a number that was paid for had to be ordered again')
