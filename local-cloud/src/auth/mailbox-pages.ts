@@ -1,52 +1,70 @@
 import { type Html, html } from '../pages/html.ts'
 import { type CloudPages, openParley, page } from '../pages/page.ts'
-import { badge, emptySection, moment, plural, section, table } from '../pages/page-sections.ts'
+import { badge, emptySection, moment, plural, section } from '../pages/page-sections.ts'
 import type { Mail } from './mailbox.ts'
 import { MIN_PASSWORD_LENGTH } from './passwords.ts'
 
-const subjects: Readonly<Record<Mail['kind'], string>> = {
-  PASSWORD_RESET: 'Reset your password',
-  VERIFY_EMAIL: 'Verify your email address',
+interface MailWords {
+  readonly subject: string
+  /** What the link in it does. */
+  readonly action: string
+  readonly text: (email: string) => string
 }
 
-const subjectOf = ({ kind, usedAt, link }: Mail): Html | string =>
-  usedAt === null ? html`<a href="${link}">${subjects[kind]}</a>` : subjects[kind]
+/** As a hosted project words them. */
+const wordsOf: Readonly<Record<Mail['kind'], MailWords>> = {
+  PASSWORD_RESET: {
+    subject: 'Reset your password',
+    action: 'Choose a new password',
+    text: email =>
+      `Follow this link to reset the Parley password of ${email}. If you did not ask for it, you can ignore this email.`,
+  },
+  VERIFY_EMAIL: {
+    subject: 'Verify your email address',
+    action: 'Verify this address',
+    text: email =>
+      `Follow this link to verify ${email}. If you did not ask for it, you can ignore this email.`,
+  },
+}
 
-/** The mails, newest first: what changes by itself. */
-export const mailSections = (mails: readonly Mail[], pages: CloudPages): Html =>
-  mails.length === 0
-    ? emptySection(
-        'mails',
-        'No email yet',
-        'Request a password reset in Parley and its email appears here.',
-        openParley(pages),
-      )
-    : section(
-        'mails',
-        plural(mails.length, 'email'),
-        table(
-          'Emails',
-          [
-            { heading: 'Subject', cell: subjectOf },
-            { heading: 'To', cell: ({ email }) => email },
-            { heading: 'Sent', cell: ({ sentAt }) => moment(sentAt) },
-            {
-              heading: 'Link',
-              cell: ({ usedAt }) => (usedAt === null ? badge('Not used', 'accent') : badge('Used')),
-              figure: true,
-            },
-          ],
-          mails,
-        ),
-        mails.length === 1 ? '' : html`<span class="note">Newest first</span>`,
-      )
+const linkState = ({ usedAt }: Mail): Html => (usedAt === null ? badge('Not used', 'accent') : badge('Used'))
 
-/** All mails that a hosted project would have sent, newest first. */
-export const mailboxPage = (mails: readonly Mail[], pages: CloudPages): string =>
+const row = (mail: Mail, isShown: boolean): Html =>
+  html`<li><a href="/mailbox?mail=${mail.code}"${isShown ? html` aria-current="true"` : ''}><strong>${wordsOf[mail.kind].subject}</strong>${linkState(mail)}<small>${mail.email}</small>${moment(mail.sentAt)}</a></li>`
+
+const message = ({ kind, email, link, sentAt, usedAt }: Mail): Html =>
+  html`<article aria-labelledby="subject"><h3 id="subject">${wordsOf[kind].subject}</h3>
+<dl><dt>To</dt><dd>${email}</dd><dt>Sent</dt><dd>${moment(sentAt)}</dd></dl>
+<p>${wordsOf[kind].text(email)}</p>
+${usedAt === null ? html`<a class="act" href="${link}">${wordsOf[kind].action}</a>` : html`<p class="note">Its link has been used.</p>`}</article>`
+
+/** The mails, newest first, and one of them as it was written: what changes by itself. @param code of that one; the newest without */
+export function mailSections(mails: readonly Mail[], pages: CloudPages, code?: string): Html {
+  const shown = mails.find(mail => mail.code === code) ?? mails[0]
+  if (!shown)
+    return emptySection(
+      'mails',
+      'No email yet',
+      'Request a password reset in Parley and its email appears here.',
+      openParley(pages),
+    )
+  return section(
+    'mails',
+    plural(mails.length, 'email'),
+    html`<div class="mails">${message(shown)}<ol aria-label="Emails">${mails.map(mail => row(mail, mail === shown))}</ol></div>`,
+    mails.length === 1 ? '' : html`<span class="note">Newest first</span>`,
+  )
+}
+
+/** All mails that a hosted project would have sent, newest first, and the one that was chosen. */
+export const mailboxPage = (mails: readonly Mail[], pages: CloudPages, code?: string): string =>
   page({
     title: 'Mailbox',
     intro: 'Nothing leaves this machine by email. What Parley would have sent is here, and its links work.',
-    live: { sections: mailSections(mails, pages), events: '/mailbox/events' },
+    live: {
+      sections: mailSections(mails, pages, code),
+      events: code === undefined ? '/mailbox/events' : `/mailbox/events?mail=${encodeURIComponent(code)}`,
+    },
     current: 'mailbox',
     pages,
   })

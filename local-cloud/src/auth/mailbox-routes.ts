@@ -5,7 +5,7 @@ import { AuthError, type AuthErrorCode } from './auth-error.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { Mailbox } from './mailbox.ts'
 import { donePage, failurePage, mailboxPage, mailSections, newPasswordPage } from './mailbox-pages.ts'
-import { actionRequest, newPasswordRequest, readRequest } from './requests.ts'
+import { actionRequest, mailboxRequest, newPasswordRequest, readRequest } from './requests.ts'
 
 const lockedPage: RequestHandler = (_request, response, next) => {
   response.set(PAGE_HEADERS)
@@ -36,12 +36,13 @@ export function createMailboxRoutes(
   router.use(({ method, path }, response, next) => {
     if (method !== 'GET' || !answerPageAsset(path, response)) next()
   })
-  router.get('/mailbox', (_request, response) => {
-    response.send(mailboxPage(mailbox.all(), pages()))
+  router.get('/mailbox', ({ query }, response) => {
+    response.send(mailboxPage(mailbox.all(), pages(), readRequest(mailboxRequest, query).mail))
   })
-  router.get('/mailbox/events', (_request, response) =>
-    sendChanges(response, () => mailSections(mailbox.all(), pages()).text),
-  )
+  router.get('/mailbox/events', ({ query }, response) => {
+    const { mail } = readRequest(mailboxRequest, query)
+    sendChanges(response, () => mailSections(mailbox.all(), pages(), mail).text)
+  })
   // As the official emulator lists them, for tests that follow a link.
   router.get(`/emulator/v1/projects/${projectId}/oobCodes`, (_request, response) => {
     const open = mailbox.all().filter(mail => mail.usedAt === null)

@@ -101,6 +101,20 @@ test('the link of a mail leads to a page that sets the password and goes on', as
   expect((await submit(mail.oobLink, 'a-third-one')).status).toBe(400)
 })
 
+test('the mailbox shows the newest mail as it was written, and each of the others when it is chosen', async () => {
+  const { user, mail, server } = await startWithResetMail()
+  await sendEmailVerification(user)
+  const read = async (path: string) => (await fetch(`${server.url}${path}`)).text()
+  const newest = await read('/mailbox')
+  expect(newest).toContain(`to verify ${EMAIL}`)
+  expect(newest).not.toContain(`password of ${EMAIL}`)
+  const chosen = await read(`/mailbox?mail=${mail.oobCode}`)
+  expect(chosen).toContain(`password of ${EMAIL}`)
+  expect(chosen).toContain(`data-events="/mailbox/events?mail=${mail.oobCode}"`)
+  expect(chosen).toContain(`?mail=${mail.oobCode}" aria-current="true"`)
+  expect((await fetch(`${server.url}/mailbox?mail=a&mail=b`)).status).toBe(400)
+})
+
 test('an address is verified by the link that was sent to it', async () => {
   const fixture = await startAuth()
   const { user } = await createUserWithEmailAndPassword(fixture.device(), EMAIL, PASSWORD)

@@ -52,6 +52,8 @@ export const actionRequest = z.object({
   mode: z.enum(['resetPassword', 'verifyEmail']),
   continueUrl: z.optional(webAddress),
 })
+/** Which mail of the mailbox is read, by its code. */
+export const mailboxRequest = z.object({ mail: z.optional(text) })
 export const newPasswordRequest = z.object({ newPassword: z._default(text, '') })
 
 export const adminCreateRequest = z.object({

@@ -55,6 +55,11 @@ summary::before { content: ""; width: 7px; height: 7px; margin-inline: 2px; bord
 label { display: block; font-weight: 500; margin-block: 8px 4px }
 input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px } ::placeholder { color: var(--text-muted); opacity: 1 }
 button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover { background: var(--surface-2) } form > div > button { background: var(--accent); border-color: var(--accent); color: #fff } form > div > button:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
+.mails { display: grid; gap: 16px } .mails ol { list-style: none; margin: 0; padding: 0 } .mails li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 12px; min-height: 44px; padding: 12px; border-radius: 8px; color: inherit; text-decoration: none }
+.mails li strong { font-weight: 500 } .mails li a:hover { background: var(--surface-2) } .mails li a[aria-current] { background: var(--accent-soft) } .mails li time { text-align: end }
+.mails h3 { font-size: 20px; line-height: 28px; font-weight: 600 } .mails dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 8px 0 16px } .mails dt { color: var(--text-muted) } .mails dd { margin: 0 } .mails dd time { font: inherit; color: inherit }
+.act { display: inline-flex; align-items: center; min-height: 44px; margin-block-start: 16px; padding-inline: 16px; border-radius: 8px; background: var(--accent); color: #fff; font-weight: 500; text-decoration: none } .act:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
+@media (min-width: 768px) { .mails { grid-template-columns: minmax(280px, 1fr) 2fr; gap: 24px } .mails ol { grid-area: 1 / 1; margin-inline-start: -12px } .mails article { padding-block: 4px 16px; padding-inline-start: 24px; border-inline-start: 1px solid var(--line) } }
 .group + .group { margin-block-start: 16px } .group h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px }
 form > div:last-child { margin-block-start: 12px }
 @media (max-width: 639px) {

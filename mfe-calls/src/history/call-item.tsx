@@ -65,7 +65,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               {isNew && <span className={styles.new}>New</span>}
               {row.duration && (
                 <span className={styles.fact}>
-                  {row.duration}
+                  <span>{row.duration}</span>
                   {count > 1 && <span className={styles.sum}> in all</span>}
                 </span>
               )}

@@ -36,6 +36,7 @@ interface CallOverviewProps {
 }
 
 const HINT = 'Choose a call to see what happened in it.'
+const LATER = 'Totals are back when you are online.'
 
 /** Where nothing is chosen: what the calls of the list come to, day by day and with whom, and who waits for a call. */
 export function CallOverview(props: CallOverviewProps) {
@@ -51,7 +52,7 @@ export function CallOverview(props: CallOverviewProps) {
   const read = useMemo(() => found && { ...found, calls: found.calls.filter(isOver) }, [found])
   const selection = useSelection(routes.calls)
   const waiting = useWaitingCalls(live).filter(call => filter === null || isAskedFor(call, filter))
-  if (!hasSums && waiting.length === 0) return <QuietStage>{HINT}</QuietStage>
+  if (!hasSums && waiting.length === 0) return <QuietStage>{`${HINT} ${LATER}`}</QuietStage>
   const areMissed = isMissedTab(query)
   const since = filter?.since ?? null
   const days = read && daysOfCalls(read.calls, { since, isCut: read.isCut, now })
@@ -71,7 +72,7 @@ export function CallOverview(props: CallOverviewProps) {
         }
         aside={hasSums ? rangeLabel(query) : undefined}
       >
-        {!isInstead && <p className={styles.hint}>{HINT}</p>}
+        {!isInstead && <p className={styles.hint}>{hasSums ? HINT : `${HINT} ${LATER}`}</p>}
       </PaneHeader>
       <div className={styles.overview}>
         {hasSums && <FigureBand totals={totals} read={isPart ? null : read} areMissed={areMissed} />}
