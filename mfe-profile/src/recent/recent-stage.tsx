@@ -15,6 +15,8 @@ import {
   IconButton,
   isToday,
   PaneHeader,
+  PersonLine,
+  PersonLines,
   QuietStage,
   SaveContactIcon,
   TimeText,
@@ -93,33 +95,31 @@ function Group({ title, people, place, children }: GroupProps) {
   if (people.length === 0) return null
   return (
     <Card title={title} level={3}>
-      <ul aria-label={title} className={styles.people}>
+      <PersonLines label={title}>
         {people.map(person => {
           const { contact, number, call } = person
           return (
-            <li key={call.id} className={styles.line}>
-              <Link {...place.linkTo(contact?.id ?? number)} className={styles.who}>
-                <Avatar name={contact?.displayName} number={number} photo={contact?.photoURL} />
-                <span className={styles.words}>
-                  <span className={styles.name} dir="auto">
-                    {contact?.displayName || displayPhoneNumber(number)}
-                  </span>{' '}
-                  <span className={styles.call}>
-                    <CallEndText call={call} />
-                    <span className={styles.when}>
-                      <TimeText at={call.timestamp} form="day" />
-                      {isToday(call.timestamp, Date.now()) && (
-                        <span className={styles.clock}>, {clockWords(call.timestamp)}</span>
-                      )}
-                    </span>
+            <PersonLine
+              key={call.id}
+              avatar={<Avatar name={contact?.displayName} number={number} photo={contact?.photoURL} />}
+              title={contact?.displayName || displayPhoneNumber(number)}
+              detail={
+                <>
+                  <CallEndText call={call} />
+                  <span className={styles.when}>
+                    <TimeText at={call.timestamp} form="day" />
+                    {isToday(call.timestamp, Date.now()) && (
+                      <span className={styles.clock}>, {clockWords(call.timestamp)}</span>
+                    )}
                   </span>
-                </span>
-              </Link>
-              {children(person)}
-            </li>
+                </>
+              }
+              link={line => <Link {...place.linkTo(contact?.id ?? number)} {...line} />}
+              action={children(person)}
+            />
           )
         })}
-      </ul>
+      </PersonLines>
     </Card>
   )
 }
