@@ -3,7 +3,6 @@
  * text.
  */
 export {
-  ArrowDownToLine as MoveHereIcon,
   ArrowLeft as BackIcon,
   Ban as BlockIcon,
   Bell as NotificationIcon,

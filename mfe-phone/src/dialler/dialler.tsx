@@ -1,4 +1,4 @@
-import { isIncomingRinging } from '@parley/shared-calling'
+import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import type { E164 } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
 import { Button, Keypad, PhoneIcon, singleClick, spokenOnly } from '@parley/shared-ui'
@@ -28,9 +28,10 @@ interface DiallerProps {
 /** Who, the number, its cost, the keys and Call, in one column within reach of a thumb. */
 export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: DiallerProps) {
   const { hindrance, error, field } = dialler
-  // The card of a call that comes in says by itself what is in the way, and what helps.
-  const rings: boolean = isIncomingRinging(useCall())
-  const cure = error === null && !rings ? hindrance?.cure : null
+  // The card of a call that comes in says by itself what is in the way, and what helps; so does a call that is on.
+  const call = useCall()
+  const rings: boolean = isIncomingRinging(call)
+  const cure = error === null && !isActive(call) ? hindrance?.cure : null
   const isCreditless = cure?.kind === 'credits'
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()

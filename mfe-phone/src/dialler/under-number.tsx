@@ -52,11 +52,17 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
   )
 }
 
-/** Each on a line of its own, where it has room on one. */
-const Sentences = ({ children }: { readonly children: string }) =>
-  children.split(/(?<=\.) /).map((sentence, at) => (
+/** How many characters fit on one of the two lines, at the least width. */
+const LINE_FITS = 44
+
+/** Each on a line of its own where all of them fit; what is longer goes on as it comes. */
+function Sentences({ children }: { readonly children: string }) {
+  const sentences = children.split(/(?<=\.) /)
+  if (sentences.some(({ length }) => length > LINE_FITS)) return children
+  return sentences.map((sentence, at) => (
     <Fragment key={sentence}>
       {at > 0 && ' '}
       <span className={styles.one}>{sentence}</span>
     </Fragment>
   ))
+}

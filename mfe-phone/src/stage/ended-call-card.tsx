@@ -43,14 +43,18 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   useFocusHandedOn(card)
   // There it stands in the person's pane.
   const isBesidePerson = useMedia(FOUR_PANES)
+  const canSave = call.peer !== '' && nameOf(call.peer) === null && !isBesidePerson
   const who = name ?? displayPhoneNumber(call.peer)
   const seconds = log?.duration ?? call.seconds
   return (
     <div className={styles.room}>
       <section ref={card} aria-label="Last call" className={styles.card}>
-        <span className={styles.picture}>
-          <Avatar name={name} number={call.peer} />
-        </span>
+        {/* Of somebody unknown it tells nothing, and saving them needs the room. */}
+        {!canSave && (
+          <span className={styles.picture}>
+            <Avatar name={name} number={call.peer} />
+          </span>
+        )}
         <div className={styles.words}>
           <h2 ref={heading} tabIndex={-1} title={who} className={styles.name}>
             {who}
@@ -71,13 +75,8 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
         </div>
         {call.peer !== '' && (
           <div className={styles.ways}>
-            {nameOf(call.peer) === null && !isBesidePerson && (
-              <StageLink
-                aria-label="Save contact"
-                label="Save"
-                icon={<SaveContactIcon />}
-                to={routes.saveContact(call.peer)}
-              />
+            {canSave && (
+              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
             )}
             <StageButton
               tone="calls"

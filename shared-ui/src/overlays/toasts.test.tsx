@@ -53,14 +53,17 @@ test('on a phone full of controls the page ends above a toast for as long as it 
   vi.unstubAllGlobals()
 })
 
-test('a heading is not covered while there is room below it', () => {
+test.each([
+  ['a heading is not covered while there is room below it', 'h2', 40, '48px auto'],
+  ['where the top is full of what is read, the foot is free', 'p', 400, 'auto 8px'],
+])('%s', (_what, tag, height, place) => {
   Element.prototype.checkVisibility = () => true
-  const heading = document.body.appendChild(document.createElement('h2'))
-  heading.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, 40)
+  const words = document.body.appendChild(document.createElement(tag))
+  words.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, height)
   const { notify } = show()
   notify({ tone: 'missed', text: 'Missed call from Grace' })
-  expect(screen.getByRole('region', { name: 'Notices' }).style.insetBlock).toBe('48px auto')
-  heading.remove()
+  expect(screen.getByRole('region', { name: 'Notices' }).style.insetBlock).toBe(place)
+  words.remove()
   Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
 

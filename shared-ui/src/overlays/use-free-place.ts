@@ -12,21 +12,27 @@ const controls =
 /** What names a page and its stage: not covered either, as long as there is room that covers no control. */
 const headings = 'h1, h2'
 
+/** What is read beside several panes: there one of the corners covers none of it on most pages. */
+const sentences = 'h1, h2, h3, p'
+
 /**
  * Where the page ends for as long as notices stand above the bar at its foot and would cover a control: as a length from
  * the top of the window. The frame keeps to it.
  */
 const pageEnd = '--page-end'
 
+/** In px: what is free below a notice at the foot of a window without a bar there. */
+const FOOT = 8
+
 /** In px: further from its bar than this nobody looks for a notice. */
 const FARTHEST = 240
 
 /**
  * Keeps a corner of notices directly below the bar at the top of the window: at the right, or as near to that as it can
- * be without covering a control (S9), and a heading where there is room beside or below it. Where there is one pane, that is directly above the bar at the foot, where no page
- * has its heading and its commands; the top is next best there. Where both are full of controls, as in a long list, the
- * page ends above them. It looks when the notices or the window change, and does not move while somebody
- * reads them.
+ * be without covering a control (S9), and what is to be read where there is room beside or below it, or in the corner at
+ * the foot. Where there is one pane, that is directly above the bar at the foot, where no page has its heading and its
+ * commands; the top is next best there. Where both are full of controls, as in a long list, the page ends above them. It
+ * looks when the notices or the window change, and does not move while somebody reads them.
  * @param notices a new one after every change
  */
 export function useFreePlace(corner: RefObject<HTMLElement | null>, notices: readonly unknown[]): void {
@@ -47,29 +53,31 @@ function settle(element: HTMLElement): void {
   for (const property of ['inset-block', 'margin-inline-end']) element.style.removeProperty(property)
   const page = document.documentElement.style
   page.removeProperty(pageEnd)
-  const { height, top, bottom, left, right } = boxOf(element)
-  const boxes = (selector: string) =>
-    [...document.querySelectorAll(selector)]
-      .filter(other => !element.contains(other) && other.checkVisibility?.({ visibilityProperty: true }))
-      .map(boxOf)
-  const [nearBars, nearControls] = [boxes(bars), boxes(`${bars}, ${controls}`)]
+  const { height, top, left, right } = boxOf(element)
+  const isOnePane = window.matchMedia?.(ONE_PANE).matches
+  const nearBars = drawn(bars, element).map(boxOf)
+  const nearControls = drawn(`${bars}, ${controls}`, element).map(boxOf)
   // Words for screen readers alone are a pixel wide.
-  const nearAll = [...nearControls, ...boxes(headings).filter(one => one.right - one.left > 1)]
+  const words = drawn(isOnePane ? headings : sentences, element).filter(one => boxOf(one).width > 1)
+  const nearAll = [...nearControls, ...words.map(wordsOf)]
   /** From an edge of the window: the place that covers neither bar nor control, and the one beside the bar. */
   const placesAt = (edge: 'start' | 'end') => {
     const asSeen = (box: Box) => (edge === 'start' ? box : upsideDown(box, window.innerHeight))
-    const wanted = edge === 'start' ? { top, bottom, left, right } : { top: 0, bottom: height, left, right }
+    const from = edge === 'start' ? top : isOnePane ? 0 : FOOT
+    const wanted = { top: from, bottom: from + height, left, right }
     const find = (others: readonly Box[]) =>
       freePlace(wanted, others.map(asSeen), { left: 0, height: window.innerHeight })
     const beside = { ...(find(nearBars) ?? { top: wanted.top, aside: 0 }), edge }
-    const free = [find(nearAll), find(nearControls)].find(one => one && one.top - beside.top <= FARTHEST)
-    return { beside, free: free ? { ...free, edge } : null }
+    const [clear = null, free = null] = [find(nearAll), find(nearControls)].map(one =>
+      one && one.top - beside.top <= FARTHEST ? { ...one, edge } : null,
+    )
+    return { beside, clear, free: clear ?? free }
   }
-  const start = placesAt('start')
-  const isOnePane = window.matchMedia?.(ONE_PANE).matches
-  const end = isOnePane ? placesAt('end') : start
+  const [start, end] = [placesAt('start'), placesAt('end')]
   // Where all of the page is controls, the usual place is better than any other.
-  const place = end.free ?? start.free ?? end.beside
+  const place = isOnePane
+    ? (end.free ?? start.free ?? end.beside)
+    : (start.clear ?? end.clear ?? start.free ?? start.beside)
   element.style.setProperty(
     'inset-block',
     place.edge === 'start' ? `${place.top}px auto` : `auto ${place.top}px`,
@@ -79,3 +87,16 @@ function settle(element: HTMLElement): void {
 }
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
+
+/** All of these that are drawn, apart from what is in the notices themselves. */
+const drawn = (selector: string, notices: Element): Element[] =>
+  [...document.querySelectorAll(selector)].filter(
+    one => !notices.contains(one) && one.checkVisibility?.({ visibilityProperty: true }),
+  )
+
+/** As wide as its words are, not as their line. */
+function wordsOf(element: Element): Box {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect?.() ?? boxOf(element)
+}

@@ -1,23 +1,10 @@
 import { type KnownCall, nameOfCall } from '@parley/shared-contract'
 import { useCommand, useContactNames, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import {
-  Avatar,
-  Button,
-  DurationText,
-  ErrorText,
-  HangUpIcon,
-  IconButton,
-  MoveHereIcon,
-  singleClick,
-  useMedia,
-} from '@parley/shared-ui'
+import { Avatar, Button, DurationText, ErrorText, HangUpIcon, singleClick } from '@parley/shared-ui'
 import { peerLabel, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import box from './call-box.module.css'
 import styles from './call-elsewhere-panel.module.css'
-
-/** The rail of icons, in which buttons have their names below. */
-const NARROW_RAIL = '(min-width: 48rem) and (max-width: 63.99rem)'
 
 /**
  * D43: the call that the person is in with another of their browsers, in the place of the call in small: who, where, how
@@ -31,9 +18,6 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
   const end = useCommand(() => api.call('endCall', { userId: ownId(), call: call.id }))
   const { peer, answeredAt, device, direction } = call
   const peerName = nameOfCall(nameOf, call)
-  const isNarrow = useMedia(NARROW_RAIL)
-  const moveHere = singleClick(() => void move.run())
-  const endIt = singleClick(() => void end.run())
   return (
     <section aria-label="Call on another device" className={`${box.box} ${styles.box}`}>
       <div className={`${box.card} ${styles.panel}`}>
@@ -56,44 +40,19 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
           </span>
         </div>
         <div className={styles.controls}>
-          {isNarrow ? (
-            <>
-              {answeredAt !== null && (
-                <IconButton
-                  label="Move here"
-                  icon={<MoveHereIcon />}
-                  variant="primary"
-                  showLabel
-                  aria-busy={move.busy || undefined}
-                  onClick={moveHere}
-                />
-              )}
-              <IconButton
-                label="End it"
-                icon={<HangUpIcon />}
-                variant="end"
-                showLabel
-                aria-busy={end.busy || undefined}
-                onClick={endIt}
-              />
-            </>
-          ) : (
-            <>
-              {answeredAt !== null && (
-                <Button variant="primary" busy={move.busy} onClick={moveHere}>
-                  Move here
-                </Button>
-              )}
-              <Button
-                variant="caution"
-                busy={end.busy}
-                icon={<HangUpIcon aria-hidden="true" />}
-                onClick={endIt}
-              >
-                End it
-              </Button>
-            </>
+          {answeredAt !== null && (
+            <Button variant="primary" busy={move.busy} onClick={singleClick(() => void move.run())}>
+              Move here
+            </Button>
           )}
+          <Button
+            variant="caution"
+            busy={end.busy}
+            icon={<HangUpIcon aria-hidden="true" />}
+            onClick={singleClick(() => void end.run())}
+          >
+            End it
+          </Button>
         </div>
         <ErrorText error={move.error ?? end.error} />
       </div>
