@@ -1,5 +1,6 @@
 import { type CallRecord, peerOf } from '@parley/shared-contract'
-import { Avatar, buttonClass, CallEndText, Card, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
+import { CallWord } from '@parley/shared-platform/react'
+import { Avatar, buttonClass, Card, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from '../actions/action-icon.tsx'
@@ -35,7 +36,7 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
         <div className={styles.who}>
           {row.number && <p className={styles.inPersonPane}>{row.number}</p>}
           <p className={styles.outcome}>
-            <CallEndText call={call} />
+            <CallWord call={call} />
             {row.duration && <span className={styles.length}>{row.duration}</span>}
           </p>
           <p className={styles.muted}>

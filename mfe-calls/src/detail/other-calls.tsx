@@ -1,6 +1,6 @@
 import { type CallRecord, routes } from '@parley/shared-contract'
-import { useSelection } from '@parley/shared-platform/react'
-import { CallEndText, clockWords } from '@parley/shared-ui'
+import { CallWord, useSelection } from '@parley/shared-platform/react'
+import { clockWords } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import { callRow } from '../history/call-row-model.ts'
 import styles from './other-calls.module.css'
@@ -27,7 +27,7 @@ export function OtherCalls({ fold, shown }: OtherCallsProps) {
               aria-current={call.id === shown ? 'true' : undefined}
               preventScrollReset
             >
-              <CallEndText call={call} />
+              <CallWord call={call} />
               {row.duration && <span>{row.duration}</span>}
               {row.cost && <span>{row.cost}</span>}
               <time dateTime={new Date(call.timestamp).toISOString()}>{clockWords(call.timestamp)}</time>

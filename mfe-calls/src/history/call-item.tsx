@@ -1,14 +1,6 @@
 import { type E164, routes } from '@parley/shared-contract'
-import { CallButton, useSelection } from '@parley/shared-platform/react'
-import {
-  Avatar,
-  BlockIcon,
-  CallEndText,
-  clockWords,
-  type ItemPlace,
-  SectionedItem,
-  timeWords,
-} from '@parley/shared-ui'
+import { CallButton, CallWord, useSelection } from '@parley/shared-platform/react'
+import { Avatar, BlockIcon, clockWords, type ItemPlace, SectionedItem, timeWords } from '@parley/shared-ui'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { callActions } from '../actions/call-actions.ts'
@@ -61,7 +53,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               <span className={styles.end}>{clockWords(call.timestamp)}</span>
             </span>
             <span className={styles.facts}>
-              <CallEndText call={call} />
+              <CallWord call={call} />
               {isNew && <span className={styles.new}>New</span>}
               {row.duration && (
                 <span className={styles.fact}>

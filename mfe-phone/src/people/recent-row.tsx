@@ -1,5 +1,6 @@
 import { peerOf } from '@parley/shared-contract'
-import { CallEndText, clockWords, dayWords, isToday } from '@parley/shared-ui'
+import { CallWord } from '@parley/shared-platform/react'
+import { clockWords, dayWords, isToday } from '@parley/shared-ui'
 import { PersonRow, type PersonRowProps } from './person-row.tsx'
 import type { RecentCall } from './recent-calls.ts'
 import styles from './recent-row.module.css'
@@ -23,7 +24,7 @@ export function RecentRow({ recent: { call, count }, now, ...person }: RecentRow
         </time>
       }
     >
-      <CallEndText call={call} />
+      <CallWord call={call} />
     </PersonRow>
   )
 }

@@ -1,5 +1,6 @@
 import { type CallRecord, formatDuration, isOver, routes } from '@parley/shared-contract'
-import { CallEndText, TimeText } from '@parley/shared-ui'
+import { CallWord } from '@parley/shared-platform/react'
+import { TimeText } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
@@ -17,7 +18,7 @@ export function CallLine({ call }: { readonly call: CallRecord }) {
     <li>
       <NavLink to={routes.callDetail(call.id)} className={styles.call ?? ''}>
         <span className={styles.first}>
-          <CallEndText call={call} />
+          <CallWord call={call} />
           <span className={styles.when}>
             <TimeText at={call.timestamp} />
           </span>

@@ -6,10 +6,9 @@ import {
   liveValue,
   peerOf,
 } from '@parley/shared-contract'
-import { CallButton, useLive } from '@parley/shared-platform/react'
+import { CallButton, CallWord, useLive } from '@parley/shared-platform/react'
 import {
   Avatar,
-  CallEndText,
   Card,
   clockWords,
   IconButton,
@@ -105,7 +104,7 @@ function Group({ title, people, place, children }: GroupProps) {
               title={contact?.displayName || displayPhoneNumber(number)}
               detail={
                 <>
-                  <CallEndText call={call} />
+                  <CallWord call={call} />
                   <span className={styles.when}>
                     <TimeText at={call.timestamp} form="day" />
                     {isToday(call.timestamp, Date.now()) && (

@@ -1,4 +1,5 @@
 export { CallButton } from './call-button.tsx'
+export { CallWord } from './call-word.tsx'
 export { defineRemote } from './define-remote.tsx'
 export { PlatformProvider, usePlatform } from './platform-provider.tsx'
 export { useBehavior } from './use-behavior.ts'
