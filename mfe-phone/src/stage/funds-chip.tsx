@@ -13,8 +13,8 @@ export function FundsChip() {
   if (!left) return null
   return (
     <Link to={routes.credits} className={styles.chip} data-level={funds.level}>
-      <ClockIcon aria-hidden="true" className={styles.clock} />
       <span key={left} className={styles.left}>
+        <ClockIcon aria-hidden="true" className={styles.clock} />
         {left}
       </span>{' '}
       <span className={styles.cure}>Add credits</span>

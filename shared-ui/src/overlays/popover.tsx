@@ -61,7 +61,7 @@ export function Popover({
           anchor={button && beside?.(button)}
           collisionBoundary={(button && within?.(button)) ?? undefined}
           sideOffset={gap}
-          collisionPadding={8}
+          collisionPadding={isWide ? { top: 8, bottom: 8, left: 0, right: 0 } : 8}
           positionMethod="fixed"
         >
           <BasePopover.Popup
