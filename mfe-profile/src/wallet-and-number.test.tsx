@@ -1,7 +1,7 @@
 import { failed, routes, type settingsSections } from '@parley/shared-contract'
 import type { HarnessSeed } from '@parley/shared-platform/harness'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
-import { errorSentence } from '@parley/shared-ui/words'
+import { errorSentence, lastingWords } from '@parley/shared-ui/words'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { SettingsPage } from './settings-page.tsx'
@@ -34,6 +34,15 @@ describe('the wallet', () => {
     expect(list().getAllByRole('listitem')).toHaveLength(10)
     await user.click(screen.getByRole('button', { name: 'Show all 12' }))
     expect(list().getAllByRole('listitem')).toHaveLength(12)
+  })
+
+  test.each([
+    [0.4, 'Need at least 1 credits to make a call.'],
+    [1, `Enough for ${lastingWords(1)} of calls`],
+  ])('a balance of %s credits is told by what it reaches for', (credits, words) => {
+    renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ credits }) })
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryAllByText(/^Enough for/)).toHaveLength(credits < 1 ? 0 : 1)
   })
 
   test('says when there is nothing to list', () => {

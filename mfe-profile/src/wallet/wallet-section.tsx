@@ -1,5 +1,6 @@
-import { Card, mutedText } from '@parley/shared-ui'
-import { lastingWords, moneyParts } from '@parley/shared-ui/words'
+import { creditRefusal } from '@parley/shared-contract'
+import { Card, mutedText, WarningIcon } from '@parley/shared-ui'
+import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { CallPrice, NumberPrice } from './price.tsx'
@@ -8,6 +9,7 @@ import { TransactionsCard } from './transactions-card.tsx'
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ credits }: { readonly credits: number }) {
   const [before, figures, after] = moneyParts(credits, 'balance')
+  const refusal = creditRefusal(credits, 'make')
   return (
     <>
       <Card title="Balance" level={3}>
@@ -17,7 +19,14 @@ export function WalletSection({ credits }: { readonly credits: number }) {
             {figures}
             <span className={facts.unit}>{after}</span>
           </p>
-          <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
+          {refusal ? (
+            <p className={facts.warning}>
+              <WarningIcon aria-hidden="true" />
+              {errorSentence(refusal)}.
+            </p>
+          ) : (
+            <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
+          )}
         </div>
         <FactList
           isNext
