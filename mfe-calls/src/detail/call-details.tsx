@@ -97,7 +97,9 @@ export function CallDetails({ call, here, filter, selection, isOffline }: CallDe
                 Back to calls
               </Button>
             }
-          />
+          >
+            The link may be old or mistyped.
+          </EmptyPane>
         </div>
       ) : call.state === 'failed' && isOffline ? (
         <div role="status">
