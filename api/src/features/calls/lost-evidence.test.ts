@@ -102,6 +102,17 @@ test.each([-3, 3])(
   },
 )
 
+test('D43: an answer that is told after the move is the answer, though our own clock was behind', () => {
+  const behind = 12
+  const known = { ...unknown, ringsUntil: at(25 - behind), aliveAt: at(30) }
+  const call = { ...unknownCall(), session: foldCallSession([initiated()], known) }
+  const near = { legId: 'near', callControlId: 'near', connectionId: 'c1' }
+  const moved = movedEvent(call, near, 'token', at(60 - behind))
+  const takenUp: CarrierEvent = { ...answered(61), legId: 'new', callControlId: 'new', eventId: 'new' }
+  const evidence = [initiated(), moved, takenUp, answered(18), hungUp(333, 'near')]
+  expect(foldCallSession(evidence, known)).toMatchObject({ answeredAt: at(18), answeredSeconds: 315 })
+})
+
 test('D43: a call that is moved ends, and was answered when the carrier says so, however wrong our own clock is', () => {
   const behind = { ...unknown, ringsUntil: at(-15) }
   const evidence = [initiated(), answered(20), events.moved(30), hungUp(32, 'near'), hungUp(90, 'far')]

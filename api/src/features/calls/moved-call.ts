@@ -16,10 +16,13 @@ export function farLegOf({ session, evidence }: StoredCall): StoredCall['session
   return answer ? { ...session.leg, callControlId: answer.callControlId, legId: answer.legId } : null
 }
 
+/** By so much our clocks may be wrong, before or behind the carrier's. */
+const CLOCKS_DIFFER_MS = 12_000
+
 /**
- * What is written before the carrier is asked: from now on only this leg says when the call ends. It has the time of the
- * answer, told or presumed: by our own clock, which may be ahead, the answer of the browser that takes
- * the call up could be taken for the answer of the call.
+ * What is written before the carrier is asked: from now on only this leg says when the call ends. Its time is one between
+ * the answer of the call, which may still be told, and that of the browser that takes it up: by our own clock it could be
+ * before the one or after the other.
  */
 export const movedEvent = (
   { id, session }: StoredCall,
@@ -31,5 +34,11 @@ export const movedEvent = (
   type: 'moved',
   sessionId: id,
   eventId: `moved-${token}`,
-  at: session.answeredAt ?? now,
+  at: timeBetween(session, now),
 })
+
+function timeBetween({ answeredAt, answerKnown }: StoredCall['session'], now: number): number {
+  const surelyBefore = now - CLOCKS_DIFFER_MS
+  if (answeredAt === null) return surelyBefore
+  return answerKnown === 'told' ? answeredAt : Math.max(answeredAt, surelyBefore)
+}
