@@ -47,6 +47,14 @@ for (const size of [
     await page.keyboard.press('Escape')
     await expect(call.button('Keypad')).toBeFocused()
     expect(await placesOfFace(call.region)).toEqual(face)
+    if (size.width < 768) {
+      // In small the call has its place below the dialler, which stays in its own.
+      await page.getByRole('button', { name: 'Back to Parley' }).click()
+      await expect(field).toBeVisible()
+      expect(await placesOfDialler()).toEqual(dialler)
+      await call.region.getByRole('link').click()
+      await expect(call.button('Keypad')).toBeVisible()
+    }
     const controls = await middlesOf(call.region)
     await call.button('End call').click()
     const last = page.getByRole('region', { name: 'Last call', exact: true })
