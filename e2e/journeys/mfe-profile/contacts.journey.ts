@@ -185,6 +185,7 @@ test('D41: beside a page stands who it is about; when that part fails the page i
   await panel.getByRole('textbox', { name: 'Name' }).press('Enter')
   await expect(panel.getByRole('heading', { name: 'Echo line' })).toBeVisible()
   await expect(dashboard.latestCall()).toHaveAccessibleName(/^Echo line/)
+  await new ContactsPage(page).saved()
 
   const profileOrigin = `http://localhost:${stack.port + 4}/**`
   await page.context().route(profileOrigin, route => route.abort('connectionrefused'))
