@@ -90,6 +90,7 @@ test('hundreds of people are imported, found, jumped to and exported', async ({ 
   expect(file.trimEnd().split('\r\n')).toHaveLength(manyPeople + 1)
   expect(file).toContain('Adele 0,+12125550000,mobile')
 
+  await contacts.saved()
   await page.reload()
   await expect(contacts.contact('Adele 0').first()).toBeVisible()
 })
