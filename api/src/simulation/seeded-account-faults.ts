@@ -38,9 +38,9 @@ export const seededAccountFaults: readonly SeededFault[] = [
   },
   {
     what: 'a purchase is forgotten though somebody has gone on with it',
-    file: `${numbers}/firestore-numbers-store.ts`,
-    find: 'if (turn === key.turn) transaction',
-    replace: 'if (turn > 0) transaction',
+    file: `${numbers}/purchase-decision.ts`,
+    find: "  if (stored.turn !== turn) return 'kept'\n",
+    replace: '',
     life: 'numbers',
     seed: 48,
   },
@@ -55,8 +55,8 @@ export const seededAccountFaults: readonly SeededFault[] = [
   {
     what: 'a purchase that takes too long is forgotten, not given back',
     file: `${numbers}/purchase-progress.ts`,
-    find: "if (left === 'released') await store.abandon(reservation)",
-    replace: 'if (left) await store.abandon(reservation)',
+    find: "if (left === 'released') await",
+    replace: 'if (left) await',
     life: 'numbers',
     seed: 2,
   },
