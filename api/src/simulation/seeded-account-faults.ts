@@ -63,7 +63,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
   {
     what: 'a number is charged whatever became of its purchase',
     file: `${numbers}/purchase-decision.ts`,
-    find: "  if (stored.step === 'returning') throw new ParleyError('CONFLICT')\n",
+    find: "  if (stored.step === 'returning') throw new ParleyError('NUMBER_TAKEN')\n",
     replace: '',
     life: 'numbers',
     seed: 3,

@@ -5,7 +5,7 @@ import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
 import { firestoreNumbersStore } from './firestore-numbers-store.ts'
-import { REQUEST_IS_OVER_MS } from './number-purchase.ts'
+import { ORDER_ARRIVES_MS, REQUEST_IS_OVER_MS } from './number-purchase.ts'
 import type { NumbersStore } from './numbers-store.ts'
 import { createPurchaseProgress } from './purchase-progress.ts'
 
@@ -65,9 +65,22 @@ test('B5: what a keeper takes for abandoned is kept when its buyer orders it in 
     return store.abandon(key, at)
   }
 
-  await progressWith({ abandon }, NOW).resume(reservation)
+  await progressWith({ abandon }, NOW + REQUEST_IS_OVER_MS).resume(reservation)
 
   expect(await store.documents([phoneNumber])).toMatchObject([{ purchaseId, step: 'ordering' }])
+})
+
+test('B5: an order that cannot be found yet leaves the purchase to its buyer until it has arrived, if it ever does', async () => {
+  const { phoneNumber, purchaseId, store, progressWith, reservation } = await begun()
+  await store.postpone(reservation, NOW)
+  const look = async (now: number) => {
+    const claimed = await store.claim(reservation, now)
+    if (claimed === null) throw new Error('a keeper has to go on with it')
+    await progressWith({}, now).resume(claimed)
+    return store.documents([phoneNumber])
+  }
+  expect(await look(NOW + ORDER_ARRIVES_MS)).toMatchObject([{ purchaseId, step: 'ordering' }])
+  expect(await look(NOW + REQUEST_IS_OVER_MS)).toEqual([null])
 })
 
 test('B5: what is refused is not forgotten while an earlier request may still order it', async () => {
@@ -79,7 +92,7 @@ test('B5: what is refused is not forgotten while an earlier request may still or
 
   carrier.orderOutcome = 'ours'
   carrier.failNext('releaseNumber')
-  await expect(progressWith({}, NOW).order(first, true)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(progressWith({}, NOW).order(first, true)).rejects.toMatchObject(taken)
   expect(carrier.owned.has(phoneNumber)).toBe(true)
   expect(await store.documents([phoneNumber])).toMatchObject([{ step: 'returning' }])
 

@@ -64,7 +64,7 @@ export interface NumbersStore extends ReconciliationStore {
   /**
    * B5's last step, one transaction: the charge, the active number, the profile's number when it is the first.
    * @throws ParleyError `INSUFFICIENT_CREDITS` when the money went elsewhere meanwhile, `NOT_FOUND` without a profile,
-   * `CONFLICT` when the purchase was given up, `NUMBER_TAKEN` when nothing is left of it
+   * `NUMBER_TAKEN` when the purchase was given up, or nothing is left of it
    */
   activate(key: PurchaseKey, now: number): Promise<BoughtNumber>
   /**

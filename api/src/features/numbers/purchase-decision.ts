@@ -119,7 +119,7 @@ export function decidePurchase(
     if (!written) throw new RangeError('a number is active only with the entry that paid for it')
     return { bought: { number: stored, entry: written }, done: null }
   }
-  if (stored.step === 'returning') throw new ParleyError('CONFLICT')
+  if (stored.step === 'returning') throw new ParleyError('NUMBER_TAKEN')
   if (!hasProfile) throw new ParleyError('NOT_FOUND')
   requireCredits(account, purchasePriceMicro(stored.months))
   const change = appendEntry(account, purchaseEntry(stored), now)

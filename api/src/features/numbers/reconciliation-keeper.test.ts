@@ -17,6 +17,8 @@ let overlooked = ''
 let inactive = ''
 /** The carrier answers as if the account were empty. */
 let isEmpty = false
+/** Done once, while the comparison asks whether a number is gone. */
+let meanwhile: (() => Promise<void>) | null = null
 beforeAll(async () => {
   api = await startTestApi(({ carrier }) => ({
     clock: { now: () => now },
@@ -30,7 +32,12 @@ beforeAll(async () => {
       async orderState(order) {
         return isEmpty || order.phoneNumber === inactive ? 'pending' : carrier.orderState(order)
       },
-      isGone: async order => isEmpty || carrier.isGone(order),
+      async isGone(order) {
+        const task = meanwhile
+        meanwhile = null
+        await task?.()
+        return isEmpty || carrier.isGone(order)
+      },
     },
   }))
   await api.lookAround()
@@ -120,6 +127,25 @@ describe('B5: a number that is paid for and lost at the carrier', () => {
     await later(REQUEST_IS_OVER_MS)
     expect(await documentOf(number)).toBeNull()
     expect(api.carrier.owned.has(number)).toBe(false)
+  })
+
+  test('is not bought again for somebody who begins to leave while it is looked for', async () => {
+    const { ada, number } = await owner()
+    api.carrier.owned.delete(number)
+    meanwhile = () => api.dependencies.stores.account.beginDeletion(ada.uid, now)
+    await later(DAY_MS)
+    expect(api.carrier.owned.has(number)).toBe(false)
+  })
+
+  test('is waited for when its person leaves just after it was ordered again', async () => {
+    const { ada, number } = await owner()
+    api.carrier.owned.delete(number)
+    await later(DAY_MS)
+    await api.dependencies.stores.account.beginDeletion(ada.uid, now)
+    await expect(later(REQUEST_IS_OVER_MS - 1)).rejects.toThrow(AggregateError)
+    expect(await documentOf(number)).not.toBeNull()
+    await later(1)
+    expect([await documentOf(number), api.carrier.owned.has(number)]).toEqual([null, false])
   })
 
   test('is not one that the list has left out', async () => {
