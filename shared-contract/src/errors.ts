@@ -76,6 +76,8 @@ const errorDetails = {
   CARRIER_UNAVAILABLE: null,
   RATE_LIMITED: null,
   RECENT_SIGN_IN_REQUIRED: null,
+  /** It has begun and goes on by itself, as soon as a number that was ordered can go back. */
+  DELETION_PENDING: null,
   INVALID_PHOTO: null,
   INTERNAL: null,
 } as const satisfies Readonly<Record<string, z.ZodMiniType | null>>

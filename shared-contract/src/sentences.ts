@@ -115,6 +115,8 @@ export const errorSentences: ErrorSentences = {
   CARRIER_UNAVAILABLE: 'The phone network is not answering. Please try again.',
   RATE_LIMITED: 'Too many requests. Please try again in a moment.',
   RECENT_SIGN_IN_REQUIRED: 'Please enter your password again.',
+  DELETION_PENDING:
+    'Your account is being deleted. That has to wait for a number you asked for, and can take a few minutes.',
   INVALID_PHOTO: 'This picture cannot be used. Choose a JPEG, PNG or WebP picture.',
   INTERNAL: 'An unexpected error occurred.',
 }

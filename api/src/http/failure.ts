@@ -31,6 +31,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   CARRIER_UNAVAILABLE: 502,
   NETWORK_ERROR: 503,
   NUMBER_PENDING: 503,
+  DELETION_PENDING: 503,
 }
 
 /** What a failed request answers with, apart from its request id. */

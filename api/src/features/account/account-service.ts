@@ -21,7 +21,8 @@ export interface AccountService {
    * Deletes a person's data, except what `AccountStore.erase` keeps of the ledger. First the mark, then what lies
    * outside of the database, then the documents, the money, and the identity last (D38): when it is cut short the
    * person can still sign in and ask again, and `resumeDeletions` goes on by itself. No step harms when done twice.
-   * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`
+   * @throws ParleyError `RECENT_SIGN_IN_REQUIRED`, `CALL_IN_PROGRESS`, `CARRIER_UNAVAILABLE`, and `DELETION_PENDING` while a
+   * number may still arrive that they have ordered
    */
   deleteAccount(requester: Requester): Promise<void>
   /**
@@ -47,7 +48,7 @@ export function createAccountService(parts: AccountParts): AccountService {
 
   async function release(number: NumberDocument): Promise<void> {
     // An order that may arrive when nothing would say any longer whose it was: it is waited for.
-    if (!isAskedNoMore(number, clock.now())) throw new ParleyError('CARRIER_UNAVAILABLE')
+    if (!isAskedNoMore(number, clock.now())) throw new ParleyError('DELETION_PENDING')
     const { phoneNumber, purchaseId } = number
     if (purchaseId === null) {
       if (!isBought(number)) return
@@ -58,7 +59,7 @@ export function createAccountService(parts: AccountParts): AccountService {
     }
     const left = await carrier.releaseNumber(orderOf(numberTag, { phoneNumber, purchaseId }))
     // An order that may still bring the number: what says so stays until it is known.
-    if (left === 'pending') throw new ParleyError('CARRIER_UNAVAILABLE')
+    if (left === 'pending') throw new ParleyError('DELETION_PENDING')
   }
 
   async function removeMarked(uid: UserId): Promise<void> {

@@ -173,13 +173,14 @@ test('D38: what an open browser writes after it goes as well, when its token has
   expect(await api.dependencies.stores.account.dueDeletions(Number.MAX_SAFE_INTEGER)).not.toContain(ada.uid)
 })
 
+const waits = { status: 503, body: { code: 'DELETION_PENDING' } }
 test('B5, D38: an order that is pending is waited for, and its number goes back', async () => {
   const ada = await settled('ordering')
   const phoneNumber = '+14155550191'
   api.carrier.orderOutcome = 'pending'
   expect((await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber, months: 1 })).status).not.toBe(200)
   api.carrier.orderOutcome = 'ours'
-  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 502 })
+  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject(waits)
   api.carrier.settleOrders('ours')
   late += REQUEST_IS_OVER_MS
   await api.lookAround()
@@ -191,8 +192,22 @@ test('B5, D38: an order that is on its way from another process is waited for, a
   const phoneNumber = '+14155550192'
   const { stores, clock, numberTag } = api.dependencies
   await stores.numbers.begin({ uid: ada.uid, phoneNumber, months: 1 }, 'elsewhere', clock.now())
-  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject({ status: 502 })
+  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject(waits)
   await api.carrier.orderNumber({ phoneNumber, reference: `${numberTag}elsewhere` })
+  late += REQUEST_IS_OVER_MS
+  await api.lookAround()
+  expect([await remains(ada), api.carrier.owned.has(phoneNumber)]).toEqual([nothing, false])
+})
+
+test('B5, D38: an earlier order of a number that another process has bought meanwhile is waited for', async () => {
+  const ada = await settled('twice')
+  const phoneNumber = '+14155550193'
+  const { stores, clock } = api.dependencies
+  await stores.numbers.begin({ uid: ada.uid, phoneNumber, months: 1 }, 'twice', clock.now())
+  expect(await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber, months: 1 })).toMatchObject({
+    status: 200,
+  })
+  expect(await ada.call('deleteAccount', { userId: ada.uid })).toMatchObject(waits)
   late += REQUEST_IS_OVER_MS
   await api.lookAround()
   expect([await remains(ada), api.carrier.owned.has(phoneNumber)]).toEqual([nothing, false])

@@ -28,7 +28,7 @@ const boughtNumberSchema = z.extend(virtualNumberSchema, {
   purchaseId: z._default(z.nullable(z.string()), null),
   /** Since when the daily comparison has not found it at the carrier; not there, or null, while all is well. */
   missingSince: z.optional(z.nullable(z.number())),
-  /** When it was last asked for again, since the carrier had lost it. */
+  /** When it was last asked for, if that was more than once: by its buyer, or since the carrier had lost it. */
   askedAt: z.optional(z.number()),
 })
 export type StoredNumber = z.infer<typeof boughtNumberSchema>

@@ -56,7 +56,7 @@ export const lostNumberEntry = (
 
 /** S3: a number that has just been paid for. */
 export const activeNumber = (
-  { userId, phoneNumber, months, purchaseId }: Reservation,
+  { userId, phoneNumber, months, purchaseId, turn, askedAt }: Reservation,
   now: number,
 ): StoredNumber => ({
   id: numberId(phoneNumber),
@@ -69,6 +69,8 @@ export const activeNumber = (
   lastRenewalDate: null,
   renewalCount: 0,
   purchaseId,
+  // Somebody else's order may be on its way still.
+  ...(turn > 1 ? { askedAt } : {}),
 })
 
 /** Paid for and not run out: only such a number can call and be called (D18). */
