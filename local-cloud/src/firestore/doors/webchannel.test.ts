@@ -109,6 +109,11 @@ describe('a WebChannel session', () => {
     expect(added).toEqual([2, 4])
   })
 
+  test('who names more messages than there are keeps nobody waiting', async () => {
+    const response = await fetch(url('Listen', 'RID=1'), { method: 'POST', body: 'count=1e9' })
+    expect(response.status).toBe(200)
+  })
+
   test('whoever has left before it is known who it was leaves no stream open', () => {
     const session = new WebChannelSession(() => {})
     const close = vi.fn()

@@ -118,7 +118,9 @@ function messagesIn(form: URLSearchParams) {
   const messages: { number: number; data: string }[] = []
   for (let at = 0; at < count; at += 1) {
     const data = form.get(`req${at}___data__`)
-    if (data !== null) messages.push({ number: offset + at, data })
+    // Whoever names more than they send would keep everybody else waiting.
+    if (data === null) break
+    messages.push({ number: offset + at, data })
   }
   return messages
 }
