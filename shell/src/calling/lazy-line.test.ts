@@ -82,3 +82,17 @@ test('S4: a failed load shows at the line, and is tried again after 5 s', async 
   expect(journal).toEqual(['enter ada'])
   quiet.mockRestore()
 })
+
+test.each([
+  ['before', 1],
+  ['after', 0],
+])('a load that failed %s its person signed out is nobody else’s problem', async (_when, milliseconds) => {
+  const quiet = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { lazy, reader } = lazyLine(1)
+  reader.set('ada')
+  if (milliseconds > 0) await vi.advanceTimersByTimeAsync(milliseconds)
+  reader.set(null)
+  await vi.advanceTimersByTimeAsync(START_RETRY_MS)
+  expect(lazy.line$.value.problem).toBeNull()
+  quiet.mockRestore()
+})

@@ -39,7 +39,7 @@ export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOpt
       await idle()
       engine = await load().catch(reportLoad)
       if (engine !== null) break
-      view.setLine({ ...view.streams.line$.value, problem: 'NETWORK_ERROR' })
+      if (reader$.value !== null) view.setLine({ ...view.streams.line$.value, problem: 'NETWORK_ERROR' })
       await new Promise(resolve => setTimeout(resolve, START_RETRY_MS))
     }
     starting = false
@@ -47,8 +47,12 @@ export function createLazyLine({ scope, reader$, view, load, idle }: LazyLineOpt
   }
 
   scope.follow(reader$, uid => {
-    if (uid === null) return
-    if (engine) engine.enter(uid)
+    if (engine) {
+      if (uid !== null) engine.enter(uid)
+      return
+    }
+    // What went wrong for one person is not the next one's.
+    if (uid === null) view.clear()
     else void start()
   })
 
