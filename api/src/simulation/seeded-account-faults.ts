@@ -58,7 +58,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
     find: "if (left === 'released') await",
     replace: 'if (left) await',
     life: 'numbers',
-    seed: 2,
+    seed: 9,
   },
   {
     what: 'a number is charged whatever became of its purchase',
