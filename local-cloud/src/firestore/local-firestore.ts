@@ -83,7 +83,10 @@ export async function createLocalFirestore(options: LocalFirestoreOptions): Prom
       watchPaths: told =>
         engine.feed.watch({
           interest: { group: null },
-          changed: changes => changes.forEach(({ name }) => void told(pathOf(name))),
+          changed: changes => {
+            for (const { name } of changes) told(pathOf(name))
+            return null
+          },
         }),
       stop,
     }

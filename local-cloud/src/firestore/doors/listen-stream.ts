@@ -20,13 +20,13 @@ interface ActiveTarget extends Watcher {
 /** One client's Listen stream: its targets, each told its first results, then every change of them. */
 export class ListenStream implements FeedStream {
   readonly #engine: Engine
-  readonly #caller: Caller
+  readonly caller: Caller
   readonly #send: Send
   readonly #targets = new Map<number, ActiveTarget>()
 
   constructor(engine: Engine, caller: Caller, send: Send) {
     this.#engine = engine
-    this.#caller = caller
+    this.caller = caller
     this.#send = send
     engine.feed.addStream(this)
   }
@@ -37,15 +37,6 @@ export class ListenStream implements FeedStream {
       this.#drop(request.removeTarget)
       this.#targetChange('REMOVE', [request.removeTarget])
     } else throw invalidArgument('A listen request must add or remove a target.')
-  }
-
-  owns(watcher: Watcher): boolean {
-    return [...this.#targets.values()].some(target => target === watcher)
-  }
-
-  mayHaveSent(writer: Caller): boolean {
-    const { admin, auth } = this.#caller
-    return admin === writer.admin && auth?.uid === writer.auth?.uid
   }
 
   /** A change without targets says that the whole stream is consistent at this time. */
@@ -82,12 +73,12 @@ export class ListenStream implements FeedStream {
   #stateFor(target: Target): TargetState {
     const { store, access, indexes } = this.#engine
     if (target.documents) {
-      return new DocumentsTarget(target.documents.documents ?? [], store, access, this.#caller)
+      return new DocumentsTarget(target.documents.documents ?? [], store, access, this.caller)
     }
     if (!target.query) throw invalidArgument('A target must name documents or a query.')
     const plan = planQuery(target.query.parent, target.query.structuredQuery)
     indexes.require(plan)
-    return new QueryTarget(plan, store, access, this.#caller)
+    return new QueryTarget(plan, store, access, this.caller)
   }
 
   #follow(id: number, state: TargetState): void {
@@ -96,10 +87,13 @@ export class ListenStream implements FeedStream {
       interest: state.interest,
       changed: (changes: readonly Change[], time: string) => {
         try {
-          this.#tell(id, state.follow(changes), time)
+          const results = state.follow(changes)
+          this.#tell(id, results, time)
+          return results.changed.length + results.departed.length > 0 ? this : null
         } catch (error) {
           this.#drop(id)
           this.#fail(id, toFirestoreError(error))
+          return this
         }
       },
     }

@@ -3,7 +3,7 @@ import { collectionOf, lastSegment } from '../model/resource-names.ts'
 import type { Commit } from '../store/commit-queue.ts'
 import type { Change } from '../store/persistence.ts'
 
-/** How long a stream that a commit does not touch waits until it is told the new time, when its client may have made it. */
+/** How long a stream that a commit tells nothing waits until it is told the new time, when its client may have made it. */
 const SOON_MS = 25
 /** And any other: with hundreds of people each commit would else be a message to all of them. */
 const NOW_AND_THEN_MS = 10_000
@@ -17,21 +17,21 @@ export type Interest =
 /** A listener's target. It is told of a commit only when the commit touches its interest. */
 export interface Watcher {
   readonly interest: Interest
-  changed(changes: readonly Change[], time: string): void
+  /** @returns the stream whose client has been told of something; null when there was nothing to tell */
+  changed(changes: readonly Change[], time: string): FeedStream | null
 }
 
 /** A client's stream. It is told the time once its watchers know of a commit, so that it completes a snapshot. */
 export interface FeedStream {
-  owns(watcher: Watcher): boolean
-  /** Whether its client is who made a commit, as far as callers tell. */
-  mayHaveSent(writer: Caller): boolean
+  readonly caller: Caller
   caughtUp(time: string): void
 }
 
 /** Tells commits, in order, to the watchers they may concern, and the new time to every stream. */
 export class ChangeFeed {
   readonly #watchers = new Map<string, Set<Watcher>>()
-  readonly #streams = new Set<FeedStream>()
+  /** By who their client is, so that a commit asks none of hundreds that it is not about. */
+  readonly #streams = new Map<string, Set<FeedStream>>()
   /** Those that are told the new time soon. */
   readonly #soon = new Set<FeedStream>()
   #soonTimer: NodeJS.Timeout | null = null
@@ -39,12 +39,20 @@ export class ChangeFeed {
   #newestTime = ''
 
   addStream(stream: FeedStream): void {
-    this.#streams.add(stream)
+    const streams = this.#streamsOf(stream.caller)
+    this.#streams.set(keyOf(stream.caller), streams.add(stream))
   }
 
   removeStream(stream: FeedStream): void {
-    this.#streams.delete(stream)
+    const streams = this.#streamsOf(stream.caller)
+    streams.delete(stream)
+    if (streams.size === 0) this.#streams.delete(keyOf(stream.caller))
     this.#soon.delete(stream)
+  }
+
+  /** Those whose client may have made a commit, as far as callers tell. */
+  #streamsOf(writer: Caller): Set<FeedStream> {
+    return this.#streams.get(keyOf(writer)) ?? new Set()
   }
 
   watch(watcher: Watcher): void {
@@ -72,11 +80,13 @@ export class ChangeFeed {
         changes.push(change)
       }
     }
-    for (const [watcher, changes] of touched) watcher.changed(changes, commit.time)
-    for (const stream of this.#streams) {
-      if ([...touched.keys()].some(watcher => stream.owns(watcher))) stream.caughtUp(commit.time)
-      else if (stream.mayHaveSent(commit.caller)) this.#soon.add(stream)
+    const told = new Set<FeedStream>()
+    for (const [watcher, changes] of touched) {
+      const stream = watcher.changed(changes, commit.time)
+      if (stream) told.add(stream)
     }
+    for (const stream of told) stream.caughtUp(commit.time)
+    for (const stream of this.#streamsOf(commit.caller)) if (!told.has(stream)) this.#soon.add(stream)
     this.#newestTime = commit.time
     this.#soonTimer ??= setTimeout(() => this.#tellSoon(), SOON_MS)
     this.#everybodyTimer ??= setTimeout(() => this.#tellEverybody(), NOW_AND_THEN_MS)
@@ -92,7 +102,8 @@ export class ChangeFeed {
   /** Where a client goes on after it was away. */
   #tellEverybody(): void {
     this.#everybodyTimer = null
-    for (const stream of this.#streams) stream.caughtUp(this.#newestTime)
+    for (const streams of this.#streams.values())
+      for (const stream of streams) stream.caughtUp(this.#newestTime)
   }
 
   *#interestedIn(name: string): Generator<Watcher> {
@@ -105,6 +116,8 @@ export class ChangeFeed {
     for (const timer of [this.#soonTimer, this.#everybodyTimer]) if (timer) clearTimeout(timer)
   }
 }
+
+const keyOf = ({ admin, auth }: Caller): string => `${admin ? 'admin' : 'user'} ${auth?.uid ?? ''}`
 
 function keysOf(interest: Interest): string[] {
   if ('documents' in interest) return interest.documents.map(name => `d:${name}`)

@@ -68,3 +68,25 @@ test('a commit is soon told to whoever may have made it, and to others whom it d
   for (const stream of streams) stream.close()
   engine.close()
 })
+
+test('a commit says nothing to whose query it changes nothing of, though it is in their collection', async () => {
+  const engine = createEngine({ data: ':memory:', gate: () => null, indexes: null })
+  const messages = { ada: 0, grace: 0 }
+  const streams = (['ada', 'grace'] as const).map(owner => {
+    const stream = new ListenStream(engine, { admin: false, auth: { uid: owner, token: {} } }, () => {
+      messages[owner] += 1
+    })
+    const field = { fieldPath: 'owner' }
+    const where = { fieldFilter: { field, op: 'EQUAL' as const, value: { stringValue: owner } } }
+    const structuredQuery = { from: [{ collectionId: 'c' }], where }
+    stream.receive({ addTarget: { targetId: 1, query: { parent, structuredQuery } } })
+    return stream
+  })
+  const before = { ...messages }
+  const fields = { owner: { stringValue: 'ada' } }
+  await engine.commits.commit({ caller: server, writes: [{ update: { name: `${parent}/c/1`, fields } }] })
+  // The document, and that a snapshot is complete.
+  expect(messages).toEqual({ ada: before.ada + 2, grace: before.grace })
+  for (const stream of streams) stream.close()
+  engine.close()
+})
