@@ -54,3 +54,9 @@ export const failuresIn = (measured: Measured): string[] =>
   Object.entries(measured).flatMap(([name, { failures }]) =>
     [...failures].map(([reason, times]) => `${times} × ${name}: ${reason}`),
   )
+
+/** How much went wrong, of whatever kind. */
+export const failureCount = (measured: Measured): number =>
+  Object.values(measured)
+    .flatMap(({ failures }) => [...failures.values()])
+    .reduce((sum, times) => sum + times, 0)

@@ -7,7 +7,7 @@ import type { WeriftPhone } from '@parley/local-cloud/carrier-testing'
 import { type Parley, startParley } from '../processes/parley.ts'
 import { callAll, listenAll, signUpAll } from './crowd.ts'
 import { askAlone, askEvenly, createMarks, nothingMeasured } from './even-load.ts'
-import { failuresIn, timesReport, type UseMark, useReport } from './load-report.ts'
+import { failureCount, failuresIn, timesReport, type UseMark, useReport } from './load-report.ts'
 import { FEW, type LoadSettings, loadSettings } from './load-settings.ts'
 import { programUse } from './program-use.ts'
 
@@ -56,7 +56,7 @@ async function load(parley: Parley, settings: LoadSettings): Promise<string[]> {
   await note(0)
   const noting = setInterval(() => {
     void note(use.length)
-    say(`  minute ${use.length}: ${failuresIn(loaded).length + wrong.length} kinds of errors`)
+    say(`  minute ${use.length}: ${failureCount(loaded) + wrong.length} errors so far`)
   }, MINUTE_MS)
   await askEvenly({ ...asked, people: people.slice(FEW), measured: loaded }, rate, minutes * MINUTE_MS)
   clearInterval(noting)
