@@ -39,10 +39,10 @@ export const seededAccountFaults: readonly SeededFault[] = [
   {
     what: 'a purchase is forgotten though somebody has gone on with it',
     file: `${numbers}/purchase-decision.ts`,
-    find: "  if (stored.turn !== turn) return 'kept'\n",
-    replace: '',
+    find: "if (stored.turn !== turn) return 'kept'",
+    replace: "if (turn > 0) return 'forgotten'",
     life: 'numbers',
-    seed: 48,
+    seed: 53,
   },
   {
     what: 'a number that was paid for while it was given up goes back',
