@@ -207,7 +207,9 @@ describe('the blocked', () => {
     await user.click(screen.getByRole('tab', { name: 'Blocked' }))
     expect(address()).toBe(`${routes.contacts}?group=blocked`)
     expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull()
-    expect(screen.getByText('Calls from these numbers do not ring. The callers are not told.')).toBeTruthy()
+    expect(
+      screen.getByText('Calls from these numbers do not ring, and the callers are not told.'),
+    ).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Number to block' }), '617 555 0133')
     await user.click(press('Block'))
     expect(harness.database.person('ada').blocked.map(({ id }) => id)).toEqual(['16175550133'])

@@ -64,10 +64,10 @@ test('each section has a line of how it stands', () => {
     'You Ada Lovelace',
     'Number (415) 555-0142',
     'Wallet 20.00 credits',
-    'Calling High quality on',
+    'Calling Do not disturb off',
     'Sound System default',
     'Notifications On',
-    'Appearance System',
+    'Appearance Same as this device',
     'Blocked Nobody',
   ]) {
     const [label = '', ...rest] = line.split(' ')
@@ -207,8 +207,12 @@ describe('D25: blocked numbers', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  test('what is no number is refused', async () => {
+  test('what is no number is refused, and nothing cannot be blocked', async () => {
     const { user } = renderWithPlatform(<SettingsPage />, at('blocked'))
+    const block = screen.getByRole('button', { name: 'Block' })
+    expect(block.getAttribute('aria-disabled')).toBe('true')
+    await user.click(block)
+    expect(screen.queryByText('This is not a phone number.')).toBeNull()
     await user.type(screen.getByRole('textbox', { name: 'Number to block' }), '12{Enter}')
     expect(screen.getByText('This is not a phone number.')).toBeTruthy()
   })

@@ -54,6 +54,7 @@ export {
   Settings as SettingsIcon,
   Share2 as ShareIcon,
   ShieldCheck as ShieldIcon,
+  Smartphone as MobileIcon,
   Star as FavoriteIcon,
   Sun as LightIcon,
   Trash2 as RemoveIcon,

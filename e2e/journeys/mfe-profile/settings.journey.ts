@@ -177,7 +177,7 @@ test('D34: where notifications are blocked, their switch shows all the same whet
   const { page } = await person()
   const settings = new SettingsPage(page)
   await settings.open('notifications')
-  await expect(page.getByRole('main').getByText('Not allowed in this browser').last()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your browser blocks notifications')).toBeVisible()
   const toggle = settings.switch('Notifications')
   const colors = () =>
     toggle.evaluate(track =>

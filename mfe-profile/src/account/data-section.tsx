@@ -27,10 +27,10 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
     <>
       <Card title="Export" level={3}>
         <p className={mutedText}>
-          Your calls, contacts, transactions and settings in one ZIP file, as JSON and as CSV for a
+          One ZIP file with your calls, contacts, transactions and settings. Its lists open in any
           spreadsheet.
         </p>
-        <div className={styles.line}>
+        <div className={styles.line} data-actions="">
           <Button
             variant="secondary"
             icon={<ExportIcon aria-hidden="true" />}
@@ -48,7 +48,7 @@ export function DataSection({ profile }: { readonly profile: UserProfile }) {
           Your number, your credits and everything you keep here are gone for good. You are asked for your
           password first.
         </p>
-        <div className={styles.line}>
+        <div className={styles.line} data-actions="">
           <Button
             variant="caution"
             icon={<RemoveIcon aria-hidden="true" />}

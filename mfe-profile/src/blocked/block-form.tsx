@@ -15,8 +15,10 @@ export function BlockForm() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [latest, setLatest] = useState('')
+  const isEmpty = typed.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isEmpty) return
     const number = contactNumber(typed)
     setProblem(number ? null : 'This is not a phone number.')
     if (!number) return
@@ -30,7 +32,7 @@ export function BlockForm() {
         <TextField
           label="Number to block"
           type="tel"
-          placeholder="(415) 555-0123"
+          hint="For example (212) 555-0123"
           value={typed}
           onChange={text => {
             setTyped(text)
@@ -40,7 +42,8 @@ export function BlockForm() {
           maxLength={64}
           autoComplete="off"
         />
-        <Button type="submit" variant="secondary">
+        {/* Not `disabled`: the focus may be here when the field is emptied, and must not get lost. */}
+        <Button type="submit" variant="secondary" aria-disabled={isEmpty}>
           Block
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { BlockedNumbers } from './blocked-numbers.tsx'
 
 /** The blocked numbers among the settings; the contacts have the same as a group. */
 export const BlockedSection = () => (
-  <Card title="Blocked numbers" level={3}>
+  <Card>
     <BlockedNumbers />
   </Card>
 )

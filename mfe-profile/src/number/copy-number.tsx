@@ -1,5 +1,5 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { Button, CopyIcon, ErrorText } from '@parley/shared-ui'
+import { Button, CheckIcon, CopyIcon, ErrorText } from '@parley/shared-ui'
 import { useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './number.module.css'
@@ -12,12 +12,13 @@ export function CopyNumber({ number }: { readonly number: E164 }) {
       () => setCopied(true),
       () => setCopied(false),
     )
+  const Icon = copied ? CheckIcon : CopyIcon
   return (
     <>
       <div className={styles.copy}>
         <Button
           variant="secondary"
-          icon={<CopyIcon aria-hidden="true" />}
+          icon={<Icon aria-hidden="true" />}
           aria-label={`Copy ${displayPhoneNumber(number)}`}
           onClick={() => void copy()}
         >

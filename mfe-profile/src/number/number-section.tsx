@@ -10,7 +10,6 @@ import {
   NumberIcon,
   PhoneNumberText,
   Skeleton,
-  TimeText,
 } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
@@ -74,7 +73,7 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
   const place = usePlace(number.phoneNumber)
   const expired = number.expiryDate <= Date.now()
   return (
-    <Card title={only ? undefined : primary ? 'Your number' : 'Another number'} level={3}>
+    <Card title={primary ? 'Your number' : 'Another number'} level={3}>
       <div className={styles.number}>
         <p className={styles.figure}>
           <PhoneNumberText number={number.phoneNumber} />
@@ -86,19 +85,18 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
         <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
       )}
       <TermLine number={number} />
-      <p className={mutedText}>{expired ? EXPIRED : EXPIRES}</p>
+      {expired ? (
+        <p className={mutedText}>{words.call.numberExpired}</p>
+      ) : (
+        <p className={mutedText}>
+          <strong className={styles.notYet}>Renewing is not available yet.</strong> From then on this number
+          cannot make or take calls. You keep your credits, calls and contacts.
+        </p>
+      )}
       <FactList
         isNext
-        facts={[
-          ...(place ? ([['Place', place]] as const) : []),
-          ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
-          ['Price', <NumberPrice key="price" />],
-        ]}
+        facts={[...(place ? ([['Place', place]] as const) : []), ['Price', <NumberPrice key="price" />]]}
       />
     </Card>
   )
 }
-
-const EXPIRED = words.call.numberExpired
-const EXPIRES =
-  'Renewing is not available yet. When the number stops, you keep your credits, calls and contacts.'

@@ -9,16 +9,24 @@ export function TermLine({ number }: { readonly number: VirtualNumber }) {
   const { words, share, level } = numberTerm(number, Date.now())
   return (
     <div className={styles.term} data-level={level}>
-      <p className={styles.stops}>
-        This number {level === 'over' ? 'stopped' : 'stops'}{' '}
-        <TimeText at={number.expiryDate} form="day" within />
-      </p>
-      <p className={styles.left}>
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ '--share': share } as CSSProperties} />
-        </span>
-        <span className={styles.days}>{words}</span>
-      </p>
+      <div className={styles.line}>
+        <p className={styles.stops}>
+          This number {level === 'over' ? 'stopped' : 'stops'}{' '}
+          <TimeText at={number.expiryDate} form="day" within />
+        </p>
+        <p className={styles.days}>{words}</p>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ '--share': share } as CSSProperties} />
+      </div>
+      <div className={`${styles.line} ${styles.ends}`}>
+        <p>
+          Yours since <TimeText at={number.purchaseDate} form="day" />
+        </p>
+        <p aria-hidden="true">
+          <TimeText at={number.expiryDate} form="day" />
+        </p>
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Devices
 test('names the devices, and which is this one', async () => {
   const { container } = renderWithPlatform(<DevicesCard />)
   const [here, there] = await rows()
-  expect(here?.textContent).toBe('Firefox on LinuxThis device')
+  expect(here?.textContent).toBe('Firefox on LinuxThis device · Active now')
   expect(there?.textContent).toMatch(/^Safari on iOSLast seen .+Sign out$/)
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull()
   expect(await axeViolations(container)).toEqual([])
@@ -20,6 +20,7 @@ test('signs one out, says so, and keeps the focus near', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
   expect(await screen.findByText('Safari on iOS is signed out')).toBeTruthy()
   expect(await rows()).toHaveLength(1)
+  expect(screen.getByText('You are signed in only here.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' }))
   expect(harness.database.person('ada').profile.signIns?.['2']?.endedAt).toEqual(expect.any(Number))
 })

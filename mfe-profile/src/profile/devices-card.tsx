@@ -1,6 +1,15 @@
 import { type Device, liveValue } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, Card, ErrorText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
+import {
+  Button,
+  Card,
+  ErrorText,
+  MobileIcon,
+  mutedText,
+  Skeleton,
+  SystemIcon,
+  TimeText,
+} from '@parley/shared-ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import rows from '../facts/rows.module.css'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -36,8 +45,14 @@ export function DevicesCard() {
   const others = devices?.filter(({ isThis }) => !isThis) ?? []
   return (
     <Card title="Devices" level={3}>
-      <p className={mutedText}>Where you are signed in. Sign out any device you lost or do not know.</p>
-      {devices === null && !reading.error && <Skeleton height="3rem" />}
+      {devices && (
+        <p className={mutedText}>
+          {others.length === 0
+            ? 'You are signed in only here.'
+            : 'Where you are signed in. Sign out any device you lost or do not know.'}
+        </p>
+      )}
+      {devices === null && !reading.error && <Skeleton height="5rem" />}
       {reading.error && (
         <div className={styles.failed}>
           <ErrorText error={reading.error} />
@@ -50,11 +65,14 @@ export function DevicesCard() {
         <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
           {devices.map(({ id, name, seenAt, isThis }) => (
             <li key={id} className={rows.row}>
+              <span className={styles.kind} aria-hidden="true">
+                {/ on (iOS|Android)$/.test(name) ? <MobileIcon /> : <SystemIcon />}
+              </span>
               <div className={rows.who}>
                 <p className={rows.name}>{name}</p>
                 <p className={mutedText}>
                   {isThis ? (
-                    'This device'
+                    'This device · Active now'
                   ) : (
                     <>
                       Last seen <TimeText at={seenAt} within />

@@ -43,7 +43,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
           onChange={typing(setNext)}
         />
         <ErrorText error={change.error} />
-        <div className={saving.line}>
+        <div className={saving.line} data-actions="">
           <SaveButton
             variant="secondary"
             busy={change.busy}

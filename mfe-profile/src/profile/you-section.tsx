@@ -21,22 +21,19 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
   return (
     <>
       <Card title="Profile" level={3}>
+        <p className={styles.detail}>To change a name, type and press Save in its field.</p>
         <div className={styles.who}>
           <Avatar name={name.shown} number={ownAvatarSeed(profile)} photo={profile.photoURL} size="large" />
           <div className={styles.words}>
-            <p className={styles.detail}>
-              Member since <TimeText at={profile.createdAt} form="month" />
-            </p>
-            <div className={styles.photo}>
-              <PhotoButtons hasPhoto={profile.photoURL !== null} />
-            </div>
+            <PhotoButtons hasPhoto={profile.photoURL !== null} />
+            <p className={styles.detail}>JPG or PNG, cropped to a square.</p>
           </div>
         </div>
         <ProfileTextForm
           field={name}
           action="Save"
           label="Display name"
-          hint="Shown to people you call."
+          hint="Sent with your calls; not every phone shows it."
           autoComplete="name"
         />
         <ProfileTextForm
@@ -53,6 +50,7 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
         <FactList
           facts={[
             ['Email', profile.email],
+            ['Member since', <TimeText key="since" at={profile.createdAt} form="month" />],
             ['Last signed in', <TimeText key="last" at={profile.lastLogin || profile.createdAt} />],
           ]}
         />

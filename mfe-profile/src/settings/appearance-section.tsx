@@ -4,13 +4,14 @@ import { Card, RadioCards } from '@parley/shared-ui'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
-import { colourModeLabels } from './colour-mode-labels.ts'
+import { colourModeHints, colourModeLabels } from './colour-mode-labels.ts'
 import { FramePicture } from './frame-picture.tsx'
 import styles from './settings.module.css'
 
 const options = colourModes.map(value => ({
   value,
   label: colourModeLabels[value],
+  hint: colourModeHints[value],
   picture: <FramePicture mode={value} />,
 }))
 
@@ -25,10 +26,10 @@ export function AppearanceSection() {
       <SaveArea saving={saving} held="Saved on this device only.">
         <RadioCards label="Color mode" options={options} value={mode} onChange={choose} />
       </SaveArea>
-      <p className={styles.note}>
+      <div className={styles.note}>
         <span>Saved on this device.{mode === 'dark' && ' New devices start dark, too.'}</span>
         <SavedMark saving={saving} />
-      </p>
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { firstNumber, liveValue, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { buttonClass, Card, mutedText } from '@parley/shared-ui'
+import { Card, ChevronEndIcon } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
@@ -11,47 +11,43 @@ import type { SettingsForm } from './use-settings.ts'
 
 /** How calls sound (S3), whether they ring (D26), and where. */
 export const CallingSection = ({ settings }: { readonly settings: SettingsForm }) => (
-  <>
-    <CallsToYou settings={settings} />
-    <Card title="Call quality" level={3}>
+  <Card>
+    <SettingSwitch
+      settings={settings}
+      name="doNotDisturb"
+      label="Do not disturb"
+      hint="When on, calls to you do not ring. You can still call."
+    />
+    <div className={styles.next}>
       <SettingSwitch
         settings={settings}
         name="highQualityCalls"
         label="High quality calls"
         hint="Fuller sound and a cleaner voice, from your next call on. Turn it off to use less data."
       />
-    </Card>
-  </>
+    </div>
+    <CallFacts settings={settings} />
+    <Link to={routes.missedCalls} className={styles.onward}>
+      Missed calls
+      <ChevronEndIcon aria-hidden="true" />
+    </Link>
+  </Card>
 )
 
-/** What happens when somebody calls. */
-function CallsToYou({ settings }: { readonly settings: SettingsForm }) {
+/** Where calls ring now, and what one costs. */
+function CallFacts({ settings }: { readonly settings: SettingsForm }) {
   const numbers = liveValue(useLive('phoneNumbers$'), [])
   const line = useBehavior(usePlatform().calls.line$)
   const number = firstNumber(numbers)
   const reached = number && number.expiryDate > Date.now() && line.ready && !settings.shown.doNotDisturb
   return (
-    <Card title="Calls to you" level={3}>
-      <SettingSwitch
-        settings={settings}
-        name="doNotDisturb"
-        label="Do not disturb"
-        hint="Calls to you do not ring. You can still call."
-      />
-      <FactList
-        isNext
-        facts={[
-          ['Rings in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
-          ['Price', <CallPrice key="price" />],
-        ]}
-      />
-      <div className={`${styles.action} ${styles.next}`}>
-        <p className={mutedText}>Calls you miss are listed in Calls.</p>
-        <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
-          See missed calls
-        </Link>
-      </div>
-    </Card>
+    <FactList
+      isNext
+      facts={[
+        ['Rings in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
+        ['Price', <CallPrice key="price" />],
+      ]}
+    />
   )
 }
 

@@ -6,3 +6,8 @@ export const colourModeLabels: Readonly<Record<ColourMode, string>> = {
   dark: 'Dark',
   system: 'System',
 }
+
+/** What a mode means, where its name does not say it. */
+export const colourModeHints: Readonly<Partial<Record<ColourMode, string>>> = {
+  system: 'Same as this device',
+}

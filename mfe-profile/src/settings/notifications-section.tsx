@@ -1,64 +1,88 @@
-import { Button, Card, FindingIcon, mutedText, useNotificationPermission } from '@parley/shared-ui'
+import {
+  Button,
+  Card,
+  FindingIcon,
+  mutedText,
+  useNotificationPermission,
+  WarningIcon,
+} from '@parley/shared-ui'
 import { words as said } from '@parley/shared-ui/words'
 import { useRef } from 'react'
-import { NOT_ALLOWED_HERE } from './section-labels.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
 const permissions = {
-  granted: { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.' },
+  granted: { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.', idle: null },
   denied: {
     state: 'doubtful',
-    title: NOT_ALLOWED_HERE,
+    title: 'Your browser blocks notifications',
     hint: said.reachability.allowNotifications,
+    idle: 'This browser blocks it.',
   },
   default: {
     state: 'doubtful',
     title: 'Not allowed in this browser yet',
     hint: 'Your browser asks you once.',
+    idle: 'This browser waits for your answer above.',
   },
   none: {
     state: 'doubtful',
     title: 'Not possible in this browser',
     hint: 'It has no notifications. Keep Parley in view to see a call.',
+    idle: 'This browser has none.',
   },
 } as const
 
 /** Whether this browser shows notifications, the account's switch for them (S3), and what is told without them. */
-export const NotificationsSection = ({ settings }: { readonly settings: SettingsForm }) => (
-  <Card>
-    <BrowserPermission />
-    <NotificationSwitch settings={settings} />
-    <p className={`${mutedText} ${styles.next}`}>
-      In Parley itself a call rings on every page, missed calls are counted beside Calls, and low credits are
-      marked at the top.
-    </p>
-  </Card>
-)
+export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
+  const { permission, ask } = useNotificationPermission()
+  const found = permissions[permission ?? 'none']
+  const isIdle = found.idle !== null
+  return (
+    <Card title="On this device" level={3}>
+      <BrowserPermission found={found} ask={permission === 'default' ? ask : null} />
+      <SettingSwitch
+        settings={settings}
+        name="enableNotifications"
+        label="Notifications"
+        isIdle={isIdle}
+        hint={
+          <>
+            {isIdle && settings.shown.enableNotifications && (
+              <span className={styles.idle}>
+                <WarningIcon aria-hidden="true" />
+                On for your account. {found.idle}
+              </span>
+            )}
+            Shows who is calling when you are in another tab or app. Applies to all your devices.
+          </>
+        }
+      />
+      <div className={`${mutedText} ${styles.next}`}>
+        <p>While Parley is open, calls ring on every page. Missed calls show beside Calls.</p>
+        <p>This is the only choice for now. A later version may offer more.</p>
+      </div>
+    </Card>
+  )
+}
 
-/** The setting is the account's, for all browsers: in one that shows none it can be changed as well. */
-const NotificationSwitch = ({ settings }: { readonly settings: SettingsForm }) => (
-  <SettingSwitch
-    settings={settings}
-    name="enableNotifications"
-    label="Notifications"
-    hint="Shows who is calling when you are in another tab or app. Applies to all your devices."
-  />
-)
+interface BrowserPermissionProps {
+  readonly found: (typeof permissions)[keyof typeof permissions]
+  /** Null where there is nothing to ask. */
+  readonly ask: (() => Promise<void>) | null
+}
 
 /** What this browser was told about notifications, and the way to ask. Denied is not asked for again (D34). */
-function BrowserPermission() {
-  const { permission, ask } = useNotificationPermission()
+function BrowserPermission({ found: { state, title, hint }, ask }: BrowserPermissionProps) {
   const words = useRef<HTMLDivElement>(null)
   const askHere = async () => {
-    await ask()
+    await ask?.()
     // The button has gone, and with it the focus.
     words.current?.focus()
   }
-  const { state, title, hint } = permissions[permission ?? 'none']
   return (
-    <div className={styles.browser} data-state={state}>
+    <div className={styles.browser} data-state={state} data-actions="">
       <div ref={words} tabIndex={-1} role="status" className={styles.permission}>
         <FindingIcon state={state} />
         <div>
@@ -66,7 +90,7 @@ function BrowserPermission() {
           <p className={styles.hint}>{hint}</p>
         </div>
       </div>
-      {permission === 'default' && (
+      {ask && (
         <Button variant="secondary" onClick={() => void askHere()}>
           Allow
         </Button>

@@ -1,7 +1,7 @@
 import type { SettingsSection } from '@parley/shared-contract'
 
 /** The browser was told to show no notifications. */
-export const NOT_ALLOWED_HERE = 'Not allowed in this browser'
+export const NOT_ALLOWED_HERE = 'Blocked by your browser'
 
 /** What the sections of the settings are called (D42). */
 export const sectionLabels: Readonly<Record<SettingsSection, string>> = {

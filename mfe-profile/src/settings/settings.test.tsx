@@ -90,13 +90,14 @@ test('what the browser is told in its own settings is shown at once', async () =
   vi.stubGlobal('Notification', asked)
   Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } })
   open('notifications')
-  expect(screen.getAllByText('Not allowed in this browser')).toHaveLength(2)
+  expect(screen.getByText('Your browser blocks notifications')).toBeTruthy()
+  expect(screen.getByText('Blocked by your browser')).toBeTruthy()
   await act(async () => {})
   asked.permission = 'granted'
   status.state = 'granted'
   act(() => void status.dispatchEvent(new Event('change')))
   expect(screen.getByText('Allowed in this browser')).toBeTruthy()
-  expect(screen.queryByText('Not allowed in this browser')).toBeNull()
+  expect(screen.queryByText(/browser blocks|by your browser/)).toBeNull()
   Reflect.deleteProperty(navigator, 'permissions')
   vi.unstubAllGlobals()
 })
@@ -109,12 +110,12 @@ test('a permission that is not given yet is no unknown one', () => {
   vi.unstubAllGlobals()
 })
 
-test('what keeps calls from ringing, what they cost, and those that were missed are one group', () => {
+test('what keeps calls from ringing, what they cost, and those that were missed are one card', () => {
   open('calling')
-  const toYou = within(screen.getByRole('region', { name: 'Calls to you' }))
-  expect(toYou.getByRole('switch', { name: 'Do not disturb' })).toBeTruthy()
-  expect(toYou.getByText('Price').parentElement?.textContent).toContain('0.022 credits per started minute')
-  const missed = toYou.getByRole('link', { name: 'See missed calls' })
+  const card = within(toggle('Do not disturb').closest('section') ?? document.body)
+  expect(card.getByRole('switch', { name: 'High quality calls' })).toBeTruthy()
+  expect(card.getByText('Price').parentElement?.textContent).toContain('0.022 credits per started minute')
+  const missed = card.getByRole('link', { name: 'Missed calls' })
   expect(missed.getAttribute('href')).toBe(routes.missedCalls)
 })
 
@@ -129,21 +130,25 @@ test('what is of this browser and what is of the account are told apart in one c
   const toggled = toggle('Notifications')
   const here = screen.getByText(words.reachability.allowNotifications)
   expect(here.closest('section')).toBe(toggled.closest('section'))
-  expect(here.closest('[role="status"]')?.textContent).toContain('Not allowed in this browser')
+  expect(here.closest('[role="status"]')?.textContent).toContain('Your browser blocks notifications')
   expect(screen.getByText(/Applies to all your devices\.$/)).toBeTruthy()
   vi.unstubAllGlobals()
 })
 
-test('a browser that shows none says so first; the setting of the account is idle there, as it is, and can be changed', async () => {
+test('a browser that shows none says so first; the setting of the account is idle there, says so, and can be changed', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   const { user } = open('notifications')
-  const [line, title] = screen.getAllByText('Not allowed in this browser')
-  expect(screen.getByRole('link', { name: /^Notifications/ }).contains(line ?? null)).toBe(true)
-  const following = title?.compareDocumentPosition(toggle('Notifications')) ?? 0
+  const line = screen.getByText('Blocked by your browser')
+  expect(screen.getByRole('link', { name: /^Notifications/ }).contains(line)).toBe(true)
+  const title = screen.getByText('Your browser blocks notifications')
+  const following = title.compareDocumentPosition(toggle('Notifications'))
   expect(following & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(isOn('Notifications')).toBe('true')
+  const without = 'On for your account. This browser blocks it.'
+  expect(screen.getByRole('switch', { description: new RegExp(`^${without}`) })).toBeTruthy()
   await user.click(toggle('Notifications'))
   expect(isOn('Notifications')).toBe('false')
+  expect(screen.queryByText(without)).toBeNull()
   vi.unstubAllGlobals()
 })
 
@@ -153,10 +158,21 @@ test('the microphone of this device can be chosen, and the ringer tried', async 
     prepare: ({ platform }: { platform: { sound: object } }) =>
       Object.assign(platform.sound, { tryRinger: rung }),
   })
-  const card = within(screen.getByRole('region', { name: 'Microphone and speakers' }))
-  expect(card.getByRole('combobox', { name: 'Microphone' }).textContent).toContain('System default')
+  expect(screen.getByRole('combobox', { name: 'Microphone' }).textContent).toContain('System default')
   await user.click(screen.getByRole('button', { name: 'Ring once' }))
   expect(rung).toHaveBeenCalledOnce()
+})
+
+test('the devices get their names by a click, and what asked for them goes', async () => {
+  const end = vi.fn()
+  const { user } = open('sound', {
+    prepare: ({ platform }: { platform: { sound: object } }) =>
+      Object.assign(platform.sound, { checkMicrophone: async () => ({ end }) }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Allow microphone' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow microphone' })).toBeNull())
+  expect(end).toHaveBeenCalledOnce()
+  expect(document.activeElement?.textContent).toBe('Saved on this device.')
 })
 
 describe('D33: the color mode', () => {

@@ -1,6 +1,17 @@
 import { routes } from '@parley/shared-contract'
-import { type DeviceMenu, useDeviceMenus, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, Card, HeadphonesIcon, mutedText, RingerIcon, Select } from '@parley/shared-ui'
+import { type DeviceMenu, useCommand, useDeviceMenus, usePlatform } from '@parley/shared-platform/react'
+import {
+  Button,
+  buttonClass,
+  Card,
+  ErrorText,
+  HeadphonesIcon,
+  mutedText,
+  RingerIcon,
+  Select,
+  usePermission,
+} from '@parley/shared-ui'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
@@ -12,15 +23,15 @@ export function SoundSection() {
   const menus = useDeviceMenus()
   return (
     <>
-      <Card title="Microphone and speakers" level={3}>
+      <Card>
         {menus.map(menu => (
           <DeviceSelect key={menu.label} menu={menu} />
         ))}
-        <p className={mutedText}>
-          {menus.length > 0
-            ? 'Saved on this device. Names appear once you have allowed the microphone.'
-            : 'This browser uses the devices of your system and lets nobody choose.'}
-        </p>
+        {menus.length > 0 ? (
+          <DeviceNames />
+        ) : (
+          <p className={mutedText}>This browser uses the devices of your system and lets nobody choose.</p>
+        )}
       </Card>
       <Card title="Try it" level={3}>
         <div className={styles.action}>
@@ -37,6 +48,37 @@ export function SoundSection() {
           </Link>
         </div>
       </Card>
+    </>
+  )
+}
+
+/** A browser names its devices once the microphone is allowed; its own question comes after a click here (D34). */
+function DeviceNames() {
+  const { sound } = usePlatform()
+  const permission = usePermission('microphone')
+  const [opened, setOpened] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const allow = useCommand(async () => {
+    const check = await sound.checkMicrophone()
+    check.end()
+    setOpened(true)
+    // The button goes, and with it the focus.
+    words.current?.focus()
+  })
+  const isNamed = permission === 'granted' || (opened && permission !== 'denied')
+  return (
+    <>
+      <div className={styles.allow}>
+        <p ref={words} tabIndex={-1} className={mutedText}>
+          Saved on this device.{!isNamed && ' Names appear once you have allowed the microphone.'}
+        </p>
+        {!isNamed && (
+          <Button variant="quiet" busy={allow.busy} onClick={() => void allow.run()}>
+            Allow microphone
+          </Button>
+        )}
+      </div>
+      <ErrorText error={allow.error} />
     </>
   )
 }

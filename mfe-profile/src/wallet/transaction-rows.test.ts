@@ -7,19 +7,14 @@ const now = new Date('2026-03-02T12:00:00').getTime()
 const at = (text: string) => new Date(text).getTime()
 
 test.each([
-  [{ type: 'opening', amount: 5, balanceAfter: 5 }, '+5.00 credits', '5.00'],
-  [{ type: 'call', amount: -0.022, balanceAfter: 4.978 }, '−0.022 credits', '4.97'],
-  [{ type: 'number', amount: -1.5, balanceAfter: 3.478 }, '−1.50 credits', '3.47'],
-  [{ type: 'adjustment', amount: 16.5, balanceAfter: 20 }, '+16.50 credits', '20.00'],
-  [{ type: 'adjustment', amount: 0.022, balanceAfter: 5 }, '+0.022 credits', '5.00'],
-] as const)(
-  'D45: payments have two digits, charges three, the balance after them two: %o',
-  (entry, amount, after) => {
-    expect(transactionRows([sampleTransaction(entry)], now, nobody)).toMatchObject([
-      { amount, balanceAfter: after },
-    ])
-  },
-)
+  [{ type: 'opening', amount: 5 }, '+5.00 credits'],
+  [{ type: 'call', amount: -0.022 }, '−0.022 credits'],
+  [{ type: 'number', amount: -1.5 }, '−1.50 credits'],
+  [{ type: 'adjustment', amount: 16.5 }, '+16.50 credits'],
+  [{ type: 'adjustment', amount: 0.022 }, '+0.022 credits'],
+] as const)('D45: payments have two digits, charges three: %o', (entry, amount) => {
+  expect(transactionRows([sampleTransaction(entry)], now, nobody)).toMatchObject([{ amount }])
+})
 
 test.each([
   [{ description: 'Call to (500) 555-0100' }, 'Call to (500) 555-0100'],

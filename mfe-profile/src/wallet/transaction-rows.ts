@@ -6,7 +6,7 @@ import {
   toMicro,
 } from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
-import { type MoneyForm, moneyParts, signedMoney } from '@parley/shared-ui/words'
+import { type MoneyForm, signedMoney } from '@parley/shared-ui/words'
 
 /** One ledger entry as the list shows it. */
 export interface TransactionRow {
@@ -27,8 +27,6 @@ export interface TransactionRow {
   /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`. */
   readonly amount: string
   readonly incoming: boolean
-  /** `4.97` */
-  readonly balanceAfter: string
 }
 
 const titles: Readonly<Record<Transaction['type'], string>> = {
@@ -84,7 +82,6 @@ export function transactionRows(
     time: clockWords(entry.timestamp, locale),
     amount: signedMoney(entry.amount, formOf(entry)),
     incoming: entry.amount > 0,
-    balanceAfter: moneyParts(entry.balanceAfter, 'balance')[1],
   }))
 }
 

@@ -1,17 +1,26 @@
 import { routes, type Transaction } from '@parley/shared-contract'
 import { useContactNames, useLive } from '@parley/shared-platform/react'
-import { Button, buttonClass, Card, EmptyState, LiveView, SkeletonList, WalletIcon } from '@parley/shared-ui'
+import {
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  LiveView,
+  SkeletonList,
+  spokenOnly,
+  WalletIcon,
+} from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TransactionIcon } from './transaction-icon.tsx'
 import { recentTransactions, type TransactionRow, transactionRows } from './transaction-rows.ts'
 import styles from './transactions.module.css'
 
-/** The latest transactions by day (S9), each with its amount and the balance after it (D14). */
+/** The latest transactions by day (S9), each with its amount. */
 export function TransactionsCard() {
   const transactions = useLive('transactions$')
   return (
-    <Card title="Transactions" level={3}>
+    <Card title="Transactions" level={3} aside="in credits">
       <LiveView
         live={transactions}
         skeleton={<SkeletonList rows={4} />}
@@ -48,7 +57,7 @@ function Entries({ all }: { readonly all: readonly Transaction[] }) {
         ))}
       </ul>
       {all.length > recent.length && (
-        <div>
+        <div className={styles.more} data-actions="">
           <Button variant="secondary" aria-expanded={everything} onClick={() => setEverything(!everything)}>
             {everything ? `Show the latest ${recent.length}` : `Show all ${all.length}`}
           </Button>
@@ -68,13 +77,22 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
         <Amount words={row.amount} />
       </p>
       <p className={styles.detail}>
-        {row.time} · {row.balanceAfter} left{row.call?.note && ` · ${row.call.note}`}
+        {row.call && (
+          <span className={styles.shortWay} aria-hidden="true">
+            {shortWays[row.call.direction]} ·{' '}
+          </span>
+        )}
+        {row.time}
+        {row.call?.note && ` · ${row.call.note}`}
       </p>
     </div>
   </li>
 )
 
-/** Of a call its arrow tells the way, so that its words give way where there is little room. */
+/** The way of a call in a word, for where there is no room for more. */
+const shortWays = { outgoing: 'To', incoming: 'From' } as const
+
+/** Of a call the line below tells the way as well, so that its words give way where there is little room. */
 const Title = ({ row: { title, call } }: { readonly row: TransactionRow }) => (
   <p className={styles.title}>
     {call ? (
@@ -88,12 +106,12 @@ const Title = ({ row: { title, call } }: { readonly row: TransactionRow }) => (
   </p>
 )
 
-/** The figures; the unit, which is the same in every row, is small behind them. */
+/** The figures; the unit, which is the same in every row, is read out alone: the card's head shows it. */
 function Amount({ words }: { readonly words: string }) {
   const [figures, ...unit] = words.split(' ')
   return (
     <>
-      {figures} <span className={styles.unit}>{unit.join(' ')}</span>
+      {figures} <span className={spokenOnly}>{unit.join(' ')}</span>
     </>
   )
 }

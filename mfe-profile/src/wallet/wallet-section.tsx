@@ -1,10 +1,11 @@
 import { creditRefusal } from '@parley/shared-contract'
-import { Card, mutedText, WarningIcon } from '@parley/shared-ui'
+import { Card, InfoIcon, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
 import { CallPrice, NumberPrice } from './price.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
+import styles from './wallet-section.module.css'
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ credits }: { readonly credits: number }) {
@@ -13,32 +14,38 @@ export function WalletSection({ credits }: { readonly credits: number }) {
   return (
     <>
       <Card title="Balance" level={3}>
-        <div>
-          <p className={facts.figure}>
-            {before}
-            {figures}
-            <span className={facts.unit}>{after}</span>
-          </p>
-          {refusal ? (
-            <p className={facts.warning}>
-              <WarningIcon aria-hidden="true" />
-              {errorSentence(refusal)}.
+        <div className={styles.balance}>
+          <div>
+            <p className={facts.figure}>
+              {before}
+              {figures}
+              <span className={facts.unit}>{after}</span>
             </p>
-          ) : (
-            <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
-          )}
+            {refusal ? (
+              <p className={facts.warning}>
+                <WarningIcon aria-hidden="true" />
+                {errorSentence(refusal)}.
+              </p>
+            ) : (
+              <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
+            )}
+            <p className={styles.notYet}>
+              <InfoIcon aria-hidden="true" />
+              Buying credits is not available yet.
+            </p>
+          </div>
+          <div className={styles.prices}>
+            <FactList
+              facts={[
+                ['Calls', <CallPrice key="call" />],
+                ['Your number', <NumberPrice key="number" />],
+              ]}
+            />
+          </div>
         </div>
-        <FactList
-          isNext
-          facts={[
-            ['Calls', <CallPrice key="call" />],
-            ['Your number', <NumberPrice key="number" />],
-          ]}
-        />
-        <p className={`${mutedText} ${facts.next}`}>
-          You pay the same to make and to answer a call. Credits never expire. Buying credits is not available
-          yet.
-        </p>
+        <div className={`${mutedText} ${facts.next}`}>
+          <p>You pay the same to make and to answer a call. Credits never expire.</p>
+        </div>
       </Card>
       <TransactionsCard />
     </>

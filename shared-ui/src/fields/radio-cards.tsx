@@ -8,6 +8,8 @@ import radio from './radio-list.module.css'
 interface RadioCard<V extends string> {
   readonly value: V
   readonly label: string
+  /** What it means, below the label; no part of the name. */
+  readonly hint?: string | undefined
   /** A drawing of the choice; it says nothing that the label does not. */
   readonly picture: ReactNode
 }
@@ -37,7 +39,10 @@ export function RadioCards<V extends string>({ label, options, value, onChange }
             <Radio.Root value={option.value} className={radio.radio}>
               <Radio.Indicator className={radio.dot} />
             </Radio.Root>
-            <Field.Label className={radio.label}>{option.label}</Field.Label>
+            <span>
+              <Field.Label className={radio.label}>{option.label}</Field.Label>
+              {option.hint && <Field.Description className={styles.hint}>{option.hint}</Field.Description>}
+            </span>
           </span>
         </Field.Root>
       ))}

@@ -10,10 +10,12 @@ export interface SwitchProps {
   readonly hint?: ReactNode
   /** Stands beside the label and is no part of the name. */
   readonly note?: ReactNode
+  /** It is kept, and has no effect here: on, it is not drawn as what works. */
+  readonly isIdle?: boolean
 }
 
 /** A setting that takes effect at once. The whole row can be clicked. */
-export function Switch({ label, checked, onChange, hint, note }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint, note, isIdle = false }: SwitchProps) {
   return (
     <Field.Root className={styles.row}>
       <span className={styles.words}>
@@ -23,7 +25,12 @@ export function Switch({ label, checked, onChange, hint, note }: SwitchProps) {
         </span>
         {hint && <Field.Description className={styles.hint}>{hint}</Field.Description>}
       </span>
-      <BaseSwitch.Root className={styles.track} checked={checked} onCheckedChange={on => onChange(on)}>
+      <BaseSwitch.Root
+        className={styles.track}
+        data-idle={isIdle || undefined}
+        checked={checked}
+        onCheckedChange={on => onChange(on)}
+      >
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
     </Field.Root>
