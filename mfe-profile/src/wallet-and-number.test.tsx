@@ -68,7 +68,7 @@ describe('the number', () => {
     expect(screen.queryByText('Primary')).toBeNull()
     expect(screen.getByText('18 days left')).toBeTruthy()
     expect(screen.getByText('Renewing is not available yet.')).toBeTruthy()
-    expect(screen.getByText(/^This number stops/).textContent).toMatch(/^This number stops \w+, \w+ \d+/)
+    expect(screen.getByText(/^Stops/).textContent).toMatch(/^Stops \w+, \w+ \d+/)
     await user.click(screen.getByRole('button', { name: 'Copy (415) 555-0142' }))
     expect(await screen.findByText('Copied')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('+14155550142')

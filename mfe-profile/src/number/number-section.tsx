@@ -89,7 +89,7 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
         <p className={mutedText}>{words.call.numberExpired}</p>
       ) : (
         <p className={mutedText}>
-          <strong className={styles.notYet}>Renewing is not available yet.</strong> From then on this number
+          <strong className={styles.notYet}>Renewing is not available yet.</strong> Once it stops, this number
           cannot make or take calls. You keep your credits, calls and contacts.
         </p>
       )}

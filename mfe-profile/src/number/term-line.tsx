@@ -11,8 +11,7 @@ export function TermLine({ number }: { readonly number: VirtualNumber }) {
     <div className={styles.term} data-level={level}>
       <div className={styles.line}>
         <p className={styles.stops}>
-          This number {level === 'over' ? 'stopped' : 'stops'}{' '}
-          <TimeText at={number.expiryDate} form="day" within />
+          {level === 'over' ? 'Stopped' : 'Stops'} <TimeText at={number.expiryDate} form="day" within />
         </p>
         <p className={styles.days}>{words}</p>
       </div>

@@ -20,13 +20,12 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
   })
   return (
     <>
-      <Card title="Profile" level={3}>
-        <p className={styles.detail}>To change a name, type and press Save in its field.</p>
+      <Card title="Profile" level={3} aside="Save appears as you type">
         <div className={styles.who}>
           <Avatar name={name.shown} number={ownAvatarSeed(profile)} photo={profile.photoURL} size="large" />
           <div className={styles.words}>
             <PhotoButtons hasPhoto={profile.photoURL !== null} />
-            <p className={styles.detail}>JPG or PNG, cropped to a square.</p>
+            <p className={styles.detail}>JPG or PNG, cropped square</p>
           </div>
         </div>
         <ProfileTextForm

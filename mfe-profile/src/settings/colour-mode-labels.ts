@@ -7,7 +7,9 @@ export const colourModeLabels: Readonly<Record<ColourMode, string>> = {
   system: 'System',
 }
 
-/** What a mode means, where its name does not say it. */
-export const colourModeHints: Readonly<Partial<Record<ColourMode, string>>> = {
+/** What a mode means. */
+export const colourModeHints: Readonly<Record<ColourMode, string>> = {
+  light: 'Always light',
+  dark: 'Always dark',
   system: 'Same as this device',
 }

@@ -59,7 +59,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
           </>
         }
       />
-      <div className={`${mutedText} ${styles.next}`}>
+      <div className={`${mutedText} ${styles.next} ${styles.notes}`}>
         <p>While Parley is open, calls ring on every page. Missed calls show beside Calls.</p>
         <p>This is the only choice for now. A later version may offer more.</p>
       </div>
