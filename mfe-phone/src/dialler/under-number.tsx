@@ -1,9 +1,13 @@
-import { usePlace } from '@parley/shared-platform/react'
+import { isActive } from '@parley/shared-calling'
+import type { Refusal } from '@parley/shared-contract'
+import { useCall, usePlace } from '@parley/shared-platform/react'
 import { AlertIcon, StatusText, spokenOnly, WarningIcon } from '@parley/shared-ui'
 import { costLine, errorSentence, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
 import styles from './under-number.module.css'
 import type { DiallerState } from './use-dialler.ts'
+
+const taken: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'make' } }
 
 interface UnderNumberProps {
   readonly dialler: DiallerState
@@ -24,7 +28,9 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
   const place = usePlace(number.text)
   const isEmpty = hindrance?.kind === 'empty'
   const reason = error === null && !waits ? hindrance : null
-  const showsCost = !quiet && error === null && (hindrance === null || isEmpty)
+  // The call that is on is in small: nobody else can be called.
+  const isTaken = isActive(useCall()) && isEmpty && !quiet
+  const showsCost = !quiet && !isTaken && error === null && (hindrance === null || isEmpty)
   return (
     <div className={styles.room}>
       <p id={costId} className={styles.cost}>
@@ -32,12 +38,12 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
       </p>
       <p
         id={reasonId}
-        className={isEmpty || quiet ? spokenOnly : styles.sentence}
+        className={(isEmpty && !isTaken) || quiet ? spokenOnly : styles.sentence}
         data-kind={reason?.kind}
         data-strong={reason?.cure?.kind === 'emergency' || undefined}
       >
         {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
-        {reason && <Sentences>{reason.sentence}</Sentences>}
+        {reason && <Sentences>{isTaken ? errorSentence(taken) : reason.sentence}</Sentences>}
       </p>
       <p role="status" className={styles.sentence}>
         {waits && words.call.callsWhenReady}

@@ -1,4 +1,4 @@
-import { type ActiveCall, isConnected } from '@parley/shared-calling'
+import type { ActiveCall } from '@parley/shared-calling'
 import { PhoneNumberText } from '@parley/shared-ui'
 import { hearsWords, words } from '@parley/shared-ui/words'
 import { FundsChip } from './funds-chip.tsx'
@@ -18,7 +18,7 @@ export const CallMeasures = ({ call }: { readonly call: ActiveCall }) => (
         </>
       )}
     </p>
-    <QualityAndCost heard={isConnected(call) && !call.held && !call.recovering} />
+    <QualityAndCost call={call} />
     <div className={styles.foot}>
       <FundsChip />
     </div>

@@ -43,14 +43,15 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   useFocusHandedOn(card)
   // There it stands in the person's pane.
   const isBesidePerson = useMedia(FOUR_PANES)
-  const canSave = call.peer !== '' && nameOf(call.peer) === null && !isBesidePerson
+  const isSaved = nameOf(call.peer) !== null
+  const canSave = call.peer !== '' && !isSaved && !isBesidePerson
   const who = name ?? displayPhoneNumber(call.peer)
   const seconds = log?.duration ?? call.seconds
   return (
     <div className={styles.room}>
       <section ref={card} aria-label="Last call" className={styles.card}>
         {/* Of somebody unknown it tells nothing, and saving them needs the room. */}
-        {!canSave && (
+        {isSaved && (
           <span className={styles.picture}>
             <Avatar name={name} number={call.peer} />
           </span>

@@ -1,6 +1,6 @@
 import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
-import { ONE_PANE } from '@parley/shared-ui'
+import { ONE_PANE, spokenOnly } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -189,6 +189,21 @@ describe('the keypad', () => {
     await act(() => calls.dial(PEER))
     expect(screen.queryByRole('region', { name: 'Send keys' })).toBeNull()
   })
+})
+
+test('beside the keys, what the call costs so far is still there', async () => {
+  const { user } = await inCall()
+  expect(await within(stage()).findByText('0.022 credits so far')).toBeDefined()
+  await user.keyboard('k')
+  expect(within(stage()).getByText('0.022 credits so far')).toBeDefined()
+})
+
+test('while the call is in small, the dialler says why nobody else can be called', async () => {
+  onAPhone()
+  const { user } = await inCall()
+  await user.click(button('Back to Parley'))
+  expect(screen.getByText('Call in progress').className).not.toContain(spokenOnly)
+  expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe('')
 })
 
 test('sound that the browser keeps back is turned on by one press', async () => {

@@ -3,6 +3,7 @@ import type { Refusal } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { Button, spokenOnly } from '@parley/shared-ui'
 import { errorSentence, hearsWords, words } from '@parley/shared-ui/words'
+import { QualityAndCost } from './quality-and-cost.tsx'
 import styles from './stage-note.module.css'
 
 interface StageNoteProps {
@@ -17,7 +18,7 @@ interface StageNoteProps {
   readonly error: Refusal | null
 }
 
-/** The one thing to know now: what disturbs the call and what helps, or what the other side hears. */
+/** The one thing to know now: what disturbs the call and what helps, or, beside the keys, what the other side hears or it costs. */
 export function StageNote({ call, ending, lowSeconds, measured, error }: StageNoteProps) {
   const { calls } = usePlatform()
   const oneWay = useBehavior(calls.quality$)?.oneWay
@@ -60,6 +61,7 @@ export function StageNote({ call, ending, lowSeconds, measured, error }: StageNo
   }
   // Without the keys it stands under the time.
   const hears = measured ? null : hearsWords(call)
+  if (!measured && hears === null) return <QualityAndCost call={call} />
   return (
     <p key={hears} className={styles.hears}>
       {hears}

@@ -20,8 +20,8 @@ export const MIN_CALL_SECONDS = 60
 export const LOW_BALANCE_CREDITS = 1.5
 /** With no more time than this left, a call shows how long the credits last. */
 export const LOW_FUNDS_SECONDS = 300
-/** With no more than this left, it shows it as urgent. */
-export const CRITICAL_FUNDS_SECONDS = 60
+/** With no more than this left, it counts the seconds down to its end. */
+export const COUNTDOWN_SECONDS = 60
 /** S9: transactions the listener holds, and those shown as recent. */
 export const LIVE_TRANSACTIONS = 50
 export const RECENT_TRANSACTIONS = 10

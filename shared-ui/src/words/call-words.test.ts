@@ -27,8 +27,9 @@ test.each([
   ['plenty', 301, null],
   ['low', 300, '5 min left'],
   ['low', 119, '1 min left'],
-  ['critical', 60, '1 min left'],
-  ['critical', 59.9, '59 s left'],
+  ['low', 61, '1 min left'],
+  ['low', 60, 'Call ends in 1 min'],
+  ['low', 59.9, 'Call ends in 59 s'],
   ['critical', 30, 'Call ends in 30 s'],
   ['critical', 0, 'Call ends in 0 s'],
 ] as const)('with %s and %i s the credits read: %s', (level, secondsLeft, text) => {

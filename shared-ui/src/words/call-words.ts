@@ -1,4 +1,4 @@
-import { CREDIT_WARNING_SECONDS, displayPhoneNumber, formatSpan } from '@parley/shared-contract'
+import { COUNTDOWN_SECONDS, displayPhoneNumber, formatSpan } from '@parley/shared-contract'
 import { talkSpan } from './money-words.ts'
 import { words } from './words.ts'
 
@@ -41,11 +41,11 @@ export interface FundsFacts {
 }
 
 /**
- * How long the credits still last, rounded down (D45): in minutes, then in seconds; once S9's warning was due, what that
- * leads to. Null while there is plenty.
+ * How long the credits still last, rounded down (D45), in minutes; in the last one what that leads to. Null while there is
+ * plenty.
  */
 export function fundsWords({ level, secondsLeft }: FundsFacts): string | null {
   if (level === 'plenty') return null
   const time = formatSpan(secondsLeft)
-  return secondsLeft > CREDIT_WARNING_SECONDS ? words.call.timeLeft(time) : words.call.endsIn(time)
+  return secondsLeft > COUNTDOWN_SECONDS ? words.call.timeLeft(time) : words.call.endsIn(time)
 }

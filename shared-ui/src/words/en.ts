@@ -31,6 +31,7 @@ export const call = {
   timeLeft: (time: string) => `${time} left`,
   endsIn: (time: string) => `Call ends in ${time}`,
   plentyLeft: 'Plenty',
+  soFar: (amount: string) => `${amount} so far`,
   /** S9: said once, while 25 to 30 s remain. */
   creditsLow: (seconds: number) => `Your credits last for ${seconds} more seconds.`,
   microphoneGone: 'Your microphone was unplugged. They cannot hear you until you plug one in.',
