@@ -1,8 +1,9 @@
+import { ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { filter, firstValueFrom } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CallLayer } from './call-layer.tsx'
 
 /** The layer over the harness's platform, once its line is ready. Numbers never act by themselves here. */
@@ -58,7 +59,7 @@ describe('the incoming card', () => {
     act(() => void carrier.ring('+12125550120', 'Grace Hopper'))
     expect(card()?.textContent).toContain('Grace Hopper')
     expect(card()?.textContent).toContain('(212) 555-0120')
-    expect(card()?.textContent).toContain('to your number')
+    expect(card()?.textContent).toContain('To (')
     expect(screen.getByRole('heading', { name: 'Incoming call' })).toBeDefined()
     expect(card()?.textContent).toContain('Answering costs 0.022 credits per minute')
     expect(screen.queryByRole('region', { name: 'Current call' })).toBeNull()
@@ -110,6 +111,17 @@ describe('the incoming card', () => {
     act(() => card()?.blur())
     await user.keyboard(`{${key}}`)
     expect(calls.call$.value.status).toBe(status)
+  })
+
+  test('of somebody with too few credits, Enter leads to where there are more', async () => {
+    const { carrier, harness, user } = await layer()
+    const navigate = vi.spyOn(harness.platform, 'navigate')
+    act(() => void carrier.ring('+12125550120'))
+    const { profile } = samplePerson('ada', { credits: 0.4 })
+    act(() => harness.live.force({ profile$: ready(profile as never) }))
+    expect(within(screen.getByRole('alertdialog')).getByRole('link').textContent).toBe('Add creditsEnter')
+    await user.keyboard('{Enter}')
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(routes.credits)
   })
 
   test('Enter belongs to a button that has the focus', async () => {

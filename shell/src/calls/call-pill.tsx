@@ -116,12 +116,12 @@ function Elapsed() {
 
 /**
  * In words, so that nothing is told by colour alone. A hold stands after muted, and so moves nothing; what has another
- * before it, or no longer, is drawn anew.
+ * before it, or no longer, is drawn anew, and so is the line of flags where `Connected` stood beside the time.
  */
 function Flags({ call }: { readonly call: ActiveCall }) {
   const flags = callFlags(call).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   return (
-    <span aria-hidden="true" className={styles.flags}>
+    <span key={String(flags.length > 0)} aria-hidden="true" className={styles.flags}>
       {isConnected(call) && flags.length === 0 && (
         <span className={styles.calm}>{words.call.status.connected}</span>
       )}

@@ -33,7 +33,7 @@ import { useTyping } from './use-typing.ts'
  * buttons in reach of a thumb; elsewhere it keeps within the stage. A dialog that is open stays open beneath it.
  */
 export function IncomingCard({ call }: { readonly call: ActiveCall }) {
-  const { calls, sound } = usePlatform()
+  const { calls, navigate, sound } = usePlatform()
   const balance = liveValue(useLive('profile$'), null)?.credits
   const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')
   const answer = useCommand(() => calls.answer())
@@ -44,7 +44,8 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const ids = { heading: useId(), who: useId(), sentence: useId() }
   const locked = useBehavior(sound.locked$)
   const answerNow = () => {
-    if (!refusal) void answer.run()
+    if (refusal) navigate(routes.credits)
+    else void answer.run()
   }
   const declineNow = () => void decline.run()
   useRinging(peerLabel(call))
@@ -62,6 +63,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       aria-describedby={`${ids.who} ${ids.sentence}`}
       tabIndex={-1}
       className={styles.card}
+      data-refused={unanswerable ? '' : undefined}
     >
       {/* Who has the focus on the card hears it read; who types keeps the focus, and hears this. */}
       {typing && (
@@ -80,7 +82,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             <p className={styles.lines}>
               {call.peerName && call.peer && <PhoneNumberText number={call.peer} />}
               <span>
-                to your number <PhoneNumberText number={call.ownNumber} />
+                {words.call.own.incoming} <PhoneNumberText number={call.ownNumber} />
               </span>
             </p>
           </div>
@@ -92,7 +94,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             Turn on ringing
           </Button>
         )}
-        <p id={ids.sentence} className={styles.sentence} data-refused={unanswerable ? '' : undefined}>
+        <p id={ids.sentence} className={styles.sentence}>
           {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
           {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
         </p>
@@ -107,8 +109,12 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             <Key name="Esc" />
           </Button>
           {refusal ? (
-            <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={routes.credits}>
-              Add credits
+            <Link
+              className={`${buttonClass({ variant: 'primary', size: 'large' })} ${styles.answer}`}
+              to={routes.credits}
+            >
+              <span>Add credits</span>
+              <Key name="Enter" />
             </Link>
           ) : (
             <Button

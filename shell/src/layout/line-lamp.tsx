@@ -1,4 +1,4 @@
-import { liveValue } from '@parley/shared-contract'
+import { liveValue, MIN_CALL_CREDITS } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { PopoverOrSheet, StatusText } from '@parley/shared-ui'
 import { lampState, words } from '@parley/shared-ui/words'
@@ -21,9 +21,11 @@ export function LineLamp() {
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
   })
+  // The word is the line's; its green would promise a call that the credits do not reach for.
+  const isCallless = profile !== null && profile.credits < MIN_CALL_CREDITS
   const [open, setOpen] = useState(false)
   return (
-    <span className={styles.lamp} data-state={state}>
+    <span className={styles.lamp} data-state={state} data-callless={isCallless || undefined}>
       <StatusText label="Line">{words.line.lamp[state]}</StatusText>
       {/* Its button is over the word, not around it: a status inside of a button is not told. */}
       <PopoverOrSheet

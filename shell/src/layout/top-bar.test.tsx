@@ -28,6 +28,8 @@ test('a balance that reaches for no call says so beside the figures; the lamp te
   const status = screen.getByRole('status', { name: 'Line' })
   expect(status.textContent).toBe('Ready')
   expect(status.closest(`.${spokenOnly}`)).toBeNull()
+  // Its green would promise a call.
+  expect(status.parentElement?.hasAttribute('data-callless')).toBe(true)
   const balance = screen.getByRole('status', { name: 'Balance' })
   expect(balance.parentElement?.textContent).toBe('0.40 credits· too few for a call')
   const link = screen.getByRole('link', { name: 'Your credits' })
@@ -43,7 +45,7 @@ test('in a call the bar tells how long the balance lasts, and after it that it r
     const { profile } = samplePerson('ada')
     harness.live.force({ profile$: ready({ ...profile, credits: 0.6 } as never) })
   })
-  expect(lasts.textContent).toBe('· about 26 min')
+  expect(screen.getByText('· about 26 min')).toBeDefined()
   await act(() => harness.platform.calls.hangUp())
   expect(screen.queryByText(/about/)).toBeNull()
   expect(screen.getByText('· too few for a call')).toBeDefined()
@@ -60,7 +62,10 @@ test('how long the balance lasts is not said by the bar while the stage of a cal
   )
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(screen.queryByText(/^· about/)).toBeNull()
-  expect(screen.getByRole('status', { name: 'Balance' }).textContent).toBe('0.12 credits')
+  const balance = screen.getByRole('status', { name: 'Balance' })
+  expect(balance.textContent).toBe('0.12 credits')
+  expect(balance.parentElement?.textContent).toBe('0.12 credits· too few for a call')
+  expect(balance.parentElement?.querySelector('.lucide-triangle-alert')).not.toBeNull()
 })
 
 test('of a line that comes back in a call eyes and ears are told the same', async () => {

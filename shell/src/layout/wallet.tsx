@@ -25,13 +25,15 @@ export function Wallet() {
   }
   const { credits } = profile
   const [before, figures, after] = moneyParts(credits, 'balance')
-  const tooFew = !inCall && credits < MIN_CALL_CREDITS
+  const isSpent = credits < MIN_CALL_CREDITS
+  // The call that is on goes on: of it is said how long, here or on its stage.
+  const tooFew = isSpent && (!inCall || isTold)
   const beside = tooFew ? words.money.tooFew : isTold ? null : lastingWords(credits)
-  const Icon = tooFew ? WarningIcon : WalletIcon
+  const Icon = isSpent ? WarningIcon : WalletIcon
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>
       {/* At the end of the bar, with or without words beside it: drawn anew there, so that nothing moves. */}
-      <Fragment key={String(tooFew || beside !== null)}>
+      <Fragment key={`${isSpent} ${beside !== null}`}>
         <Icon aria-hidden="true" className={styles.icon} />
         <StatusText label="Balance">
           {/* Where there is no room for it the figures stand alone, and the icon for the word. */}
