@@ -1,5 +1,5 @@
 import type { EndedCall } from '@parley/shared-calling'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endNotice, lowNotice } from './call-notices.ts'
 
 const ended = (call: Partial<EndedCall>): EndedCall => ({
@@ -41,6 +41,16 @@ test.each([
   const notice = endNotice(ended({ direction: 'incoming', outcome: 'missed', reason }), 5)
   expect(notice?.text).toBe(text)
   expect(notice?.tone).toBe(text && 'missed')
+})
+
+test('a missed call is called back in one press, unless nobody knows from where it came', () => {
+  const run = vi.fn()
+  const missed = ended({ direction: 'incoming', outcome: 'missed', reason: 'cancelled' })
+  const { action } = endNotice(missed, 5, null, run) ?? {}
+  expect(action?.label).toBe('Call back')
+  action?.run()
+  expect(run).toHaveBeenCalledWith('+15005550101')
+  expect(endNotice({ ...missed, peer: '' }, 5, null, run)?.action).toBeUndefined()
 })
 
 test('S5: a call hung up for too few credits says how many it takes', () => {

@@ -27,15 +27,24 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
  * What to say about a call that has ended; null where nothing need be said.
  * @param credits the balance
  * @param name of the other party, where one is known
+ * @param callBack shows where somebody who was missed is called; without it there is no way offered
  */
-export function endNotice(call: EndedCall, credits: number, name: string | null = null): Notice | null {
+export function endNotice(
+  call: EndedCall,
+  credits: number,
+  name: string | null = null,
+  callBack?: (number: string) => void,
+): Notice | null {
   if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
     const refusal = creditRefusal(credits, 'answer')
     return refusal && alarm(errorSentence(refusal))
   }
   const end = callEndOf(call)
-  if (end === 'missed')
-    return { tone: 'missed', text: words.end.missedFrom(name ?? displayPhoneNumber(call.peer)) }
+  if (end === 'missed') {
+    const text = words.end.missedFrom(name ?? displayPhoneNumber(call.peer))
+    if (!callBack || call.peer === '') return { tone: 'missed', text }
+    return { tone: 'missed', text, action: { label: 'Call back', run: () => callBack(call.peer) } }
+  }
   return endNotices[end]?.(words.end.sentence[end]) ?? null
 }
 

@@ -18,7 +18,8 @@ export function useCallNotices(): void {
       const last = call.status === 'idle' ? call.last : null
       const credits = liveValue(live.profile$.value, null)?.credits ?? 0
       const name = last && nameOfCall(contactNames(liveValue(live.contacts$.value, [])), last)
-      const notice = last && endNotice(last, credits, name)
+      const callBack = (number: string) => navigate(routes.callBack(number))
+      const notice = last && endNotice(last, credits, name, callBack)
       if (notice) notify(notice)
     })
     let lastOneWay = calls.quality$.value?.oneWay ?? null
