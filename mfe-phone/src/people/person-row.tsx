@@ -13,7 +13,7 @@ export interface PersonRowProps {
   readonly note?: ReactNode
   /** The second line. */
   readonly children: ReactNode
-  /** At the end of the second line, so that the name has the first. */
+  /** At the end of the first line, as in the list of all calls. */
   readonly time?: ReactNode
   /** It is this person who is in view. */
   readonly chosen: boolean
@@ -38,11 +38,9 @@ export function PersonRow(props: PersonRowProps) {
           <span className={styles.title}>
             <span className={styles.name}>{title}</span>
             {note}
-          </span>
-          <span className={styles.detail}>
-            {children}
             {time && <span className={styles.time}>{time}</span>}
           </span>
+          <span className={styles.detail}>{children}</span>
         </span>
       </button>
       <CallButton number={number} name={name ?? displayPhoneNumber(number)} className={styles.handset} />

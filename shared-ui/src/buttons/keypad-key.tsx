@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import styles from './keypad.module.css'
 
+/** The signs that are no digits, by the name of their look. */
+const signs: Readonly<Record<string, string>> = { '*': 'star', '#': 'hash' }
+
 /** How long a key is held before it means its second sign, milliseconds. */
 export const LONG_PRESS_MS = 500
 
@@ -48,7 +51,7 @@ export function KeypadKey({ digit, letters, held, lit, onKey }: KeypadKeyProps) 
       onContextMenu={event => held !== undefined && event.preventDefault()}
       onClick={click}
     >
-      <span className={styles.digit} data-sign={digit === '*' ? 'star' : undefined}>
+      <span className={styles.digit} data-sign={signs[digit]}>
         {digit}
       </span>
     </button>
