@@ -70,7 +70,7 @@ function DeviceNames() {
     <>
       <div className={styles.allow}>
         <p ref={words} tabIndex={-1} className={mutedText}>
-          Saved on this device.{!isNamed && ' Names appear once you have allowed the microphone.'}
+          Saved on this device.{!isNamed && ' Allow the microphone to see device names.'}
         </p>
         {!isNamed && (
           <Button variant="quiet" busy={allow.busy} onClick={() => void allow.run()}>
