@@ -87,10 +87,15 @@ export async function lookAround(
   const due =
     !looking || looking.some(index => CALLS_ONLY.includes(index)) ? await dueCalls(world, those) : []
   const done = await Promise.allSettled(keepers.map(keeper => keeper.lookAround()))
-  const failures = done.filter(({ status }) => status === 'rejected').length
-  if (failures === 0) await requireLookedAfter(world, due)
-  return `${those.length === 1 ? 'a process looks' : 'both processes look'} around: ${failures} failed`
+  const failures = done.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length === 0) await requireLookedAfter(world, due)
+  const who = those.length === 1 ? 'a process looks' : 'both processes look'
+  return [`${who} around: ${failures.length} failed`, ...failures.map(reasonOf)].join('; ')
 }
+
+/** Why, in one line: of what was tried one after the other, each reason. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : String(error)
 
 /** The places of the keepers of calls and of purchases among the others. */
 export const CALLS_ONLY = [0]
