@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallDetails } from './detail/call-details.tsx'
 import { useOneCall } from './detail/use-one-call.ts'
-import { everything, sinceOf } from './filters/call-query.ts'
+import { everything, narrows, sinceOf } from './filters/call-query.ts'
 import { useCallQuery } from './filters/use-call-query.ts'
 import { useCallTotals } from './filters/use-call-totals.ts'
 import { useSearchedNumbers } from './filters/use-searched-numbers.ts'
@@ -45,10 +45,12 @@ function CallPanes() {
   )
   const live = liveValue(recent, nothing)
   const known = searched.searching ? null : filter
-  const totals = useCallTotals(known, live)
-  // A list that finds nothing says so itself, and the stage goes on to tell of all calls.
-  const isNothing = totals?.calls === 0
-  const allTotals = useCallTotals(isNothing ? everyCall : null, live)
+  const isNarrowed = narrows(query)
+  const narrowed = useCallTotals(isNarrowed ? known : null, live)
+  // A list that finds nothing says so itself, and the stage goes on to tell of all calls: what was known of them stays.
+  const isNothing = narrowed?.calls === 0
+  const allTotals = useCallTotals(isNarrowed && !isNothing ? null : everyCall, live)
+  const totals = isNarrowed ? narrowed : allTotals
   const shown = isNothing
     ? { query: everything, filter: everyCall, totals: allTotals }
     : { query, filter: known, totals }
@@ -89,7 +91,7 @@ function CallPanes() {
           // A list that loads or failed says so itself, and on a phone it is all that is seen.
           hasStage &&
           recent.state === 'ready' && (
-            <CallOverview {...shown} live={live} hasSums={!isOffline} isInstead={isNothing} />
+            <CallOverview {...shown} live={live} hasSums={!isOffline} insteadOf={isNothing ? query : null} />
           )
         ) : (
           <CallDetails call={call} here={here} filter={filter} selection={selection} isOffline={isOffline} />

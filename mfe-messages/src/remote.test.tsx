@@ -39,10 +39,10 @@ test.each([
   async (_what, Page, list, link, to) => {
     const { container } = renderWithPlatform(<Page />)
     expect(screen.getByRole('list', { name: list }).textContent).toMatch(
-      /^(Messages come|Voicemail comes) later[^.]+ yet\./,
+      /^(Messages aren’t|Voicemail isn’t) here yet[^.]+\./,
     )
     // That it comes, and nothing that reads as for ever.
-    expect(container.textContent?.match(/later/g)).toHaveLength(1)
+    expect(container.textContent?.match(/yet/g)).toHaveLength(1)
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to)
     // Nothing can be chosen, so there is no second pane, and nobody comes into view.
     expect(screen.queryByRole('region')).toBeNull()

@@ -1,5 +1,5 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
-import { CopyIcon, IconButton, Menu, MenuItem, MenuLink, MoreIcon } from '@parley/shared-ui'
+import { CopyIcon, IconButton, ListIcon, Menu, MenuItem, MenuLink, MoreIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon } from './action-icon.tsx'
@@ -55,7 +55,7 @@ export function CallMenu({ title, label, number, actions, onBlock, details, clas
           )}
           {details && (
             <MenuItem
-              icon={<CopyIcon />}
+              icon={<ListIcon />}
               onSelect={() => copy(details(), 'The details of this call are copied.')}
             >
               Copy details

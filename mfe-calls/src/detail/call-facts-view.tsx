@@ -81,7 +81,9 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
               </Result>
               {call.quality && (
                 <Result title="Quality">
-                  <GradeBars grade={call.quality} />
+                  <div className={styles.grade}>
+                    <GradeBars grade={call.quality} />
+                  </div>
                 </Result>
               )}
             </div>

@@ -31,16 +31,20 @@ interface CallOverviewProps {
   readonly totals: CallTotals | null
   /** Without the server there are no sums: a device keeps only the latest calls, and theirs would be others. */
   readonly hasSums: boolean
-  /** The list has found nothing: instead of what it shows, all calls are told. */
-  readonly isInstead: boolean
+  /** What has found nothing: instead of its calls all are told. Null where the list has calls. */
+  readonly insteadOf: CallQuery | null
 }
 
 const HINT = 'Choose a call to see what happened in it.'
 const LATER = 'Totals are back when you are online.'
 
+/** Takes the line of the hint, so that nothing below it moves. */
+const matchedNone = ({ search }: CallQuery): string =>
+  `Your ${search.trim() === '' ? 'filters' : 'search'} matched none of these.`
+
 /** Where nothing is chosen: what the calls of the list come to, day by day and with whom, and who waits for a call. */
 export function CallOverview(props: CallOverviewProps) {
-  const { live, query, filter, totals, hasSums, isInstead } = props
+  const { live, query, filter, totals, hasSums, insteadOf } = props
   const now = Date.now()
   const oldest = midnight(now, 1 - MOST_DAYS)
   const scope = useMemo(
@@ -63,7 +67,7 @@ export function CallOverview(props: CallOverviewProps) {
       <PaneHeader
         level={2}
         title={
-          isInstead
+          insteadOf
             ? 'All calls'
             : overviewTitle(
                 query,
@@ -72,7 +76,9 @@ export function CallOverview(props: CallOverviewProps) {
         }
         aside={hasSums ? rangeLabel(query) : undefined}
       >
-        {!isInstead && <p className={styles.hint}>{hasSums ? HINT : `${HINT} ${LATER}`}</p>}
+        <p className={styles.hint}>
+          {insteadOf ? matchedNone(insteadOf) : hasSums ? HINT : `${HINT} ${LATER}`}
+        </p>
       </PaneHeader>
       <div className={styles.overview}>
         {hasSums && <FigureBand totals={totals} read={isPart ? null : read} areMissed={areMissed} />}

@@ -66,7 +66,7 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
               </span>
               {isNamed && (
                 <span className={styles.name} aria-hidden="true">
-                  {weekday.format(day)}
+                  {day === last?.day ? dayWords(day, now) : weekday.format(day)}
                 </span>
               )}
             </li>

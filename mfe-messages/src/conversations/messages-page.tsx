@@ -56,13 +56,13 @@ const NoMessages = ({ notice }: { readonly notice: string | null }) => (
     page="Messages"
     list="Conversations"
     icon={<MessageIcon />}
-    title={notice ?? 'Messages come later'}
+    title={notice ?? 'Messages aren’t here yet'}
     action={
       <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
         Make a call
       </Link>
     }
   >
-    You can’t send or receive texts yet. Texts sent to your number don’t arrive.
+    You can’t send or receive texts. Texts sent to your number don’t arrive.
   </EmptyPage>
 )
