@@ -6,7 +6,7 @@ const cloud = ({ stack }: Scene, port: number, path: string) => `http://localhos
 /** A page of the embedded cloud, once it says that it is connected. */
 const look = async (scene: Scene, port: number, path: string) => {
   await scene.page.goto(cloud(scene, port, path))
-  await expect(scene.page.getByRole('status').filter({ hasText: /^Connected$/ })).toBeVisible()
+  await expect(scene.page.getByRole('status').filter({ hasText: /^Live updates on$/ })).toBeVisible()
 }
 
 /** The embedded cloud's own pages, for developers. */
@@ -22,7 +22,7 @@ export const cloudStates: readonly State[] = [
       await page.getByRole('textbox', { name: 'Email' }).fill(player.email)
       await page.getByRole('button', { name: 'Send reset link' }).click()
       await look(scene, 20, '/mailbox')
-      await expect(page.getByRole('link', { name: 'Reset your password' }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
     },
   },
   { name: 'cloud/data', who: 'visitor', inShort: true, reach: scene => look(scene, 21, '/') },

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import type { Stack } from '../../fixtures/stack.ts'
 
-/** A page of the embedded cloud, once it says that it is connected. */
+/** A page of the embedded cloud, once it says that it gets its changes. */
 async function look(page: Page, stack: Stack, port: number, path = '/'): Promise<void> {
   await page.goto(`http://localhost:${stack.port + port}${path}`)
-  await expect(page.getByRole('status').filter({ hasText: /^Connected$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Live updates on$/ })).toBeVisible()
 }
 
 test.describe('for a reader elsewhere', () => {
@@ -53,15 +53,12 @@ test('on a tablet Ring stands in the row of its fields', async ({ page, stack })
   expect(boxes[1]?.y).toBe(boxes[0]?.y)
 })
 
-test('on a phone who calls is folded under More, and one link leads back to Parley', async ({
-  page,
-  stack,
-}) => {
+test('on a phone who calls is folded, and one link leads back to Parley', async ({ page, stack }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, stack, 23)
   const caller = page.getByRole('textbox', { name: 'Caller' })
   await expect(caller).toBeHidden()
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('Caller and name', { exact: true }).click()
   await expect(caller).toBeVisible()
   await page.getByRole('link', { name: 'Open Parley' }).click()
   await expect(page).toHaveURL(`${stack.url}/`)

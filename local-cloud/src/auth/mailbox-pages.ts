@@ -45,13 +45,13 @@ export function mailSections(mails: readonly Mail[], pages: CloudPages, code?: s
     return emptySection(
       'mails',
       'No email yet',
-      'Request a password reset in Parley and its email appears here.',
+      'Ask for a password reset in Parley. The email appears here.',
       openParley(pages),
     )
   return section(
     'mails',
     plural(mails.length, 'email'),
-    html`<div class="mails">${message(shown)}<ol aria-label="Emails">${mails.map(mail => row(mail, mail === shown))}</ol></div>`,
+    html`<div class="mails"><ol aria-label="Emails">${mails.map(mail => row(mail, mail === shown))}</ol>${message(shown)}</div>`,
     mails.length === 1 ? '' : html`<span class="note">Newest first</span>`,
   )
 }

@@ -55,7 +55,7 @@ test('an empty mailbox says how a mail comes, and leads back to the product', as
   const server = await createLocalAuth({ data: ':memory:', projectId, pages })
   onTestFinished(() => server.stop())
   const page = await (await fetch(`${server.url}/mailbox`)).text()
-  expect(page).toContain('Request a password reset in Parley')
+  expect(page).toContain('Ask for a password reset in Parley')
   expect(page.match(/href="http:\/\/localhost:3000">Open Parley/g)).toHaveLength(2)
 })
 

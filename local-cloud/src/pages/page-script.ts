@@ -33,8 +33,8 @@ const replace = (section, next) => {
 }
 if (live) {
   const events = new EventSource(live.dataset.events)
-  events.onopen = () => tell('Connected', 'positive')
-  events.onerror = () => tell('Not connected, trying again', 'warning')
+  events.onopen = () => tell('Live updates on', 'positive')
+  events.onerror = () => tell('No live updates, trying again', 'warning')
   events.onmessage = ({ data }) => {
     const page = document.createElement('template')
     page.innerHTML = JSON.parse(data)

@@ -39,8 +39,10 @@ p { margin: 4px 0 0; max-width: 70ch; text-wrap: pretty } .note, small, time { c
 section { border: 1px solid var(--line); border-radius: 12px; background: var(--surface-1); padding: 16px 20px; margin-block-start: 16px }
 .above { margin: 0 0 4px } .above a { display: inline-flex; align-items: center; min-height: 28px; text-decoration: none } .above a:hover { text-decoration: underline } .above a::before { content: "\\2039" / ""; margin-inline-end: 8px } .title:not(:has(+ .intro)) { margin-block-end: 24px }
 section > .note { margin-block: 0 8px; max-width: none } .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 16px; margin-block-end: 8px }
+.head a { font-weight: 500 }
 .empty { color: var(--text-muted); padding-block: 8px; max-width: none }
-div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px 36px; text-align: center } .empty h2 { color: var(--text) } .empty p { margin: 0 } .glyph { display: grid; place-items: center; width: 56px; height: 56px; margin-block-end: 12px; border-radius: 999px; background: var(--surface-2) }
+div.empty { display: grid; justify-items: center; gap: 4px; padding-block: 48px 36px; text-align: center } .empty h2 { color: var(--text) } .empty p { margin: 0 } .empty .parley { margin-block-start: 12px; padding-inline: 16px; border: 1px solid var(--line-strong); border-radius: 8px; color: var(--text) } .empty .parley:hover { background: var(--surface-2) } body:has(.empty .parley) header .parley { display: none }
+.glyph { display: grid; place-items: center; width: 56px; height: 56px; margin-block-end: 12px; border-radius: 999px; background: var(--surface-2) }
 time, td.end, .figures { font-variant-numeric: tabular-nums } .chips { display: inline-flex; flex-wrap: wrap; gap: 4px } .unit { display: none }
 table { width: 100%; border-collapse: collapse } th { text-align: start; font-weight: 500; font-size: 12px; line-height: 16px; color: var(--text-muted) }
 th, td { padding: 12px 12px 12px 0; border-block-end: 1px solid var(--line); vertical-align: baseline } tr:last-child td { border-block-end: 0 }
@@ -55,13 +57,14 @@ summary::before { content: ""; width: 7px; height: 7px; margin-inline: 2px; bord
 label { display: block; font-weight: 500; margin-block: 8px 4px }
 input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px } ::placeholder { color: var(--text-muted); opacity: 1 }
 button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover { background: var(--surface-2) } form > div > button { background: var(--accent); border-color: var(--accent); color: #fff } form > div > button:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
-.mails { display: grid; gap: 16px } .mails ol { list-style: none; margin: 0; padding: 0 } .mails li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 12px; min-height: 44px; padding: 12px; border-radius: 8px; color: inherit; text-decoration: none }
+.mails { display: grid; gap: 12px } .mails ol { list-style: none; margin: 0; padding: 0 } .mails li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 12px; min-height: 44px; padding: 12px; border-radius: 8px; color: inherit; text-decoration: none }
 .mails li strong { font-weight: 500 } .mails li a:hover { background: var(--surface-2) } .mails li a[aria-current] { background: var(--accent-soft) } .mails li time { text-align: end } .mails li .badge { justify-self: end } .mails li a[aria-current] .badge { background: var(--surface-1) }
 .mails h3 { font-size: 20px; line-height: 28px; font-weight: 600 } .mails dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 8px 0 16px } .mails dt { color: var(--text-muted) } .mails dd { margin: 0 } .mails dd time { font: inherit; color: inherit }
 .act { display: inline-flex; align-items: center; min-height: 44px; margin-block-start: 16px; padding-inline: 16px; border-radius: 8px; background: var(--accent); color: #fff; font-weight: 500; text-decoration: none } .act:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
 @media (min-width: 768px) { .mails { grid-template-columns: minmax(280px, 1fr) 2fr; gap: 24px } .mails ol { grid-area: 1 / 1; margin-inline-start: -12px } .mails article { padding-block: 4px 16px; padding-inline-start: 24px; border-inline-start: 1px solid var(--line) } }
-.group + .group { margin-block-start: 16px } .group h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px }
+.group + .group { margin-block-start: 16px } .group h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px } h4 { font-size: 14px; line-height: 20px; margin: 12px 0 4px }
 form > div:last-child { margin-block-start: 12px }
+@media (max-width: 767px) { .mails ol:has(> :only-child) { display: none } }
 @media (max-width: 639px) {
   body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { position: relative; width: 100%; overflow-y: auto }
   header > div, main { padding-inline: 16px } header > div { gap: 8px; padding-block: 0 8px } header strong { min-height: 44px } .product { display: none } header .end { gap: 12px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
@@ -69,6 +72,6 @@ form > div:last-child { margin-block-start: 12px }
   tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 12px; padding-block: 12px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0; padding-block-end: 4px } tr:first-child { padding-block-start: 4px }
   td, td:last-child { grid-column: 1 / -1; padding: 0; border: 0 } td:first-child { grid-area: 1 / 1; font-weight: 500 } td:last-child:not(.below) { grid-area: 1 / 2; max-width: 60vw } td:has(> span:empty, > .none) { display: none }
   td:first-child > span > a { min-height: 44px; margin-block: -12px } td.below { text-align: start; margin-block-start: 8px } td:last-child .unit { display: inline; color: var(--text-muted) } td small { display: block }
-  td:not(:first-child, :last-child)::before { content: attr(data-label); margin-inline-end: 8px; font-size: 12px; color: var(--text-muted) }
+  td:not(:first-child, :last-child)::before { content: attr(data-label); flex: none; width: 104px; font-size: 12px; color: var(--text-muted) } td:not(:first-child, :last-child) { display: flex; align-items: baseline }
 }
 `

@@ -48,7 +48,7 @@ const ringForm = (numbers: readonly string[]): Html =>
     'Ring a number',
     html`<form action="/control/ring">
 <div><label for="to">Number</label><input id="to" name="to" list="numbers" required autocomplete="off" value="${numbers[0] ?? ''}"></div>
-<details id="more" open><summary id="more-fields">More</summary><div>
+<details id="more" open><summary id="more-fields">Caller and name</summary><div>
 <div><label for="from">Caller</label><input id="from" name="from" autocomplete="off" placeholder="+15005550105"></div>
 <div><label for="name">Name</label><input id="name" name="name" autocomplete="off" placeholder="Unknown"></div>
 </div></details>

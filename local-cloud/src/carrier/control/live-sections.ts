@@ -23,22 +23,33 @@ const stateOf = ({ state, held }: ShownLeg): Html =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A browser by the first part of its SIP user, as the list of browsers has it. */
-const named = (device: string): string => device.replace(/(?:sip:)?gencred(\w{8})[^\s,]*/g, '$1')
+/**
+ * A text with every number as people write it, `(212) 555-0100`, and every browser by the first part of its SIP user, as
+ * the list of browsers has it.
+ */
+const readable = (text: string): Html =>
+  html`${text
+    .split(/(?:sip:)?gencred(\w{8})[^\s,]*/)
+    .map((part, at) =>
+      at % 2 === 1 ? html`<code>${part}</code>` : part.replace(/\+\d{8,15}/g, displayPhoneNumber),
+    )}`
 
-/** Every number in a text as people write it: `(212) 555-0100`. */
-const readable = (text: string): string => text.replace(/\+\d{8,15}/g, displayPhoneNumber)
+/** `1 s ago`, `4 min ago`. */
+const ago = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`
+}
 
 function callArticle(now: number, legs: readonly ShownLeg[]): Html {
   const [first] = legs
   if (!first) return html``
   return html`<article>
 <h3>${readable(`${first.from} → ${first.to}`)}</h3>
-<p class="note">${capital(first.direction)}, began ${duration(now - first.startedAt)} ago, session <code>${short(first.session)}</code></p>
+<p class="note">${capital(first.direction)}, began ${ago(now - first.startedAt)}, session <code>${short(first.session)}</code></p>
 ${table<ShownLeg>(
   'Both ends of this call',
   [
-    { heading: 'Side', cell: ({ device }) => capital(named(device)) },
+    { heading: 'Side', cell: ({ device }) => readable(capital(device)) },
     { heading: 'State', cell: stateOf },
     {
       heading: 'Talk time',
@@ -119,7 +130,10 @@ const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
     'Webhooks',
     [
       { heading: 'Event', cell: ({ type }) => html`<code>${type}</code>`, whole: true },
-      { heading: 'Call', cell: ({ about }) => readable(named(about)) },
+      {
+        heading: 'Call',
+        cell: ({ about, side }) => readable(side === undefined ? about : `${about} · ${capital(side)}`),
+      },
       { heading: 'API answered', cell: outcome },
       { heading: 'Sent', cell: ({ at }) => moment(at), figure: true },
     ],

@@ -6,6 +6,8 @@ export interface WebhookEvent {
   readonly type: string
   readonly at: number
   readonly payload: object
+  /** Of a call: who is at the end that it happened to. The account is not told. */
+  readonly side?: string
 }
 
 /** The `call.*` webhook of something that happened to a leg, with Telnyx's fields. */
@@ -56,5 +58,10 @@ export function callWebhook(event: LegEvent, connectionId: string): WebhookEvent
       }
     }
   }
-  return { type: `call.${event.type}`, at: event.at, payload: { ...base, ...details() } }
+  return {
+    type: `call.${event.type}`,
+    at: event.at,
+    payload: { ...base, ...details() },
+    side: leg.device.name,
+  }
 }

@@ -5,6 +5,8 @@ export interface LoggedWebhook {
   readonly at: number
   /** `Ada → 0100` of a call or a text; empty for other events. */
   readonly about: string
+  /** Who is at the end of the call that it happened to: both ends tell the same events. */
+  readonly side: string | undefined
   /** Milliseconds that it is kept back, per delivery; none when it is lost on purpose. */
   readonly plan: readonly number[]
   /** What the account answered, attempt by attempt: an HTTP status, or 0 when it could not be reached. */

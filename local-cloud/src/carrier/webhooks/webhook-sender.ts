@@ -62,7 +62,14 @@ export class WebhookSender {
     if (this.#url === null) return
     const id = randomUUID()
     const plan = this.#takeLoss() ? [] : this.#nextPlan().map(wait => wait + this.#delayMs)
-    this.log.add({ id, type: event.type, at: event.at, about: aboutOf(event.payload), plan })
+    this.log.add({
+      id,
+      type: event.type,
+      at: event.at,
+      about: aboutOf(event.payload),
+      side: event.side,
+      plan,
+    })
     const data = {
       record_type: 'event',
       id,

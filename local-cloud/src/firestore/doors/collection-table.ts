@@ -22,8 +22,8 @@ const ownerOf = ({ collection }: StoredCollection): string =>
 const ownName = ({ collection }: StoredCollection): string => collection.split('/').at(-1) ?? collection
 
 /**
- * All collections with how many documents each has, a table for each project: those that stand by themselves first,
- * then those that belong to a document.
+ * All collections with how many documents each has, apart for each project: those that all share first,
+ * then those that belong to one document, which is a person's.
  * @param emails by user id: a document with such an id is called by the email
  */
 export function collectionTable(
@@ -35,25 +35,39 @@ export function collectionTable(
     const document = ownerOf(one)
     return emails.get(document.split('/').at(-1) ?? '') ?? document
   }
+  const group = (heading: string, project: string, rows: readonly StoredCollection[]) =>
+    rows.length === 0
+      ? html``
+      : html`<h4>${heading}</h4>${table<StoredCollection>(
+          `${heading}, project ${project}`,
+          [
+            {
+              heading: 'Collection',
+              cell: one =>
+                html`<a href="/?collection=${encodeURIComponent(one.collection)}">${ownName(one)}</a>`,
+            },
+            { heading: 'Belongs to', cell: owner },
+            {
+              heading: 'Documents',
+              cell: ({ size }) =>
+                html`${size}<span class="unit"> ${size === 1 ? 'document' : 'documents'}</span>`,
+              figure: true,
+            },
+          ],
+          rows,
+        )}`
   return html`${[...projects].map(
     ([project, own]) =>
-      html`<div class="group"><h3>Project ${project}</h3>${table<StoredCollection>(
-        `Collections of ${project}`,
-        [
-          {
-            heading: 'Collection',
-            cell: one =>
-              html`<a href="/?collection=${encodeURIComponent(one.collection)}">${ownName(one)}</a>`,
-          },
-          { heading: 'Belongs to', cell: owner, dashed: true },
-          {
-            heading: 'Documents',
-            cell: ({ size }) =>
-              html`${size}<span class="unit"> ${size === 1 ? 'document' : 'documents'}</span>`,
-            figure: true,
-          },
-        ],
-        own.toSorted((one, other) => owner(one).localeCompare(owner(other))),
+      html`<div class="group"><h3>Project ${project}</h3>${group(
+        'Shared',
+        project,
+        own.filter(one => ownerOf(one) === ''),
+      )}${group(
+        'Of one person',
+        project,
+        own
+          .filter(one => ownerOf(one) !== '')
+          .toSorted((one, other) => owner(one).localeCompare(owner(other))),
       )}</div>`,
   )}`
 }

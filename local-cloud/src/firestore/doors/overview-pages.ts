@@ -55,7 +55,7 @@ const usersSection = (authentication: AuthenticationGlimpse): Html => {
           [
             { heading: 'Email', cell: ({ email }) => email },
             { heading: 'Name', cell: ({ displayName }) => displayName ?? '', dashed: true },
-            { heading: 'Id', cell: ({ uid }) => html`<code>${uid}</code>` },
+            { heading: 'ID', cell: ({ uid }) => html`<code>${uid}</code>` },
             {
               heading: 'Sign-in',
               cell: ({ disabled }) =>

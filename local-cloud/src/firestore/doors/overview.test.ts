@@ -72,7 +72,7 @@ test('the page shows the users, and how many emails wait in the mailbox', async 
   expect(body).toContain('<a href="http://127.0.0.1:3020/mailbox">2 emails in the mailbox</a>')
 })
 
-test('each project is a table of its collections and their sizes, those of a document with its owner', () => {
+test('each project tells its collections and their sizes, those of one person apart and with their owner', () => {
   const at = (project: string, path: string, size: number) => {
     return { collection: `projects/${project}/databases/(default)/documents/${path}`, size }
   }
@@ -89,9 +89,10 @@ test('each project is a table of its collections and their sizes, those of a doc
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const heads = 'Collection Belongs to Documents'
-  const one = 'users — 2 documents callLogs ada@parley.test 6 documents contacts ada@parley.test 4 documents'
-  expect(words).toBe(`Project one ${heads} ${one} Project two Collection Documents users 1 document`)
+  const shared = 'Shared Collection Documents users'
+  const calls = 'callLogs ada@parley.test 6 documents contacts ada@parley.test 4 documents'
+  const one = `${shared} 2 documents Of one person Collection Belongs to Documents ${calls}`
+  expect(words).toBe(`Project one ${one} Project two ${shared} 1 document`)
 })
 
 test('a collection shows its documents as a person reads them', async () => {
