@@ -18,11 +18,12 @@ import {
   useFocusHandedOn,
   useMedia,
 } from '@parley/shared-ui'
-import { type CallFlag, callFlags, peerLabel, words } from '@parley/shared-ui/words'
+import { peerLabel, words } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import box from './call-box.module.css'
 import styles from './call-pill.module.css'
+import { CallPillFlags } from './call-pill-flags.tsx'
 
 /** In a rail the call's buttons have their names below. */
 const RAIL = '(min-width: 48rem)'
@@ -53,7 +54,7 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
                   <StatusText label="Call status">{words.call.status[call.status]}</StatusText>
                 </span>
                 {connected && <Elapsed />}
-                <Flags call={call} />
+                <CallPillFlags call={call} />
                 <SpokenFlags call={call} />
               </span>
             </span>
@@ -113,25 +114,3 @@ function Elapsed() {
     </span>
   )
 }
-
-/**
- * In words, so that nothing is told by colour alone. A hold stands after muted, and so moves nothing; what has another
- * before it, or no longer, is drawn anew, and so is the line of flags where `Connected` stood beside the time.
- */
-function Flags({ call }: { readonly call: ActiveCall }) {
-  const flags = callFlags(call).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-  return (
-    <span key={String(flags.length > 0)} aria-hidden="true" className={styles.flags}>
-      {isConnected(call) && flags.length === 0 && (
-        <span className={styles.calm}>{words.call.status.connected}</span>
-      )}
-      {flags.map((flag, at) => (
-        <span key={flags.slice(0, at + 1).join()} className={styles.flag}>
-          {words.call.flag[flag]}
-        </span>
-      ))}
-    </span>
-  )
-}
-
-const order: readonly CallFlag[] = ['recovering', 'muted', 'held']
