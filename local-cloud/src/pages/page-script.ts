@@ -15,7 +15,7 @@ const tellTimes = part => {
   if (times.length > 0) document.getElementById('zone').textContent = 'Times in ' + zoned.formatToParts(new Date(times[0].dateTime)).find(({ type }) => type === 'timeZoneName').value
 }
 tellTimes(document)
-const tell = (words, tone) => { lamp.textContent = words; lamp.dataset.tone = tone }
+const tell = (words, tone) => { lamp.innerHTML = words; lamp.dataset.tone = tone }
 const keyOf = element => element?.getAttribute('href') ?? (element?.dataset?.post ?? element?.id) + element?.dataset?.body
 const opened = section => new Map([...section.querySelectorAll('details')].map(one => [one.id, one.open]))
 const replace = (section, next) => {
@@ -33,7 +33,7 @@ const replace = (section, next) => {
 }
 if (live) {
   const events = new EventSource(live.dataset.events)
-  events.onopen = () => tell('Live updates on', 'positive')
+  events.onopen = () => tell('Live<span class="product"> updates on</span>', 'positive')
   events.onerror = () => tell('No live updates, trying again', 'warning')
   events.onmessage = ({ data }) => {
     const page = document.createElement('template')

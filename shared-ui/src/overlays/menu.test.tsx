@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ONE_PANE } from '../browser/use-media.ts'
 import { axeViolations } from '../testing/axe.ts'
 import { Menu, MenuItem, MenuLink } from './menu.tsx'
 
@@ -48,6 +49,24 @@ test('a menu opens below its button, is walked by keys, does one thing and gives
   expect(onBlock).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+})
+
+test('on a phone a menu comes from the bottom and dims the page, so that it lies on nothing one may press', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media === ONE_PANE,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const user = userEvent.setup()
+  const onBlock = vi.fn()
+  render(<Page onBlock={onBlock} />)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const menu = await screen.findByRole('menu', { name: 'Echo' })
+  expect(menu.className).toMatch('sheet')
+  await user.click(screen.getByRole('menuitem', { name: 'Block' }))
+  expect(onBlock).toHaveBeenCalledOnce()
 })
 
 test('Escape closes a menu without doing anything', async () => {

@@ -1,9 +1,11 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { ONE_PANE, useMedia } from '../browser/use-media.ts'
 import { isFurtherClick } from './further-click.ts'
 import styles from './menu.module.css'
 import popup from './popup.module.css'
+import sheet from './sheet.module.css'
 
 export interface MenuProps {
   /** The accessible name: what the commands are about. */
@@ -19,6 +21,16 @@ export interface MenuProps {
 /** What a glyph leaves free within its button: a menu ends where the glyph does, on the edge of its column. */
 const GLYPH_INSET = 12
 
+/** Stands instead of the place at its button, which is calculated side by side. */
+const AT_THE_BOTTOM = {
+  position: 'fixed',
+  top: 'auto',
+  bottom: 0,
+  left: 0,
+  right: 0,
+  transform: 'none',
+} as const
+
 /** How far the end of the one is from the end of the other around it, in CSS pixels. */
 function toEdge(inner: Element, outer: Element): number {
   const [within, around] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
@@ -30,6 +42,8 @@ export function Menu({ label, anchor, beside = null, onClose, children }: MenuPr
   // Inside of a landmark, where people who navigate by landmarks find it.
   const page = anchor.closest('main') ?? anchor.parentElement ?? document.body
   const [openedAt] = useState(() => performance.now())
+  // On a phone it would lie on what stands below its button: that of a page comes from the bottom, as sheets do.
+  const isSheet = useMedia(ONE_PANE) && page.matches('main')
   return (
     <BaseMenu.Root
       open
@@ -38,8 +52,10 @@ export function Menu({ label, anchor, beside = null, onClose, children }: MenuPr
       }
     >
       <BaseMenu.Portal container={page}>
+        {isSheet && <BaseMenu.Backdrop className={sheet.backdrop} />}
         <BaseMenu.Positioner
           className={popup.positioner}
+          {...(isSheet && { style: AT_THE_BOTTOM })}
           anchor={anchor}
           side={beside ? 'inline-end' : 'bottom'}
           align="end"
@@ -48,7 +64,7 @@ export function Menu({ label, anchor, beside = null, onClose, children }: MenuPr
           collisionPadding={8}
         >
           <BaseMenu.Popup
-            className={clsx(popup.popup, styles.menu)}
+            className={isSheet ? clsx(sheet.popup, styles.sheet) : clsx(popup.popup, styles.menu)}
             aria-label={label}
             finalFocus={() => anchor}
           >

@@ -37,7 +37,8 @@ describe('the page of the carrier', () => {
     expect(body.match(/data-state="answered"/g)).toHaveLength(2)
     expect(body).toContain('call.initiated')
     // Both ends tell the same events: each says whose it is.
-    for (const side of [/ · Browser <code>\w{8}<\/code>/, / · Simulated person/]) expect(body).toMatch(side)
+    for (const side of [/<small class="side">Browser <code>\w{8}</, /<small class="side">Simulated person</])
+      expect(body).toMatch(side)
     expect(body).toContain('WEBHOOK_SEED=7')
   })
 

@@ -9,6 +9,7 @@ export const CONTROL_STYLE_PATH = '/control/page.css'
 
 export const CONTROL_STYLE = `
 .buttons { max-width: none; display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end; margin-block: -4px }
+td .side { display: block }
 article > .note { margin-block-end: 8px } article + article { margin-block-start: 16px; padding-block-start: 16px; border-block-start: 1px solid var(--line) }
 form { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: end } form + form, .buttons + form { margin-block-start: 16px }
 #more { flex: 2 1 352px; min-width: 0; border: 0 } #more > summary { display: none } #more > div { display: flex; gap: 0 16px } #more > div > div { flex: 1; min-width: 0 }

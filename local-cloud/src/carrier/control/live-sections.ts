@@ -132,7 +132,10 @@ const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
       { heading: 'Event', cell: ({ type }) => html`<code>${type}</code>`, whole: true },
       {
         heading: 'Call',
-        cell: ({ about, side }) => readable(side === undefined ? about : `${about} · ${capital(side)}`),
+        cell: ({ about, side }) =>
+          side === undefined
+            ? readable(about)
+            : html`${readable(about)} <small class="side">${readable(capital(side))}</small>`,
       },
       { heading: 'API answered', cell: outcome },
       { heading: 'Sent', cell: ({ at }) => moment(at), figure: true },
