@@ -5,6 +5,7 @@ import { STRAY } from './number-invariants.ts'
 import type { SimulatedPerson } from './people.ts'
 import { deliver, lookAround } from './process-steps.ts'
 import { report } from './report-steps.ts'
+import { tell } from './step.ts'
 import { outsideNumber } from './telephone-company.ts'
 import type { World } from './world.ts'
 
@@ -28,8 +29,8 @@ const oftenEnough = (these: readonly unknown[]) => 50 + 20 * these.length
 async function tellEverything(world: World, chance: Chance): Promise<void> {
   const { untold } = world.company
   for (let left = oftenEnough(untold); left > 0 && untold.length > 0; left -= 1) await deliver(world, chance)
-  for (const { sessionId, type } of untold)
-    world.noticed.push(`${type} of ${sessionId} is not taken, though nothing is in its way`)
+  for (const event of [...untold])
+    world.noticed.push(`${await tell(world, chance, event)}, again and again, though nothing is in its way`)
 }
 
 /** What browsers have still to report is taken now, or refused for a reason. */

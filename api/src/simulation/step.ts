@@ -44,7 +44,8 @@ export async function tell(world: World, chance: Chance, event: CarrierEvent): P
   )
   const taken = answers.some(({ status }) => status === 200)
   if (taken && !chance.happens(0.1)) takeOut(untold, event)
-  return `${event.type} of ${event.sessionId} is told: ${answers.map(({ status }) => status).join()}`
+  const told = answers.map(({ status, body }) => (status === 200 ? status : `${status} ${body.code}`))
+  return `${event.type} of ${event.sessionId} is told: ${told.join()}`
 }
 
 /** Often the carrier tells at once what has just happened; then this is all that happens, in words. */
