@@ -26,7 +26,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
     find: ".catch((): OrderState => 'pending')",
     replace: ".catch((): OrderState => 'refused')",
     life: 'numbers',
-    seed: 2,
+    seed: 4,
   },
   {
     what: 'an order carries no reference of its purchase',
@@ -50,7 +50,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
     find: 'return isReservation(stored)\n',
     replace: 'return true\n',
     life: 'numbers',
-    seed: 5,
+    seed: 25,
   },
   {
     what: 'a purchase that takes too long is forgotten, not given back',
@@ -106,7 +106,7 @@ export const seededAccountFaults: readonly SeededFault[] = [
     find: '        transaction.delete(documentOf(phoneNumber))\n',
     replace: '',
     life: 'numbers',
-    seed: 1,
+    seed: 12,
   },
   {
     what: 'a lost number is taken away, and not paid back',
