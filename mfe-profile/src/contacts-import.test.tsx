@@ -16,7 +16,7 @@ const empty = {
   seed: { people: [samplePerson('ada', { contacts: [] }), samplePerson('grace')] as const },
 }
 
-test('what is imported in part is told with how many are kept, never as done, and Retry saves the rest once', async () => {
+test('what is imported in part is told with how many are kept, never as done, and Try again saves the rest once', async () => {
   const { user, harness, notices } = renderWithPlatform(<ContactsPage />, empty)
   const { contacts } = harness.platform
   const { save } = contacts

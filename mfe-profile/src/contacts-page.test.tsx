@@ -70,7 +70,7 @@ describe('the list', () => {
     const { user, harness } = show()
     act(() => harness.live.force({ contacts$: failed('NETWORK_ERROR') }))
     expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
-    await user.click(press('Retry'))
+    await user.click(press('Try again'))
     expect(names()).toEqual(['Echo', 'Grace Hopper'])
   })
 
@@ -161,11 +161,11 @@ describe('the person', () => {
 
   test('has notes that save themselves and say so', async () => {
     const { user, harness } = show(undefined, routes.contactDetail(grace.id))
-    expect(stage().getByText('Saves by itself')).toBeTruthy()
+    expect(stage().getByText('Saved automatically')).toBeTruthy()
     await user.type(field('Notes'), 'Found the first bug')
     await user.tab()
     expect(await stage().findByText('Saved')).toBeTruthy()
-    expect(stage().queryByText('Saves by itself')).toBeNull()
+    expect(stage().queryByText('Saved automatically')).toBeNull()
     expect(harness.database.person('ada').contacts.find(({ id }) => id === grace.id)?.notes).toBe(
       'Found the first bug',
     )

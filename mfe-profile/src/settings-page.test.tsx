@@ -88,7 +88,7 @@ describe('the display name', () => {
     await waitFor(() => expect(document.activeElement).toBe(field()))
   })
 
-  test('when it is refused is rolled back with the sentence, what was typed stays, and Retry saves it', async () => {
+  test('when it is refused is rolled back with the sentence, what was typed stays, and Try again saves it', async () => {
     const { user, harness } = renderWithPlatform(<SettingsPage />, at('you'))
     harness.api.failWith('RATE_LIMITED')
     await user.clear(field())
@@ -99,7 +99,7 @@ describe('the display name', () => {
     expect(screen.getByText('AL')).toBeTruthy()
     expect(field().value).toBe('Countess')
     harness.api.failWith(null)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(harness.database.person('ada').profile.displayName).toBe('Countess')
     expect(document.activeElement).toBe(field())
@@ -168,7 +168,7 @@ describe('the username', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
     await waitFor(() => expect(username().getAttribute('aria-invalid')).toBe('true'))
     expect(username().value).toBe(typed)
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(harness.database.person('ada').profile.username).toBe(before)
   })
 })

@@ -57,7 +57,7 @@ describe('the wallet', () => {
     })
     expect(screen.getByRole('alert').textContent).toContain(errorSentence('NETWORK_ERROR'))
     expect(screen.getAllByText('20.00 credits')).not.toHaveLength(0)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(list().getAllByRole('listitem')).toHaveLength(1)
   })
 })

@@ -76,7 +76,9 @@ test('what is changed in one browser is at once on the other’s screen', async 
   test.info().annotations.push({ type: 'live data', description })
 })
 
-test('a setting that the server does not take is taken back, and made by Retry', async ({ person }) => {
+test('a setting that the server does not take is taken back, and made by trying again', async ({
+  person,
+}) => {
   const { page } = await person()
   const settings = new SettingsPage(page)
   await settings.open('calling')
@@ -85,7 +87,7 @@ test('a setting that the server does not take is taken back, and made by Retry',
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible()
   await expect(settings.switch('Do not disturb')).not.toBeChecked()
   await page.unroute('**/api/users/update-settings')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(settings.switch('Do not disturb')).toBeChecked()
   await expect(settings.saved).toBeVisible()
   await expect(settings.switch('Do not disturb')).toBeFocused()

@@ -86,7 +86,7 @@ test.each(['ada_1_outgoing', '../../users/grace'])('an address with no call says
   expect(address()).toBe('/dashboard/calls')
 })
 
-test('a call that could not be read is read again by Retry', async () => {
+test('a call that could not be read is read again by Try again', async () => {
   let refused = true
   const { user } = renderWithPlatform(<HistoryPage />, {
     seed,
@@ -97,7 +97,7 @@ test('a call that could not be read is read again by Retry', async () => {
       callHistory.call = id => (refused ? Promise.reject(new ParleyError('NETWORK_ERROR')) : call(id))
     },
   })
-  const retry = await within(stage()).findByRole('button', { name: 'Retry' })
+  const retry = await within(stage()).findByRole('button', { name: 'Try again' })
   refused = false
   await user.click(retry)
   await opened('(617) 555-0133')

@@ -41,11 +41,11 @@ function HistoryEnd({ shown: { asking, refused, more } }: { readonly shown: Show
       <div className={styles.end}>
         <p role="alert">
           {refused.code === 'NETWORK_ERROR'
-            ? 'Older calls come when the network is back.'
+            ? 'Older calls come when you are back online.'
             : errorSentence(refused.code)}
         </p>
         <Button variant="secondary" onClick={more}>
-          Retry
+          Try again
         </Button>
       </div>
     )

@@ -128,13 +128,13 @@ test('D40: offline the calls that are here stay, and older ones come by themselv
     ...withCalls(25),
     prepare: ({ live }) => live.force({ recentCalls$: 'stale' }),
   })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Older calls come when the network is back/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Older calls come when you are back online/)
   expect(rows()).toHaveLength(10)
   act(() => harness.live.force({}))
   await whole(25)
 })
 
-test('what could not be read is read again by Retry', async () => {
+test('what could not be read is read again by Try again', async () => {
   let refused = true
   const { user } = renderWithPlatform(<HistoryPage />, {
     ...withCalls(25),
@@ -143,7 +143,7 @@ test('what could not be read is read again by Retry', async () => {
       callHistory.page = asked => (refused ? Promise.reject(new ParleyError('RATE_LIMITED')) : page(asked))
     },
   })
-  const retry = await screen.findByRole('button', { name: 'Retry' })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
   refused = false
   await user.click(retry)
   await whole(25)

@@ -36,7 +36,7 @@ interface CallOverviewProps {
 }
 
 const HINT = 'Choose a call to see what happened in it.'
-const LATER = 'Totals are back when you are online.'
+const LATER = 'You see totals again when you are back online.'
 
 /** Takes the line of the hint, so that nothing below it moves. */
 const matchedNone = ({ search }: CallQuery): string =>

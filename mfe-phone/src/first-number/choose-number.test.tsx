@@ -81,7 +81,7 @@ test('a search that fails can be tried again', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
   harness.api.failWith(null)
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)
 })
 

@@ -27,7 +27,7 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
       <>
         <ErrorText error={answer.error} />
         <Button variant="secondary" icon={<RefreshIcon aria-hidden="true" />} onClick={onRetry}>
-          Retry
+          Try again
         </Button>
       </>
     )

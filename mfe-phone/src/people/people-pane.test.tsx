@@ -133,7 +133,7 @@ test('calls that are loading, and calls that failed to, say so; the dialler can 
   harness.live.force({ recentCalls$: failed('NETWORK_ERROR') })
   expect(await screen.findByText(errorSentence('NETWORK_ERROR'))).toBeTruthy()
   expect(field()).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(rows('Recent calls')).toHaveLength(3)
 })
 

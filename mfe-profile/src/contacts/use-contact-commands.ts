@@ -52,7 +52,7 @@ export function useContactCommands(): ContactCommands {
       tone: 'danger',
       text: `${kept} of ${named.length.toLocaleString()} contacts were imported. ${errorSentence(refusalOf(failure.reason))}`,
       urgency: 'alert',
-      action: { label: 'Retry', run: () => void saveAll(lost, sum) },
+      action: { label: 'Try again', run: () => void saveAll(lost, sum) },
     })
   }
 

@@ -57,7 +57,7 @@ export function NotesPart({ contact }: { readonly contact: Contact }) {
         />
         <span className={styles.saved}>
           {!saving.saved && (
-            <span className={mutedText}>{saving.busy ? words.unsaved.saving : 'Saves by itself'}</span>
+            <span className={mutedText}>{saving.busy ? words.unsaved.saving : 'Saved automatically'}</span>
           )}
           <SavedMark saving={saving} />
         </span>

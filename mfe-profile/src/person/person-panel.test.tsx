@@ -75,7 +75,7 @@ test('D40: calls that cannot be read say so and can be read again; what this dev
   see(stranger)
   expect((await screen.findByRole('alert')).textContent).toContain(errorSentence('PERMISSION_DENIED'))
   Object.assign(harness.platform.callHistory, { page })
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No calls with them yet.')).toBeTruthy()
   refuse('NETWORK_ERROR')
   see(number)

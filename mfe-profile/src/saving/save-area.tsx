@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import styles from './saving.module.css'
 import type { Saving } from './use-saving.ts'
 
-/** What may have the focus again when `Retry` has gone. */
+/** What may have the focus again when `Try again` has gone. */
 const controls =
   '[role="switch"], [role="radio"][tabindex="0"], [role="combobox"], input:not([aria-hidden]), button'
 
@@ -29,7 +29,7 @@ export function SaveArea({ saving, held, children }: SaveAreaProps) {
         <div className={styles.failure}>
           <ErrorText error={held ? `${held} ${errorSentence(refusal)}` : refusal} />
           <Button variant="secondary" busy={saving.retrying} onClick={() => void retry()}>
-            Retry
+            Try again
           </Button>
         </div>
       )}

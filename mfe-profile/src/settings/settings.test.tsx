@@ -27,14 +27,14 @@ test.each([
 )
 
 describe('a refused change', () => {
-  test('is taken back with the server’s sentence beside it, and Retry makes it', async () => {
+  test('is taken back with the server’s sentence beside it, and Try again makes it', async () => {
     const { user, harness, notices } = open('calling')
     harness.api.failWith('RATE_LIMITED')
     await user.click(toggle('High quality calls'))
     expect(await screen.findByText(errorSentence('RATE_LIMITED'))).toBeTruthy()
     expect(isOn('High quality calls')).toBe('true')
     harness.api.failWith(null)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(isOn('High quality calls')).toBe('false')
     expect(document.activeElement).toBe(toggle('High quality calls'))

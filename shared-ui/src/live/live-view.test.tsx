@@ -28,7 +28,7 @@ test.each([
 test('D40: what failed can be tried again', () => {
   const retry = vi.fn()
   show(failed('NETWORK_ERROR', retry))
-  screen.getByRole('button', { name: 'Retry' }).click()
+  screen.getByRole('button', { name: 'Try again' }).click()
   expect(retry).toHaveBeenCalledOnce()
 })
 

@@ -30,7 +30,7 @@ export function LiveView<T>({ live, skeleton, isEmpty, empty, children }: LiveVi
           action={
             live.retry && (
               <Button variant="secondary" onClick={live.retry}>
-                Retry
+                Try again
               </Button>
             )
           }
