@@ -109,6 +109,10 @@ test('when the network goes, sums and what cannot be done go, and why is said on
   act(() => void dispatchEvent(new Event('offline')))
   expect(sums()).toBe('2 calls on this device')
   expect(container.textContent?.split(words.call.offline)).toHaveLength(2)
+  // On the line of the title: the search and the list stay where they are.
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe(
+    `Calls${words.call.offline}`,
+  )
   expect(screen.queryByRole('button', { name: 'Export calls' })).toBeNull()
   const stage = within(screen.getByRole('region', { name: 'Call details' }))
   expect(stage.getByRole('heading', { level: 3, name: 'Not called back yet' })).toBeTruthy()

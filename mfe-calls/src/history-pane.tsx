@@ -18,7 +18,7 @@ import {
 import { words } from '@parley/shared-ui/words'
 import { ExportCalls } from './export/export-calls.tsx'
 import { everything, isMissedTab, narrows } from './filters/call-query.ts'
-import { CallSums, callCount } from './filters/call-sums.tsx'
+import { CallSums, callCount, keptSentence } from './filters/call-sums.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { rangeLabel } from './filters/filter-options.ts'
@@ -57,13 +57,14 @@ interface HistoryPaneProps {
 
 /** The list of calls, and above it what narrows it and what it comes to. */
 export function HistoryPane(props: HistoryPaneProps) {
-  const { recent, live, address, filter, searched, totals, here, isOffline, onCalls } = props
+  const { recent, live, address, filter, searched, totals, hasStage, here, isOffline, onCalls } = props
   const { query, change } = address
   const [search, setSearch] = useTypedSearch(address)
   const isOnline = useOnline()
   const tab = isMissedTab(query) ? 'missed' : 'all'
   // Before the first call there is nothing to find, to narrow or to add up.
   const hasNone = recent.state === 'ready' && isEmpty(recent.value)
+  const kept = isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null
   return (
     <TabGroup
       value={tab}
@@ -75,7 +76,7 @@ export function HistoryPane(props: HistoryPaneProps) {
       <PaneHeader
         level={1}
         title="Calls"
-        aside={hasNone || isOffline || props.isToldBeside ? undefined : scopeWords(props)}
+        aside={hasNone ? undefined : isOffline ? keptWords(kept, isOnline, hasStage) : scopeWords(props)}
         controls={
           live.length > 0 && !searched.searching && <ExportCalls filter={filter} isOffline={isOffline} />
         }
@@ -84,12 +85,10 @@ export function HistoryPane(props: HistoryPaneProps) {
           <div className={styles.head}>
             <CallSums
               totals={live.length > 0 && !isOffline ? totals : null}
-              isBeside={props.hasStage && !isOffline}
-              kept={
-                isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null
-              }
+              isBeside={hasStage || !isOnline}
+              kept={kept}
             />
-            {!isOnline && <p className={styles.offline}>{words.call.offline}</p>}
+            {!isOnline && !hasStage && <p className={styles.offline}>{words.call.offline}</p>}
             <SearchField label="Search calls" value={search} onChange={setSearch} />
             <div className={styles.line}>
               <TabList label="Which calls" tabs={tabs} />
@@ -129,11 +128,23 @@ export function HistoryPane(props: HistoryPaneProps) {
 }
 
 /** Of what time the calls are, and beside a call that is open how many: `17 calls · All time`. */
-const scopeWords = ({ address: { query }, totals, hasStage }: HistoryPaneProps): string | undefined => {
+const scopeWords = (props: HistoryPaneProps): string | undefined => {
+  if (props.isToldBeside) return undefined
+  const { totals, hasStage } = props
+  const { query } = props.address
   // A time that was chosen stands among the filters below.
   const range = query.range === 'all' && rangeLabel(query)
   const count = hasStage && totals?.calls && callCount(totals.calls, isMissedTab(query) ? 'missed ' : '')
   return [count, range].filter(Boolean).join(' · ') || undefined
+}
+
+/**
+ * Without the server: when calls are possible again, or, where that stands in the line of the sums, how many calls are
+ * here. Both are within the lines that are there in any case, so that the list stays in its place.
+ */
+function keptWords(kept: number | null, isOnline: boolean, hasStage: boolean): string | undefined {
+  if (!isOnline && hasStage) return words.call.offline
+  return kept !== null && (hasStage || !isOnline) ? keptSentence(kept) : undefined
 }
 
 const isEmpty = (calls: readonly CallRecord[]) => calls.length === 0

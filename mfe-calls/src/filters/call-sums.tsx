@@ -20,17 +20,20 @@ export function sumsWords({ calls, missed, duration, cost }: CallTotals): string
     .join(' · ')
 }
 
+/** How many of the calls the device has kept, while the server cannot be asked. */
+export const keptSentence = (kept: number): string => `${callCount(kept)} on this device`
+
 interface CallSumsProps {
   readonly totals: CallTotals | null
   /** How many calls of the filter the device has kept, while the server cannot be asked; else null. */
   readonly kept: number | null
-  /** The stage shows them: here they are only said. */
+  /** They are seen elsewhere, or their line is needed: here they are only said. */
   readonly isBeside: boolean
 }
 
 /** What the calls of the filter come to, in one line. Its room stays while they are not known. */
 export function CallSums({ totals, kept, isBeside }: CallSumsProps) {
-  const text = totals ? sumsWords(totals) : kept !== null && `${callCount(kept)} on this device`
+  const text = totals ? sumsWords(totals) : kept !== null && keptSentence(kept)
   return (
     <p role="status" aria-label="Totals" className={isBeside ? spokenOnly : styles.sums}>
       {text ? text : <Skeleton width="16rem" height="0.875rem" />}
