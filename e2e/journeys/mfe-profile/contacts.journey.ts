@@ -162,7 +162,7 @@ test('a file is imported with a word for each row that is not taken', async ({ p
   await expect(dialog).toContainText('“12” is not a phone number.')
   await expect(dialog).toContainText('The same as line 2, Grace Hopper.')
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download left-out lines' }).click()
+  await dialog.getByRole('button', { name: 'Download these lines' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('3,“12” is not a phone number.,')
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
   await expect(new ContactsPage(page).list.getByRole('listitem')).toHaveCount(1)

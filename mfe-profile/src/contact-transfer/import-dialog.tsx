@@ -35,7 +35,11 @@ export function ImportDialog({ found, contacts, onImport, onClose }: ImportDialo
       initialFocus={confirm}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            className={entries.length > 0 ? styles.cancel : undefined}
+            onClick={onClose}
+          >
             {entries.length > 0 ? 'Cancel' : 'Close'}
           </Button>
           {entries.length > 0 && (
@@ -73,7 +77,7 @@ function LeftOutRows({ rows, unit }: RowsProps) {
       <header className={styles.head}>
         <h3>Left out</h3>
         <Button variant="quiet" icon={<ExportIcon aria-hidden="true" />} onClick={() => void download()}>
-          Download left-out {unit.toLowerCase()}s
+          Download these {unit.toLowerCase()}s
         </Button>
       </header>
       <ul className={styles.preview}>

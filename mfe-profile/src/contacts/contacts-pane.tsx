@@ -65,7 +65,7 @@ export function ContactsPane({ live, place, selected, menu, onImport, blocked }:
           place.group === 'contacts' &&
           !isEmpty && (
             <>
-              <Button variant="quiet" icon={<AddIcon aria-hidden="true" />} onClick={() => place.add()}>
+              <Button variant="secondary" icon={<AddIcon aria-hidden="true" />} onClick={() => place.add()}>
                 Add contact
               </Button>
               {menu}
