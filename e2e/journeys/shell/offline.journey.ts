@@ -26,7 +26,7 @@ test('S3, D40: with the network cut a reload shows name, number and balance as o
     await expect(page.getByRole('main')).toContainText(username)
   })
   await test.step('and how old it is', async () => {
-    await expect(page.getByText(/You are offline\. Updated \d+:\d\d/)).toBeVisible()
+    await expect(page.getByText(/You are offline\. As of \d+:\d\d/)).toBeVisible()
   })
   await test.step('healed, it goes away by itself and everything works', async () => {
     await heal()
@@ -63,7 +63,7 @@ test('D40: cut off, every list is there after a reload, as of when, and heals', 
     await test.step(`${path} shows what was saved, and since when`, async () => {
       await page.goto(`/dashboard/${path}`)
       await expect(row(list, words)).toBeVisible()
-      await expect(page.getByText(/You are offline\. Updated \d+:\d\d/)).toHaveCount(1)
+      await expect(page.getByText(/You are offline\. As of \d+:\d\d/)).toHaveCount(1)
       await expect(dashboard.line).toHaveText('Offline')
     })
   }

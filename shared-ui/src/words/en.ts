@@ -173,11 +173,11 @@ export const reachability = {
   sum: {
     yes: 'Yes. Calls ring here.',
     elsewhere: (place: string) => `Yes. Calls ring in ${place}.`,
-    easilyMissed: 'Yes. Calls come in here.',
+    easilyMissed: 'Yes, while Parley is open in front.',
     no: 'No. See what is in the way.',
     unknown: 'Checking…',
   },
-  inOrder: (things: number) => (things === 1 ? '1 thing is in order' : `${things} things are in order`),
+  inOrder: (things: number) => (things === 1 ? '1 check passed' : `${things} checks passed`),
   topic: { number: 'Number', credits: 'Credits', disturb: 'Do not disturb', line: 'Line' },
   signedIn: (email: string): [string, string] => ['Signed in', `As ${email}.`],
   online: ['Network', 'You are online.'],

@@ -88,6 +88,8 @@ describe('how long a balance lasts', () => {
   test.each([
     [0, 'about 0 s'],
     [3.25, 'about 2 h 27 min'],
+    // 909 minutes are paid for; a call ends half a minute before that (S9).
+    [20, 'about 15 h 8 min'],
     [131, 'about 99 h 14 min'],
     [133, 'over 100 h'],
     [12_345.67, 'over 9,300 h'],

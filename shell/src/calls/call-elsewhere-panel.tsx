@@ -33,7 +33,10 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
               ) : (
                 <>
                   <Elapsed since={answeredAt} />
-                  <span className={styles.where}> · {device}</span>
+                  <span className={styles.where}>
+                    <span className={styles.dot}> · </span>
+                    {device}
+                  </span>
                 </>
               )}
             </span>

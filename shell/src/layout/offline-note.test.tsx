@@ -39,7 +39,7 @@ function show(live: Live<never>) {
 const saved = kept({ credits: 5 } as never, Date.UTC(2020, 0, 2, 12))
 
 test.each([
-  ['from this device, with its time', saved, /^You are offline\. Updated Thu, Jan 2, 2020, \d+:\d\d.*$/],
+  ['from this device, with its time', saved, /^You are offline\. As of Thu, Jan 2, 2020, \d+:\d\d.*$/],
   ['not there at all', failed('NETWORK_ERROR'), /^You are offline\. $/],
 ])('what is %s is called offline once it stays so, and no longer than that', (_, live, words) => {
   const note = show(live)
@@ -54,7 +54,7 @@ test.each([
 test('of what is of today the time is said, and no day', () => {
   const note = show(kept({ credits: 5 } as never, Date.now()))
   note.pass(OFFLINE_AFTER_MS)
-  expect(note.words()).toMatch(/^You are offline\. Updated \d+:\d\d\s[AP]M$/)
+  expect(note.words()).toMatch(/^You are offline\. As of \d+:\d\d\s[AP]M$/)
 })
 
 test('without a network it says so at once, whatever is known', () => {
@@ -78,7 +78,7 @@ test('offline, a change is in this tab alone, and that is said until it is saved
   note.change(1)
   expect(note.words()).toBe('You are offline. Your changes are not saved yet: keep this tab open')
   note.change(0)
-  expect(note.words()).toMatch(/^You are offline. Updated/)
+  expect(note.words()).toMatch(/^You are offline\. As of/)
 })
 
 test('online, a change that takes long is being saved; one that does not is not spoken of', () => {

@@ -43,7 +43,7 @@ function AsOf({ at }: { readonly at: number }) {
   const now = Date.now()
   return (
     <>
-      Updated{' '}
+      As of{' '}
       <time dateTime={new Date(at).toISOString()}>
         {isToday(at, now) ? (
           clockWords(at)

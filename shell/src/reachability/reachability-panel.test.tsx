@@ -16,6 +16,7 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   expect(lamp()).toBe('Do not disturb')
   await user.click(screen.getByRole('button', { name: 'Can people call you?' }))
   const sheet = await screen.findByRole('dialog', { name: 'Can people call you?' })
+  expect(sheet.textContent).toMatch(/^Can people call you\?No\./)
   expect(within(sheet).getByRole('link', { name: 'Add credits' })).toBeDefined()
   const inTheWay = () => within(sheet).queryByRole('list', { name: 'What is in the way' })?.textContent
   const folded = () => sheet.querySelector('details')
@@ -23,14 +24,14 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   const before = Number(
     folded()
       ?.querySelector('summary')
-      ?.textContent?.match(/^(\d+) things are in order$/)?.[1],
+      ?.textContent?.match(/^(\d+) checks passed$/)?.[1],
   )
   expect(inTheWay()).toContain('Do not disturb')
   expect(await axeViolations(sheet)).toEqual([])
 
   await user.click(within(sheet).getByRole('button', { name: 'Turn off' }))
   await waitFor(() => expect(inTheWay()).not.toContain('Do not disturb'))
-  expect(folded()?.textContent).toContain(`${before + 1} things are in order`)
+  expect(folded()?.textContent).toContain(`${before + 1} checks passed`)
   expect(folded()?.textContent).toContain('Do not disturb is off')
   expect(sheet.contains(document.activeElement)).toBe(true)
   expect(lamp()).toBe('Ready')

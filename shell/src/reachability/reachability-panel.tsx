@@ -39,9 +39,15 @@ export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
   })
   return (
     <div className={styles.panel}>
-      <h3 ref={heading} tabIndex={-1} aria-live="polite" className={styles.verdict}>
-        {reachabilityVerdict(checks)}
-      </h3>
+      <div>
+        {/* Said as the name of what this stands in; on a phone that shows it. */}
+        <p aria-hidden="true" className={styles.question}>
+          {words.reachability.title}
+        </p>
+        <h3 ref={heading} tabIndex={-1} aria-live="polite" className={styles.verdict}>
+          {reachabilityVerdict(checks)}
+        </h3>
+      </div>
       {open.length > 0 && <CheckList label="What is in the way" items={open.map(row)} />}
       {inOrder.length > 0 && (
         <details className={styles.fold}>

@@ -11,7 +11,8 @@ export const shortcuts = {
   'On every page': [
     { key: '/', words: 'Search' },
     { key: 'd', words: 'Dial a number' },
-    { key: 'f6', words: 'Next pane (Shift+F6: back)' },
+    { key: 'f6', words: 'Next pane' },
+    { key: 'shift+f6', cap: 'Shift F6', words: 'Previous pane' },
     { key: 'escape', cap: 'Esc', words: 'Close, or go back to the list' },
     { key: '?', words: 'This list' },
   ],
