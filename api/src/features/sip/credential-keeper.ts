@@ -1,4 +1,4 @@
-import { CREDENTIAL_AGE_MS, type UserId } from '@parley/shared-contract'
+import { CREDENTIAL_AGE_MS, errorCodeOf, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { Accounts } from '../../ports/accounts.ts'
@@ -9,7 +9,7 @@ import { isToBeReplaced, type SipUser } from './sip-store.ts'
 export interface CredentialKeeper extends Keeper {
   /**
    * A52: gives the person another credential and deletes the one they had, wherever it is used. Their own
-   * browser asks for the new one by itself. Does nothing for somebody who has none.
+   * browser asks for the new one by itself. Does nothing for somebody who has none, or who leaves.
    * @throws ParleyError `CARRIER_UNAVAILABLE`. Either nothing has changed, or the new credential counts and the old
    * one is noted: it is deleted when this, or `current`, is called again, or by a keeper.
    */
@@ -31,6 +31,15 @@ interface KeeperParts extends CredentialParts {
 
 /** What could not be done is tried again after this long. */
 const RETRY_MS = 60_000
+
+/** Whoever leaves keeps what they have until it is deleted with the rest (D38). */
+const unlessTheyLeave = (rotation: Promise<unknown>): Promise<void> =>
+  rotation.then(
+    () => undefined,
+    (error: unknown) => {
+      if (errorCodeOf(error) !== 'NOT_FOUND') throw error
+    },
+  )
 
 /** Each credential serves one day, and no browser that has been signed out (A52). */
 export function createCredentialKeeper(parts: KeeperParts): CredentialKeeper {
@@ -65,7 +74,7 @@ export function createCredentialKeeper(parts: KeeperParts): CredentialKeeper {
   async function claimed(uid: UserId): Promise<void> {
     if (!(await store.claimRotation(uid, clock.now(), clock.now() + RETRY_MS))) return
     const user = await store.find(uid)
-    if (user) await rotate(user, true)
+    if (user) await unlessTheyLeave(rotate(user, true))
   }
 
   async function fresh(user: SipUser, isKnown: boolean): Promise<SipUser> {
@@ -92,7 +101,7 @@ export function createCredentialKeeper(parts: KeeperParts): CredentialKeeper {
     async rotateNow(uid) {
       await lock(uid, async () => {
         const user = await store.find(uid)
-        if (user) await rotate(user, false)
+        if (user) await unlessTheyLeave(rotate(user, false))
       })
     },
     current: uid => lock(uid, () => current(uid)),

@@ -206,6 +206,14 @@ describe('a stolen credential', () => {
     expect((await sipUserOf(ada)).staleCredentialId).toBe(stolen)
   })
 
+  test('D38: is left to the deletion of somebody who leaves, and nobody is told that this failed', async () => {
+    const { ada, first } = await settled('leaving')
+    await api.dependencies.stores.account.beginDeletion(ada.uid, Date.now() + late)
+    await rotation().rotateNow(ada.uid)
+    await aDayLater(rotation().lookAround)
+    expect(madeFor(ada)).toEqual([first])
+  })
+
   test('D38: is deleted with the account', async () => {
     late = 0
     const { ada } = await robbed('leaver')
