@@ -58,8 +58,6 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
       <UnderNumber dialler={dialler} quiet={rings} costId={costId} reasonId={reasonId} />
       <Keypad size="large" onKey={dialler.press} />
       <div className={styles.foot}>
-        {/* The one thing to do stands above what nobody can press until it is done. */}
-        {isCreditless && <CureButton cure={cure} onChoose={toNumber} />}
         <Button
           ref={dialler.callButton}
           variant="call"
@@ -73,17 +71,15 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
         >
           Call
         </Button>
-        {!isCreditless && (
-          <div className={styles.cure}>
-            {/* Under the people the sentence below the number is not seen. */}
-            {!rings && offers.shown && hindrance?.kind === 'wait' && (
-              <p aria-hidden="true" className={styles.why}>
-                {hindrance.sentence}
-              </p>
-            )}
-            {cure && <CureButton cure={cure} onChoose={toNumber} />}
-          </div>
-        )}
+        <div className={styles.cure}>
+          {/* Under the people the sentence below the number is not seen. */}
+          {!rings && offers.shown && hindrance?.kind === 'wait' && (
+            <p aria-hidden="true" className={styles.why}>
+              {hindrance.sentence}
+            </p>
+          )}
+          {cure && <CureButton cure={cure} onChoose={toNumber} />}
+        </div>
       </div>
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
     </div>
