@@ -32,7 +32,6 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
   const call = useCall()
   const rings: boolean = isIncomingRinging(call)
   const cure = error === null && !isActive(call) ? hindrance?.cure : null
-  const isCreditless = cure?.kind === 'credits'
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
   const reasonId = useId()

@@ -1,8 +1,8 @@
-import { failed, loading, routes } from '@parley/shared-contract'
+import { failed, loading, ready, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
@@ -64,6 +64,20 @@ test('many calls with one person leave the others in the list, which has ten row
   await waitFor(() => expect(rows('Recent calls')).toHaveLength(10))
   expect(rows('Recent calls')[0]).toContain('(12)')
   expect(rows('Recent calls')[1]).toContain('(415) 555-0120')
+})
+
+test('a call that leaves the live ones when another comes stays in its place', async () => {
+  const echo = [at(100, { toNumber: '+15005550100' }), at(99, { toNumber: '+15005550100' })]
+  const others = Array.from({ length: 9 }, (_, i) => at(80 - i, { toNumber: `+1415555012${i}` }))
+  const { harness } = await open({
+    seed: { people: [samplePerson('ada', { calls: [...echo, ...others] }), samplePerson('grace')] },
+  })
+  await waitFor(() => expect(rows('Recent calls')).toHaveLength(10))
+  const before = rows('Recent calls')
+  const another = at(101, { toNumber: '+15005550103' })
+  act(() => harness.live.force({ recentCalls$: ready([another, ...echo, ...others.slice(0, 7)]) as never }))
+  await waitFor(() => expect(rows('Recent calls')[0]).toContain('(500) 555-0103'))
+  expect(rows('Recent calls').slice(1)).toEqual(before.slice(0, 9))
 })
 
 test('a click on somebody brings them into view and their number into the field, and calls nobody', async () => {

@@ -34,14 +34,15 @@ export function useRecents(): Live<readonly CallRecord[]> {
     if (!asks) return
     let current = true
     callHistory.page({ filter: everyCall, after: asks, limit: CALL_LOG_PAGE }).then(
-      page => current && setEarlier(page.calls),
+      // With those before it: they leave the live ones when others come.
+      page => current && setEarlier(joined(calls, page.calls)),
       // The live ones are there; the next call asks again.
       () => undefined,
     )
     return () => {
       current = false
     }
-  }, [callHistory, asks])
+  }, [callHistory, asks, calls])
   return mapLive(live, () => all)
 }
 
