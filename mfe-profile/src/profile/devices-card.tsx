@@ -65,7 +65,7 @@ export function DevicesCard() {
         <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
           {devices.map(({ id, name, seenAt, isThis }) => (
             <li key={id} className={rows.row}>
-              <span className={styles.kind} aria-hidden="true">
+              <span className={rows.tile} aria-hidden="true">
                 {/ on (iOS|Android)$/.test(name) ? <MobileIcon /> : <SystemIcon />}
               </span>
               <div className={rows.who}>

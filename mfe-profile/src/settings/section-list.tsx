@@ -16,6 +16,7 @@ import {
   WarningIcon,
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
+import rows from '../facts/rows.module.css'
 import { NOT_ALLOWED_HERE, sectionLabels } from './section-labels.ts'
 import { useSectionLines } from './section-lines.ts'
 import styles from './section-list.module.css'
@@ -55,7 +56,7 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
                 className={styles.row}
                 aria-current={section === shown && !isAlone ? 'page' : undefined}
               >
-                <span className={styles.icon} aria-hidden="true">
+                <span className={`${rows.tile} ${styles.icon}`} aria-hidden="true">
                   <Icon />
                 </span>
                 <span className={styles.words}>

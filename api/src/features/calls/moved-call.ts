@@ -37,8 +37,7 @@ export const movedEvent = (
   at: timeBetween(session, now),
 })
 
-function timeBetween({ answeredAt, answerKnown }: StoredCall['session'], now: number): number {
-  const surelyBefore = now - CLOCKS_DIFFER_MS
-  if (answeredAt === null) return surelyBefore
-  return answerKnown === 'told' ? answeredAt : Math.max(answeredAt, surelyBefore)
-}
+const timeBetween = ({ answeredAt, answerKnown }: StoredCall['session'], now: number): number =>
+  answerKnown === 'told' && answeredAt !== null
+    ? answeredAt
+    : Math.max(answeredAt ?? 0, now - CLOCKS_DIFFER_MS)
