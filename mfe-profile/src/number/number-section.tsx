@@ -10,6 +10,7 @@ import {
   NumberIcon,
   PhoneNumberText,
   Skeleton,
+  TimeText,
 } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { Link } from 'react-router'
@@ -95,7 +96,11 @@ function NumberCard({ number, primary, only }: NumberCardProps) {
       )}
       <FactList
         isNext
-        facts={[...(place ? ([['Place', place]] as const) : []), ['Price', <NumberPrice key="price" />]]}
+        facts={[
+          ...(place ? ([['Place', place]] as const) : []),
+          ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
+          ['Price', <NumberPrice key="price" />],
+        ]}
       />
     </Card>
   )

@@ -28,7 +28,7 @@ export const CallingSection = ({ settings }: { readonly settings: SettingsForm }
     </div>
     <CallFacts settings={settings} />
     <Link to={routes.missedCalls} className={styles.onward}>
-      Missed calls
+      See missed calls
       <ChevronEndIcon aria-hidden="true" />
     </Link>
   </Card>

@@ -1,11 +1,4 @@
-import {
-  Button,
-  Card,
-  FindingIcon,
-  mutedText,
-  useNotificationPermission,
-  WarningIcon,
-} from '@parley/shared-ui'
+import { Button, Card, FindingIcon, mutedText, useNotificationPermission } from '@parley/shared-ui'
 import { words as said } from '@parley/shared-ui/words'
 import { useRef } from 'react'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -13,24 +6,21 @@ import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
 const permissions = {
-  granted: { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.', idle: null },
+  granted: { state: 'good', title: 'Allowed in this browser', hint: 'You see who is calling.' },
   denied: {
     state: 'doubtful',
     title: 'Your browser blocks notifications',
     hint: said.reachability.allowNotifications,
-    idle: 'This browser blocks it.',
   },
   default: {
     state: 'doubtful',
     title: 'Not allowed in this browser yet',
     hint: 'Your browser asks you once.',
-    idle: 'This browser waits for your answer above.',
   },
   none: {
     state: 'doubtful',
     title: 'Not possible in this browser',
     hint: 'It has no notifications. Keep Parley in view to see a call.',
-    idle: 'This browser has none.',
   },
 } as const
 
@@ -38,9 +28,9 @@ const permissions = {
 export function NotificationsSection({ settings }: { readonly settings: SettingsForm }) {
   const { permission, ask } = useNotificationPermission()
   const found = permissions[permission ?? 'none']
-  const isIdle = found.idle !== null
+  const isIdle = permission !== 'granted'
   return (
-    <Card title="On this device" level={3}>
+    <Card>
       <BrowserPermission found={found} ask={permission === 'default' ? ask : null} />
       <SettingSwitch
         settings={settings}
@@ -48,20 +38,15 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         label="Notifications"
         isIdle={isIdle}
         hint={
-          <>
-            {isIdle && settings.shown.enableNotifications && (
-              <span className={styles.idle}>
-                <WarningIcon aria-hidden="true" />
-                On for your account. {found.idle}
-              </span>
-            )}
-            Shows who is calling when you are in another tab or app. Applies to all your devices.
-          </>
+          isIdle
+            ? `${settings.shown.enableNotifications ? 'On' : 'Off'} for your account.`
+            : 'Shows who is calling when you are in another tab or app. Applies to all your devices.'
         }
       />
-      <div className={`${mutedText} ${styles.next} ${styles.notes}`}>
-        <p>While Parley is open, calls ring on every page. Missed calls show beside Calls.</p>
-        <p>This is the only choice for now. A later version may offer more.</p>
+      <div className={styles.next}>
+        <p className={mutedText}>
+          While Parley is open, calls ring on every page. Missed calls show beside Calls.
+        </p>
       </div>
     </Card>
   )

@@ -115,7 +115,7 @@ test('what keeps calls from ringing, what they cost, and those that were missed 
   const card = within(toggle('Do not disturb').closest('section') ?? document.body)
   expect(card.getByRole('switch', { name: 'High quality calls' })).toBeTruthy()
   expect(card.getByText('Price').parentElement?.textContent).toContain('0.022 credits per started minute')
-  const missed = card.getByRole('link', { name: 'Missed calls' })
+  const missed = card.getByRole('link', { name: 'See missed calls' })
   expect(missed.getAttribute('href')).toBe(routes.missedCalls)
 })
 
@@ -131,7 +131,6 @@ test('what is of this browser and what is of the account are told apart in one c
   const here = screen.getByText(words.reachability.allowNotifications)
   expect(here.closest('section')).toBe(toggled.closest('section'))
   expect(here.closest('[role="status"]')?.textContent).toContain('Your browser blocks notifications')
-  expect(screen.getByText(/Applies to all your devices\.$/)).toBeTruthy()
   vi.unstubAllGlobals()
 })
 
@@ -144,11 +143,10 @@ test('a browser that shows none says so first; the setting of the account is idl
   const following = title.compareDocumentPosition(toggle('Notifications'))
   expect(following & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(isOn('Notifications')).toBe('true')
-  const without = 'On for your account. This browser blocks it.'
-  expect(screen.getByRole('switch', { description: new RegExp(`^${without}`) })).toBeTruthy()
+  expect(screen.getByRole('switch', { description: 'On for your account.' })).toBeTruthy()
   await user.click(toggle('Notifications'))
   expect(isOn('Notifications')).toBe('false')
-  expect(screen.queryByText(without)).toBeNull()
+  expect(screen.getByRole('switch', { description: 'Off for your account.' })).toBeTruthy()
   vi.unstubAllGlobals()
 })
 

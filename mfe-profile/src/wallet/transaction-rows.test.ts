@@ -24,10 +24,10 @@ test.each([
 })
 
 test.each([
-  ['Call to (500) 555-0100', { direction: 'outgoing', words: 'Call to', who: 'Echo', note: '' }],
+  ['Call to (500) 555-0100', { direction: 'outgoing', who: 'Echo', note: '' }],
   [
     'Call from (312) 555-0156, length estimated',
-    { direction: 'incoming', words: 'Call from', who: '(312) 555-0156', note: 'length estimated' },
+    { direction: 'incoming', who: '(312) 555-0156', note: 'length estimated' },
   ],
   ['Call', null],
 ] as const)(

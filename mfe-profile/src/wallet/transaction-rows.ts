@@ -15,10 +15,9 @@ export interface TransactionRow {
   /** The day that begins with this row: `Today`, `Yesterday`, then the date; null within a day. */
   readonly day: string | null
   readonly title: string
-  /** A call: its title is this and who the other side is, by name where the address book has one. */
+  /** A call: its title is who the other side is, by name where the address book has one. */
   readonly call: {
     readonly direction: 'outgoing' | 'incoming'
-    readonly words: string
     readonly who: string
     /** What else its description says: `length estimated`. */
     readonly note: string
@@ -56,13 +55,13 @@ const formOf = ({ type, amount }: Transaction): MoneyForm =>
   type === 'adjustment' && toMicro(amount) % (MICRO_PER_CREDIT / 100) === 0 ? 'payment' : forms[type]
 
 /** `Call to (500) 555-0100, length estimated` */
-const callDescription = /^(Call (to|from)) (.+?)(?:, (.+))?$/
+const callDescription = /^Call (to|from) (.+?)(?:, (.+))?$/
 
 function callOf({ type, description }: Transaction, nameOf: NameOf): TransactionRow['call'] {
   const found = type === 'call' ? callDescription.exec(description) : null
   if (!found) return null
-  const [, words = '', way, number = '', note = ''] = found
-  return { direction: way === 'to' ? 'outgoing' : 'incoming', words, who: nameOf(number) ?? number, note }
+  const [, way, number = '', note = ''] = found
+  return { direction: way === 'to' ? 'outgoing' : 'incoming', who: nameOf(number) ?? number, note }
 }
 
 /** Entries, newest first, as rows; the first of each day says the day. @param now epoch milliseconds */

@@ -72,16 +72,14 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
     {row.day && <h4 className={styles.day}>{row.day}</h4>}
     <div className={styles.row}>
       <TransactionIcon type={row.type} call={row.call} />
-      <Title row={row} />
+      <p className={styles.title} dir={row.call ? 'auto' : undefined}>
+        {row.call?.who ?? row.title}
+      </p>
       <p className={styles.amount} data-incoming={row.incoming || undefined}>
         <Amount words={row.amount} />
       </p>
       <p className={styles.detail}>
-        {row.call && (
-          <span className={styles.shortWay} aria-hidden="true">
-            {shortWays[row.call.direction]} ·{' '}
-          </span>
-        )}
+        {row.call && `${callKinds[row.call.direction]} · `}
         {row.time}
         {row.call?.note && ` · ${row.call.note}`}
       </p>
@@ -89,22 +87,7 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
   </li>
 )
 
-/** The way of a call in a word, for where there is no room for more. */
-const shortWays = { outgoing: 'To', incoming: 'From' } as const
-
-/** Of a call the line below tells the way as well, so that its words give way where there is little room. */
-const Title = ({ row: { title, call } }: { readonly row: TransactionRow }) => (
-  <p className={styles.title}>
-    {call ? (
-      <>
-        <span className={styles.way}>{call.words} </span>
-        <span dir="auto">{call.who}</span>
-      </>
-    ) : (
-      title
-    )}
-  </p>
-)
+const callKinds = { outgoing: 'Outgoing call', incoming: 'Incoming call' } as const
 
 /** The figures; the unit, which is the same in every row, is read out alone: the card's head shows it. */
 function Amount({ words }: { readonly words: string }) {
