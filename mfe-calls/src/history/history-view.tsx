@@ -41,7 +41,7 @@ function HistoryEnd({ shown: { asking, refused, more } }: { readonly shown: Show
       <div className={styles.end}>
         <p role="alert">
           {refused.code === 'NETWORK_ERROR'
-            ? 'Older calls come when you are back online.'
+            ? 'Older calls are not on this device.'
             : errorSentence(refused.code)}
         </p>
         <Button variant="secondary" onClick={more}>

@@ -128,7 +128,7 @@ test('D40: offline the calls that are here stay, and older ones come by themselv
     ...withCalls(25),
     prepare: ({ live }) => live.force({ recentCalls$: 'stale' }),
   })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Older calls come when you are back online/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Older calls are not on this device/)
   expect(rows()).toHaveLength(10)
   act(() => harness.live.force({}))
   await whole(25)

@@ -36,7 +36,6 @@ interface CallOverviewProps {
 }
 
 const HINT = 'Choose a call to see what happened in it.'
-const LATER = 'You see totals again when you are back online.'
 
 /** Takes the line of the hint, so that nothing below it moves. */
 const matchedNone = ({ search }: CallQuery): string =>
@@ -56,7 +55,7 @@ export function CallOverview(props: CallOverviewProps) {
   const read = useMemo(() => found && { ...found, calls: found.calls.filter(isOver) }, [found])
   const selection = useSelection(routes.calls)
   const waiting = useWaitingCalls(live).filter(call => filter === null || isAskedFor(call, filter))
-  if (!hasSums && waiting.length === 0) return <QuietStage>{`${HINT} ${LATER}`}</QuietStage>
+  if (!hasSums && waiting.length === 0) return <QuietStage>{HINT}</QuietStage>
   const areMissed = isMissedTab(query)
   const since = filter?.since ?? null
   const days = read && daysOfCalls(read.calls, { since, isCut: read.isCut, now })
@@ -76,9 +75,7 @@ export function CallOverview(props: CallOverviewProps) {
         }
         aside={hasSums ? rangeLabel(query) : undefined}
       >
-        <p className={styles.hint}>
-          {insteadOf ? matchedNone(insteadOf) : hasSums ? HINT : `${HINT} ${LATER}`}
-        </p>
+        <p className={styles.hint}>{insteadOf ? matchedNone(insteadOf) : HINT}</p>
       </PaneHeader>
       <div className={styles.overview}>
         {hasSums && <FigureBand totals={totals} read={isPart ? null : read} areMissed={areMissed} />}

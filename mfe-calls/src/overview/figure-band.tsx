@@ -1,5 +1,5 @@
 import { type CallTotals, formatSpan } from '@parley/shared-contract'
-import { TimeText } from '@parley/shared-ui'
+import { Skeleton } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
 import { Charge } from './charge.tsx'
 import styles from './figure-band.module.css'
@@ -15,14 +15,12 @@ interface FigureBandProps {
   readonly areMissed: boolean
 }
 
-/** What the calls come to. */
+/** What the calls come to; while that is not known, as high as then. */
 export function FigureBand({ totals, read, areMissed }: FigureBandProps) {
-  const latest = read?.calls[0]
   const figures: readonly (readonly [string, ReactNode])[] = areMissed
     ? [
         ['Missed', totals?.missed.toLocaleString()],
         ['People', read && peopleIn(read.calls).toLocaleString()],
-        ['Latest', latest && <TimeText at={latest.timestamp} form="day" />],
       ]
     : [
         ['Calls', totals?.calls.toLocaleString()],
@@ -35,7 +33,7 @@ export function FigureBand({ totals, read, areMissed }: FigureBandProps) {
       {figures.map(([what, figure]) => (
         <div key={what} className={styles.figure}>
           <dt>{what}</dt>
-          <dd>{figure ?? '–'}</dd>
+          <dd>{totals ? (figure ?? '–') : <Skeleton width="3rem" height="1lh" />}</dd>
         </div>
       ))}
     </dl>
