@@ -15,6 +15,12 @@ export const shortName = (name: string): string => place.exec(name)?.[2] ?? name
 
 const projectOf = (name: string): string => place.exec(name)?.[1] ?? ''
 
+/** What they all belong to; null where that is more than one. */
+export function onlyProject(collections: readonly StoredCollection[]): string | null {
+  const [project, ...others] = new Set(collections.map(({ collection }) => projectOf(collection)))
+  return others.length === 0 ? (project ?? null) : null
+}
+
 /** The document that a collection belongs to; empty for one that stands by itself. */
 const ownerOf = ({ collection }: StoredCollection): string =>
   shortName(collection).split('/').slice(0, -1).join('/')
@@ -22,8 +28,8 @@ const ownerOf = ({ collection }: StoredCollection): string =>
 const ownName = ({ collection }: StoredCollection): string => collection.split('/').at(-1) ?? collection
 
 /**
- * All collections with how many documents each has, apart for each project: those that all share first,
- * then those that belong to one document, which is a person's.
+ * All collections with how many documents each has, apart for each project where there are several: those that all
+ * share, and beside them those that belong to one document, which is a person's.
  * @param emails by user id: a document with such an id is called by the email
  */
 export function collectionTable(
@@ -38,7 +44,7 @@ export function collectionTable(
   const group = (heading: string, project: string, rows: readonly StoredCollection[]) =>
     rows.length === 0
       ? html``
-      : html`<h4>${heading}</h4>${table<StoredCollection>(
+      : html`<div><h4>${heading}</h4>${table<StoredCollection>(
           `${heading}, project ${project}`,
           [
             {
@@ -55,19 +61,20 @@ export function collectionTable(
             },
           ],
           rows,
-        )}`
+        )}</div>`
+  const isOnly = projects.size === 1
   return html`${[...projects].map(
     ([project, own]) =>
-      html`<div class="group"><h3>Project ${project}</h3>${group(
+      html`<div class="group">${isOnly ? '' : html`<h3>Project ${project}</h3>`}<div class="pair">${group(
         'Shared',
         project,
         own.filter(one => ownerOf(one) === ''),
       )}${group(
-        'Of one person',
+        'Per person',
         project,
         own
           .filter(one => ownerOf(one) !== '')
           .toSorted((one, other) => owner(one).localeCompare(owner(other))),
-      )}</div>`,
+      )}</div></div>`,
   )}`
 }

@@ -3,7 +3,7 @@ import { type CloudPages, page } from '../../pages/page.ts'
 import { badge, empty, plural, section, table } from '../../pages/page-sections.ts'
 import type { Document } from '../model/document.ts'
 import type { RefusedRequest } from '../store/access-control.ts'
-import { collectionTable, shortName } from './collection-table.ts'
+import { collectionTable, onlyProject, shortName } from './collection-table.ts'
 import { documentDetails } from './document-details.ts'
 import { refusedSection } from './refused-section.ts'
 
@@ -31,14 +31,17 @@ export interface Overview {
 const collectionsSection = (
   collections: Overview['collections'],
   emails: ReadonlyMap<string, string>,
-): Html =>
-  section(
+): Html => {
+  const project = onlyProject(collections)
+  return section(
     'collections',
     'Collections',
     collections.length === 0
       ? empty('Nothing is stored yet. Sign up in Parley, and the first documents appear.')
       : collectionTable(collections, emails),
+    project === null ? '' : html`<span class="note">Project ${project}</span>`,
   )
+}
 
 const usersSection = (authentication: AuthenticationGlimpse): Html => {
   const users = authentication
