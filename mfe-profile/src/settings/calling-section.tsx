@@ -23,7 +23,7 @@ export const CallingSection = ({ settings }: { readonly settings: SettingsForm }
         settings={settings}
         name="highQualityCalls"
         label="High quality calls"
-        hint="Fuller sound and a cleaner voice, from your next call on. Turn it off to use less data."
+        hint="Fuller sound from your next call on. Turn it off to use less data."
       />
     </div>
     <CallFacts settings={settings} />

@@ -44,9 +44,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         }
       />
       <div className={styles.next}>
-        <p className={mutedText}>
-          While Parley is open, calls ring on every page. Missed calls show beside Calls.
-        </p>
+        <p className={mutedText}>Calls ring while Parley is open. Missed calls show beside Calls.</p>
       </div>
     </Card>
   )
