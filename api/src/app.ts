@@ -20,6 +20,7 @@ import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
 import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
+import { ratesRoutes } from './features/rates/rates-routes.ts'
 import { signInsRoutes } from './features/sign-ins/sign-ins-routes.ts'
 import { createSignInsService } from './features/sign-ins/sign-ins-service.ts'
 import { createCredentialKeeper } from './features/sip/credential-keeper.ts'
@@ -82,7 +83,8 @@ function bareApp(trustedProxies: Dependencies['trustedProxies']): Express {
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
-  const { logger, ping, objects, clock, connectionId, welcomeMicro, deadlines, numberTag } = dependencies
+  const { logger, ping, objects, clock, connectionId, welcomeMicro, deadlines, numberTag, rates } =
+    dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -105,22 +107,23 @@ export function createApp(dependencies: Dependencies): App {
     ...sipRoutes(createSipService({ ...logins, credentials, welcomeMicro }), signIns),
     ...signInsRoutes(signIns),
     ...numbersRoutes(numbers.service),
+    ...ratesRoutes(rates),
     ...callsRoutes(
-      createReportsService({ ...shared, keeper, store: stores.calls }),
+      createReportsService({ ...shared, keeper, rates, store: stores.calls }),
       createLiveCallService({
         ...{ keeper, carrier, clock, accountLock, lock: callLock },
         store: stores.calls,
         sipUsers: stores.sip,
       }),
     ),
-    ...profileRoutes(createProfileService({ ...shared, store: stores.profile })),
+    ...profileRoutes(createProfileService({ ...shared, rates, store: stores.profile })),
     ...photosRoutes(photos),
     ...accountRoutes(account),
   }
   const { sip: sipUsers, ledger, profile: profiles } = stores
   const admissions = createAdmissionService({
     ...{ keeper, numbers: stores.numbers, sipUsers, ledger, profiles, clock },
-    simulatedNumbers: dependencies.simulatedNumbers,
+    rates,
   })
   const calls = createCallsService({
     ...shared,

@@ -35,6 +35,7 @@ describe('the configuration', () => {
       redisUrl: 'rediss://:secret@limits.example:6379',
       welcomeMicro: 0,
       simulatedNumbers: false,
+      ratesFile: undefined,
     })
   })
 

@@ -32,6 +32,8 @@ export interface Config {
   readonly welcomeMicro: number
   /** Whether the people of the embedded carrier, (500) 555-0100 to 0199, can be called. */
   readonly simulatedNumbers: boolean
+  /** The file of the table of rates (D15); absent means the shipped one. */
+  readonly ratesFile: string | undefined
 }
 
 /** A configuration that cannot be used; each problem is one sentence. */
@@ -99,6 +101,7 @@ const environmentSchema = z.object({
     0,
   ),
   SIMULATED_NUMBERS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  RATES_FILE: z.optional(z.string()),
 })
 
 const rangesIn = (list: string): string[] => list.split(',').map(range => range.trim())
@@ -132,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: rangesIn(read.TRUSTED_PROXIES ?? 'loopback'),
     redisUrl: read.REDIS_URL,
     simulatedNumbers: read.SIMULATED_NUMBERS === '1',
+    ratesFile: read.RATES_FILE,
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
   }
   const problems = config.production ? productionProblems(config, env) : []

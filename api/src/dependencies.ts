@@ -1,3 +1,4 @@
+import type { RatesTable } from '@parley/shared-contract'
 import type { Logger } from 'pino'
 import { bucketObjectStore } from './adapters/bucket-object-store.ts'
 import { firebaseAccounts } from './adapters/firebase-accounts.ts'
@@ -20,6 +21,7 @@ import { firestoreNumbersStore } from './features/numbers/firestore-numbers-stor
 import type { NumbersStore } from './features/numbers/numbers-store.ts'
 import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
 import type { ProfileStore } from './features/profile/profile-store.ts'
+import { readRates } from './features/rates/read-rates.ts'
 import { firestoreSignInsStore } from './features/sign-ins/firestore-sign-ins-store.ts'
 import type { SignInsStore } from './features/sign-ins/sign-ins-store.ts'
 import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
@@ -56,8 +58,8 @@ export interface Dependencies {
   readonly deadlines: Deadlines
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
-  /** Whether the carrier is the embedded one, whose people can be called. */
-  readonly simulatedNumbers: boolean
+  /** What calls cost, and where they may go (D15). */
+  readonly rates: RatesTable
   /** What the carrier's references of our numbers begin with; another installation has another one. */
   readonly numberTag: string
   /** The carrier connection whose calls are ours. */
@@ -99,7 +101,7 @@ export function createDependencies(
     trustedProxies: config.trustedProxies,
     deadlines: defaultDeadlines,
     welcomeMicro: config.welcomeMicro,
-    simulatedNumbers: config.simulatedNumbers,
+    rates: readRates(config.ratesFile, config.simulatedNumbers),
     numberTag: `parley:${config.projectId}:`,
     connectionId: config.carrier.connectionId,
     ping: database.ping,

@@ -16,6 +16,17 @@ describe('S9: a call costs 0.022 credits per started minute, at least one', () =
     expect(callPriceMicro(seconds)).toBe(micro)
   })
 
+  test.each([
+    [0, 1, 60_000],
+    [1, 60, 60_000],
+    [61, 60, 120_000],
+    [61, 6, 66_000],
+    [61, 1, 61_000],
+    [250, 30, 270_000],
+  ])('at another rate %s s in steps of %s s cost %s micro-credits', (seconds, incrementSeconds, micro) => {
+    expect(callPriceMicro(seconds, { microPerMinute: 60_000, incrementSeconds })).toBe(micro)
+  })
+
   test('four minutes ten are five started minutes', () => {
     expect(startedMinutes(250)).toBe(5)
   })
@@ -49,6 +60,13 @@ describe('S5: the credit checks say why not', () => {
   ] as const)('%s credits, to %s: there are too few %s', (credits, place, lacking) => {
     const details = { place, lacking }
     expect(creditRefusal(credits, place)).toEqual({ code: 'INSUFFICIENT_CREDITS', details })
+  })
+
+  test('at nearly a credit a minute, one credit is a minute short of its margin', () => {
+    const rate = { microPerMinute: 900_000, incrementSeconds: 60 }
+    const details = { place: 'make', lacking: 'minute' }
+    expect(creditRefusal(1, 'make', rate)).toEqual({ code: 'INSUFFICIENT_CREDITS', details })
+    expect(creditRefusal(1.35, 'make', rate)).toBeNull()
   })
 
   test.each(['make', 'answer'] as const)('one credit is enough to %s a call', action => {

@@ -1,6 +1,6 @@
+import { baseCallRate, type CallRate } from './call-rate.ts'
 import {
   CALL_RATE_CREDITS_PER_MINUTE,
-  CALL_RATE_MICRO_PER_MINUTE,
   CALL_TIME_MARGIN_SECONDS,
   MIN_BILLED_SECONDS,
   MIN_CALL_SECONDS,
@@ -9,22 +9,26 @@ import { type MicroCredits, toMicro } from './credits.ts'
 import type { Refusal } from './errors.ts'
 
 /**
- * How many minutes an answered call is charged for: every started one, and at least one (S9).
+ * How many minutes an answered call has: every started one, and at least one (S9).
  * @param seconds answered time
  */
 export const startedMinutes = (seconds: number): number =>
   Math.ceil(Math.max(seconds, MIN_BILLED_SECONDS) / 60)
 
-/** S9: what an answered call of this length costs. */
-export const callPriceMicro = (seconds: number): MicroCredits =>
-  startedMinutes(seconds) * CALL_RATE_MICRO_PER_MINUTE
+/** What one step of time costs: whole micro-credits. */
+export const stepPriceMicro = ({ microPerMinute, incrementSeconds }: CallRate): MicroCredits =>
+  (microPerMinute * incrementSeconds) / 60
+
+/** S9: what an answered call of this length costs: every step that has begun, and at least a minute. */
+export const callPriceMicro = (seconds: number, rate: CallRate = baseCallRate): MicroCredits =>
+  Math.ceil(Math.max(seconds, MIN_BILLED_SECONDS) / rate.incrementSeconds) * stepPriceMicro(rate)
 
 /**
  * S9: longest call a balance allows, in whole seconds: credits divided by the per-second rate, minus 30.
  * Counted in micro-credits, since 0.022 × 60 / 0.022 is less than 60 in floating point.
  */
-export function maxCallSeconds(credits: number): number {
-  const affordable = Math.floor((toMicro(credits) * 60) / CALL_RATE_MICRO_PER_MINUTE)
+export function maxCallSeconds(credits: number, { microPerMinute }: CallRate = baseCallRate): number {
+  const affordable = Math.floor((toMicro(credits) * 60) / microPerMinute)
   return Math.max(0, affordable - CALL_TIME_MARGIN_SECONDS)
 }
 
@@ -38,9 +42,10 @@ export const MIN_CALL_CREDITS = Math.ceil(CALL_RATE_CREDITS_PER_MINUTE)
 export function creditRefusal(
   credits: number,
   place: 'make' | 'answer',
+  rate: CallRate = baseCallRate,
 ): Refusal<'INSUFFICIENT_CREDITS'> | null {
   const refuse = (lacking: 'credits' | 'minute') =>
     ({ code: 'INSUFFICIENT_CREDITS', details: { place, lacking } }) as const
   if (credits < MIN_CALL_CREDITS) return refuse('credits')
-  return maxCallSeconds(credits) < MIN_CALL_SECONDS ? refuse('minute') : null
+  return maxCallSeconds(credits, rate) < MIN_CALL_SECONDS ? refuse('minute') : null
 }

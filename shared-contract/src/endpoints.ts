@@ -13,6 +13,7 @@ import { personalDataSchema } from './personal-data.ts'
 import { e164Schema } from './phone-number.ts'
 import { availableNumberSchema } from './phone-numbers.ts'
 import { displayNameSchema, usernameSchema } from './profile.ts'
+import { ratesTableSchema } from './rates.ts'
 import { z } from './schema.ts'
 import { settingsChangeSchema } from './settings.ts'
 import { deviceSchema } from './sign-ins.ts'
@@ -104,6 +105,13 @@ export const endpoints = {
     z.object({ success: z.literal(true), numbers: z.array(availableNumberSchema) }),
     // The carrier counts our searches together with our commands to calls.
     { limit: 'seldom' },
+  ),
+  /** What calls cost, by where they go (D15). A browser keeps it, and asks by its ETag whether it still counts. */
+  rates: endpoint(
+    'GET',
+    '/api/rates',
+    z.object({}),
+    z.object({ success: z.literal(true), rates: ratesTableSchema }),
   ),
   purchaseNumber: endpoint(
     'POST',

@@ -47,8 +47,8 @@ const errorDetails = {
   INVALID_NUMBER: null,
   EMERGENCY_NUMBER: null,
   INTERNATIONAL: null,
-  /** A number that the price of a call does not cover (D15). */
-  DESTINATION_BLOCKED: null,
+  /** A number that no price covers (D15), and of what kind it is, where that has a sentence of its own. */
+  DESTINATION_BLOCKED: z.object({ kind: z.enum(['premium', 'satellite', 'abroad']) }),
   OWN_NUMBER: null,
   MICROPHONE_DENIED: null,
   MICROPHONE_MISSING: null,

@@ -55,6 +55,12 @@ describe('S5 says more exactly what is in the way', () => {
       { code: 'INSUFFICIENT_CREDITS', details: { place: 'renewal', need: 4.5, have: 3 } },
       'Insufficient credits. You need 4.5 credits but only have 3',
     ],
+    [{ code: 'DESTINATION_BLOCKED', details: { kind: 'premium' } }, 'Premium numbers cannot be called.'],
+    [{ code: 'DESTINATION_BLOCKED', details: { kind: 'satellite' } }, 'Satellite phones cannot be called.'],
+    [
+      { code: 'DESTINATION_BLOCKED', details: { kind: 'abroad' } },
+      'This area code is outside the United States and Canada. International calling is not available yet.',
+    ],
     [
       { code: 'INVALID_COST', details: { expected: 4.5, units: 3, unit: 'month' } },
       'Invalid cost calculation. Expected 4.5 credits for 3 months',

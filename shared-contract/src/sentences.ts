@@ -85,7 +85,18 @@ export const errorSentences: ErrorSentences = {
   INVALID_NUMBER: 'This is not a phone number we can call.',
   EMERGENCY_NUMBER: 'Emergency calls do not work here. Use another phone.',
   INTERNATIONAL: 'International calling is not available yet.',
-  DESTINATION_BLOCKED: 'Calls to this number are not possible: its rate is not covered.',
+  DESTINATION_BLOCKED(details) {
+    switch (details?.kind) {
+      case undefined:
+        return 'Calls to this number are not possible: its rate is not covered.'
+      case 'premium':
+        return 'Premium numbers cannot be called.'
+      case 'satellite':
+        return 'Satellite phones cannot be called.'
+      case 'abroad':
+        return 'This area code is outside the United States and Canada. International calling is not available yet.'
+    }
+  },
   OWN_NUMBER: 'This is your own number.',
   MICROPHONE_DENIED: 'Your microphone is blocked. Allow it beside the address, then try again.',
   MICROPHONE_MISSING: 'No microphone was found.',

@@ -7,7 +7,7 @@ export const seededCallFaults: readonly SeededFault[] = [
   {
     what: 'a call of two minutes is charged as one',
     file: `${calls}/call-money.ts`,
-    find: 'return talked ? callPriceMicro(answeredSeconds) : 0',
+    find: 'return talked ? callPriceMicro(answeredSeconds, rateOfCall(call)) : 0',
     replace: 'return talked ? callPriceMicro(Math.max(1, answeredSeconds - 60)) : 0',
     life: 'calls',
     seed: 1,
@@ -15,7 +15,7 @@ export const seededCallFaults: readonly SeededFault[] = [
   {
     what: 'a call that nobody answered is charged',
     file: `${calls}/call-money.ts`,
-    find: 'return talked ? callPriceMicro(answeredSeconds) : 0',
+    find: 'return talked ? callPriceMicro(answeredSeconds, rateOfCall(call)) : 0',
     replace: 'return callPriceMicro(answeredSeconds)',
     life: 'calls',
     seed: 1,
@@ -55,7 +55,7 @@ export const seededCallFaults: readonly SeededFault[] = [
   {
     what: 'a call sets nothing aside',
     file: `${calls}/call-hold.ts`,
-    find: 'return affordable - (affordable % CALL_RATE_MICRO_PER_MINUTE)',
+    find: 'return affordable - (affordable % stepPriceMicro(rate))',
     replace: 'return 0 * affordable',
     life: 'calls',
     seed: 1,
@@ -103,8 +103,11 @@ export const seededCallFaults: readonly SeededFault[] = [
   {
     what: 'any destination is let through',
     file: `${calls}/call-admission.ts`,
-    find: '    !destination.ok ||\n',
-    replace: "    !destination.ok && destination.code === 'CONFLICT' as never ||\n",
+    find: [
+      'const destination = parseDialled(call.to, rates)',
+      '  const rate = destination.ok ? rateOf(rates, destination.number) : null',
+    ].join('\n'),
+    replace: 'const destination = { ok: true, number: call.to } as const\n  const rate = rates.incoming',
     life: 'calls',
     seed: 2,
   },

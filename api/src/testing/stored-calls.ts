@@ -5,6 +5,7 @@ import type { CallNews } from '../features/calls/call-news.ts'
 import { accountSchema, type LedgerAccount } from '../features/ledger/ledger.ts'
 import { type SipUser, sipUserSchema } from '../features/sip/sip-store.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
+import { baseRate } from './test-rates.ts'
 
 /** A call of which nothing is known yet. */
 export const unknownCall = (id = 's1'): StoredCall => callIn(id, { ref: { path: id }, data: () => undefined })
@@ -50,7 +51,7 @@ const where = { to: { number: '+15005550100' }, from: '+14155550110', timeLimitS
 
 /** News of that call, by what they are. */
 export const news = {
-  'is sent on': { event: events.initiated(), admission: { kind: 'send', uid: 'ada', where } },
+  'is sent on': { event: events.initiated(), admission: { kind: 'send', uid: 'ada', where, rate: baseRate } },
   'is refused': {
     event: events.initiated(),
     admission: { kind: 'refuse', uid: 'ada', reason: 'credits' },

@@ -23,8 +23,8 @@ export interface Subscriber extends TestPerson {
 export interface ToldCalls {
   readonly api: TestApi
   newCall(change?: Record<string, unknown>): ToldCall
-  /** Delivers an event, signed. */
-  tell(event: object): Promise<Answer>
+  /** Delivers an event, signed. @param url of another process than the first */
+  tell(event: object, url?: string): Promise<Answer>
   deliver(webhook: SignedWebhook): Promise<Answer>
   /** The document of a call session. */
   session(id: string): ReturnType<TestApi['read']>
@@ -49,13 +49,13 @@ export async function startToldCalls(clock?: { now(): number }): Promise<ToldCal
   }))
   let calls = 0
 
-  const deliver = ({ rawBody, headers }: SignedWebhook) =>
-    ask(`${api.url}/webhooks/telnyx`, { method: 'POST', headers, body: new Uint8Array(rawBody) })
+  const deliver = ({ rawBody, headers }: SignedWebhook, url = api.url) =>
+    ask(`${url}/webhooks/telnyx`, { method: 'POST', headers, body: new Uint8Array(rawBody) })
 
   return {
     api,
-    deliver,
-    tell: event => deliver(signer.sign(event)),
+    deliver: webhook => deliver(webhook),
+    tell: (event, url) => deliver(signer.sign(event), url),
     session: id => api.read(`${firestorePaths.callSessions}/${id}`),
     newCall(change = {}) {
       calls += 1

@@ -2,7 +2,7 @@
 export const MICRO_PER_CREDIT = 1_000_000
 /** S5, S9: a stated amount may differ from the server's by this much (0.01 credit), inclusive. */
 export const COST_TOLERANCE_MICRO = 10_000
-/** The price of a call: micro-credits per started minute of an answered call, 0.022 credits (S9). */
+/** The base price of a call: micro-credits per started minute of an answered call, 0.022 credits (S9). See `RatesTable`. */
 export const CALL_RATE_MICRO_PER_MINUTE = 22_000
 /** The same price in credits, for people to read. */
 export const CALL_RATE_CREDITS_PER_MINUTE = CALL_RATE_MICRO_PER_MINUTE / MICRO_PER_CREDIT
@@ -29,8 +29,8 @@ export const RECENT_TRANSACTIONS = 10
 export const CARRIER_LIMIT_GRACE_SECONDS = 15
 /** A19: longest call a client may report, in seconds (4 h). */
 export const MAX_REPORTED_SECONDS = 14_400
-/** What a call sets aside at a time: micro-credits, five minutes (B3). */
-export const HOLD_SLICE_MICRO = 5 * CALL_RATE_MICRO_PER_MINUTE
+/** What a call sets aside at a time, in minutes of its price (B3). */
+export const HOLD_SLICE_MINUTES = 5
 /** D37: for this long an account is new. */
 export const NEW_ACCOUNT_MS = 7 * 86_400_000
 /** D37: what a new account may spend on one day (UTC): micro-credits, ten credits. */

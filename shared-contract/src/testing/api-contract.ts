@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { baseCallRate } from '../call-rate.ts'
 import { NUMBER_MONTH_CREDITS } from '../constants/billing.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '../endpoints.ts'
 import type { UserId } from '../ids.ts'
+import { rateOf } from '../rates.ts'
 
 /** Asks an api in the name of one person, or of nobody. */
 export type AskApi = <N extends EndpointName>(name: N, request: RequestOf<N>) => Promise<ResponseOf<N>>
@@ -62,6 +64,12 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       await expect(taken).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
       const wrong = ada.call('updateProfile', { userId: ada.uid, username: 'No Name' })
       await expect(wrong).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+    })
+
+    test('D15: the table of rates has the price of what can be called, and none for what cannot', async () => {
+      const { rates } = await ada.call('rates', {})
+      expect(rateOf(rates, '+14155550142')).toEqual(baseCallRate)
+      expect(rateOf(rates, '+19005550142')).toBeNull()
     })
 
     test('a number costs its months, and is nobody else’s then', async () => {

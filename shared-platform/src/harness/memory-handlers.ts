@@ -15,7 +15,7 @@ import { book } from './memory-ledger.ts'
 import { freeNumbers } from './memory-numbers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
 import { profileHandlers } from './memory-profile-handlers.ts'
-import { sampleNumber } from './sample-data.ts'
+import { sampleNumber, sampleRates } from './sample-data.ts'
 
 /** What each endpoint does to the memory, and what it answers. Failures are thrown with the api's codes. */
 export function memoryHandlers(database: MemoryDatabase, now: () => number): MemoryEndpoints {
@@ -31,6 +31,8 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
       success: true,
       credentials: { username: `harness-${uid}`, password: 'harness' },
     }),
+
+    rates: () => ({ success: true, rates: sampleRates }),
 
     availableNumbers: request => ({ success: true, numbers: freeNumbers(request, isTaken) }),
 

@@ -1,4 +1,5 @@
 import {
+  baseCallRate,
   type CallRecord,
   type Contact,
   type Conversation,
@@ -7,6 +8,7 @@ import {
   DOMESTIC_PREFIX,
   defaultSettings,
   digitsOf,
+  type RatesTable,
   type Transaction,
   toCredits,
   type VirtualNumber,
@@ -24,6 +26,17 @@ const DAY_MS = 86_400_000
 /** Numbers in samples were bought this long ago and last a month. */
 const OWNED_DAYS = 12
 const MONTH_DAYS = 30
+
+/** What calls cost in the harness: the base price within +1, and premium numbers cannot be called. */
+export const sampleRates: RatesTable = {
+  version: 'sample',
+  incoming: baseCallRate,
+  destinations: [
+    { place: 'United States', kind: 'domestic', rate: baseCallRate, prefixes: ['1'] },
+    { place: 'Simulated people', kind: 'simulated', rate: baseCallRate, prefixes: ['150055501'] },
+    { place: 'Premium numbers', kind: 'premium', rate: null, prefixes: ['1900 1xxx976'] },
+  ],
+}
 
 /** One number of a person, bought twelve days before `now`. */
 export const sampleNumber = (uid: string, phoneNumber: string, now = Date.now()): VirtualNumber => ({

@@ -1,4 +1,4 @@
-import { callerNumber, type UserId } from '@parley/shared-contract'
+import { callerNumber, type RatesTable, type UserId } from '@parley/shared-contract'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
@@ -21,8 +21,7 @@ interface AdmissionParts {
   readonly ledger: Pick<LedgerStore, 'account'>
   readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked'>
   readonly clock: WallClock
-  /** Whether the carrier is the embedded one, whose people can be called. */
-  readonly simulatedNumbers: boolean
+  readonly rates: RatesTable
 }
 
 /** Of a person's own calls nobody asks. */
@@ -68,7 +67,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
       sipUser: sipUser || null,
       number,
       ...(sipUser && !isOutgoing ? await wishesOf(sipUser.uid, call) : noWishes),
-      simulatedNumbers: parts.simulatedNumbers,
+      rates: parts.rates,
       now: clock.now(),
     }
     const admission = isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)

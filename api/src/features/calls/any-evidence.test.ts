@@ -15,6 +15,7 @@ import { createLogger } from '../../logging/logger.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { baseRate, testRates } from '../../testing/test-rates.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { createCallKeeper } from './call-keeper.ts'
@@ -89,7 +90,7 @@ async function world({ fundsMicro, seconds }: Truth) {
         const event = { ...leg('near'), ...who, ...caller, type: 'initiated', eventId: 'i', at: T } as const
         const limits = { timeLimitSeconds: 9000, ringSeconds: OUTGOING_RING_SECONDS }
         const where = { to: { number: who.to }, from: who.from, ...limits }
-        const decided = { kind: 'send', uid, where } as const
+        const decided = { kind: 'send', uid, where, rate: baseRate } as const
         const { admission, session } = await calls.record({ sessionId, event, admission: decided }, T)
         if (admission?.kind !== 'send' || session.state === 'ended') return
         return calls.markCarriedOut(sessionId, T + OUTGOING_RING_SECONDS * 1000)
@@ -113,7 +114,7 @@ async function world({ fundsMicro, seconds }: Truth) {
           callLogId: `${uid}_${T + evidence.key}_outgoing`,
         }
         const amount = toCredits(callPriceMicro(evidence.seconds))
-        const priced = priceReport(uid, { amount, description: 'Call', metadata })
+        const priced = priceReport(uid, { amount, description: 'Call', metadata }, testRates)
         const reply = await calls.report(priced, now).catch((error: ParleyError) => error.code)
         if (typeof reply === 'string') return expect(['CONFLICT', 'INSUFFICIENT_CREDITS']).toContain(reply)
         const { chargedMicro, balanceMicro } = reply.answer

@@ -1,7 +1,9 @@
 import { type CallDirection, toMicro, type VirtualNumber } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
 import { emptyAccount, sipUserOf } from '../../testing/stored-calls.ts'
+import { baseRate, testRates } from '../../testing/test-rates.ts'
 import type { LedgerAccount } from '../ledger/ledger.ts'
+import { readRates } from '../rates/read-rates.ts'
 import { type AdmissionFacts, admitByMoney, admitIncoming, admitOutgoing } from './call-admission.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -38,7 +40,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   number,
   doNotDisturb: false,
   isBlocked: false,
-  simulatedNumbers: true,
+  rates: testRates,
   now: NOW,
   ...change,
 })
@@ -50,6 +52,7 @@ describe('an outgoing call', () => {
     expect(admitOutgoing(facts())).toEqual({
       kind: 'send',
       uid: 'ada',
+      rate: baseRate,
       where: {
         to: { number: '+15005550100' },
         from: '+14155550110',
@@ -70,7 +73,7 @@ describe('an outgoing call', () => {
     ['D15 to a premium number', to('+19005550100'), 'destination'],
     ['D15 to a premium exchange', to('+14159760100'), 'destination'],
     ['D15 to another country behind +1', to('+18765550100'), 'destination'],
-    ['D15 to a simulated number of a real carrier', { simulatedNumbers: false }, 'destination'],
+    ['D15 to a simulated number of a real carrier', { rates: readRates(undefined, false) }, 'destination'],
     ['to a SIP address', to('sip:gencred2@sip.telnyx.com'), 'destination'],
     ['to itself', to('+14155550110'), 'destination'],
   ])('%s is refused', (_name, change, reason) => {
@@ -97,6 +100,7 @@ describe('an incoming call', () => {
     expect(admitIncoming(incoming())).toEqual({
       kind: 'send',
       uid: 'ada',
+      rate: baseRate,
       where: {
         to: { sipUsername: 'gencred1' },
         from: '+15005550106',
@@ -123,6 +127,7 @@ describe('by money', () => {
     kind: 'send',
     uid: 'ada',
     where: { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 14_400 },
+    rate: baseRate,
   } as const
   const account = (balance: number, change: Partial<LedgerAccount> = {}): LedgerAccount => ({
     ...emptyAccount('ada'),
@@ -137,6 +142,12 @@ describe('by money', () => {
     ['never more than four hours', 500, 14_400],
   ])('%s', (_name, balance, timeLimitSeconds) => {
     expect(admit(account(balance))).toMatchObject({ kind: 'send', where: { timeLimitSeconds } })
+  })
+
+  test('D15: what the minute costs decides how long it lasts', () => {
+    const rate = { ...baseRate, microPerMinute: 440_000 }
+    const admitted = admitByMoney({ ...send, rate }, { id: 's1', direction: 'outgoing' }, account(2.2), NOW)
+    expect(admitted).toMatchObject({ kind: 'send', where: { timeLimitSeconds: 300 - 30 + 15 }, rate })
   })
 
   test.each<[string, LedgerAccount | null, string]>([

@@ -1,17 +1,20 @@
 import {
   CARRIER_LIMIT_GRACE_SECONDS,
   type CallDirection,
+  type CallRate,
   creditRefusal,
   MAX_REPORTED_SECONDS,
   maxCallSeconds,
   OUTGOING_RING_SECONDS,
+  type RatesTable,
   RING_TIMEOUT_MS,
+  rateOf,
   sameNumber,
   toCredits,
   type UserId,
   type VirtualNumber,
 } from '@parley/shared-contract'
-import { isSimulatedNumber, parseDialled } from '@parley/shared-contract/dialling'
+import { parseDialled } from '@parley/shared-contract/dialling'
 import type { SendOn } from '../../ports/carrier-account.ts'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
 import { availableMicro, type LedgerAccount, spendableMicro } from '../ledger/ledger.ts'
@@ -29,8 +32,8 @@ export interface AdmissionFacts {
   readonly doNotDisturb: boolean
   /** D25: whether the called person has blocked the number that calls. */
   readonly isBlocked: boolean
-  /** Whether the carrier is the embedded one, whose people can be called. */
-  readonly simulatedNumbers: boolean
+  /** What calls cost now, and where they may go. */
+  readonly rates: RatesTable
   readonly now: number
 }
 
@@ -45,13 +48,24 @@ type RefusalReason =
   | 'blocked-caller'
   | 'in-call'
 
+/** A call's price, and the version of the table of rates that it is from. */
+export interface AdmittedRate extends CallRate {
+  readonly version: string
+}
+
 /**
  * The server's own answer to a parked call; nothing a browser says can change it (D9, A52). A stored one may have been
  * refused by a newer program, for a reason that is not known here. A refusal's `uid` is null when the credential or
  * number belongs to nobody.
  */
 export type Admission<Reason extends string = string> =
-  | { readonly kind: 'send'; readonly uid: UserId; readonly where: Omit<SendOn, 'commandId'> }
+  | {
+      readonly kind: 'send'
+      readonly uid: UserId
+      readonly where: Omit<SendOn, 'commandId'>
+      /** What the call costs from now on to its end, whatever a newer table says. */
+      readonly rate: AdmittedRate
+    }
   | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: Reason }
 
 /**
@@ -77,32 +91,30 @@ export function admitByMoney(
   if (account === null) return refuse('unknown-user')
   if (account.activeCall !== null && account.activeCall !== call.id) return refuse('in-call')
   const place = call.direction === 'incoming' ? 'answer' : 'make'
-  if (creditRefusal(toCredits(availableMicro(account)), place)) return refuse('credits')
+  if (creditRefusal(toCredits(availableMicro(account)), place, send.rate)) return refuse('credits')
   const spendable = toCredits(spendableMicro(account, now))
-  if (creditRefusal(spendable, place)) return refuse('spending-limit')
-  const affordable = maxCallSeconds(spendable) + CARRIER_LIMIT_GRACE_SECONDS
+  if (creditRefusal(spendable, place, send.rate)) return refuse('spending-limit')
+  const affordable = maxCallSeconds(spendable, send.rate) + CARRIER_LIMIT_GRACE_SECONDS
   const timeLimitSeconds = Math.min(affordable, where.timeLimitSeconds)
   return { ...send, uid, where: { ...where, timeLimitSeconds } }
 }
 
 /** B3: whether an outgoing call may go on, by everything but money. */
 export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
-  const { call, sipUser, number, simulatedNumbers, now } = facts
+  const { call, sipUser, number, rates, now } = facts
   if (!sipUser) return { kind: 'refuse', uid: null, reason: 'unknown-user' }
   const { uid } = sipUser
   if (number?.userId !== uid) return { kind: 'refuse', uid, reason: 'number-not-owned' }
   if (!isInService(number, now)) return { kind: 'refuse', uid, reason: 'number-out-of-service' }
-  const destination = parseDialled(call.to)
-  if (
-    !destination.ok ||
-    sameNumber(destination.number, number.phoneNumber) ||
-    (!simulatedNumbers && isSimulatedNumber(destination.number))
-  ) {
+  const destination = parseDialled(call.to, rates)
+  const rate = destination.ok ? rateOf(rates, destination.number) : null
+  if (!destination.ok || rate === null || sameNumber(destination.number, number.phoneNumber)) {
     return { kind: 'refuse', uid, reason: 'destination' }
   }
   return {
     kind: 'send',
     uid,
+    rate: { ...rate, version: rates.version },
     where: {
       to: { number: destination.number },
       from: number.phoneNumber,
@@ -114,7 +126,7 @@ export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
 
 /** D11, D21: whether an incoming call may ring in its owner's browser, by everything but money. */
 export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
-  const { call, sipUser, number, now } = facts
+  const { call, sipUser, number, rates, now } = facts
   if (!number || !isInService(number, now)) {
     return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }
   }
@@ -125,6 +137,7 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   return {
     kind: 'send',
     uid,
+    rate: { ...rates.incoming, version: rates.version },
     where: {
       to: { sipUsername: sipUser.sipUsername },
       from: call.from,

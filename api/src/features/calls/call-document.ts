@@ -1,4 +1,4 @@
-import { CALL_EVIDENCE_MS, z } from '@parley/shared-contract'
+import { baseCallRate, CALL_EVIDENCE_MS, z } from '@parley/shared-contract'
 import { readDocument } from '../../adapters/stored-document.ts'
 import type { Destination } from '../../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../../ports/carrier-event.ts'
@@ -15,6 +15,13 @@ const destinationFrom = (to: string): Destination => {
   const sipUsername = /^sip:(.*)@/.exec(to)?.[1]
   return sipUsername === undefined ? { number: to } : { sipUsername }
 }
+
+/** As it was when the call was let through: what may be in a table then is no matter now. */
+const storedRateSchema = z.object({
+  microPerMinute: z.number(),
+  incrementSeconds: z.number(),
+  version: z.string(),
+})
 
 const admissionSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -33,6 +40,8 @@ const admissionSchema = z.discriminatedUnion('kind', [
       ringSeconds: z.optional(z.number()),
       calledNumber: z.optional(z.string()),
     }),
+    // Calls of programs until November 2026 have no other.
+    rate: z._default(storedRateSchema, { ...baseCallRate, version: '' }),
   }),
   z.object({ kind: z.literal('refuse'), uid: z.nullable(z.string()), reason: z.string() }),
 ])

@@ -1,31 +1,34 @@
 import {
-  CALL_RATE_MICRO_PER_MINUTE,
   CALL_ROUND_MS,
   CARRIER_LIMIT_GRACE_SECONDS,
   creditRefusal,
-  HOLD_SLICE_MICRO,
+  HOLD_SLICE_MINUTES,
   LEASE_RENEWAL_MS,
   MAX_LOOK_PAUSE_MS,
   type MicroCredits,
   RING_LEASE_MS,
   RING_MARGIN_MS,
+  stepPriceMicro,
   toCredits,
 } from '@parley/shared-contract'
 import { type LedgerAccount, spendableMicro } from '../ledger/ledger.ts'
-import { type CallMoney, type Posting, refolded, type StoredCall } from './call-money.ts'
+import { type CallMoney, type Posting, rateOfCall, refolded, type StoredCall } from './call-money.ts'
 
-/** Whole minutes only: a started minute is paid in full. */
-const sliceOf = (account: LedgerAccount, now: number) => {
-  const affordable = Math.min(HOLD_SLICE_MICRO, spendableMicro(account, now))
-  return affordable - (affordable % CALL_RATE_MICRO_PER_MINUTE)
+/** Whole steps of the call's price only: one that has begun is paid in full. */
+const sliceOf = (call: StoredCall, account: LedgerAccount, now: number) => {
+  const rate = rateOfCall(call)
+  const affordable = Math.min(HOLD_SLICE_MINUTES * rate.microPerMinute, spendableMicro(account, now))
+  return affordable - (affordable % stepPriceMicro(rate))
 }
 
-const paidUntil = (answeredAt: number, heldMicro: MicroCredits) =>
-  answeredAt + Math.floor(heldMicro / CALL_RATE_MICRO_PER_MINUTE) * 60_000
+const paidUntil = (call: StoredCall, answeredAt: number, heldMicro: MicroCredits) => {
+  const rate = rateOfCall(call)
+  return answeredAt + Math.floor(heldMicro / stepPriceMicro(rate)) * rate.incrementSeconds * 1000
+}
 
 /** The carrier is asked a little before the last paid minute is over. */
-const leaseOf = (answeredAt: number, heldMicro: MicroCredits) =>
-  paidUntil(answeredAt, heldMicro) - LEASE_RENEWAL_MS
+const leaseOf = (call: StoredCall, answeredAt: number, heldMicro: MicroCredits) =>
+  paidUntil(call, answeredAt, heldMicro) - LEASE_RENEWAL_MS
 
 /** When a call whose ringing is limited has rung out, whatever the clocks say. */
 const rungOutAt = (ringsUntil: number) => ringsUntil + RING_MARGIN_MS
@@ -40,7 +43,8 @@ export const claimedUntil = (looksInVain: number, now: number): number =>
 function hold(call: StoredCall, account: LedgerAccount, sliceMicro: MicroCredits): Posting {
   const { id, session, money } = call
   const heldMicro = money.heldMicro + sliceMicro
-  const leaseUntil = session.answeredAt === null ? money.leaseUntil : leaseOf(session.answeredAt, heldMicro)
+  const leaseUntil =
+    session.answeredAt === null ? money.leaseUntil : leaseOf(call, session.answeredAt, heldMicro)
   return {
     call: { ...call, money: { ...money, heldMicro, leaseUntil, looksInVain: 0 } },
     account: { ...account, heldMicro: account.heldMicro + sliceMicro, activeCall: id },
@@ -60,13 +64,14 @@ export function reserve(call: StoredCall, account: LedgerAccount, now: number): 
   const report = { kind: 'awaited' } as const
   const leaseUntil = ringsUntil === null ? now + RING_LEASE_MS : rungOutAt(ringsUntil)
   const money = { ...call.money, leaseUntil, ringsUntil, report }
-  return hold({ ...call, money }, account, sliceOf(account, now))
+  return hold({ ...call, money }, account, sliceOf(call, account, now))
 }
 
 /** An answer starts the paid time. A call that is to be hung up keeps its lease. */
-export function leaseFromAnswer({ session, money }: StoredCall): CallMoney {
+export function leaseFromAnswer(call: StoredCall): CallMoney {
+  const { session, money } = call
   if (session.answeredAt === null || money.leaseUntil === null || money.hangUp) return money
-  return { ...money, leaseUntil: leaseOf(session.answeredAt, money.heldMicro) }
+  return { ...money, leaseUntil: leaseOf(call, session.answeredAt, money.heldMicro) }
 }
 
 /**
@@ -85,11 +90,11 @@ export function prolong(before: StoredCall, account: LedgerAccount, now: number)
     if (ringsUntil === null) return leased(now + RING_LEASE_MS)
     return now < rungOutAt(ringsUntil) ? leased(rungOutAt(ringsUntil)) : ended()
   }
-  const renewAt = leaseOf(answeredAt, heldMicro)
+  const renewAt = leaseOf(call, answeredAt, heldMicro)
   if (now < renewAt) return leased(renewAt)
-  const slice = sliceOf(account, now)
+  const slice = sliceOf(call, account, now)
   if (slice > 0) return hold(call, account, slice)
-  const cutAt = paidUntil(answeredAt, heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
+  const cutAt = paidUntil(call, answeredAt, heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
   return now >= cutAt ? ended() : leased(cutAt)
 }
 

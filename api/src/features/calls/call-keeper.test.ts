@@ -1,5 +1,6 @@
 import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { baseRate } from '../../testing/test-rates.ts'
 import {
   outgoing,
   type Subscriber,
@@ -204,7 +205,10 @@ test('I14: of two calls that were both found possible the second to be written i
       const who = { direction: 'outgoing', parked: true, from: where.from, to: where.to.number } as const
       const more = { callerName: null, sipUsername: null, eventId: sessionId, at: now() }
       const event = { ...leg, ...who, ...more, type: 'initiated' as const }
-      return calls.record({ sessionId, event, admission: { kind: 'send', uid: ada.uid, where } }, now())
+      return calls.record(
+        { sessionId, event, admission: { kind: 'send', uid: ada.uid, where, rate: baseRate } },
+        now(),
+      )
     }),
   )
   expect(admitted.map(({ admission }) => admission?.kind).sort()).toEqual(['refuse', 'send'])

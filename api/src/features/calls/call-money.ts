@@ -1,6 +1,8 @@
 import {
   bareDigits,
+  baseCallRate,
   type CallDirection,
+  type CallRate,
   callPriceMicro,
   type MicroCredits,
   type UserId,
@@ -116,15 +118,20 @@ export function sessionKeyOf({ direction, from, to }: CallSession): string | nul
   return direction && callKeyOf(direction, (direction === 'outgoing' ? to : from) ?? '')
 }
 
+/** What the call costs: what it did when it was let through. One that went on although it was not costs the base price. */
+export const rateOfCall = ({ admission }: Pick<StoredCall, 'admission'>): CallRate =>
+  admission?.kind === 'send' ? admission.rate : baseCallRate
+
 /**
  * The price of a call that has ended. A call that nobody answered (I6), or that ended before it was answered (A64),
  * is free.
  */
-export function finalPriceMicro({ answeredAt, endedAt, answeredSeconds }: CallSession): MicroCredits {
+export function finalPriceMicro(call: Pick<StoredCall, 'session' | 'admission'>): MicroCredits {
+  const { answeredAt, endedAt, answeredSeconds } = call.session
   const talked = answeredAt !== null && endedAt !== null && endedAt >= answeredAt
-  return talked ? callPriceMicro(answeredSeconds) : 0
+  return talked ? callPriceMicro(answeredSeconds, rateOfCall(call)) : 0
 }
 
 /** True when the carrier's evidence asks for another price than the call was settled at. */
-export const isUnsettled = ({ session, money }: StoredCall): boolean =>
-  session.state === 'ended' && money.priceMicro !== finalPriceMicro(session)
+export const isUnsettled = (call: StoredCall): boolean =>
+  call.session.state === 'ended' && call.money.priceMicro !== finalPriceMicro(call)

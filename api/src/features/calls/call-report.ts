@@ -1,13 +1,18 @@
 import {
+  type CallDirection,
+  type CallRate,
   COST_TOLERANCE_MICRO,
   callPriceMicro,
   digitsOf,
   MIN_REPORT_RETRY_SECONDS,
   type MicroCredits,
   ParleyError,
+  type RatesTable,
   type RequestOf,
+  rateOf,
   startedMinutes,
   toCredits,
+  toDestination,
   toMicro,
   type UserId,
 } from '@parley/shared-contract'
@@ -17,10 +22,13 @@ import { callKeyOf } from './call-money.ts'
 /** A browser's report of a finished call, as it was sent (S7 `deduct-credits`). */
 export type CallReport = Omit<RequestOf<'deductCredits'>, 'userId'>
 
-/** A report that has been checked: who sent it, what the server charges for it, and by what it is known again. */
+/** A report with what the server makes of it: who sent it, what such a call costs, and by what it is known again. */
 export interface PricedReport {
   readonly uid: UserId
-  readonly priceMicro: MicroCredits
+  /** What the browser says that the call cost. */
+  readonly statedMicro: MicroCredits
+  /** What such a call costs now; a call that the carrier has told of keeps the rate that it was let through with. */
+  readonly rate: CallRate
   /** Answered time, as the browser says. */
   readonly seconds: number
   /** Direction and other party: by these a report and a call session know each other. */
@@ -38,21 +46,28 @@ export interface PricedReport {
 }
 
 /**
- * B4: the server's own price; what the browser states must only come near it (S5's tolerance).
+ * B4: the server's own price of the reported time; what the browser states must only come near it (S5's tolerance).
  * @throws ParleyError `INVALID_COST`
  */
-export function priceReport(uid: UserId, report: CallReport): PricedReport {
+export function reportedPriceMicro({ statedMicro, seconds }: PricedReport, rate: CallRate): MicroCredits {
+  const priceMicro = callPriceMicro(seconds, rate)
+  if (Math.abs(statedMicro - priceMicro) <= COST_TOLERANCE_MICRO) return priceMicro
+  const units = startedMinutes(seconds)
+  throw new ParleyError('INVALID_COST', { expected: toCredits(priceMicro), units, unit: 'minute' })
+}
+
+/** What such a call costs now. One whose number has no price was none that we let through, or is one of before. */
+const rateNow = (rates: RatesTable, direction: CallDirection, phoneNumber: string): CallRate =>
+  (direction === 'outgoing' ? rateOf(rates, toDestination(phoneNumber)) : null) ?? rates.incoming
+
+export function priceReport(uid: UserId, report: CallReport, rates: RatesTable): PricedReport {
   const { amount, description, metadata } = report
   const { duration, callDirection, phoneNumber, callLogId } = metadata
-  const priceMicro = callPriceMicro(duration)
-  if (Math.abs(toMicro(amount) - priceMicro) > COST_TOLERANCE_MICRO) {
-    const units = startedMinutes(duration)
-    throw new ParleyError('INVALID_COST', { expected: toCredits(priceMicro), units, unit: 'minute' })
-  }
   const digits = digitsOf(phoneNumber)
   return {
     uid,
-    priceMicro,
+    statedMicro: toMicro(amount),
+    rate: rateNow(rates, callDirection, phoneNumber),
     seconds: duration,
     callKey: callKeyOf(callDirection, phoneNumber),
     startedAt: startOf(callLogId),

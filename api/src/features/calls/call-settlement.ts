@@ -94,7 +94,7 @@ export function settle(before: StoredCall, account: LedgerAccount, now: number):
   const { call, account: released } = adopt(before, withoutHold(before, account))
   const { session, id } = call
   const { report } = call.money
-  const priceMicro = finalPriceMicro(session)
+  const priceMicro = finalPriceMicro(call)
   const referenceId = report.kind === 'claimed' ? report.key.replace(/^call_/, '') : id
   const words = { description: nameInLedger(session), referenceId }
   const posting = chargeUpTo(call, released, priceMicro, words, now)

@@ -52,7 +52,7 @@ export interface CallsStore {
   closeRecord(record: LeftRecord, now: number): Promise<void>
   /**
    * Does in one transaction what `decideReport` says. The same report again gets the first answer (I3, I12).
-   * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, or `NOT_FOUND` without a profile
+   * @throws ParleyError `CONFLICT`, `INVALID_COST`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, or `NOT_FOUND` without a profile
    */
   report(report: PricedReport, now: number): Promise<ReportDecision>
 }

@@ -2,6 +2,7 @@ import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import { baseRate } from '../../testing/test-rates.ts'
 import { foldCallSession } from './call-session.ts'
 
 let api: TestApi
@@ -36,14 +37,13 @@ async function ada(name: string, direction: 'outgoing' | 'incoming' = 'outgoing'
     eventId: `${name}-${what}-${second}`,
     at: began + second * 1000,
   })
+  const where = { to: { number: PEER }, from: NUMBER, timeLimitSeconds: 2712 }
   const record = (event: CarrierEvent) =>
     api.dependencies.stores.calls.record(
       {
         sessionId: id,
         event,
-        admission: own(event)
-          ? { kind: 'send', uid, where: { to: { number: PEER }, from: NUMBER, timeLimitSeconds: 2712 } }
-          : null,
+        admission: own(event) ? { kind: 'send', uid, where, rate: baseRate } : null,
       },
       Date.now(),
     )

@@ -5,9 +5,10 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import { events, T, unknownCall } from '../../testing/stored-calls.ts'
 import { ASKED, PRESUMED } from './call-end.ts'
 import { finalPriceMicro, refolded } from './call-money.ts'
-import { foldCallSession, isEstimated } from './call-session.ts'
+import { type CallSession, foldCallSession, isEstimated } from './call-session.ts'
 import { movedEvent } from './moved-call.ts'
 
+const priceOf = (session: CallSession) => finalPriceMicro({ session, admission: null })
 const at = (seconds: number) => T + seconds * 1000
 const ringsUntil = at(OUTGOING_RING_SECONDS)
 const unknown = { ringsUntil, aliveAt: null, reportedSeconds: 0 }
@@ -15,7 +16,7 @@ const { initiated, answered, hungUp } = events
 
 describe('a call whose answer was never told', () => {
   const price = (evidence: readonly CarrierEvent[], known = {}) =>
-    finalPriceMicro(foldCallSession(evidence, { ...unknown, ...known }))
+    priceOf(foldCallSession(evidence, { ...unknown, ...known }))
   const bothEnd = (second: number) => [hungUp(second, 'far'), hungUp(second, 'near')]
 
   test.each<[string, CarrierEvent[], object, number]>([
@@ -74,7 +75,7 @@ test('is one that was sent on when its other leg is told of, though the carrier 
   const evidence = [initiated(), hungUp(200, 'far'), hungUp(200, 'near')]
   const lost = { ...unknownCall(), evidence, carriedOut: false }
   const { session } = refolded({ ...lost, money: { ...lost.money, ringsUntil } })
-  expect(finalPriceMicro(session)).toBe(callPriceMicro(200 - OUTGOING_RING_SECONDS))
+  expect(priceOf(session)).toBe(callPriceMicro(200 - OUTGOING_RING_SECONDS))
 })
 
 test.each(['normal_clearing', 'timeout'])(
@@ -152,7 +153,7 @@ test('I4: with any one webhook lost the price differs by at most a started minut
       )
       // Without its beginning the call waits at the carrier, and is not answered.
       if (lost === 0) return
-      const difference = Math.abs(finalPriceMicro(session) - callPriceMicro(seconds))
+      const difference = Math.abs(priceOf(session) - callPriceMicro(seconds))
       expect(difference).toBeLessThanOrEqual(callPriceMicro(1))
       expect(isEstimated(session) || difference === 0).toBe(true)
     }),

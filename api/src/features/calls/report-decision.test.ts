@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyAccount, events, T, unknownCall } from '../../testing/stored-calls.ts'
+import { testRates } from '../../testing/test-rates.ts'
 import { appendEntry, type LedgerAccount } from '../ledger/ledger.ts'
 import type { CallMoney, ReportState, StoredCall } from './call-money.ts'
 import { priceReport } from './call-report.ts'
@@ -8,12 +9,16 @@ import { decideReport, keylessKey, type ReportFacts } from './report-decision.ts
 
 const NOW = T + 600_000
 const KEY = 'call_ada_1_outgoing'
-const reportOf = (duration: number, callLogId?: string) =>
-  priceReport('ada', {
-    amount: Math.ceil(duration / 60) * 0.022,
-    description: 'Call',
-    metadata: { callDirection: 'outgoing', duration, phoneNumber: '+15005550100', ...{ callLogId } },
-  })
+const reportOf = (duration: number, callLogId?: string, amount = Math.ceil(duration / 60) * 0.022) =>
+  priceReport(
+    'ada',
+    {
+      amount,
+      description: 'Call',
+      metadata: { callDirection: 'outgoing', duration, phoneNumber: '+15005550100', ...{ callLogId } },
+    },
+    testRates,
+  )
 const report = reportOf(90, 'ada_1_outgoing')
 
 const rich: LedgerAccount = { ...emptyAccount('ada'), balanceMicro: 1_000_000 }
@@ -135,6 +140,24 @@ describe('a report', () => {
       expect.objectContaining({ code: 'INSUFFICIENT_CREDITS' }),
     )
   })
+})
+
+test('D15: a call keeps the rate that it was let through with, and a report is held to that', () => {
+  const rate = { microPerMinute: 60_000, incrementSeconds: 6, version: 'old' }
+  const where = { to: { number: '+15005550100' }, from: '+14155550110', timeLimitSeconds: 60 }
+  const admission = { kind: 'send', uid: 'ada', where, rate } as const
+  const calls = [{ ...live, admission }]
+  const at = (amount: number) => decide({ calls, account: holding, report: reportOf(90, undefined, amount) })
+  expect(at(0.09).answer.chargedMicro).toBe(90_000)
+  expect(() => at(0.044)).toThrow(
+    expect.objectContaining({ code: 'INVALID_COST', details: { expected: 0.09, units: 2, unit: 'minute' } }),
+  )
+})
+
+test('A17: a report whose amount is not that of its time is refused, and nothing is charged', () => {
+  expect(() => decide({ report: reportOf(61, undefined, 0.022) })).toThrow(
+    expect.objectContaining({ code: 'INVALID_COST' }),
+  )
 })
 
 test('D37: what a new account may not spend today is not charged on a browser’s word', () => {

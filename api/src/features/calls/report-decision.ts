@@ -1,6 +1,8 @@
 import {
-  CALL_RATE_MICRO_PER_MINUTE,
+  callPriceMicro,
   MAX_PROVISIONAL_CHARGES,
+  MIN_BILLED_SECONDS,
+  type MicroCredits,
   ParleyError,
   toMicro,
   z,
@@ -21,10 +23,11 @@ import {
   type Posting,
   type ReportAnswer,
   type ReportState,
+  rateOfCall,
   refolded,
   type StoredCall,
 } from './call-money.ts'
-import type { PricedReport } from './call-report.ts'
+import { type PricedReport, reportedPriceMicro } from './call-report.ts'
 import { asEstimated, chargeUpTo, settle } from './call-settlement.ts'
 import { wasMoved } from './moved-call.ts'
 import { reportedCall } from './reported-call.ts'
@@ -62,7 +65,7 @@ export interface ReportDecision {
 /**
  * B4: a report of a live call ends it and charges what it says; one of a settled call moves nothing; one of a call
  * that the carrier has not told of charges provisionally. The same report again gets the first answer.
- * @throws ParleyError `CONFLICT`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`
+ * @throws ParleyError `CONFLICT`, `INVALID_COST`, `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`
  */
 export function decideReport(facts: ReportFacts, now: number): ReportDecision {
   const { report, key, written, calls } = facts
@@ -81,7 +84,11 @@ export function decideReport(facts: ReportFacts, now: number): ReportDecision {
   if (call && wasMoved(call) && call.money.leaseUntil !== null) {
     return repeated({ chargedMicro: call.money.chargedMicro, balanceMicro: facts.account.balanceMicro })
   }
-  return call ? claim(call, facts, now) : chargeProvisionally(facts, now)
+  const priceMicro = reportedPriceMicro(
+    report,
+    call?.admission?.kind === 'send' ? rateOfCall(call) : report.rate,
+  )
+  return call ? claim(call, facts, priceMicro, now) : chargeProvisionally(facts, priceMicro, now)
 }
 
 const repeated = ({ chargedMicro, balanceMicro }: ReportAnswer): ReportDecision => ({
@@ -94,7 +101,12 @@ const repeated = ({ chargedMicro, balanceMicro }: ReportAnswer): ReportDecision 
  * From now on the call belongs to this report. It moves the money of a settled call only where the carrier told of no
  * answer: then the call lasted at least as long as its browser says (I4).
  */
-function claim(before: StoredCall, facts: ReportFacts, now: number): ReportDecision {
+function claim(
+  before: StoredCall,
+  facts: ReportFacts,
+  priceMicro: MicroCredits,
+  now: number,
+): ReportDecision {
   const { key, report, account } = facts
   const { fingerprint, seconds } = report
   const claimedWith = (call: StoredCall, { balanceMicro }: LedgerAccount): StoredCall => {
@@ -103,20 +115,25 @@ function claim(before: StoredCall, facts: ReportFacts, now: number): ReportDecis
     return refolded({ ...call, money: { ...call.money, report: claimed } })
   }
   const call = claimedWith(before, account)
-  const { call: charged, ...change } = chargeFor(call, facts, now)
+  const { call: charged, ...change } = chargeFor(call, facts, priceMicro, now)
   const answer = { chargedMicro: charged.money.chargedMicro, balanceMicro: change.account.balanceMicro }
   return { answer, change, call: claimedWith(charged, change.account) }
 }
 
-function chargeFor(call: StoredCall, facts: ReportFacts, now: number): Posting {
-  if (call.money.leaseUntil !== null) return chargeLive(call, facts, now)
+function chargeFor(call: StoredCall, facts: ReportFacts, priceMicro: MicroCredits, now: number): Posting {
+  if (call.money.leaseUntil !== null) return chargeLive(call, facts, priceMicro, now)
   return isUnsettled(call) ? settle(call, facts.account, now) : { call, account: facts.account, entry: null }
 }
 
 /** Charges what the report says until the carrier tells, and asks for the end of the call. */
-function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: number): Posting {
+function chargeLive(
+  call: StoredCall,
+  { report, account }: ReportFacts,
+  priceMicro: MicroCredits,
+  now: number,
+): Posting {
   const { money, session } = call
-  const { fingerprint, referenceId, priceMicro } = report
+  const { fingerprint, referenceId } = report
   const free = { ...account, heldMicro: account.heldMicro - money.heldMicro }
   const description = session.answerKnown === 'told' ? report.description : asEstimated(report.description)
   const charged = chargeUpTo(call, free, priceMicro, { description, referenceId, fingerprint }, now)
@@ -136,9 +153,13 @@ function chargeLive(call: StoredCall, { report, account }: ReportFacts, now: num
  * (D10: never below zero, the rest is recorded). Without the credits for one minute no call can have happened, so the
  * report is refused (A23); nor beyond the daily limit of a new account (D37).
  */
-function chargeProvisionally({ report, key, account: before }: ReportFacts, now: number): ReportDecision {
-  const { fingerprint, callKey, seconds, description, referenceId, priceMicro } = report
-  const leastMicro = Math.min(priceMicro, CALL_RATE_MICRO_PER_MINUTE)
+function chargeProvisionally(
+  { report, key, account: before }: ReportFacts,
+  priceMicro: MicroCredits,
+  now: number,
+): ReportDecision {
+  const { fingerprint, callKey, seconds, description, referenceId } = report
+  const leastMicro = callPriceMicro(MIN_BILLED_SECONDS, report.rate)
   requireCredits(before, leastMicro)
   const spendable = spendableMicro(before, now)
   if (spendable < leastMicro) throw new ParleyError('SPENDING_LIMIT')

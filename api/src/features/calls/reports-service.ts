@@ -1,4 +1,4 @@
-import { type ResponseOf, toCredits, type UserId } from '@parley/shared-contract'
+import { type RatesTable, type ResponseOf, toCredits, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallKeeper } from './call-keeper.ts'
@@ -13,14 +13,15 @@ export interface ReportsService {
 interface ReportsParts {
   readonly store: Pick<CallsStore, 'report'>
   readonly keeper: Pick<CallKeeper, 'lookAfter'>
+  readonly rates: RatesTable
   readonly lock: KeyedLock
   readonly clock: WallClock
 }
 
-export function createReportsService({ store, keeper, lock, clock }: ReportsParts): ReportsService {
+export function createReportsService({ store, keeper, rates, lock, clock }: ReportsParts): ReportsService {
   return {
     async deductCredits(uid, report) {
-      const priced = priceReport(uid, report)
+      const priced = priceReport(uid, report, rates)
       const { answer, call } = await lock(uid, () => store.report(priced, clock.now()))
       // The charge stands, and nobody waits for the carrier; when it does not answer now it is asked again (B3).
       if (call?.money.hangUp) void keeper.lookAfter(call.id).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { ParleyError, type Settings, sameNumber } from '@parley/shared-contract'
+import { ParleyError, type RatesTable, type Settings, sameNumber } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 
 /**
@@ -6,14 +6,14 @@ import { parseDialled } from '@parley/shared-contract/dialling'
  * the own one, where they would go round in circles.
  * @throws ParleyError `INVALID_REQUEST` or the code of what makes the number impossible
  */
-export function checkForwarding(settings: Settings, ownNumber: string | null): void {
+export function checkForwarding(settings: Settings, ownNumber: string | null, rates: RatesTable): void {
   const { callForwarding, forwardTo } = settings
   if (forwardTo === null) {
     if (!callForwarding) return
     throw new ParleyError('INVALID_REQUEST', { place: 'forwarding', number: 'missing' })
   }
-  const destination = parseDialled(forwardTo)
-  if (!destination.ok) throw new ParleyError(destination.code)
+  const destination = parseDialled(forwardTo, rates)
+  if (!destination.ok) throw new ParleyError(destination.code, destination.details)
   if (ownNumber && sameNumber(forwardTo, ownNumber)) {
     throw new ParleyError('INVALID_REQUEST', { place: 'forwarding', number: 'own' })
   }

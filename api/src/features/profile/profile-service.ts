@@ -1,4 +1,4 @@
-import type { LineHolder, SettingsChange, UserId } from '@parley/shared-contract'
+import type { LineHolder, RatesTable, Settings, SettingsChange, UserId } from '@parley/shared-contract'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from './browser-name.ts'
 import { checkForwarding } from './forwarding.ts'
@@ -27,9 +27,11 @@ export interface ProfileService {
 interface ProfileParts {
   readonly store: ProfileStore
   readonly clock: WallClock
+  /** Where calls can be forwarded to. */
+  readonly rates: RatesTable
 }
 
-export function createProfileService({ store, clock }: ProfileParts): ProfileService {
+export function createProfileService({ store, clock, rates }: ProfileParts): ProfileService {
   return {
     updateProfile(uid, { displayName, username }) {
       const change = {
@@ -43,7 +45,8 @@ export function createProfileService({ store, clock }: ProfileParts): ProfileSer
     updateSettings(uid, change) {
       // Whoever switches something else is not held up by a number that was fine when it was chosen.
       const forwards = change.callForwarding === true || change.forwardTo !== undefined
-      return store.updateSettings(uid, change, clock.now(), forwards ? checkForwarding : () => {})
+      const check = (settings: Settings, own: string | null) => checkForwarding(settings, own, rates)
+      return store.updateSettings(uid, change, clock.now(), forwards ? check : () => {})
     },
   }
 }

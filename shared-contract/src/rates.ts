@@ -1,0 +1,107 @@
+import { callRateSchema } from './call-rate.ts'
+import type { Refusal } from './errors.ts'
+import { digitsOf } from './phone-number.ts'
+import { z } from './schema.ts'
+
+/** Why a destination has the price it has, or none. */
+const destinationKinds = [
+  'domestic',
+  'toll-free',
+  'simulated',
+  'premium',
+  'satellite',
+  'service',
+  'abroad',
+] as const
+
+/** Digits from the country code on, and `x` for any digit; several with spaces between them. */
+const prefixes = z.string().check(z.regex(/^[1-9][0-9x]{0,14}( [1-9][0-9x]{0,14})*$/))
+
+const destinationSchema = z.object({
+  /** `United States`, `Jamaica`, `Premium numbers`. */
+  place: z.string().check(z.minLength(1), z.maxLength(64)),
+  kind: z.enum(destinationKinds),
+  /** Null: it cannot be called. */
+  rate: z.nullable(callRateSchema),
+  prefixes: z.array(prefixes).check(z.minLength(1)),
+})
+/** Where a number leads, and what a call to it costs. */
+export type Destination = Readonly<z.infer<typeof destinationSchema>>
+
+/** What calls cost, by where they go. The server has the one that counts, under a version. */
+export const ratesTableSchema = z.object({
+  version: z.string().check(z.regex(/^[\w.+-]{1,64}$/)),
+  /** D11: a call that somebody answers; a call costs this, too, whose destination no table knows. */
+  incoming: callRateSchema,
+  destinations: z.array(destinationSchema),
+})
+export type RatesTable = Readonly<z.infer<typeof ratesTableSchema>>
+
+type Prefixes = ReadonlyMap<string, Destination>
+/** By the table, the destinations by their prefixes: a table is never changed. */
+const known = new WeakMap<RatesTable, Prefixes>()
+
+function prefixesOf(table: RatesTable): Prefixes {
+  const found = known.get(table)
+  if (found) return found
+  const entries = table.destinations.flatMap(destination =>
+    destination.prefixes.flatMap(list => list.split(' ')).map(prefix => [prefix, destination] as const),
+  )
+  const read = new Map(entries)
+  known.set(table, read)
+  return read
+}
+
+/** Whether the digits begin as the prefix says; an `x` of it is any digit. */
+const beginsAs = (digits: string, prefix: string): boolean =>
+  prefix.length <= digits.length && [...prefix].every((sign, at) => sign === 'x' || sign === digits[at])
+
+/** A longer prefix says more, and of two that are as long the one with fewer open digits. */
+const weightOf = (prefix: string): number => prefix.length * 16 - prefix.split('x').length
+
+/**
+ * The destination whose prefix is the longest one that the number begins with; null when there is none.
+ * @param number in international form, perhaps not complete yet
+ */
+export function destinationOf(table: RatesTable, number: string): Destination | null {
+  const digits = digitsOf(number)
+  let best: readonly [string, Destination] | null = null
+  for (const entry of prefixesOf(table)) {
+    if (beginsAs(digits, entry[0]) && (best === null || weightOf(entry[0]) > weightOf(best[0]))) best = entry
+  }
+  return best?.[1] ?? null
+}
+
+/** What a call to a number costs; null when it cannot be called. */
+export const rateOf = (table: RatesTable, number: string) => destinationOf(table, number)?.rate ?? null
+
+/** D15: why a number cannot be called by this table; null when it can. @param number in international form */
+export function destinationRefusal(
+  table: RatesTable,
+  number: string,
+): Refusal<'INTERNATIONAL' | 'DESTINATION_BLOCKED'> | null {
+  const destination = destinationOf(table, number)
+  if (destination?.rate) return null
+  const isDomestic = number.startsWith('+1')
+  switch (destination?.kind) {
+    case 'premium':
+    case 'satellite':
+      return { code: 'DESTINATION_BLOCKED', details: { kind: destination.kind } }
+    case 'abroad':
+      return isDomestic
+        ? { code: 'DESTINATION_BLOCKED', details: { kind: 'abroad' } }
+        : { code: 'INTERNATIONAL' }
+    default:
+      return { code: isDomestic ? 'DESTINATION_BLOCKED' : 'INTERNATIONAL' }
+  }
+}
+
+/**
+ * S9's helper: 1 for a number of the United States (`+1…`, or eleven digits that begin with 1) or of ten digits, 3 for any
+ * other. It is a tier, by which a destination is labelled, and no price (D15).
+ */
+export const costTier = (number: string): 1 | 3 => {
+  const typed = number.trim()
+  const isNational = !typed.startsWith('+') && /^1?\d{10}$/.test(digitsOf(typed))
+  return typed.startsWith('+1') || isNational ? 1 : 3
+}
