@@ -8,7 +8,7 @@ export const PhoneSkeleton = () => (
   <Panes
     name="phone"
     listLabel="People"
-    stageLabel="Dial pad"
+    stageLabel="Keypad"
     open
     list={
       <>

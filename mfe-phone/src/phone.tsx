@@ -4,7 +4,6 @@ import {
   Button,
   EmptyState,
   HistoryIcon,
-  IconButton,
   KeypadIcon,
   ListIcon,
   ONE_PANE,
@@ -62,7 +61,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
     <Panes
       name="phone"
       listLabel="People"
-      stageLabel={live ? 'Call' : 'Dial pad'}
+      stageLabel={live ? 'Call' : 'Keypad'}
       open={live !== null || ended !== null || !list.shown}
       list={
         <PeoplePane
@@ -70,14 +69,16 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
           onChoose={choose}
           onCall={dialler.call}
           controls={
-            <Button
-              variant="secondary"
-              className={styles.onePane}
-              icon={<KeypadIcon aria-hidden="true" />}
-              onClick={list.hide}
-            >
-              Dial pad
-            </Button>
+            !live && (
+              <Button
+                variant="secondary"
+                className={styles.onePane}
+                icon={<KeypadIcon aria-hidden="true" />}
+                onClick={list.hide}
+              >
+                Keypad
+              </Button>
+            )
           }
           first={first.shown && <FirstSteps number={own} steps={steps} onClose={first.close} />}
           last={
@@ -110,29 +111,21 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
           </div>
         ) : (
           <div className={styles.stage} data-still="">
-            <div className={styles.bar}>
+            <div className={styles.bar} data-first={first.shown || undefined}>
+              <Button
+                variant="quiet"
+                className={`${styles.onePane} ${styles.words}`}
+                icon={<ListIcon aria-hidden="true" />}
+                aria-label="Favorites and recents"
+                onClick={list.show}
+              >
+                {/* Beside the strip there is room for the shorter of its words. */}
+                {first.shown ? 'Recents' : 'Favorites and recents'}
+              </Button>
               {first.shown ? (
-                <>
-                  <IconButton
-                    label="Favorites and recents"
-                    className={`${styles.onePane} ${styles.toList}`}
-                    icon={<ListIcon />}
-                    onClick={list.show}
-                  />
-                  <ToFirstSteps steps={steps} onOpen={list.show} />
-                </>
+                <ToFirstSteps steps={steps} onOpen={list.show} />
               ) : (
-                <>
-                  <Button
-                    variant="quiet"
-                    className={`${styles.onePane} ${styles.words}`}
-                    icon={<ListIcon aria-hidden="true" />}
-                    onClick={list.show}
-                  >
-                    Favorites and recents
-                  </Button>
-                  <CheckSetupButton className={styles.words} />
-                </>
+                <CheckSetupButton className={styles.words} />
               )}
             </div>
             <Dialler

@@ -98,7 +98,7 @@ export const errorSentences: ErrorSentences = {
     }
   },
   OWN_NUMBER: 'This is your own number.',
-  MICROPHONE_DENIED: 'Your microphone is blocked. Allow it beside the address, then try again.',
+  MICROPHONE_DENIED: 'Your microphone is blocked. Allow it in the address bar, then try again.',
   MICROPHONE_MISSING: 'No microphone was found.',
   MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',
   INVALID_REQUEST(details) {

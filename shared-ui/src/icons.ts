@@ -30,7 +30,6 @@ export {
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
   List as ListIcon,
-  ListChecks as StepsIcon,
   ListFilter as FilterIcon,
   LogOut as LogOutIcon,
   MessageSquare as MessageIcon,

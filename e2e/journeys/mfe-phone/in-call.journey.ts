@@ -64,7 +64,7 @@ test('with the microphone forbidden nothing is dialled, nothing charged, and the
   await test.step('the check says the same, and the way out', async () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Check my setup' })
-    await expect(sheet.getByText('Allow it beside the address')).toBeVisible()
+    await expect(sheet.getByText('Allow it in the address bar')).toBeVisible()
     await expect(sheet.getByText('Ready for calls.')).toBeVisible()
   })
   expect(await readBooks(new Backstage(stack), email)).toMatchObject({ logs: [], charges: [] })

@@ -55,7 +55,7 @@ test.each<[string, Partial<DialFacts>, string]>([
     { typed: '500', line: notReady },
     'Keep going, this number is too short.',
   ],
-  ['nothing typed during a call', { typed: '', call: activeCall() }, 'Enter a number to call.'],
+  ['nothing typed during a call', { typed: '', call: activeCall() }, 'Call in progress'],
   ['nothing typed', { typed: '' }, 'Enter a number to call.'],
   ['letters that somebody has', { typed: 'gra', found: true }, 'Choose someone, or type a number.'],
   ['letters that nobody has', { typed: 'xyz' }, 'Nobody has this name. Type a number to call.'],

@@ -1,4 +1,4 @@
-import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
+import { isActive, isIncomingRinging, type Line, type LiveCall } from '@parley/shared-calling'
 import {
   creditRefusal,
   digitsOf,
@@ -7,12 +7,14 @@ import {
   isInTheWay,
   type Live,
   liveValue,
+  type Refusal,
   sameNumber,
   type VirtualNumber,
 } from '@parley/shared-contract'
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
+import { whyNeverCalled } from '../people/typed-number.ts'
 
 export interface DialFacts {
   /** What is in the field: a number, or letters. */
@@ -54,8 +56,7 @@ const wait = (sentence: string, kind: 'wait' | 'empty' | 'soon' = 'wait'): Hindr
 })
 const stop = (sentence: string, cure: Cure | null = null): Hindrance => ({ sentence, kind: 'stop', cure })
 
-/** The digits of a complete national number. With fewer, a number is not wrong but not complete yet. */
-const NATIONAL_DIGITS = 10
+const taken: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'make' } }
 
 /**
  * Makes the checks of S5 before dialling; the engine makes them again and decides. Numbers that are never dialled
@@ -71,12 +72,11 @@ export function dialHindrance(facts: DialFacts): Hindrance | null {
 }
 
 function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: DialFacts): Hindrance | null {
-  // Who typed nothing wants no other call.
-  if (typed !== '') {
-    if (isActive(call)) return stop(errorSentence('CALL_IN_PROGRESS'))
-    if (line.call && isInTheWay(line.call))
-      return stop(words.call.elsewhere(peerLabel(line.call), line.call.device))
-  }
+  // Who typed nothing wants no other call; one that comes in says by itself what is in the way.
+  if (isActive(call) && (typed !== '' || !isIncomingRinging(call)))
+    return typed === '' ? wait(errorSentence(taken)) : stop(errorSentence('CALL_IN_PROGRESS'))
+  if (typed !== '' && line.call && isInTheWay(line.call))
+    return stop(words.call.elsewhere(peerLabel(line.call), line.call.device))
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired)
@@ -92,12 +92,11 @@ function numberHindrance({ typed, found, numbers }: DialFacts): Hindrance | null
   if (digits === '') return wait(words.call.nothingTyped, 'empty')
   const parsed = parseDialled(typed)
   if (!parsed.ok) {
-    if (parsed.code === 'EMERGENCY_NUMBER') return stop(errorSentence(parsed.code), { kind: 'emergency' })
-    if (digits.length < NATIONAL_DIGITS) return wait(words.call.tooShort)
+    const sentence = whyNeverCalled(typed)
+    if (sentence === null) return wait(words.call.tooShort)
+    if (parsed.code === 'EMERGENCY_NUMBER') return stop(sentence, { kind: 'emergency' })
     const number = meantNumber(typed)
-    const noAreaCode = /^1?([01])\d{9}$/.exec(digits)?.[1]
-    if (noAreaCode && parsed.code === 'INVALID_NUMBER') return stop(words.call.noAreaCode(noAreaCode))
-    return stop(errorSentence(parsed.code), number === null ? null : { kind: 'number', number })
+    return stop(sentence, number === null ? null : { kind: 'number', number })
   }
   const isOwn = liveValue(numbers, []).some(({ phoneNumber }) => sameNumber(phoneNumber, parsed.number))
   return isOwn ? stop(errorSentence('OWN_NUMBER')) : null

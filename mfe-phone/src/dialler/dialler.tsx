@@ -47,7 +47,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
   })
   return (
     <div className={styles.column} data-quiet={rings || undefined}>
-      <h2 className={spokenOnly}>Dial pad</h2>
+      <h2 className={spokenOnly}>Keypad</h2>
       <div className={styles.head}>
         {ended || (
           <WhoTyped dialler={dialler} offers={offers} ownNumber={ownNumber} offersEcho={offersEcho} />
@@ -70,15 +70,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
         >
           Call
         </Button>
-        <div className={styles.cure}>
-          {/* Under the people the sentence below the number is not seen. */}
-          {!rings && offers.shown && hindrance?.kind === 'wait' && (
-            <p aria-hidden="true" className={styles.why}>
-              {hindrance.sentence}
-            </p>
-          )}
-          {cure && <CureButton cure={cure} onChoose={toNumber} />}
-        </div>
+        <div className={styles.cure}>{cure && <CureButton cure={cure} onChoose={toNumber} />}</div>
       </div>
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
     </div>

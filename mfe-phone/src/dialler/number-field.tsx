@@ -11,7 +11,7 @@ import type { Offers } from './use-offers.ts'
 const LARGE_FITS = 14
 
 interface NumberFieldProps {
-  readonly dialler: Pick<DiallerState, 'number' | 'edit' | 'field'>
+  readonly dialler: Pick<DiallerState, 'number' | 'edit' | 'field' | 'hindrance'>
   readonly offers: Offers
   /** The ids of the lines that say what a call costs, and why it cannot be made. */
   readonly describedBy: string
@@ -22,7 +22,7 @@ interface NumberFieldProps {
  * a number formatted, and offers people for a name.
  */
 export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) {
-  const { number, edit, field } = dialler
+  const { number, edit, field, hindrance } = dialler
   const listId = useId()
   useLayoutEffect(() => {
     const element = field.current
@@ -66,7 +66,7 @@ export function NumberField({ dialler, offers, describedBy }: NumberFieldProps) 
           onClick={() => edit(deleteLast(number.text))}
         />
       </span>
-      <OfferList id={listId} offers={offers} />
+      <OfferList id={listId} offers={offers} why={hindrance?.sentence} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { digitsOf, displayPhoneNumber } from '@parley/shared-contract'
-import { formatWhileTyping, normaliseDialled } from '@parley/shared-contract/dialling'
+import { normaliseDialled } from '@parley/shared-contract/dialling'
 import { holdsLetters } from '../people/find-people-model.ts'
+import { shownWhileTyping } from '../people/typed-number.ts'
 
 /** The content of the dialler's field, formatted, and the position of the caret. */
 export interface NumberInput {
@@ -28,10 +29,6 @@ const DIGITS_OF_A_NUMBER = 7
 
 /** A whole number of this country, as it may be typed or pasted from abroad. */
 const isNational = (shown: string) => /^\+1\d{10}$/.test(normaliseDialled(shown))
-
-/** Formatted while it is typed; ten digits that are no number of this country stand in groups as well, to be read. */
-const shownWhileTyping = (text: string) =>
-  formatWhileTyping(text).replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
 
 /**
  * Any text, formatted as the field shows it, with the caret at its end; letters are those of the keys. A whole number

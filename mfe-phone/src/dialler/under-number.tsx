@@ -1,13 +1,10 @@
-import { isActive } from '@parley/shared-calling'
-import type { Refusal } from '@parley/shared-contract'
-import { useCall, usePlace } from '@parley/shared-platform/react'
+import { usePlace } from '@parley/shared-platform/react'
 import { AlertIcon, StatusText, spokenOnly, WarningIcon } from '@parley/shared-ui'
 import { costLine, errorSentence, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
+import type { Hindrance } from './dial-hindrance.ts'
 import styles from './under-number.module.css'
 import type { DiallerState } from './use-dialler.ts'
-
-const taken: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'make' } }
 
 interface UnderNumberProps {
   readonly dialler: DiallerState
@@ -28,9 +25,7 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
   const place = usePlace(number.text)
   const isEmpty = hindrance?.kind === 'empty'
   const reason = error === null && !waits ? hindrance : null
-  // The call that is on is in small: nobody else can be called.
-  const isTaken = isActive(useCall()) && isEmpty && !quiet
-  const showsCost = !quiet && !isTaken && error === null && (hindrance === null || isEmpty)
+  const showsCost = !quiet && error === null && (hindrance === null || isEmpty)
   return (
     <div className={styles.room}>
       <p id={costId} className={styles.cost}>
@@ -38,12 +33,12 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
       </p>
       <p
         id={reasonId}
-        className={(isEmpty && !isTaken) || quiet ? spokenOnly : styles.sentence}
-        data-kind={reason?.kind}
+        className={isEmpty || quiet ? spokenOnly : styles.sentence}
+        data-kind={kindOf(reason)}
         data-strong={reason?.cure?.kind === 'emergency' || undefined}
       >
         {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
-        {reason && <Sentences>{isTaken ? errorSentence(taken) : reason.sentence}</Sentences>}
+        {reason && <Sentences>{reason.sentence}</Sentences>}
       </p>
       <p role="status" className={styles.sentence}>
         {waits && words.call.callsWhenReady}
@@ -57,6 +52,9 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
     </div>
   )
 }
+
+/** Too few credits are as red here as in the wallet: one fact, one color. */
+const kindOf = (reason: Hindrance | null) => (reason?.cure?.kind === 'credits' ? 'failed' : reason?.kind)
 
 /** How many characters fit on one of the two lines, at the least width. */
 const LINE_FITS = 44

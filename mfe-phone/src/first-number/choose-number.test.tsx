@@ -22,7 +22,7 @@ async function choose(user: UserEvent, areaCode: string) {
 test('somebody without a number searches, chooses, pays and stands before the dialler', async () => {
   const { user, harness, container } = renderWithPlatform(<PhonePage />, newcomer(5))
   expect(screen.getByRole('heading', { name: 'Choose your number' })).toBeTruthy()
-  expect(screen.getByText('First month: 1.50 credits.')).toBeTruthy()
+  expect(screen.getByText('1.50 credits for the first month.')).toBeTruthy()
   expect(screen.getByText('Choose a number')).toBeTruthy()
   await choose(user, '212')
   expect(screen.getByRole('status').textContent).toMatch(/^\d+ numbers in area code 212$/)

@@ -10,9 +10,6 @@ import { FoundNumbers } from './found-numbers.tsx'
 import { offerFor } from './number-search-model.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
-/** Words that stay on one line. */
-const together = (words: string) => words.replaceAll(' ', '\u00a0')
-
 interface ChooseNumberProps {
   readonly onBought: () => void
 }
@@ -61,8 +58,10 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
             <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
           )}
           <span className={styles.after}>
-            First month: {moneyWords(NUMBER_MONTH_CREDITS, 'payment')}.
-            {chosen !== null && offer.balanceAfter && ` ${together(`You keep ${offer.balanceAfter}.`)}`}
+            {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month.
+          </span>{' '}
+          <span className={styles.after}>
+            {chosen !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
           </span>
         </p>
         <ErrorText error={purchase.error ?? offer.refusal} />

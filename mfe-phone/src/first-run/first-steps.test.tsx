@@ -159,7 +159,7 @@ test('on a phone, where the steps are a page away, a button says how far one is,
     ...{ media, addEventListener() {}, removeEventListener() {} },
   }))
   const { user } = await open()
-  const pad = () => within(screen.getByRole('region', { name: 'Dial pad' }))
+  const pad = () => within(screen.getByRole('region', { name: 'Keypad' }))
   expect(pad().getByRole('button', { name: 'Getting started 0 of 4 done' })).toBeTruthy()
   expect(pad().getByText('(415) 555-0142')).toBeTruthy()
   await user.click(pad().getByRole('button', { name: 'Copy number' }))

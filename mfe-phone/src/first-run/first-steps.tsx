@@ -4,7 +4,7 @@ import { useCallback, useId, useRef } from 'react'
 import styles from './first-steps.module.css'
 import { PassOn } from './pass-on.tsx'
 import { type FirstStep, StepList } from './step-list.tsx'
-import { doneOf } from './use-steps.tsx'
+import { countOf } from './use-steps.tsx'
 
 interface FirstStepsProps {
   /** The person's new number. */
@@ -23,7 +23,7 @@ export function FirstSteps({ number, steps, onClose }: FirstStepsProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           Getting started
         </h2>
-        <span className={styles.count}>{doneOf(steps)}</span>
+        <span className={styles.count}>{countOf(steps)} done</span>
         <IconButton label="Not now" icon={<CloseIcon />} onClick={onClose} />
       </div>
       <div className={styles.number}>

@@ -1,7 +1,7 @@
-import { ChevronEndIcon, StepsIcon } from '@parley/shared-ui'
+import { ChevronEndIcon, spokenOnly } from '@parley/shared-ui'
 import type { FirstStep } from './step-list.tsx'
 import styles from './to-first-steps.module.css'
-import { doneOf } from './use-steps.tsx'
+import { countOf } from './use-steps.tsx'
 
 interface ToFirstStepsProps {
   readonly steps: readonly FirstStep[]
@@ -11,9 +11,10 @@ interface ToFirstStepsProps {
 /** Leads to the first steps where there is no room for them beside the dialler, and says how far one is. */
 export const ToFirstSteps = ({ steps, onOpen }: ToFirstStepsProps) => (
   <button type="button" className={styles.strip} onClick={onOpen}>
-    <StepsIcon aria-hidden="true" />
     <span className={styles.title}>Getting started</span>{' '}
-    <span className={styles.count}>{doneOf(steps)}</span>
+    <span className={styles.count}>
+      {countOf(steps)} <span className={spokenOnly}>done</span>
+    </span>
     <ChevronEndIcon aria-hidden="true" />
   </button>
 )

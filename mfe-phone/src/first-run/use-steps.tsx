@@ -42,6 +42,6 @@ export function useSteps(tested: boolean, onTest: (echo: E164) => void): readonl
   return [useMicrophoneStep(), speaker, echo, useNotificationStep()].filter(step => step !== null)
 }
 
-/** How far somebody is: `1 of 4 done`. */
-export const doneOf = (steps: readonly FirstStep[]): string =>
-  `${steps.filter(({ done }) => done).length} of ${steps.length} done`
+/** How many of them are done: `1 of 4`. */
+export const countOf = (steps: readonly FirstStep[]): string =>
+  `${steps.filter(({ done }) => done).length} of ${steps.length}`

@@ -84,11 +84,7 @@ export function PeoplePane({ inView, onChoose, onCall, controls, first, last, em
               calls={calls}
               contacts={contacts}
               fits={searching ? fits : null}
-              nothing={
-                people.length === 0 && (
-                  <NobodyFound search={search} onCall={onCall} onClear={() => setSearch('')} />
-                )
-              }
+              nothing={people.length === 0 && <NobodyFound search={search} onCall={onCall} />}
               last={!searching && <AllContacts>{last}</AllContacts>}
               {...shared}
             />

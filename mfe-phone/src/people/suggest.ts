@@ -12,7 +12,7 @@ import { findPeople, holdsLetters, LEAST_DIGITS, nameMatch, type PersonNumber } 
 import { recentPeers } from './recent-calls.ts'
 
 /** Somebody the dialler offers while one types, or the number that is spelled by the letters. */
-export interface Suggestion extends Pick<PersonNumber, 'name' | 'number' | 'photo'> {
+export interface Suggestion extends Pick<PersonNumber, 'name' | 'number' | 'label' | 'photo'> {
   /** Nobody in particular: the letters are those of the keys, `1-800-FLOWERS`. */
   readonly spelled?: true
 }
@@ -33,19 +33,19 @@ export function suggest(
   if (!fits) return []
   const known = contacts.flatMap(({ numbers }) => numbers)
   const others = recentPeers(calls)
-    .map(call => ({ name: call.contactName, number: peerOf(call), photo: null }))
+    .map(call => ({ name: call.contactName, number: peerOf(call), label: '', photo: null }))
     .filter(({ number }) => !known.some(({ e164 }) => sameNumber(e164, number)))
     .filter(fits.stranger)
     .map(other => ({ ...other, name: other.name ?? displayPhoneNumber(other.number) }))
-  const people = [...findPeople(contacts, fits.person), ...others].map(({ name, number, photo }) => ({
-    ...{ name, number, photo },
+  const people = [...findPeople(contacts, fits.person), ...others].map(({ name, number, label, photo }) => ({
+    ...{ name, number, label, photo },
   }))
   const spelled = spelledNumber(typed)
   return spelled === null
     ? people.slice(0, MOST_SHOWN)
     : [
         ...people.slice(0, MOST_SHOWN - 1),
-        { name: typed.trim(), number: spelled, photo: null, spelled: true },
+        { name: typed.trim(), number: spelled, label: '', photo: null, spelled: true },
       ]
 }
 
