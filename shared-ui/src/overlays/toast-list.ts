@@ -3,6 +3,8 @@ import { TOAST_COLLAPSE_MS, TOAST_MS } from '@parley/shared-contract'
 /** S9: what a toast says. `alert` interrupts a screen reader, `status` waits. */
 export interface ToastNotice {
   readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'missed'
+  /** Who or what it is about, on a line of its own above the text. */
+  readonly about?: string
   readonly text: string
   readonly urgency?: 'status' | 'alert'
   /** The one thing that can be done about it, such as `Undo`; the toast goes when it is pressed. */
@@ -64,7 +66,7 @@ export function createToastList(): ToastList {
       return () => listeners.delete(listener)
     },
     add(notice) {
-      const same = staying().find(toast => toast.text === notice.text)
+      const same = staying().find(toast => toast.text === notice.text && toast.about === notice.about)
       const id = same?.id ?? nextId++
       if (!same) change([...toasts, { ...notice, id, leaving: false }])
       startClock(id)

@@ -67,10 +67,14 @@ test.each([
   Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
 
-test('a missed call has its own picture', () => {
+test('a missed call has its own picture, and names who it was first', () => {
   const { notify, container } = show()
-  notify({ tone: 'missed', text: 'Missed call from Grace' })
+  for (const about of ['Grace', 'Alan']) notify({ tone: 'missed', about, text: 'Missed call · 2:32 PM' })
   expect(container.querySelector('.lucide-phone-missed')).not.toBeNull()
+  expect(screen.getAllByRole('status').map(one => one.textContent)).toEqual([
+    'Grace Missed call · 2:32 PM',
+    'Alan Missed call · 2:32 PM',
+  ])
 })
 
 test('a toast stays while somebody points at it', () => {

@@ -45,7 +45,7 @@ export function createToasts(): Toasts {
         onFocus={list.pause}
         onBlur={list.resume}
       >
-        {toasts.map(({ id, tone, text, urgency = 'status', action, leaving }) => {
+        {toasts.map(({ id, tone, about, text, urgency = 'status', action, leaving }) => {
           const Icon = icons[tone]
           return (
             <div key={id} className={styles.slot} data-leaving={leaving || undefined}>
@@ -53,12 +53,13 @@ export function createToasts(): Toasts {
                 <div className={clsx(styles.toast, styles[tone])}>
                   <Icon aria-hidden="true" className={styles.icon} />
                   <p role={urgency} className={styles.text}>
+                    {about && <strong className={styles.about}>{about}</strong>}
+                    {about && ' '}
                     {text}
                   </p>
                   {action && (
                     <Button
-                      variant="quiet"
-                      className={styles.action}
+                      variant="secondary"
                       onClick={() => {
                         action.run()
                         list.dismiss(id)

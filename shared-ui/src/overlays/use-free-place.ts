@@ -82,7 +82,9 @@ function settle(element: HTMLElement): void {
     'inset-block',
     place.edge === 'start' ? `${place.top}px auto` : `auto ${place.top}px`,
   )
-  if (isOnePane && !end.free && !start.free) page.setProperty(pageEnd, `${boxOf(element).top}px`)
+  const endsPage = Boolean(isOnePane && !end.free && !start.free)
+  element.toggleAttribute('data-ends-page', endsPage)
+  if (endsPage) page.setProperty(pageEnd, `${boxOf(element).top}px`)
   if (place.aside > 0) element.style.setProperty('margin-inline-end', `${place.aside}px`)
 }
 

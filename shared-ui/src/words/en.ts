@@ -13,6 +13,7 @@ export { errorSentences as error } from '@parley/shared-contract/sentences'
 export const call = {
   status: { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' },
   /** What stands beside the status: it stays `Connected`. */
+  whenReconnected: 'Once you are reconnected',
   flag: { recovering: 'Reconnecting…', held: 'On hold', muted: 'Muted' },
   hears: {
     recovering: 'They hear silence until you are back.',
@@ -98,7 +99,8 @@ export const end = {
     spending_limit: 'Today’s spending limit is reached',
     carrier_unavailable: 'The phone network is not answering',
   },
-  missedFrom: (caller: string) => `Missed call from ${caller}`,
+  /** Below who was missed. */
+  missedAt: (time: string) => `Missed call · ${time}`,
 } satisfies Readonly<
   Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & Record<string, unknown>
 >
@@ -125,6 +127,7 @@ export const money = {
 export const quality = {
   grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
   label: (grade: string) => `Call quality: ${grade}`,
+  measuring: 'Checking sound',
   /** Who does not hear whom, and what may help. */
   oneWay: { unheard_here: 'You can’t hear them', unheard_there: 'They can’t hear you' },
   cure: {

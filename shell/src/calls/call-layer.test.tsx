@@ -215,7 +215,7 @@ test('a stranger who gives up was missed, by the name that the carrier told', as
   const { carrier, notices, harness } = await layer()
   act(() => void carrier.ring('+12125550120', 'A TURING'))
   act(() => carrier.endFar('CALL_REJECTED'))
-  expect(notices.map(notice => notice.text)).toEqual(['Missed call from A TURING'])
+  expect(notices.map(notice => notice.about)).toEqual(['A TURING'])
   const missed = { contactName: 'A TURING', endReason: 'rejected', seenAt: null }
   await waitFor(() =>
     expect(harness.database.person('ada').calls).toContainEqual(expect.objectContaining(missed)),
@@ -239,7 +239,7 @@ test('D25: somebody in the address book goes by that name, on the card, in small
   act(() => void carrier.ring('+12125550120', 'Grace Hopper'))
   expect(within(screen.getByRole('alertdialog')).getByText('Amazing Grace')).toBeDefined()
   act(() => carrier.hangUpFar())
-  expect(notices.map(notice => notice.text)).toEqual(['Missed call from Amazing Grace'])
+  expect(notices.map(notice => notice.about)).toEqual(['Amazing Grace'])
   await act(() => calls.dial('+12125550120'))
   expect(within(pill()).getByText('Amazing Grace')).toBeDefined()
 })

@@ -1,7 +1,9 @@
 import type { EndedCall } from '@parley/shared-calling'
+import { clockWords } from '@parley/shared-ui'
 import { expect, test, vi } from 'vitest'
 import { endNotice, lowNotice } from './call-notices.ts'
 
+const at = Date.parse('2026-03-16T14:32')
 const ended = (call: Partial<EndedCall>): EndedCall => ({
   id: 'c1',
   direction: 'outgoing',
@@ -30,17 +32,19 @@ test.each([
 })
 
 test.each([
-  ['cancelled', 'Missed call from (500) 555-0101'],
-  ['no_answer', 'Missed call from (500) 555-0101'],
-  ['remote_hung_up', 'Missed call from (500) 555-0101'],
-  ['network', 'Missed call from (500) 555-0101'],
-  ['rejected', 'Missed call from (500) 555-0101'],
-  ['failed', 'Missed call from (500) 555-0101'],
+  ['cancelled', '(500) 555-0101'],
+  ['no_answer', '(500) 555-0101'],
+  ['remote_hung_up', '(500) 555-0101'],
+  ['network', '(500) 555-0101'],
+  ['rejected', '(500) 555-0101'],
+  ['failed', '(500) 555-0101'],
   ['declined', undefined],
-] as const)('an unanswered call to us that ends as %s says: %s', (reason, text) => {
-  const notice = endNotice(ended({ direction: 'incoming', outcome: 'missed', reason }), 5)
-  expect(notice?.text).toBe(text)
-  expect(notice?.tone).toBe(text && 'missed')
+] as const)('an unanswered call to us that ends as %s is said of %s, with when', (reason, about) => {
+  const call = ended({ direction: 'incoming', outcome: 'missed', reason })
+  const notice = endNotice(call, 5, null, undefined, at)
+  expect(notice?.about).toBe(about)
+  expect(notice?.text).toBe(about && `Missed call · ${clockWords(at)}`)
+  expect(notice?.tone).toBe(about && 'missed')
 })
 
 test('a missed call is called back in one press, unless nobody knows from where it came', () => {
