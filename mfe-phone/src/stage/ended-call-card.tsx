@@ -43,19 +43,15 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   useFocusHandedOn(card)
   // There it stands in the person's pane.
   const isBesidePerson = useMedia(FOUR_PANES)
-  const isSaved = nameOf(call.peer) !== null
-  const canSave = call.peer !== '' && !isSaved && !isBesidePerson
+  const canSave = call.peer !== '' && nameOf(call.peer) === null && !isBesidePerson
   const who = name ?? displayPhoneNumber(call.peer)
   const seconds = log?.duration ?? call.seconds
   return (
     <div className={styles.room}>
       <section ref={card} aria-label="Last call" className={styles.card}>
-        {/* Of somebody unknown it tells nothing, and saving them needs the room. */}
-        {isSaved && (
-          <span className={styles.picture}>
-            <Avatar name={name} number={call.peer} />
-          </span>
-        )}
+        <span className={styles.picture}>
+          <Avatar name={name} number={call.peer} />
+        </span>
         <div className={styles.words}>
           <h2 ref={heading} tabIndex={-1} title={who} className={styles.name}>
             {who}
@@ -77,7 +73,12 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
         {call.peer !== '' && (
           <div className={styles.ways}>
             {canSave && (
-              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
+              <StageLink
+                label="Save"
+                more="contact"
+                icon={<SaveContactIcon />}
+                to={routes.saveContact(call.peer)}
+              />
             )}
             <StageButton
               tone="calls"

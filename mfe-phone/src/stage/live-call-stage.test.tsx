@@ -101,6 +101,18 @@ describe('the buttons', () => {
     expect(screen.getByRole('region', { name: 'Last call' })).toBeDefined()
   })
 
+  test('without a network Hold and Keypad are out of reach, and say until when', async () => {
+    const { calls, carrier, user } = await inCall()
+    act(() => carrier.dropNetwork())
+    for (const name of ['Hold', 'Keypad']) {
+      expect(button(name).getAttribute('aria-disabled')).toBe('true')
+      expect(button(name).getAttribute('aria-description')).toBe('Once you are reconnected')
+      await user.click(button(name))
+    }
+    expect(calls.call$.value).toMatchObject({ held: false })
+    expect(screen.queryByRole('region', { name: 'Send keys' })).toBeNull()
+  })
+
   test('each tells the key that does the same', async () => {
     const { calls } = await inCall()
     const keyOf = (name: string) => button(name).getAttribute('aria-keyshortcuts')

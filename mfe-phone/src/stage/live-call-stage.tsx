@@ -12,6 +12,7 @@ import {
   SaveContactIcon,
   singleClick,
 } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { type KeyboardEvent, useRef } from 'react'
 import { CallMeasures } from './call-measures.tsx'
 import { SoundPopover } from './sound-popover.tsx'
@@ -40,7 +41,10 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
   const digits = useDigits()
   // Said once in a call: kept here, since the box is another one when a phone is turned.
   const lowSeconds = useLowCredits()
-  const controls = useCallControls(call, keypad.toggle)
+  // Keys that are there can be put away.
+  const noKeys = call.recovering && !keypad.open
+  const toggleKeys = () => noKeys || keypad.toggle()
+  const controls = useCallControls(call, toggleKeys)
   const mute = useRef<HTMLButtonElement>(null)
   useFocusAtStart(mute)
 
@@ -51,6 +55,7 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
     keypad.close()
   }
   const connected = isConnected(call)
+  const unreached = call.recovering ? words.call.whenReconnected : undefined
   return (
     <StageFrame
       label="Current call"
@@ -86,6 +91,9 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
             active={call.held}
             keys="H"
             disabled={!connected}
+            aria-disabled={!controls.canHold || undefined}
+            aria-description={unreached}
+            title={unreached}
             onClick={singleClick(controls.toggleHold)}
           />
           <StageButton
@@ -96,15 +104,13 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
             keys="K"
             aria-expanded={keypad.open}
             disabled={!connected}
-            onClick={singleClick(keypad.toggle)}
+            aria-disabled={noKeys || undefined}
+            aria-description={noKeys ? unreached : undefined}
+            title={noKeys ? unreached : undefined}
+            onClick={singleClick(toggleKeys)}
           />
           <SoundPopover />
-          {call.peer !== '' &&
-            (nameOf(call.peer) === null ? (
-              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
-            ) : (
-              <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(call.peer)} />
-            ))}
+          {call.peer !== '' && <PersonLink peer={call.peer} isSaved={nameOf(call.peer) !== null} />}
         </>
       }
       end={
@@ -119,3 +125,11 @@ export function LiveCallStage({ call, onMinimise }: LiveCallStageProps) {
     />
   )
 }
+
+/** To where somebody unknown is saved, or to what is noted of a contact. */
+const PersonLink = ({ peer, isSaved }: { readonly peer: string; readonly isSaved: boolean }) =>
+  isSaved ? (
+    <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(peer)} />
+  ) : (
+    <StageLink label="Save" more="contact" icon={<SaveContactIcon />} to={routes.saveContact(peer)} />
+  )

@@ -1,3 +1,4 @@
+import { spokenOnly } from '@parley/shared-ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './stage-button.module.css'
@@ -5,12 +6,16 @@ import styles from './stage-button.module.css'
 interface Face {
   /** Shown below the picture; it is the name. */
   readonly label: string
+  /** What the name has besides that is heard only, so that one line is enough: `contact` after `Save`. */
+  readonly more?: string | undefined
   readonly icon: ReactNode
   /** The key that does the same, and how often: `M`, `E twice`. Shown beside it where there is a keyboard. */
   readonly keys?: string | undefined
 }
 
-interface StageButtonProps extends Face, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
+interface StageButtonProps
+  extends Omit<Face, 'more'>,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   /** Looks switched on; the label says so by itself (`Mute`, `Unmute`). */
   readonly active?: boolean | undefined
   /** `ends` is the red one, larger than the others; `calls` the green one. */
@@ -33,15 +38,16 @@ export const StageButton = ({ label, icon, keys, active, tone, ...rest }: StageB
 /** The same, for a place to go to. */
 export const StageLink = ({
   label,
+  more,
   icon,
   ...rest
 }: Omit<Face, 'keys'> & Omit<LinkProps, 'children' | 'className'>) => (
   <Link {...rest} className={styles.button}>
-    <Content label={label} icon={icon} />
+    <Content label={label} more={more} icon={icon} />
   </Link>
 )
 
-const Content = ({ label, icon, keys }: Face) => (
+const Content = ({ label, more, icon, keys }: Face) => (
   <>
     <span className={styles.face} aria-hidden="true">
       {icon}
@@ -49,6 +55,8 @@ const Content = ({ label, icon, keys }: Face) => (
     </span>
     <span key={label} className={styles.label}>
       {label}
+      {more && ' '}
+      {more && <span className={spokenOnly}>{more}</span>}
     </span>
   </>
 )

@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, CREDIT_WARNING_SECONDS, LOW_FUNDS_SECONDS } from '@parley/shared-contract'
+import { COUNTDOWN_SECONDS, LOW_FUNDS_SECONDS } from '@parley/shared-contract'
 import type { Meter } from './meter.ts'
 
 /** How far the credits reach in the call in progress. */
@@ -8,7 +8,7 @@ export interface Funds {
    * what is left of that minute, so that it can be seen to run down. 0 at the end.
    */
   readonly share: number
-  /** `critical` once S9's warning is due. */
+  /** `critical` in the last minute. */
   readonly level: 'plenty' | 'low' | 'critical'
   readonly secondsLeft: number
 }
@@ -19,6 +19,5 @@ export function fundsOf({ seconds, secondsLeft }: Meter): Funds | null {
   const share = secondsLeft / Math.max(1, secondsLeft + seconds)
   if (secondsLeft > LOW_FUNDS_SECONDS) return { share, level: 'plenty', secondsLeft }
   if (secondsLeft > COUNTDOWN_SECONDS) return { share, level: 'low', secondsLeft }
-  const level = secondsLeft > CREDIT_WARNING_SECONDS ? 'low' : 'critical'
-  return { share: secondsLeft / COUNTDOWN_SECONDS, level, secondsLeft }
+  return { share: secondsLeft / COUNTDOWN_SECONDS, level: 'critical', secondsLeft }
 }

@@ -11,8 +11,10 @@ const END_AGAIN_MS = 1_000
 /** What one can do in a call, wherever its controls stand. */
 interface CallControls {
   toggleMute(): void
-  /** Holds and resumes; does nothing before both sides can talk. */
+  /** Holds and resumes; does nothing while `canHold` is false. */
   toggleHold(): void
+  /** Both sides can talk, and the network is there. */
+  readonly canHold: boolean
   end(): void
   /** E was pressed: once more within a second, and the call is over. */
   readonly ending: boolean
@@ -39,9 +41,11 @@ export function useCallControls(call: ActiveCall, onKeypad: () => void): CallCon
   }, [ending])
 
   const connected = isConnected(call)
+  const canHold = connected && !call.recovering
   const controls: CallControls = {
     toggleMute: () => void mute.run(),
-    toggleHold: () => connected && void hold.run(),
+    toggleHold: () => canHold && void hold.run(),
+    canHold,
     end: () => void end.run(),
     ending,
   }

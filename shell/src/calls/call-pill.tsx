@@ -87,7 +87,8 @@ export function CallPill({ call }: { readonly call: ActiveCall }) {
             keys="H"
             className={styles.hold}
             showLabel={labelled}
-            aria-disabled={!connected || undefined}
+            aria-disabled={!controls.canHold || undefined}
+            aria-description={call.recovering ? words.call.whenReconnected : undefined}
             onClick={singleClick(controls.toggleHold)}
           />
           <IconButton
