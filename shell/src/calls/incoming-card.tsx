@@ -20,6 +20,7 @@ import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './incoming-card.module.css'
+import place from './incoming-place.module.css'
 import { useCardFocus } from './use-card-focus.ts'
 import { useCardInView } from './use-card-in-view.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -62,7 +63,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
       aria-labelledby={ids.heading}
       aria-describedby={`${ids.who} ${ids.sentence}`}
       tabIndex={-1}
-      className={styles.card}
+      className={`${place.place} ${styles.card}`}
       data-refused={unanswerable ? '' : undefined}
     >
       {/* Who has the focus on the card hears it read; who types keeps the focus, and hears this. */}
@@ -77,13 +78,15 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
           <h2 id={ids.heading} className={styles.heading}>
             {words.call.incoming}
           </h2>
-          <div id={ids.who}>
+          <div id={ids.who} className={styles.them}>
             <p className={styles.peer}>{peerLabel(call)}</p>
-            <p className={styles.lines}>
-              {call.peerName && call.peer && <PhoneNumberText number={call.peer} />}
-              <span>
-                {words.call.own.incoming} <PhoneNumberText number={call.ownNumber} />
-              </span>
+            {call.peerName && call.peer && (
+              <p className={styles.line}>
+                <PhoneNumberText number={call.peer} />
+              </p>
+            )}
+            <p className={`${styles.line} ${styles.own}`}>
+              {words.call.own.incoming} <PhoneNumberText number={call.ownNumber} />
             </p>
           </div>
         </div>
@@ -100,8 +103,9 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         </p>
         <div className={styles.actions}>
           <Button
-            variant="end"
+            variant={refusal ? 'caution' : 'end'}
             size="large"
+            className={styles.decline}
             icon={<HangUpIcon aria-hidden="true" />}
             onClick={singleClick(declineNow)}
           >
