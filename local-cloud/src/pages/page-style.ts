@@ -62,14 +62,14 @@ button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover 
 .mails h3 { font-size: 20px; line-height: 28px; font-weight: 600 } .mails dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 8px 0 16px } .mails dt { color: var(--text-muted) } .mails dd { margin: 0 } .mails dd time { font: inherit; color: inherit }
 .act { display: inline-flex; align-items: center; min-height: 44px; margin-block-start: 16px; padding-inline: 16px; border-radius: 8px; background: var(--accent); color: #fff; font-weight: 500; text-decoration: none } .act:hover { background: color-mix(in oklch, var(--accent) 88%, black) }
 @media (min-width: 768px) { .mails { grid-template-columns: minmax(280px, 1fr) 2fr; gap: 24px } .mails ol { grid-area: 1 / 1; margin-inline-start: -12px } .mails article { padding-block: 4px 16px; padding-inline-start: 24px; border-inline-start: 1px solid var(--line) } }
-.group + .group { margin-block-start: 16px } .group h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px } h4 { font-size: 14px; line-height: 20px; font-weight: 600; margin: 4px 0 }
+.group + .group { margin-block-start: 16px } .group > h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px } .pair :is(h3, h4) { font-size: 14px; line-height: 20px; font-weight: 600; margin: 4px 0 }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 24px 40px }
 form > div:last-child { margin-block-start: 12px }
 @media (max-width: 767px) { .mails ol:has(> :only-child) { display: none } }
 @media (max-width: 639px) {
   body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { position: relative; width: 100%; overflow-y: auto }
   header > div, main { padding-inline: 16px } header > div { gap: 8px; padding-block: 0 8px } header strong { min-height: 44px } .product { display: none } header .end { gap: 12px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
-  section { padding: 12px 16px } h4 { margin-block-end: 8px } table, tbody, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+  section { padding: 12px 16px } .pair :is(h3, h4) { margin-block-end: 8px } table, tbody, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
   tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 12px; padding-block: 12px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0; padding-block-end: 4px } tr:first-child { padding-block-start: 4px }
   td, td:last-child { grid-column: 1 / -1; padding: 0; border: 0 } td:first-child { grid-area: 1 / 1; font-weight: 500 } td:last-child:not(.below) { grid-area: 1 / 2; max-width: 60vw } td:has(> span:empty, > .none) { display: none }
   td:first-child > span > a { min-height: 44px; margin-block: -12px } td.below { text-align: start; margin-block-start: 8px } td:last-child .unit { display: inline; color: var(--text-muted) } td small { display: block }

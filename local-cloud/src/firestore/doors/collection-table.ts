@@ -37,6 +37,7 @@ export function collectionTable(
   emails: ReadonlyMap<string, string>,
 ): Html {
   const projects = Map.groupBy(collections, ({ collection }) => projectOf(collection))
+  const isOnly = projects.size === 1
   const owner = (one: StoredCollection) => {
     const document = ownerOf(one)
     return emails.get(document.split('/').at(-1) ?? '') ?? document
@@ -44,7 +45,7 @@ export function collectionTable(
   const group = (heading: string, project: string, rows: readonly StoredCollection[]) =>
     rows.length === 0
       ? html``
-      : html`<div><h4>${heading}</h4>${table<StoredCollection>(
+      : html`<div>${isOnly ? html`<h3>${heading}</h3>` : html`<h4>${heading}</h4>`}${table<StoredCollection>(
           `${heading}, project ${project}`,
           [
             {
@@ -62,7 +63,6 @@ export function collectionTable(
           ],
           rows,
         )}</div>`
-  const isOnly = projects.size === 1
   return html`${[...projects].map(
     ([project, own]) =>
       html`<div class="group">${isOnly ? '' : html`<h3>Project ${project}</h3>`}<div class="pair">${group(

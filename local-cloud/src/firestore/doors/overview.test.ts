@@ -93,7 +93,10 @@ test('each project tells its collections and their sizes, those of one person ap
   const calls = 'callLogs ada@parley.test 6 documents contacts ada@parley.test 4 documents'
   const one = `${shared} 2 documents Per person Collection Belongs to Documents ${calls}`
   expect(words).toBe(`Project one ${one} Project two ${shared} 1 document`)
-  expect(collectionTable([at('one', 'users', 2)], new Map()).text).not.toContain('Project one</h3>')
+  expect(tables).toContain('<h3>Project one</h3><div class="pair"><div><h4>Shared</h4>')
+  expect(collectionTable([at('one', 'users', 2)], new Map()).text).toContain(
+    '<div class="group"><div class="pair"><div><h3>Shared</h3>',
+  )
 })
 
 test('a collection shows its documents as a person reads them', async () => {
