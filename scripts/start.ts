@@ -24,6 +24,8 @@ interface CloudReady {
   readonly publicKey: string
   readonly apiKey: string
   readonly connectionId: string
+  readonly paymentsKey: string
+  readonly paymentsWebhookSecret: string
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -70,8 +72,10 @@ function startCloud(ports: Ports): Program<CloudReady> {
       FIRESTORE_PORT: String(ports.firestore),
       FIRESTORE_GRPC_PORT: String(ports.firestoreGrpc),
       CARRIER_PORT: String(ports.carrier),
+      PAYMENTS_PORT: String(ports.payments),
       PASSWORD_RESET_URL: `http://localhost:${ports.app}${routes.resetPassword}`,
       WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/telnyx`,
+      PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/stripe`,
       RULES_FILE: join(root, 'api/firestore/firestore.rules'),
       INDEXES_FILE: join(root, 'api/firestore/firestore.indexes.json'),
     },
@@ -91,6 +95,9 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   TELNYX_BASE_URL: `http://127.0.0.1:${ports.carrier}/v2`,
   TELNYX_PUBLIC_KEY: cloud.publicKey,
   TELNYX_CONNECTION_ID: cloud.connectionId,
+  STRIPE_SECRET_KEY: cloud.paymentsKey,
+  STRIPE_WEBHOOK_SECRET: cloud.paymentsWebhookSecret,
+  STRIPE_BASE_URL: `http://127.0.0.1:${ports.payments}`,
   OBJECT_STORE: pathToFileURL(join(dataFolder, 'objects')).href,
   SIMULATED_NUMBERS: '1',
   WELCOME_CREDITS: process.env.WELCOME_CREDITS ?? '5',
@@ -120,6 +127,7 @@ function announce(ports: Ports): void {
   say('            +1 500 555 0100 echoes · 0101 is busy · 0102 never answers')
   const cloud = `http://localhost:${ports.firestore} data · http://localhost:${ports.auth}/mailbox mail`
   say(`  Cloud     ${cloud} · http://localhost:${ports.carrier} calls`)
+  say(`            http://localhost:${ports.payments} payments, card 4242 4242 4242 4242`)
   say(`  Data      ${relative(process.cwd(), dataFolder) || '.'}   Stop with Ctrl+C`)
 }
 

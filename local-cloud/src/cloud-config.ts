@@ -10,6 +10,12 @@ export interface CloudConfig {
     readonly webhookUrl?: string
     readonly webhookSeed?: number
   }
+  readonly payments: {
+    readonly data: string
+    readonly port?: number
+    readonly webhookUrls: readonly string[]
+    readonly webhookSeed?: number
+  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -27,6 +33,13 @@ function seedOf(env: Environment): number | undefined {
   if (text === undefined || text === '') return undefined
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new Error(`WEBHOOK_SEED must be a number of up to nine digits, not "${text}".`)
+}
+
+function webhookUrlsOf(env: Environment): readonly string[] {
+  const urls = (env.PAYMENTS_WEBHOOK_URL ?? '').split(',').filter(url => url !== '')
+  const wrong = urls.find(url => !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+  if (wrong === undefined) return urls
+  throw new Error(`PAYMENTS_WEBHOOK_URL must be addresses with commas between them, not "${wrong}".`)
 }
 
 function contentOf(env: Environment, name: string): string | undefined {
@@ -53,9 +66,9 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value }
 
 /**
- * Reads `AUTH_PORT`, `FIRESTORE_PORT`, `FIRESTORE_GRPC_PORT`, `CARRIER_PORT` (free ports when absent),
- * `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `WEBHOOK_SEED`, `PASSWORD_RESET_URL`,
- * `RULES_FILE` and `INDEXES_FILE`.
+ * Reads `AUTH_PORT`, `FIRESTORE_PORT`, `FIRESTORE_GRPC_PORT`, `CARRIER_PORT`, `PAYMENTS_PORT` (free ports when
+ * absent), `PARLEY_DATA` (a folder; memory when absent), `WEBHOOK_URL`, `PAYMENTS_WEBHOOK_URL` (one or several),
+ * `WEBHOOK_SEED`, `PASSWORD_RESET_URL`, `RULES_FILE` and `INDEXES_FILE`.
  * @throws Error with a sentence for the first one that cannot be used
  */
 export function cloudConfigFrom(env: Environment): CloudConfig {
@@ -78,6 +91,12 @@ export function cloudConfigFrom(env: Environment): CloudConfig {
       data,
       ...given('port', portOf(env, 'CARRIER_PORT')),
       ...given('webhookUrl', env.WEBHOOK_URL || undefined),
+      ...given('webhookSeed', seedOf(env)),
+    },
+    payments: {
+      data,
+      ...given('port', portOf(env, 'PAYMENTS_PORT')),
+      webhookUrls: webhookUrlsOf(env),
       ...given('webhookSeed', seedOf(env)),
     },
   }

@@ -20,8 +20,8 @@ export interface LocalFirebaseOptions {
   readonly rules?: string
   /** The content of `firestore.indexes.json`; without it no composite index is demanded. */
   readonly indexes?: IndexDefinitions
-  /** Where the carrier that runs beside it has its page, once it runs. */
-  readonly callsPage?: () => string | undefined
+  /** Where what runs beside it has its pages, once it runs. */
+  readonly pagesBeside?: () => Pick<CloudPages, 'calls' | 'payments'>
 }
 
 /** An embedded Firebase that runs: Authentication and Firestore as the real SDKs expect them. */
@@ -48,13 +48,13 @@ export interface LocalFirebase {
  * when a port is taken or the data cannot be used.
  */
 export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { data, ports = {}, projectId = 'parley-local', resetUrl, rules, indexes, callsPage } = options
+  const { data, ports = {}, projectId = 'parley-local', resetUrl, rules, indexes, pagesBeside } = options
   const beside: { data?: string } = {}
   const pages = (): CloudPages => ({
     parley: options.parley,
     mailbox: `${auth.url}/mailbox`,
     ...beside,
-    calls: callsPage?.(),
+    ...pagesBeside?.(),
   })
   const auth = await createLocalAuth({ data, projectId, resetUrl, port: ports.auth, pages })
   try {

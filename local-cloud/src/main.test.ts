@@ -12,6 +12,9 @@ interface Ready {
   readonly apiKey: string
   readonly publicKey: string
   readonly connectionId: string
+  readonly paymentsUrl: string
+  readonly paymentsKey: string
+  readonly paymentsWebhookSecret: string
 }
 
 describe('the embedded cloud as a program', () => {
@@ -43,6 +46,9 @@ describe('the embedded cloud as a program', () => {
       expect(message).toMatchObject({ type: 'ready', apiKey: expect.stringMatching(/^KEY/) })
       expect((await fetch(`${message.carrierUrl}/v2/phone_numbers`)).status).toBe(401)
       expect((await fetch(`${message.authUrl}/.well-known/jwks.json`)).status).toBe(200)
+      expect((await fetch(`${message.paymentsUrl}/v1/customers`)).status).toBe(401)
+      expect(said.out).not.toContain(message.paymentsKey)
+      expect(said.out).not.toContain(message.paymentsWebhookSecret)
       const before = performance.now()
       child.kill(signal)
       expect(await once(child, 'exit')).toEqual([0, null])
@@ -69,6 +75,7 @@ describe('the embedded cloud as a program', () => {
 
   test.each([
     [{ CARRIER_PORT: 'many' }, 'CARRIER_PORT must be a port from 1 to 65535, not "many".'],
+    [{ PAYMENTS_WEBHOOK_URL: 'there' }, 'PAYMENTS_WEBHOOK_URL must be addresses with commas between them'],
     [{ WEBHOOK_SEED: 'lucky' }, 'WEBHOOK_SEED must be a number of up to nine digits, not "lucky".'],
     [{ RULES_FILE: '/nowhere/rules' }, 'RULES_FILE names /nowhere/rules, which cannot be read.'],
     [{ INDEXES_FILE: file }, 'which is not JSON.'],

@@ -2,6 +2,7 @@ import process from 'node:process'
 import { createLocalCarrier } from './carrier/local-carrier.ts'
 import { cloudConfigFrom } from './cloud-config.ts'
 import { createLocalFirebase } from './firebase.ts'
+import { createLocalPayments } from './payments/local-payments.ts'
 
 const STOP_LIMIT_MS = 1800
 
@@ -28,17 +29,24 @@ function sentenceFor(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = cloudConfigFrom(process.env)
-  const calls: { page?: string } = {}
-  const firebase = await createLocalFirebase({ ...config.firebase, callsPage: () => calls.page })
+  const beside: { calls?: string; payments?: string } = {}
+  const firebase = await createLocalFirebase({ ...config.firebase, pagesBeside: () => beside })
   stops.push(() => firebase.stop())
-  const { parley } = config.firebase
-  const pages = {
-    parley,
+  const pages = () => ({
+    parley: config.firebase.parley,
     mailbox: `${firebase.authUrl}/mailbox`,
     data: `http://${firebase.firestoreHost}`,
-  }
-  const carrier = await createLocalCarrier({ ...config.carrier, pages })
-  calls.page = carrier.url
+    ...beside,
+  })
+  const payments = await createLocalPayments({ ...config.payments, pages })
+  beside.payments = payments.url
+  stops.push(() => payments.stop())
+  const carrier = await createLocalCarrier({
+    ...config.carrier,
+    webhookSeed: payments.webhookSeed,
+    pages: pages(),
+  })
+  beside.calls = carrier.url
   stops.push(() => carrier.stop())
   const { projectId, authUrl, firestoreHost, firestoreGrpcHost } = firebase
   const { url, rtcUrl, restUrl, publicKey, apiKey, connectionId } = carrier
@@ -46,9 +54,12 @@ async function start(): Promise<void> {
     type: 'ready',
     ...{ projectId, authUrl, firestoreHost, firestoreGrpcHost },
     ...{ carrierUrl: url, rtcUrl, restUrl, publicKey, apiKey, connectionId },
+    paymentsUrl: payments.url,
+    paymentsKey: payments.secretKey,
+    paymentsWebhookSecret: payments.webhookSecret,
   })
   process.stdout.write(
-    `Embedded cloud is ready: auth ${authUrl}, Firestore ${firestoreHost} and ${firestoreGrpcHost} (gRPC), carrier ${url}\n` +
+    `Embedded cloud is ready: auth ${authUrl}, Firestore ${firestoreHost} and ${firestoreGrpcHost} (gRPC), carrier ${url}, payments ${payments.url}\n` +
       `Faults of webhooks: WEBHOOK_SEED=${carrier.webhookSeed} repeats them\n`,
   )
 }

@@ -10,6 +10,7 @@ export interface Ports {
   readonly firestore: number
   readonly firestoreGrpc: number
   readonly carrier: number
+  readonly payments: number
 }
 
 /** @throws a plain sentence when `PORT` is not a usable number */
@@ -30,6 +31,7 @@ export function portsFrom(text: string | undefined): Ports {
     firestore: app + 21,
     firestoreGrpc: app + 22,
     carrier: app + 23,
+    payments: app + 24,
   }
 }
 

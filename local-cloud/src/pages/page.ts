@@ -21,12 +21,15 @@ export interface CloudPages {
   readonly mailbox?: string | undefined
   readonly data?: string | undefined
   readonly calls?: string | undefined
+  readonly payments?: string | undefined
 }
 
-const names = { mailbox: 'Mailbox', data: 'Data', calls: 'Calls' } as const satisfies Record<
-  Exclude<keyof CloudPages, 'parley'>,
-  string
->
+const names = {
+  mailbox: 'Mailbox',
+  data: 'Data',
+  calls: 'Calls',
+  payments: 'Payments',
+} as const satisfies Record<Exclude<keyof CloudPages, 'parley'>, string>
 
 export interface PageParts {
   readonly title: string
