@@ -1,5 +1,5 @@
 import type { CallFilter, CallRecord, Live } from '@parley/shared-contract'
-import { Button, SkeletonList } from '@parley/shared-ui'
+import { Button, SkeletonList, useOnline } from '@parley/shared-ui'
 import { errorSentence } from '@parley/shared-ui/words'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { historyItems } from './history-items.ts'
@@ -36,6 +36,7 @@ export function HistoryView({ live, filter, narrowed, onCalls, nothing }: Histor
 
 /** Below the list: that older calls are on their way, or why they are not. */
 function HistoryEnd({ shown: { asking, refused, more } }: { readonly shown: ShownHistory }) {
+  const isOnline = useOnline()
   if (refused) {
     return (
       <div className={styles.end}>
@@ -44,9 +45,12 @@ function HistoryEnd({ shown: { asking, refused, more } }: { readonly shown: Show
             ? 'Older calls are not on this device.'
             : errorSentence(refused.code)}
         </p>
-        <Button variant="secondary" onClick={more}>
-          Try again
-        </Button>
+        {/* Without a network there is nothing to try: they come by themselves when it is back. */}
+        {isOnline && (
+          <Button variant="secondary" onClick={more}>
+            Try again
+          </Button>
+        )}
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import { type KnownCall, nameOfCall } from '@parley/shared-contract'
 import { useCommand, useContactNames, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Avatar, Button, DurationText, ErrorText, HangUpIcon, singleClick } from '@parley/shared-ui'
+import { Avatar, Button, DurationText, ErrorText, singleClick } from '@parley/shared-ui'
 import { peerLabel, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import box from './call-box.module.css'
@@ -48,12 +48,7 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
               Move here
             </Button>
           )}
-          <Button
-            variant="caution"
-            busy={end.busy}
-            icon={<HangUpIcon aria-hidden="true" />}
-            onClick={singleClick(() => void end.run())}
-          >
+          <Button variant="caution" busy={end.busy} onClick={singleClick(() => void end.run())}>
             End it
           </Button>
         </div>
