@@ -66,6 +66,12 @@ module.exports = {
       { pathNot: '^(api/src/adapters|local-cloud/src/carrier)/' },
       { path: npm('telnyx') },
     ),
+    packages(
+      'stripe-doorman',
+      'One api adapter imports the payment provider’s client; the embedded provider is tested with it.',
+      { pathNot: ['^api/src/adapters/stripe-payments\\.ts$', '^local-cloud/src/payments/'] },
+      { path: npm('stripe') },
+    ),
     mayOnlyEnter(
       'shared-ui',
       'Controls know the words of the contract and nothing else.',

@@ -4,18 +4,20 @@ import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
 import type { Keeper } from './concurrency/rounds.ts'
 import { createNumbers } from './create-numbers.ts'
+import { createPayments } from './create-payments.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { createAccountService } from './features/account/account-service.ts'
 import { createAdmissionService } from './features/calls/admission-service.ts'
 import { createCallKeeper } from './features/calls/call-keeper.ts'
-import { callsRoutes, webhookRoutes } from './features/calls/calls-routes.ts'
+import { callsRoutes, callWebhooks } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
 import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
 import { createLiveCallService } from './features/calls/live-call-service.ts'
 import { createParkingCheck } from './features/calls/parking-check.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
+import { paymentsRoutes, paymentWebhooks } from './features/payments/payments-routes.ts'
 import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
 import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
@@ -58,7 +60,7 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, calls } = others
+  const { ledger, sip, signIns, numbers, profile, calls, payments } = others
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -66,6 +68,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     numbers: bounded(numbers, milliseconds),
     profile: bounded(profile, milliseconds),
     calls: bounded(calls, milliseconds),
+    payments: bounded(payments, milliseconds),
     account,
   }
 }
@@ -98,16 +101,29 @@ export function createApp(dependencies: Dependencies): App {
   const shared = { carrier, clock, logger, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
   const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
+  const provider = dependencies.payments && bounded(dependencies.payments, deadlines.payments)
+  const payments = createPayments({
+    ...{ ...shared, provider, store: stores.payments },
+    pageOrigin: dependencies.pageOrigin,
+  })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
   const logins = { ...shared, tag: numberTag, store: stores.sip, accounts }
   const credentials = createCredentialKeeper(logins)
   const signIns = createSignInsService({ store: stores.signIns, accounts, clock, credentials })
-  const account = createAccountService({ ...shared, numberTag, store: stores.account, objects, accounts })
+  const account = createAccountService({
+    ...shared,
+    provider,
+    numberTag,
+    store: stores.account,
+    objects,
+    accounts,
+  })
   const handlers: EndpointHandlers = {
     ...sipRoutes(createSipService({ ...logins, credentials, welcomeMicro }), signIns),
     ...signInsRoutes(signIns),
     ...numbersRoutes(numbers.service),
     ...ratesRoutes(rates),
+    ...paymentsRoutes(payments.service),
     ...callsRoutes(
       createReportsService({ ...shared, keeper, rates, store: stores.calls }),
       createLiveCallService({
@@ -155,7 +171,8 @@ export function createApp(dependencies: Dependencies): App {
   app.use(helmet(answersOnly))
   app.use(healthRoutes(ping, clock.now))
   app.use('/webhooks', limits.forgery)
-  app.use(webhookRoutes({ calls, carrier, logger, deadline: deadlines.webhook }))
+  app.use(callWebhooks({ calls, carrier, logger, deadline: deadlines.webhook }))
+  app.use(paymentWebhooks({ provider, news: payments.news, clock, logger, deadline: deadlines.webhook }))
   app.use('/api', limits.address)
   app.use(photoFiles(photos))
   app.use(endpointRouter)
@@ -166,6 +183,7 @@ export function createApp(dependencies: Dependencies): App {
     keepers: [
       ...callKeepers(keeper, dependencies),
       { ...numbers.keeper, sentence: 'purchases of numbers were not looked after' },
+      { ...payments.keeper, sentence: 'payments were not looked after' },
       { ...credentials, sentence: 'credentials were not looked after' },
       { ...createOrphansKeeper(logins), sentence: 'orphaned credentials were not looked after' },
       { lookAround: account.resumeDeletions, sentence: 'accounts were not looked after' },

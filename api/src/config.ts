@@ -23,6 +23,15 @@ export interface Config {
     readonly publicKey: string
     readonly connectionId: string
   }
+  /** Null where nothing can be bought: without a key of the payment provider. */
+  readonly payments: {
+    readonly secretKey: string
+    /** The secret that its webhooks are signed with. */
+    readonly webhookSecret: string
+    readonly baseUrl: string
+    /** Where the page lives, and people come back to: `https://parley.example`. */
+    readonly pageOrigin: string
+  } | null
   readonly objects: ObjectsPlace
   /** The proxies that are believed about where a request came from: `loopback`, addresses, ranges (A74). */
   readonly trustedProxies: readonly string[]
@@ -79,6 +88,10 @@ const environmentSchema = z.object({
   TELNYX_BASE_URL: address('https://api.telnyx.com/v2'),
   TELNYX_PUBLIC_KEY: required('the key the carrier signs its webhooks with.'),
   TELNYX_CONNECTION_ID: required('the credential connection that calls go through.'),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_BASE_URL: address('https://api.stripe.com'),
+  PAGE_URL: z.optional(z.url('must be an address such as https://…')),
   OBJECT_STORE: z
     .string('is missing: where photos are kept, such as gs://our-bucket or file:///var/lib/parley/objects.')
     .check(z.regex(objectStorePattern, 'must be gs://bucket, gs://bucket/prefix or file:///folder')),
@@ -103,6 +116,20 @@ const environmentSchema = z.object({
   SIMULATED_NUMBERS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   RATES_FILE: z.optional(z.string()),
 })
+
+/** Both or none: a payment that cannot be told of, or come back from, is not begun. */
+function paymentsFrom(read: z.output<typeof environmentSchema>): Config['payments'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAGE_URL: pageUrl } = read
+  if (!secretKey) return null
+  const missing = [
+    ...(webhookSecret
+      ? []
+      : ['STRIPE_WEBHOOK_SECRET is missing: what the payment provider signs its webhooks with.']),
+    ...(pageUrl ? [] : ['PAGE_URL is missing: where people come back to from paying.']),
+  ]
+  if (!webhookSecret || !pageUrl) throw new ConfigError(missing)
+  return { secretKey, webhookSecret, baseUrl: read.STRIPE_BASE_URL, pageOrigin: new URL(pageUrl).origin }
+}
 
 const rangesIn = (list: string): string[] => list.split(',').map(range => range.trim())
 
@@ -131,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicKey: read.TELNYX_PUBLIC_KEY,
       connectionId: read.TELNYX_CONNECTION_ID,
     },
+    payments: paymentsFrom(read),
     objects: objectsPlace(read.OBJECT_STORE, read.STORAGE_BASE_URL),
     trustedProxies: rangesIn(read.TRUSTED_PROXIES ?? 'loopback'),
     redisUrl: read.REDIS_URL,
@@ -165,6 +193,8 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
     AUTH_JWKS_URL: config.identity.jwksUrl,
     TELNYX_BASE_URL: config.carrier.baseUrl,
     STORAGE_BASE_URL: env.STORAGE_BASE_URL,
+    STRIPE_BASE_URL: config.payments?.baseUrl,
+    PAGE_URL: config.payments?.pageOrigin,
   }
   for (const [name, url] of Object.entries(addresses)) {
     if (url !== undefined && isLocal(url))

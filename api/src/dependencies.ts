@@ -7,6 +7,7 @@ import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { memoryCounters } from './adapters/memory-counters.ts'
 import { redisCounters } from './adapters/redis-counters.ts'
+import { stripePayments } from './adapters/stripe-payments.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
 import { wallClock } from './adapters/wall-clock.ts'
 import { type Deadlines, defaultDeadlines } from './concurrency/deadlines.ts'
@@ -19,6 +20,8 @@ import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.t
 import type { LedgerStore } from './features/ledger/ledger-store.ts'
 import { firestoreNumbersStore } from './features/numbers/firestore-numbers-store.ts'
 import type { NumbersStore } from './features/numbers/numbers-store.ts'
+import { firestorePaymentsStore } from './features/payments/firestore-payments-store.ts'
+import type { PaymentsStore } from './features/payments/payments-store.ts'
 import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
 import type { ProfileStore } from './features/profile/profile-store.ts'
 import { readRates } from './features/rates/read-rates.ts'
@@ -31,6 +34,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
 import type { Identity } from './ports/identity.ts'
 import type { ObjectStore } from './ports/object-store.ts'
+import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { RequestCounters } from './ports/request-counters.ts'
 import type { WallClock } from './ports/wall-clock.ts'
 
@@ -39,6 +43,10 @@ export interface Dependencies {
   readonly identity: Identity
   readonly accounts: Accounts
   readonly carrier: CarrierAccount
+  /** Null when nothing can be bought here. */
+  readonly payments: PaymentProvider | null
+  /** The origin of the page, where people come back to from paying. */
+  readonly pageOrigin: string
   readonly objects: ObjectStore
   readonly clock: WallClock
   readonly logger: Logger
@@ -48,6 +56,7 @@ export interface Dependencies {
     readonly numbers: NumbersStore
     readonly profile: ProfileStore
     readonly calls: CallsStore
+    readonly payments: PaymentsStore
     readonly account: AccountStore
     readonly signIns: SignInsStore
   }
@@ -77,10 +86,14 @@ export function createDependencies(
   const database = open(config.projectId, config.firestoreHost)
   const { firestore } = database
   const redis = config.redisUrl === undefined ? null : redisCounters(config.redisUrl, logger)
+  const numberTag = `parley:${config.projectId}:`
+  const { payments } = config
   const dependencies: Dependencies = {
     identity: joseIdentity({ ...config.identity, clock: wallClock }),
     accounts: firebaseAccounts(database.app),
     carrier: telnyxCarrier(config.carrier),
+    payments: payments && stripePayments({ ...payments, mark: numberTag, clock: wallClock }),
+    pageOrigin: payments?.pageOrigin ?? '',
     objects:
       'folder' in config.objects
         ? folderObjectStore(config.objects.folder)
@@ -93,6 +106,7 @@ export function createDependencies(
       numbers: firestoreNumbersStore(firestore),
       profile: firestoreProfileStore(firestore),
       calls: firestoreCallsStore(firestore, logger),
+      payments: firestorePaymentsStore(firestore),
       account: firestoreAccountStore(firestore),
       signIns: firestoreSignInsStore(firestore),
     },
@@ -102,7 +116,7 @@ export function createDependencies(
     deadlines: defaultDeadlines,
     welcomeMicro: config.welcomeMicro,
     rates: readRates(config.ratesFile, config.simulatedNumbers),
-    numberTag: `parley:${config.projectId}:`,
+    numberTag,
     connectionId: config.carrier.connectionId,
     ping: database.ping,
   }

@@ -3,12 +3,15 @@ import {
   EXPORT_TIMEOUT_MS,
   MAX_MONTHS,
   MAX_PHOTO_BYTES,
+  MAX_RECHARGE_CEILING_CREDITS,
   MAX_REPORTED_SECONDS,
   MIN_MONTHS,
+  RECHARGE_AMOUNTS_CREDITS,
   REQUEST_TIMEOUT_MS,
 } from './constants/index.ts'
 import { callSessionIdSchema, documentIdSchema } from './ids.ts'
 import { browserIdSchema } from './line-holder.ts'
+import { paymentSchema, rechargeNoticeSchema, rechargeSettingSchema, savedCardSchema } from './payment.ts'
 import { personalDataSchema } from './personal-data.ts'
 import { e164Schema } from './phone-number.ts'
 import { availableNumberSchema } from './phone-numbers.ts'
@@ -68,6 +71,9 @@ const description = z.string().check(
   z.maxLength(200),
   z.refine(text => !/[\p{Cc}\p{Cf}]/u.test(text)),
 )
+
+/** A path of the page's own origin, with its query: nothing that a browser would take for another host (A80). */
+const pagePath = /^\/(?:[A-Za-z0-9?&=%._~+-][A-Za-z0-9/?&=%._~+:-]*)?$/
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
@@ -214,6 +220,78 @@ export const endpoints = {
   endCall: endpoint('POST', '/api/calls/end', z.object({ userId, call: callSessionIdSchema }), done, {
     living: true,
   }),
+  /**
+   * D13: begins a payment of so many credits, five to five hundred in whole cents. `url` is the payment provider's page;
+   * from there the person comes back to `returnTo`, with `payment=<id>` in its query, and `cancelled=1` when they did not
+   * pay. Credits are added when the provider says that it is paid, and by nothing else.
+   */
+  checkout: endpoint(
+    'POST',
+    '/api/payments/checkout',
+    z.object({
+      userId,
+      amount: z.number(),
+      returnTo: z.string().check(z.maxLength(512), z.regex(pagePath)),
+      /** Whether the card may be charged again when credits run low. */
+      saveCard: z.optional(z.boolean()),
+    }),
+    z.object({ success: z.literal(true), url: z.string(), paymentId: z.string() }),
+    sensitive,
+  ),
+  /** The person's payments, the latest first. `before` is the id of the last one of the page before. */
+  payments: endpoint(
+    'GET',
+    '/api/payments',
+    z.object({ before: z.optional(documentIdSchema) }),
+    z.object({
+      success: z.literal(true),
+      payments: z.array(paymentSchema),
+      /** Where the next page begins; null on the last. */
+      next: z.nullable(z.string()),
+    }),
+  ),
+  payment: endpoint(
+    'GET',
+    '/api/payments/one',
+    z.object({ id: documentIdSchema }),
+    z.object({ success: z.literal(true), payment: paymentSchema }),
+  ),
+  /** D13: whether credits are added by themselves, with what card, and why not. */
+  recharge: endpoint(
+    'GET',
+    '/api/payments/recharge',
+    z.object({}),
+    z.object({
+      success: z.literal(true),
+      /** Null when it is off. */
+      setting: z.nullable(rechargeSettingSchema),
+      /** What has been added by itself in this month, in credits. */
+      addedThisMonth: z.number(),
+      card: z.nullable(savedCardSchema),
+      notice: z.nullable(rechargeNoticeSchema),
+    }),
+    sensitive,
+  ),
+  /** D13: switches it on, or with null off. @see `NO_SAVED_CARD` */
+  setRecharge: endpoint(
+    'POST',
+    '/api/payments/set-recharge',
+    z.object({
+      userId,
+      setting: z.nullable(
+        z.object({
+          amount: rechargeSettingSchema.shape.amount,
+          monthlyCeiling: z
+            .int()
+            .check(z.minimum(RECHARGE_AMOUNTS_CREDITS[0]), z.maximum(MAX_RECHARGE_CEILING_CREDITS)),
+        }),
+      ),
+    }),
+    done,
+    sensitive,
+  ),
+  /** Takes the saved cards away from the payment provider, and switches the adding of credits by itself off. */
+  forgetCard: endpoint('POST', '/api/payments/forget-card', z.object({ userId }), done, sensitive),
   setPhoto: endpoint(
     'POST',
     '/api/users/set-photo',

@@ -79,6 +79,15 @@ const errorDetails = {
   /** It has begun and goes on by itself, as soon as a number that was ordered can go back. */
   DELETION_PENDING: null,
   INVALID_PHOTO: null,
+  /** D13: credits of a top-up; `least` and `most` as well. */
+  TOP_UP_AMOUNT: z.object({ least: z.number(), most: z.number() }),
+  /** Many payments were begun within an hour; `until` is when the next one can be, epoch milliseconds, `minutes` how long that is. */
+  TOP_UP_ATTEMPTS: z.object({ until: z.number(), minutes: z.number() }),
+  /** Nothing can be bought here: no payment provider is set up. */
+  PAYMENTS_OFF: null,
+  PAYMENTS_UNAVAILABLE: null,
+  /** Credits can be added by themselves only with a card that was saved at a payment. */
+  NO_SAVED_CARD: null,
   INTERNAL: null,
 } as const satisfies Readonly<Record<string, z.ZodMiniType | null>>
 

@@ -20,6 +20,11 @@ export const firestorePaths = {
   billing: (uid: UserId) => `billing/${uid}`,
   /** Server only: the latest reports of calls that had no key (B4). */
   keylessReports: (uid: UserId) => `billing/${uid}/keylessReports`,
+  /** Server only: payments, as the payment provider tells of them (D13). */
+  payments: 'payments',
+  payment: (id: string) => `payments/${id}`,
+  /** Server only: who somebody is at the payment provider. */
+  customer: (uid: UserId) => `customers/${uid}`,
   sipUsers: 'sipUsers',
   sipUser: (uid: UserId) => `sipUsers/${uid}`,
   /** D36 allows names such as `__a__`, which Firestore reserves; the sign in front makes them ordinary ids. */

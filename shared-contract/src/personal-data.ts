@@ -5,6 +5,7 @@ const personalDataParts = [
   'profile',
   'phoneNumbers',
   'transactions',
+  'payments',
   'calls',
   'contacts',
   'blocked',

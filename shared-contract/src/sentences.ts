@@ -128,6 +128,17 @@ export const errorSentences: ErrorSentences = {
   RECENT_SIGN_IN_REQUIRED: 'Please enter your password again.',
   DELETION_PENDING:
     'Your account is being deleted. That has to wait for a number you asked for, and can take a few minutes.',
+  TOP_UP_AMOUNT: details =>
+    details
+      ? `You can add from ${details.least} to ${details.most} credits at a time, in whole cents.`
+      : 'This amount of credits cannot be added.',
+  TOP_UP_ATTEMPTS: details =>
+    details
+      ? `You have begun many payments. You can begin the next one in ${counted(details.minutes, 'minute')}.`
+      : 'You have begun many payments. Please try again in an hour.',
+  PAYMENTS_OFF: 'Credits cannot be bought here at the moment.',
+  PAYMENTS_UNAVAILABLE: 'The payment service is not answering. Nothing was charged. Please try again.',
+  NO_SAVED_CARD: 'Add credits once with a card that you let us keep, then switch this on.',
   INVALID_PHOTO: 'This picture cannot be used. Choose a JPEG, PNG or WebP picture.',
   INTERNAL: 'An unexpected error occurred.',
 }

@@ -6,6 +6,8 @@ export interface Deadlines {
   readonly identity: number
   /** For the carrier, with all attempts. */
   readonly carrier: number
+  /** For the payment provider, with all attempts. */
+  readonly payments: number
   /** For others who are busy with the same person or call; then the work goes on beside them. */
   readonly lock: number
   /** For all the work of a request once it is known whose it is: with what was waited for that, below 15 s. */
@@ -18,6 +20,7 @@ export const defaultDeadlines: Deadlines = {
   store: 5000,
   identity: 4000,
   carrier: 10_000,
+  payments: 8500,
   lock: 3000,
   request: 10_000,
   webhook: 4500,

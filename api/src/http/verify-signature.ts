@@ -1,4 +1,3 @@
-import { ParleyError } from '@parley/shared-contract'
 import type { Request } from 'express'
 import type { CarrierAccount } from '../ports/carrier-account.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
@@ -6,9 +5,11 @@ import type { CarrierEvent } from '../ports/carrier-event.ts'
 const SIGNATURE_HEADERS = ['telnyx-signature-ed25519', 'telnyx-timestamp'] as const
 
 /** The event in a webhook, once its signature has been checked (A60). @see CarrierAccount.readEvent */
-export async function verifiedEvent(carrier: CarrierAccount, request: Request): Promise<CarrierEvent | null> {
-  const rawBody: unknown = request.body
-  if (!Buffer.isBuffer(rawBody)) throw new ParleyError('UNAUTHENTICATED')
+export async function verifiedEvent(
+  carrier: CarrierAccount,
+  request: Request,
+  rawBody: Buffer,
+): Promise<CarrierEvent | null> {
   const headers = Object.fromEntries(SIGNATURE_HEADERS.map(name => [name, request.get(name) ?? '']))
   return carrier.readEvent(rawBody, headers)
 }

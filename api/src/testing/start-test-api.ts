@@ -15,6 +15,7 @@ import { createLogger } from '../logging/logger.ts'
 import { countWrites } from './count-writes.ts'
 import { everythingIn } from './everything-in.ts'
 import { createMemoryCarrier, type MemoryCarrier } from './memory-carrier.ts'
+import { createMemoryPayments, type MemoryPayments } from './memory-payments.ts'
 import { startTestCloud } from './test-cloud.ts'
 import { signUp, type TestPerson } from './test-person.ts'
 import { withoutNetwork } from './without-network.ts'
@@ -27,6 +28,7 @@ export interface TestApi {
   readonly authUrl: string
   readonly dependencies: Dependencies
   readonly carrier: MemoryCarrier
+  readonly payments: MemoryPayments
   /** A second process, so to speak: another app on the same database. @returns its address */
   another(): Promise<string>
   /** The same with dependencies of its own, whose rounds nobody else makes. */
@@ -103,9 +105,11 @@ export async function startTestApi(
   }
   const real = createDependencies(config, logger, open)
   const carrier = createMemoryCarrier()
+  const payments = createMemoryPayments(() => dependencies.clock.now())
   const unlimited = { perAddress: 1e6, perUser: 1e6, perUserSensitive: 1e6 }
-  const withMemory = { ...real.dependencies, carrier, rateLimits: unlimited }
-  const dependencies = { ...withMemory, ...change(withMemory) }
+  const pageOrigin = 'https://parley.test'
+  const withMemory = { ...real.dependencies, carrier, payments, pageOrigin, rateLimits: unlimited }
+  const dependencies: Dependencies = { ...withMemory, ...change(withMemory) }
   const servers: Server[] = []
   const keepers: Keeper[] = []
   const processOf: TestApi['processOf'] = async change => {
@@ -129,6 +133,7 @@ export async function startTestApi(
     authUrl: cloud.authUrl,
     dependencies,
     carrier,
+    payments,
     another: serve,
     processOf,
     lookAround: async () => void (await Promise.all(keepers.map(keeper => keeper.lookAround()))),

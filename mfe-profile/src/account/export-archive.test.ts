@@ -4,7 +4,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { exportArchive } from './export-archive.ts'
 
-const nothing = { profile: [], phoneNumbers: [], transactions: [], blocked: [], conversations: [] }
+const nothing = {
+  profile: [],
+  phoneNumbers: [],
+  transactions: [],
+  payments: [],
+  blocked: [],
+  conversations: [],
+}
 const data: PersonalData = personalDataSchema.parse({
   ...nothing,
   messages: [],

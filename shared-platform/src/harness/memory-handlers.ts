@@ -13,6 +13,7 @@ import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
 import { freeNumbers } from './memory-numbers.ts'
+import { paymentHandlers } from './memory-payment-handlers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
 import { profileHandlers } from './memory-profile-handlers.ts'
 import { sampleNumber, sampleRates } from './sample-data.ts'
@@ -85,6 +86,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     moveCall: () => ({ success: true }),
     endCall: () => ({ success: true }),
 
+    ...paymentHandlers(database, now),
     ...profileHandlers(database, now),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),

@@ -6,6 +6,7 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   profile: [{ id: person.user.uid, ...person.profile }],
   phoneNumbers: person.phoneNumbers.map(number => ({ ...number })),
   transactions: person.transactions.map(entry => ({ ...entry })),
+  payments: [],
   calls: person.calls.map(call => ({ ...call })),
   contacts: person.contacts.map(contact => ({ ...contact })),
   blocked: person.blocked.map(number => ({ ...number })),

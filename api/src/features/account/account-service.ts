@@ -6,6 +6,7 @@ import type { Accounts } from '../../ports/accounts.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Requester } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { NumberDocument } from '../numbers/number-document.ts'
 import { isAskedNoMore, isBought } from '../numbers/number-purchase.ts'
@@ -36,6 +37,8 @@ interface AccountParts {
   readonly store: AccountStore
   readonly carrier: CarrierAccount
   readonly objects: ObjectStore
+  /** Null when nothing can be bought here. */
+  readonly provider: Pick<PaymentProvider, 'deleteCustomer'> | null
   readonly accounts: Accounts
   readonly lock: KeyedLock
   readonly clock: WallClock
@@ -44,7 +47,7 @@ interface AccountParts {
 }
 
 export function createAccountService(parts: AccountParts): AccountService {
-  const { store, carrier, objects, accounts, lock, clock, numberTag, logger } = parts
+  const { store, carrier, provider, objects, accounts, lock, clock, numberTag, logger } = parts
 
   async function release(number: NumberDocument): Promise<void> {
     // An order that may arrive when nothing would say any longer whose it was: it is waited for.
@@ -63,9 +66,10 @@ export function createAccountService(parts: AccountParts): AccountService {
   }
 
   async function removeMarked(uid: UserId): Promise<void> {
-    const { credentialIds, numbers, photoURL } = await store.outside(uid)
+    const { credentialIds, numbers, photoURL, customerId } = await store.outside(uid)
     for (const credentialId of credentialIds) await carrier.deleteCredential(credentialId)
     for (const number of numbers) await release(number)
+    if (customerId !== null) await provider?.deleteCustomer(customerId)
     const photo = photoKey(photoURL)
     if (photo) await objects.remove(photo)
     await store.erase(uid, clock.now())

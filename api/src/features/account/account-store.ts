@@ -7,6 +7,8 @@ interface OutsideThings {
   readonly credentialIds: readonly string[]
   readonly numbers: readonly NumberDocument[]
   readonly photoURL: string | null
+  /** Who they are at the payment provider; null before their first payment. */
+  readonly customerId: string | null
 }
 
 /** Some documents of one kind. */
@@ -38,9 +40,10 @@ export interface AccountStore {
    */
   beginDeletion(uid: UserId, now: number): Promise<void>
   /**
-   * Deletes the documents of a person (D38). Three kinds stay: ledger entries, without description, reference and
-   * number; the account in `billing/{uid}`, without the calls it was charged for; and of each call an empty document,
-   * so that a late event of the carrier does not write it again. When it is cut short it can be run again.
+   * Deletes the documents of a person (D38). Four kinds stay: ledger entries, without description, reference and
+   * number; the account in `billing/{uid}`, without the calls it was charged for; payments, which hold amounts, times and the
+   * provider's ids, so that what is paid late goes back; and of each call an empty document, so that a late event of the
+   * carrier does not write it again. When it is cut short it can be run again.
    */
   erase(uid: UserId, now: number): Promise<void>
   /** Closes the balance with a last entry; otherwise the ledger would for ever show money of somebody who has left. */

@@ -25,6 +25,7 @@ async function settled(name: string) {
   const image = Buffer.from([0xff, 0xd8, 0xff, 0]).toString('base64')
   await ada.call('setPhoto', { userId: ada.uid, image })
   await api.write(firestorePaths.contact(ada.uid, 'grace'), { displayName: 'Grace' })
+  await api.write(firestorePaths.customer(ada.uid), { customerId: `cus_${ada.uid}` })
   const { credentialId } = (await api.dependencies.stores.sip.find(ada.uid)) ?? {}
   const { photoURL } = (await api.read(firestorePaths.user(ada.uid))) ?? {}
   return { ...ada, phoneNumber, credentialId: String(credentialId), photoURL: String(photoURL) }
@@ -47,9 +48,10 @@ function mortal(last: number, when: 'before' | 'after') {
       }
     return Object.fromEntries(Object.keys(port).map(name => [name, step(name)])) as unknown as P
   }
-  const { stores, carrier, objects, accounts, clock, numberTag, logger } = api.dependencies
+  const { stores, carrier, payments, objects, accounts, clock, numberTag, logger } = api.dependencies
   const service = createAccountService({
     store: wrap(stores.account),
+    provider: payments && wrap(payments),
     carrier: wrap(carrier),
     objects: wrap(objects),
     accounts: wrap(accounts),
@@ -77,6 +79,7 @@ async function remains({ uid, phoneNumber, credentialId, photoURL }: Settled) {
     number: api.carrier.owned.has(phoneNumber),
     photo: (await fetch(`${api.url}${photoURL}`)).status === 200,
     place: (await api.read(firestorePaths.sipUser(uid))) !== null,
+    customer: (await api.read(firestorePaths.customer(uid))) !== null,
     identity: (await api.dependencies.accounts.signInsCountSince(uid)) !== null,
   }
 }
@@ -89,6 +92,7 @@ const nothing = {
   number: false,
   photo: false,
   place: false,
+  customer: false,
   identity: false,
 }
 

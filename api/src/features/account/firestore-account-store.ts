@@ -9,6 +9,7 @@ import { pagesOf } from '../../adapters/firestore-pages.ts'
 import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { numberDocumentSchema } from '../numbers/number-document.ts'
+import { customerSchema } from '../payments/stored-payment.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { sipUserSchema } from '../sip/sip-store.ts'
 import type { AccountStore, PersonalPage } from './account-store.ts'
@@ -56,6 +57,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('profile', profilePages(uid))
       yield* partOf('phoneNumbers', pagesOf(queries.phoneNumbers))
       yield* partOf('transactions', pagesOf(queries.transactions), ledgerEntry)
+      yield* partOf('payments', pagesOf(queries.payments))
       yield* partOf('calls', pagesOf(queries.calls))
       yield* partOf('contacts', pagesOf(queries.contacts))
       yield* partOf('blocked', pagesOf(queries.blocked))
@@ -68,6 +70,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
     async outside(uid) {
       const snapshot = await firestore.doc(firestorePaths.sipUser(uid)).get()
       const sipUser = snapshot.exists ? readDocument(sipUserSchema, snapshot) : null
+      const customer = await firestore.doc(firestorePaths.customer(uid)).get()
       const numbers = await documentsOf(personQueries(firestore, uid).phoneNumbers)
       const { photoURL } = readDocument(storedProfileSchema, await profileOf(uid))
       return {
@@ -76,6 +79,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
         ),
         numbers: numbers.map(row => readDocument(numberDocumentSchema, row)),
         photoURL,
+        customerId: readDocument(customerSchema, customer).customerId,
       }
     },
     ...firestoreDeletion(firestore),

@@ -18,7 +18,7 @@ const NAMING_A_NUMBER = ['number', 'renewal']
 
 /**
  * Deletes the documents of a person, the profile last (D38). Ledger entries and the account in `billing/{uid}` stay:
- * amounts, times, balances, and ids that name nobody's number. Of calls an empty document stays for a while.
+ * amounts, times, balances, and ids that name nobody's number. So do payments. Of calls an empty document stays for a while.
  */
 export async function erasePerson(firestore: Firestore, uid: UserId, now: number): Promise<void> {
   const user = firestore.doc(firestorePaths.user(uid))
@@ -35,7 +35,7 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
     for await (const page of pagesOf(query)) await change(page, (batch, row) => batch.delete(row.ref))
   }
 
-  const { transactions, conversations, ...lists } = personQueries(firestore, uid)
+  const { transactions, conversations, payments: _kept, ...lists } = personQueries(firestore, uid)
   for await (const threads of pagesOf(conversations))
     for (const thread of threads) await deleteAll(thread.ref.collection('messages'))
   for (const query of [conversations, ...Object.values(lists)]) await deleteAll(query)
@@ -58,6 +58,7 @@ export async function erasePerson(firestore: Firestore, uid: UserId, now: number
   const { username } = readDocument(storedProfileSchema, await user.get())
   if (username !== null) await releaseUsername(firestore, username, uid)
   await firestore.doc(firestorePaths.exportLease(uid)).delete()
+  await firestore.doc(firestorePaths.customer(uid)).delete()
   await firestore.doc(firestorePaths.sipUser(uid)).delete()
   await user.delete()
 }

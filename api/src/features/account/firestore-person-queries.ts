@@ -10,6 +10,7 @@ export function personQueries(
   return {
     phoneNumbers: owned(firestorePaths.phoneNumbers),
     transactions: owned(firestorePaths.transactions),
+    payments: owned(firestorePaths.payments),
     calls: firestore.collection(firestorePaths.callLogs(uid)),
     contacts: firestore.collection(firestorePaths.contacts(uid)),
     blocked: firestore.collection(firestorePaths.blocked(uid)),

@@ -1,10 +1,8 @@
-import { ParleyError } from '@parley/shared-contract'
-import express, { Router } from 'express'
+import type { Router } from 'express'
 import type { Logger } from 'pino'
-import { within } from '../../concurrency/deadline.ts'
 import type { EndpointHandlers } from '../../http/mount.ts'
-import { requestIdOf } from '../../http/request-context.ts'
 import { verifiedEvent } from '../../http/verify-signature.ts'
+import { webhookRoute } from '../../http/webhook-route.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { CallsService } from './calls-service.ts'
 import type { LiveCallService } from './live-call-service.ts'
@@ -37,24 +35,15 @@ interface WebhookParts {
   readonly deadline: number
 }
 
-/**
- * Where the carrier reports. What is authentic is answered with 200, also when it means nothing to us: the
- * carrier repeats everything else, what could not be done in time as well (503).
- */
-export function webhookRoutes({ calls, carrier, logger, deadline }: WebhookParts): Router {
-  const router = Router({ strict: true, caseSensitive: true })
-  const path = '/webhooks/telnyx'
-  // The signature covers the bytes as sent, so nothing may parse or repair them first.
-  const raw = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false })
-  router.post(path, raw, async (request, response) => {
-    const event = await verifiedEvent(carrier, request)
-    const handledAs = event ? await within(deadline, () => calls.handle(event)) : 'ignored'
-    logger.info({ requestId: requestIdOf(response), event: event?.type, handledAs }, 'carrier event')
-    response.json({ success: true })
+/** Where the carrier reports. */
+export const callWebhooks = ({ calls, carrier, logger, deadline }: WebhookParts): Router =>
+  webhookRoute({
+    path: '/webhooks/telnyx',
+    bodyLimit: BODY_LIMIT,
+    ...{ logger, deadline },
+    sentence: 'carrier event',
+    async handle(request, rawBody) {
+      const event = await verifiedEvent(carrier, request, rawBody)
+      return { event: event?.type, handledAs: event ? await calls.handle(event) : 'ignored' }
+    },
   })
-  router.all(path, (_request, response) => {
-    response.setHeader('Allow', 'POST')
-    throw new ParleyError('METHOD_NOT_ALLOWED')
-  })
-  return router
-}

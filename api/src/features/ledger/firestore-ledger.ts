@@ -8,6 +8,7 @@ import {
   type LedgerChange,
   type LedgerEntry,
 } from './ledger.ts'
+import { armRecharge } from './recharge.ts'
 
 /** The account in a `billing` document; an account that has never moved is empty. */
 export const accountFrom = (uid: UserId, snapshot: DocumentSnapshot): LedgerAccount => ({
@@ -61,7 +62,7 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
     post(before, { account, entry }) {
       if (account === before) return
-      const { uid, ...money } = account
+      const { uid, ...money } = armRecharge(account)
       transaction.set(billingOf(uid), money)
       if (entry === null) return
       if (before.deletion !== null) throw new ParleyError('NOT_FOUND')

@@ -9,6 +9,7 @@ import {
   type UserId,
   z,
 } from '@parley/shared-contract'
+import { rechargeSchema } from './recharge.ts'
 
 /** B4: a charge on a browser's word alone, for a call the carrier has not told of yet. */
 const provisionalSchema = z.object({
@@ -46,6 +47,8 @@ export const accountSchema = z.object({
   openedAt: z._default(z.nullable(z.number()), null),
   /** D37: what was spent on the latest day on which anything was; the day counts from 1970, UTC. */
   spent: z._default(z.object({ day: z.int(), micro: z.int() }), { day: 0, micro: 0 }),
+  /** D13: credits that are added by themselves; null for who has never switched that on. */
+  recharge: z._default(z.nullable(rechargeSchema), null),
 })
 export interface LedgerAccount extends z.infer<typeof accountSchema> {
   readonly uid: UserId
@@ -98,9 +101,9 @@ export function spendableMicro(account: LedgerAccount, now: number): MicroCredit
   return Math.max(0, Math.min(available, NEW_ACCOUNT_DAY_MICRO - today - heldMicro))
 }
 
-/** What an entry adds to the day's spending; what is given back counts as not spent. */
+/** What an entry adds to the day's spending. What is given back counts as not spent; what goes back to a card is not spent. */
 function spentAfter({ spent }: LedgerAccount, { type, amountMicro }: EntryDraft, now: number) {
-  if (amountMicro >= 0 && type !== 'adjustment') return spent
+  if (type === 'refund' || (amountMicro >= 0 && type !== 'adjustment')) return spent
   const day = dayOf(now)
   return { day, micro: Math.max(0, (spent.day === day ? spent.micro : 0) - amountMicro) }
 }

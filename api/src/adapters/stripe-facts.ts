@@ -1,0 +1,127 @@
+import { z } from '@parley/shared-contract'
+import type { PaymentFacts } from '../ports/payment-news.ts'
+
+type Told = Partial<PaymentFacts>
+type DisputeStage = PaymentFacts['disputes'][string]['stage']
+type RefundStage = PaymentFacts['refunds'][string]['stage']
+
+const id = z.string().check(z.minLength(1))
+/** What may be asked for in full is an id otherwise. */
+const reference = z.pipe(
+  z.nullish(z.union([id, z.object({ id })])),
+  z.transform(value => (typeof value === 'string' ? value : (value?.id ?? null))),
+)
+const cents = z.int().check(z.minimum(0))
+const metadata = z._default(z.nullable(z.record(z.string(), z.string())), {})
+/** All is in dollars: what is not was never asked for, and is no money of ours to count. */
+const usd = z.literal('usd')
+
+const sessionSchema = z.object({
+  object: z.literal('checkout.session'),
+  id,
+  metadata,
+  currency: usd,
+  amount_total: cents,
+  payment_status: z.string(),
+  status: z.nullable(z.string()),
+  url: z.nullish(z.string()),
+  payment_intent: reference,
+})
+
+const intentSchema = z.object({
+  object: z.literal('payment_intent'),
+  id,
+  metadata,
+  currency: usd,
+  amount_received: z._default(cents, 0),
+  status: z.string(),
+  last_payment_error: z.nullish(z.object({ code: z.nullish(z.string()) })),
+  next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.nullish(z.string()) })) })),
+})
+
+const refundSchema = z.object({
+  object: z.literal('refund'),
+  id,
+  amount: cents,
+  currency: usd,
+  status: z.nullable(z.string()),
+  payment_intent: reference,
+})
+
+const disputeSchema = z.object({
+  object: z.literal('dispute'),
+  id,
+  amount: cents,
+  currency: usd,
+  status: z.string(),
+  payment_intent: reference,
+})
+
+export const stripeObjectSchema = z.discriminatedUnion('object', [
+  sessionSchema,
+  intentSchema,
+  refundSchema,
+  disputeSchema,
+])
+export type StripeObject = z.infer<typeof stripeObjectSchema>
+
+const disputeStages: Readonly<Record<string, DisputeStage>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed_inquiry',
+  needs_response: 'open',
+  under_review: 'open',
+  lost: 'lost',
+  appeal_needs_response: 'appealed',
+  appeal_under_review: 'appealed',
+  won: 'won',
+  prevented: 'won',
+}
+
+const refundStages: Readonly<Record<string, RefundStage>> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** A payment that nobody was there for says so in its metadata: only such a one is over when its card is refused. */
+const isRecharge = (object: { readonly metadata: Readonly<Record<string, string>> | null }) =>
+  object.metadata?.kind === 'recharge'
+
+function sessionFacts(session: z.infer<typeof sessionSchema>, at: number): Told {
+  const { payment_status, status, url, amount_total, payment_intent } = session
+  const known = { sessionId: session.id, intentId: payment_intent, url: url ?? null }
+  if (payment_status === 'paid') return { ...known, paidCents: amount_total, paidAt: at }
+  return status === 'expired' ? { ...known, closed: 'expired' } : known
+}
+
+function intentFacts(intent: z.infer<typeof intentSchema>, at: number): Told {
+  const { status, amount_received, last_payment_error, next_action } = intent
+  const known = { intentId: intent.id }
+  if (status === 'succeeded') return { ...known, paidCents: amount_received, paidAt: at }
+  if (!isRecharge(intent)) return known
+  const url = next_action?.redirect_to_url?.url ?? null
+  if (status === 'requires_action') return { ...known, url, confirming: true }
+  const code = last_payment_error?.code ?? null
+  const isRefused = status === 'canceled' || (status === 'requires_payment_method' && code !== null)
+  if (!isRefused) return known
+  return { ...known, closed: code === 'authentication_required' ? 'unconfirmed' : 'declined' }
+}
+
+/** What the provider's own object says of its payment. @param at when that was, epoch milliseconds */
+export function factsFrom(object: StripeObject, at: number): Told {
+  switch (object.object) {
+    case 'checkout.session':
+      return sessionFacts(object, at)
+    case 'payment_intent':
+      return intentFacts(object, at)
+    case 'refund': {
+      const stage = refundStages[object.status ?? ''] ?? 'asked'
+      return { intentId: object.payment_intent, refunds: { [object.id]: { cents: object.amount, stage } } }
+    }
+    case 'dispute': {
+      const stage = disputeStages[object.status] ?? 'inquiry'
+      return { intentId: object.payment_intent, disputes: { [object.id]: { cents: object.amount, stage } } }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import { accountFrom, ledgerIn } from '../ledger/firestore-ledger.ts'
+import type { PaymentsStore } from './payments-store.ts'
+import { beginRecharge, setRecharge } from './recharge-decision.ts'
+
+type Recharges = Pick<PaymentsStore, 'recharge' | 'setRecharge' | 'dueRecharges' | 'beginRecharge'>
+
+/** So many accounts a round. */
+const ROUND = 50
+
+/** See `PaymentsStore`. What is known of recharges is a part of the account, as its balance is. */
+export function firestoreRecharges(firestore: Firestore): Recharges {
+  const billingOf = (uid: UserId) => firestore.doc(firestorePaths.billing(uid))
+
+  return {
+    recharge: async uid => accountFrom(uid, await billingOf(uid).get()).recharge,
+    setRecharge: (uid, setting, now) =>
+      firestore.runTransaction(async transaction => {
+        const ledger = ledgerIn(firestore, transaction)
+        const { account, hasProfile } = await ledger.open(uid, null)
+        if (!hasProfile) throw new ParleyError('NOT_FOUND')
+        ledger.post(account, { account: setRecharge(account, setting, now), entry: null })
+      }),
+    async dueRecharges(now) {
+      const due = firestore.collection(firestorePaths.accounts).where('recharge.dueAt', '<=', now)
+      return (await due.orderBy('recharge.dueAt').limit(ROUND).select().get()).docs.map(({ id }) => id)
+    },
+    beginRecharge: (uid, id, now) =>
+      firestore.runTransaction(async transaction => {
+        const ledger = ledgerIn(firestore, transaction)
+        const before = await ledger.account(uid)
+        // An answer that was lost: the payment of this very look has begun.
+        if (before.recharge?.running === id) return { do: 'resume', account: before, paymentId: id }
+        const step = beginRecharge(before, id, now)
+        ledger.post(before, { account: step.account, entry: null })
+        if (step.do === 'nothing') return null
+        if (step.do === 'charge') {
+          const { id: _id, ...fields } = step.payment
+          transaction.create(firestore.collection(firestorePaths.payments).doc(id), fields)
+        }
+        return step
+      }),
+  }
+}

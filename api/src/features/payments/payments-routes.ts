@@ -1,0 +1,57 @@
+import { ParleyError } from '@parley/shared-contract'
+import type { Router } from 'express'
+import type { Logger } from 'pino'
+import type { EndpointHandlers } from '../../http/mount.ts'
+import { webhookRoute } from '../../http/webhook-route.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import type { PaymentNewsService } from './payment-news-service.ts'
+import type { PaymentsService } from './payments-service.ts'
+
+type Names = 'checkout' | 'payments' | 'payment' | 'recharge' | 'setRecharge' | 'forgetCard'
+
+export const paymentsRoutes = (service: PaymentsService): EndpointHandlers<Names> => ({
+  async checkout({ amount, returnTo, saveCard = false }, { uid }) {
+    return { success: true, ...(await service.checkout(uid, { amount, returnTo, saveCard })) }
+  },
+  async payments({ before = null }, { uid }) {
+    return { success: true, ...(await service.payments(uid, before)) }
+  },
+  async payment({ id }, { uid }) {
+    return { success: true, payment: await service.payment(uid, id) }
+  },
+  async recharge(_input, { uid }) {
+    return { success: true, ...(await service.recharge(uid)) }
+  },
+  async setRecharge({ setting }, { uid }) {
+    await service.setRecharge(uid, setting)
+    return { success: true }
+  },
+  async forgetCard(_input, { uid }) {
+    await service.forgetCard(uid)
+    return { success: true }
+  },
+})
+
+interface WebhookParts {
+  readonly provider: PaymentProvider | null
+  readonly news: PaymentNewsService
+  readonly clock: WallClock
+  readonly logger: Logger
+  readonly deadline: number
+}
+
+/** Where the payment provider reports. Without one whoever reports is told to come again. */
+export const paymentWebhooks = ({ provider, news, clock, logger, deadline }: WebhookParts): Router =>
+  webhookRoute({
+    path: '/webhooks/stripe',
+    bodyLimit: '512kb',
+    ...{ logger, deadline },
+    sentence: 'payment event',
+    async handle(request, rawBody) {
+      if (!provider) throw new ParleyError('PAYMENTS_OFF')
+      const told = await provider.readEvent(rawBody, request.get('stripe-signature') ?? '', clock.now())
+      const payment = told && (await news.hear(told))
+      return { event: Object.keys(told?.facts ?? {}).join(' '), handledAs: payment ? 'recorded' : 'ignored' }
+    },
+  })

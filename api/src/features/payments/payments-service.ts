@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CENT_MICRO,
+  CHECKOUT_MS,
+  PAYMENTS_PAGE,
+  ParleyError,
+  type Payment,
+  type ResponseOf,
+  toCredits,
+  type UserId,
+} from '@parley/shared-contract'
+import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { PaymentFacts } from '../../ports/payment-news.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import type { PaymentsStore } from './payments-store.ts'
+import { usedCentsIn } from './recharge-decision.ts'
+import { newPayment, shownPayment } from './stored-payment.ts'
+import { topUpCents } from './top-up-amount.ts'
+
+/** What a person asks about money that comes in (D13). */
+export interface PaymentsService {
+  /**
+   * Begins a payment. Nothing of the balance changes here.
+   * @throws ParleyError `TOP_UP_AMOUNT`, `TOP_UP_ATTEMPTS`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE`, and `NOT_FOUND` without a
+   * profile
+   */
+  checkout(uid: UserId, wish: TopUpWish): Promise<{ readonly url: string; readonly paymentId: string }>
+  /** @throws ParleyError `NOT_FOUND` for a page after a payment that is not theirs */
+  payments(uid: UserId, before: string | null): Promise<{ payments: Payment[]; next: string | null }>
+  /** @throws ParleyError `NOT_FOUND` for a payment that is not theirs */
+  payment(uid: UserId, id: string): Promise<Payment>
+  recharge(uid: UserId): Promise<Omit<ResponseOf<'recharge'>, 'success'>>
+  /** @throws ParleyError `NO_SAVED_CARD`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE` */
+  setRecharge(uid: UserId, setting: RechargeWish | null): Promise<void>
+  /** @throws ParleyError `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE`; then the card is not charged any more all the same */
+  forgetCard(uid: UserId): Promise<void>
+}
+
+interface TopUpWish {
+  /** Credits. */
+  readonly amount: number
+  /** A path of the page's own origin. */
+  readonly returnTo: string
+  readonly saveCard: boolean
+}
+
+/** Amounts in credits. */
+type RechargeWish = NonNullable<ResponseOf<'recharge'>['setting']>
+
+export interface PaymentsParts {
+  readonly store: PaymentsStore
+  /** Null when nothing can be bought here. */
+  readonly provider: PaymentProvider | null
+  /** The lock per person. */
+  readonly lock: KeyedLock
+  readonly clock: WallClock
+}
+
+interface ServiceParts extends PaymentsParts {
+  /** Where people come back to: the page's origin. */
+  readonly pageOrigin: string
+}
+
+export function createPaymentsService(parts: ServiceParts): PaymentsService {
+  const { store, lock, clock, pageOrigin } = parts
+
+  function requireProvider(): PaymentProvider {
+    if (!parts.provider) throw new ParleyError('PAYMENTS_OFF')
+    return parts.provider
+  }
+
+  async function customerOf(uid: UserId): Promise<string> {
+    const known = await store.customer(uid)
+    if (known !== null) return known
+    const customerId = await requireProvider().createCustomer(uid)
+    await store.keepCustomer(uid, customerId)
+    return customerId
+  }
+
+  /** @throws ParleyError `INVALID_REQUEST` for what leads away from the page */
+  function addressOf(returnTo: string, query: Readonly<Record<string, string>>): string {
+    const url = new URL(returnTo, pageOrigin)
+    if (url.origin !== pageOrigin)
+      throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'returnTo' })
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  const savedCard = async (uid: UserId) => {
+    const customerId = await store.customer(uid)
+    return customerId !== null && parts.provider ? parts.provider.savedCard(customerId) : null
+  }
+
+  async function own(uid: UserId, id: string) {
+    const payment = await store.find(id)
+    if (payment?.userId !== uid) throw new ParleyError('NOT_FOUND')
+    return payment
+  }
+
+  return {
+    async checkout(uid, { amount, returnTo, saveCard }) {
+      const provider = requireProvider()
+      const amountCents = topUpCents(amount)
+      const id = randomUUID()
+      const urls = {
+        successUrl: addressOf(returnTo, { payment: id }),
+        cancelUrl: addressOf(returnTo, { payment: id, cancelled: '1' }),
+      }
+      const now = clock.now()
+      await store.begin(newPayment({ id, userId: uid, kind: 'checkout', amountCents }, now), now)
+      const customerId = await customerOf(uid)
+      const order = { paymentId: id, customerId, amountCents, saveCard, expiresAt: now + CHECKOUT_MS }
+      const told: Partial<PaymentFacts> = await provider.startCheckout({ ...order, ...urls })
+      if (!told.url) throw new ParleyError('PAYMENTS_UNAVAILABLE')
+      await lock(uid, () => store.record(id, told, clock.now()))
+      return { url: told.url, paymentId: id }
+    },
+
+    async payments(uid, before) {
+      const found = await store.page(uid, before)
+      const last = found.length < PAYMENTS_PAGE ? null : (found.at(-1)?.id ?? null)
+      return { payments: found.map(shownPayment), next: last }
+    },
+    payment: async (uid, id) => shownPayment(await own(uid, id)),
+
+    async recharge(uid) {
+      const [recharge, card] = await Promise.all([store.recharge(uid), savedCard(uid)])
+      const { setting = null, notice = null } = recharge ?? {}
+      const usedCents = recharge ? usedCentsIn(recharge, clock.now()) : 0
+      return {
+        setting: setting && {
+          amount: (setting.amountCents / 100) as RechargeWish['amount'],
+          monthlyCeiling: setting.ceilingCents / 100,
+        },
+        addedThisMonth: toCredits(usedCents * CENT_MICRO),
+        card,
+        notice,
+      }
+    },
+    async setRecharge(uid, setting) {
+      if (setting !== null) {
+        requireProvider()
+        if ((await savedCard(uid)) === null) throw new ParleyError('NO_SAVED_CARD')
+      }
+      const wished = setting && {
+        amountCents: setting.amount * 100,
+        ceilingCents: Math.max(setting.amount, setting.monthlyCeiling) * 100,
+      }
+      await lock(uid, () => store.setRecharge(uid, wished, clock.now()))
+    },
+    async forgetCard(uid) {
+      await lock(uid, () => store.setRecharge(uid, null, clock.now()))
+      const customerId = await store.customer(uid)
+      if (customerId !== null) await requireProvider().forgetCards(customerId)
+    },
+  }
+}

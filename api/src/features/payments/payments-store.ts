@@ -1,0 +1,42 @@
+import type { UserId } from '@parley/shared-contract'
+import type { PaymentFacts } from '../../ports/payment-news.ts'
+import type { Recharge } from '../ledger/recharge.ts'
+import type { RechargeStep } from './recharge-decision.ts'
+import type { StoredPayment } from './stored-payment.ts'
+
+/** What becomes of an account whose recharge is looked at. */
+export type SeenRecharge = Exclude<RechargeStep, { do: 'nothing' }> | null
+
+/** Times are epoch milliseconds. Every method may be repeated when its answer was lost, with the same result. */
+export interface PaymentsStore {
+  /**
+   * Writes a payment down before the provider is asked.
+   * @throws ParleyError `TOP_UP_ATTEMPTS`, and `NOT_FOUND` for somebody without a profile, or who leaves
+   */
+  begin(payment: StoredPayment, now: number): Promise<void>
+  find(id: string): Promise<StoredPayment | null>
+  /** Payments of a person, the latest first. @param before the id of the last one of the page before */
+  page(uid: UserId, before: string | null): Promise<readonly StoredPayment[]>
+  /** Does in one transaction what `decidePaymentNews` says. @returns null for a payment that nobody has begun */
+  record(id: string, told: Partial<PaymentFacts>, now: number): Promise<StoredPayment | null>
+  /** Payments that the provider has to be asked about, those first that have waited longest. */
+  due(now: number): Promise<readonly string[]>
+  /** @returns null when another process looks at it, or nothing is left to do */
+  claim(id: string, now: number): Promise<StoredPayment | null>
+
+  /** Who the person is at the provider; null before their first payment. */
+  customer(uid: UserId): Promise<string | null>
+  keepCustomer(uid: UserId, customerId: string): Promise<void>
+
+  recharge(uid: UserId): Promise<Recharge | null>
+  /** @throws ParleyError `NOT_FOUND` for somebody without a profile, or who leaves */
+  setRecharge(uid: UserId, setting: Recharge['setting'], now: number): Promise<void>
+  /** Accounts whose recharge is due, those first that have waited longest. */
+  dueRecharges(now: number): Promise<readonly UserId[]>
+  /** Does in one transaction what `beginRecharge` says. @param id of the payment that would begin @returns null when nothing is to be done */
+  beginRecharge(uid: UserId, id: string, now: number): Promise<SeenRecharge>
+
+  /** Whether the provider is to be asked what did not reach us, and nobody else does that for so many milliseconds. */
+  claimReconciliation(id: string, now: number, milliseconds: number): Promise<boolean>
+  postponeReconciliation(until: number): Promise<void>
+}

@@ -1,0 +1,110 @@
+import { MAX_RECHARGE_FAILURES, RECHARGE_RETRY_MS, type RechargeNotice } from '@parley/shared-contract'
+import type { LedgerAccount } from '../ledger/ledger.ts'
+import { type Recharge, runsLow } from '../ledger/recharge.ts'
+import { isOver } from './payment-facts.ts'
+import { lookAfter, newPayment, type StoredPayment } from './stored-payment.ts'
+
+/** The calendar month of a time, UTC. */
+export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
+
+/** When the next calendar month begins, UTC. */
+export function nextMonthAt(now: number): number {
+  const date = new Date(now)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
+}
+
+/** What was charged in the month of this time. */
+export const usedCentsIn = ({ month, usedCents }: Recharge, now: number): number =>
+  month === monthOf(now) ? usedCents : 0
+
+/** What whoever sees to a recharge that is due has to do. */
+export type RechargeStep =
+  /** A new payment: its document is written with the account. */
+  | { readonly do: 'charge'; readonly account: LedgerAccount; readonly payment: StoredPayment }
+  /** One that was begun before, and of which nothing has been heard. */
+  | { readonly do: 'resume'; readonly account: LedgerAccount; readonly paymentId: string }
+  | { readonly do: 'nothing'; readonly account: LedgerAccount }
+
+const withRecharge = (account: LedgerAccount, recharge: Recharge): LedgerAccount => ({ ...account, recharge })
+
+/**
+ * D13: a recharge that is due begins a payment, counted in its month from now on, so that no two can be under way and no
+ * month can hold more than its ceiling, whoever looks and however many do.
+ * @param id of the payment that would begin
+ */
+export function beginRecharge(account: LedgerAccount, id: string, now: number): RechargeStep {
+  const { recharge } = account
+  if (!recharge || recharge.dueAt === null || recharge.dueAt > now) return { do: 'nothing', account }
+  const { setting, running } = recharge
+  if (running !== null) {
+    const dueAt = lookAfter(recharge.failures + 1, now)
+    return { do: 'resume', account: withRecharge(account, { ...recharge, dueAt }), paymentId: running }
+  }
+  if (!setting || account.deletion !== null || !runsLow(account))
+    return { do: 'nothing', account: withRecharge(account, { ...recharge, dueAt: null }) }
+  const used = usedCentsIn(recharge, now)
+  const counted = { ...recharge, month: monthOf(now) }
+  if (used + setting.amountCents > setting.ceilingCents) {
+    const notice = { kind: 'ceiling', at: now, paymentId: null, isOff: false } as const
+    const waiting = { ...counted, usedCents: used, dueAt: nextMonthAt(now), notice }
+    return { do: 'nothing', account: withRecharge(account, waiting) }
+  }
+  const begun = {
+    ...counted,
+    usedCents: used + setting.amountCents,
+    running: id,
+    dueAt: lookAfter(0, now),
+  }
+  return {
+    do: 'charge',
+    account: withRecharge(account, begun),
+    payment: newPayment({ id, userId: account.uid, kind: 'recharge', amountCents: setting.amountCents }, now),
+  }
+}
+
+/**
+ * The account once its recharge has come to an end: paid, it is free for the next; failed, it is tried again after an hour,
+ * and switched off after the second time (D13). The same account while it goes on, and for every other payment.
+ */
+export function concludeRecharge(payment: StoredPayment, account: LedgerAccount, now: number): LedgerAccount {
+  const { recharge } = account
+  if (!recharge || recharge.running !== payment.id || !isOver(payment.facts)) return account
+  const over = { ...recharge, running: null }
+  if (payment.facts.paidCents > 0) {
+    const dueAt = recharge.setting && runsLow(account) ? 0 : null
+    return withRecharge(account, { ...over, failures: 0, dueAt, notice: null })
+  }
+  const failures = recharge.failures + 1
+  const isOff = failures >= MAX_RECHARGE_FAILURES
+  const kind = payment.facts.closed === 'unconfirmed' ? 'unconfirmed' : 'declined'
+  const notice: RechargeNotice = { kind, at: now, paymentId: payment.id, isOff }
+  const usedCents = Math.max(0, usedCentsIn(recharge, payment.createdAt) - payment.amountCents)
+  return withRecharge(account, {
+    ...over,
+    failures,
+    notice,
+    setting: isOff ? null : recharge.setting,
+    dueAt: isOff || recharge.setting === null ? null : now + RECHARGE_RETRY_MS,
+    usedCents: recharge.month === monthOf(payment.createdAt) ? usedCents : recharge.usedCents,
+  })
+}
+
+/** D13: switched on or off by its person. A charge that is under way goes on; what it adds is theirs. */
+export function setRecharge(
+  account: LedgerAccount,
+  setting: Recharge['setting'],
+  now: number,
+): LedgerAccount {
+  const { recharge } = account
+  const before = recharge ?? {
+    setting: null,
+    dueAt: null,
+    running: null,
+    failures: 0,
+    month: monthOf(now),
+    usedCents: 0,
+    notice: null,
+  }
+  const waits = before.running !== null ? before.dueAt : null
+  return withRecharge(account, { ...before, setting, dueAt: waits, failures: 0, notice: null })
+}

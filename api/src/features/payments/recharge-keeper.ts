@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { UserId } from '@parley/shared-contract'
+import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
+import type { PaymentFacts } from '../../ports/payment-news.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { PaymentNewsService } from './payment-news-service.ts'
+import type { PaymentsParts } from './payments-service.ts'
+import type { StoredPayment } from './stored-payment.ts'
+
+interface KeeperParts extends Pick<PaymentsParts, 'store' | 'clock'> {
+  readonly provider: PaymentProvider
+  readonly news: PaymentNewsService
+}
+
+/** For so long the provider knows a charge that is asked for again; it says a day. */
+const KEY_LIVES_MS = 20 * 3_600_000
+
+/**
+ * D13: adds credits to accounts that run low. The account says that it is due, and that a payment is under way, so any
+ * number of processes may look: each payment is begun by one, and asked for again under the same key by whoever comes next.
+ */
+export function createRechargeKeeper({ store, provider, news, clock }: KeeperParts): Keeper {
+  async function charge(uid: UserId, { id, amountCents, facts, createdAt }: StoredPayment) {
+    if (facts.intentId !== null) return provider.look(facts)
+    const declined: Partial<PaymentFacts> = { closed: 'declined' }
+    const customerId = await store.customer(uid)
+    const card = customerId === null ? null : await provider.savedCard(customerId)
+    const isTooLate = clock.now() - createdAt > KEY_LIVES_MS
+    if (customerId === null || card === null || isTooLate) return declined
+    return provider.charge({ paymentId: id, customerId, amountCents, cardId: card.id })
+  }
+
+  async function seeTo(uid: UserId): Promise<void> {
+    const step = await store.beginRecharge(uid, randomUUID(), clock.now())
+    if (!step) return
+    const payment = step.do === 'charge' ? step.payment : await store.find(step.paymentId)
+    const facts = payment && (await charge(uid, payment))
+    if (payment && facts) await news.hear({ paymentId: payment.id, facts })
+  }
+
+  return { lookAround: async () => tryEach(await store.dueRecharges(clock.now()), seeTo) }
+}

@@ -1,0 +1,81 @@
+import { type MicroCredits, type Payment, toCredits, type UserId, z } from '@parley/shared-contract'
+import { noFacts, paymentFactsSchema } from '../../ports/payment-news.ts'
+import { isOver, refundedCents, stateOf } from './payment-facts.ts'
+
+/** Fields of `customers/{uid}`: who somebody is at the payment provider. */
+export const customerSchema = z.object({ customerId: z._default(z.nullable(z.string()), null) })
+
+/** What a payment has done to the ledger, in whole micro-credits. */
+export const paymentMoneySchema = z.object({
+  /** What was added, once. */
+  creditedMicro: z._default(z.int(), 0),
+  /** What was taken back again after refunds and disputes, and what was not there to be taken (D10). */
+  takenMicro: z._default(z.int(), 0),
+  shortMicro: z._default(z.int(), 0),
+  /** How often it was taken or given back: the next entry's place. */
+  turns: z._default(z.int(), 0),
+  /** It was paid when nobody was there any more whose credits it could be: it goes back. */
+  returning: z._default(z.boolean(), false),
+})
+export type PaymentMoney = z.infer<typeof paymentMoneySchema>
+/** Of a payment that has moved nothing. */
+export const noMoney: PaymentMoney = paymentMoneySchema.parse({})
+
+/** Fields of `payments/{id}`. */
+export const paymentDocumentSchema = z.object({
+  userId: z.string(),
+  kind: z.enum(['checkout', 'recharge']),
+  /** What was asked for, US cents. */
+  amountCents: z.int(),
+  createdAt: z.number(),
+  facts: z._default(paymentFactsSchema, noFacts),
+  money: z._default(paymentMoneySchema, noMoney),
+  /** When the provider is asked about it, epoch milliseconds; null when there is nothing to ask. */
+  lookAt: z._default(z.nullable(z.number()), null),
+  /** How often that was done. */
+  looks: z._default(z.int(), 0),
+})
+
+/** A payment as it is kept. */
+export interface StoredPayment extends z.infer<typeof paymentDocumentSchema> {
+  readonly id: string
+  readonly userId: UserId
+}
+
+const [SOONEST_LOOK_MS, LATEST_LOOK_MS] = [30_000, 3_600_000]
+
+/** When a payment is asked about that has been asked about so often, as long as something is to be expected of it. */
+export const lookAfter = (looks: number, now: number): number =>
+  now + Math.min(SOONEST_LOOK_MS * 2 ** looks, LATEST_LOOK_MS)
+
+/** A payment before anybody was asked about it. */
+export function newPayment(
+  order: Pick<StoredPayment, 'id' | 'userId' | 'kind' | 'amountCents'>,
+  now: number,
+): StoredPayment {
+  return { ...order, createdAt: now, facts: noFacts, money: noMoney, lookAt: lookAfter(0, now), looks: 0 }
+}
+
+/** Whether the provider has to be asked: it may be paid, or goes back and has not gone. */
+export const needsLook = ({ facts, money }: Pick<StoredPayment, 'facts' | 'money'>): boolean =>
+  money.returning ? refundedCents(facts) < facts.paidCents : !isOver(facts)
+
+export const paymentEntryId = (id: string): string => `topup_${id}`
+
+const fromCents = (cents: number) => cents / 100
+const creditsOf = (micro: MicroCredits) => toCredits(micro)
+
+/** What its person is told of a payment. */
+export function shownPayment({ id, kind, amountCents, createdAt, facts, money }: StoredPayment): Payment {
+  return {
+    id,
+    kind,
+    state: stateOf(facts, money.returning),
+    amount: fromCents(amountCents),
+    createdAt,
+    paidAt: facts.paidAt,
+    takenBack: creditsOf(money.takenMicro),
+    shortfall: creditsOf(money.shortMicro),
+    url: isOver(facts) ? null : facts.url,
+  }
+}

@@ -1,0 +1,67 @@
+import { RECHARGE_AMOUNTS_CREDITS } from './constants/index.ts'
+import { z } from './schema.ts'
+
+/**
+ * How far a payment has come. `created`: the payment provider has not answered yet; `open`: the person can pay;
+ * `confirming`: their bank asks them; `paid` and what can follow it: credits were added. `returned`: it was paid when its
+ * person had left, and went back.
+ */
+const paymentStates = [
+  'created',
+  'open',
+  'confirming',
+  'expired',
+  'failed',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+  'returned',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** A payment as its person sees it. Times are epoch milliseconds, amounts credits. */
+export const paymentSchema = z.object({
+  id: z.string(),
+  /** Whether the person began it, or it was begun by itself (D13). */
+  kind: z.enum(['checkout', 'recharge']),
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  createdAt: z.number(),
+  /** When it was paid; null before. */
+  paidAt: z.nullable(z.number()),
+  /** What was taken back after a refund or a dispute, and what could not be since it was spent. */
+  takenBack: z.number(),
+  shortfall: z.number(),
+  /** Where the person can pay or confirm it; null when there is nothing left to do for them. */
+  url: z.nullable(z.string()),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+/** A card as its person knows it. */
+export const savedCardSchema = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+})
+export type SavedCard = z.infer<typeof savedCardSchema>
+
+/** D13: how much is added by itself when credits run low; amounts in credits. */
+export const rechargeSettingSchema = z.object({
+  amount: z.literal(RECHARGE_AMOUNTS_CREDITS),
+  /** No more than this is added by itself within a calendar month (UTC). */
+  monthlyCeiling: z.number(),
+})
+export type RechargeSetting = z.infer<typeof rechargeSettingSchema>
+
+/** Why credits are not added by themselves. `declined`: twice, so it is off; `unconfirmed`: the bank wants to hear from the person. */
+export const rechargeNoticeSchema = z.object({
+  kind: z.enum(['declined', 'unconfirmed', 'ceiling']),
+  at: z.number(),
+  /** The payment it is about, where there is one. */
+  paymentId: z.nullable(z.string()),
+  isOff: z.boolean(),
+})
+export type RechargeNotice = z.infer<typeof rechargeNoticeSchema>

@@ -1,0 +1,53 @@
+import { ParleyError, type Payment, type ResponseOf } from '@parley/shared-contract'
+import type { MemoryDatabase } from './memory-database.ts'
+import type { MemoryEndpoints } from './memory-endpoints.ts'
+import { book } from './memory-ledger.ts'
+
+type Names = 'checkout' | 'payments' | 'payment' | 'recharge' | 'setRecharge' | 'forgetCard'
+type Recharge = Omit<ResponseOf<'recharge'>, 'success'>
+
+const sampleCard = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 }
+const off: Recharge = { setting: null, addedThisMonth: 0, card: null, notice: null }
+
+/** Payments in memory: there is no page to pay on, so whatever is begun is paid at once. */
+export function paymentHandlers(database: MemoryDatabase, now: () => number): Pick<MemoryEndpoints, Names> {
+  const payments = new Map<string, readonly Payment[]>()
+  const recharges = new Map<string, Recharge>()
+  const paymentsOf = (uid: string) => payments.get(uid) ?? []
+  const rechargeOf = (uid: string) => recharges.get(uid) ?? off
+
+  return {
+    checkout({ amount, returnTo, saveCard }, uid) {
+      const id = `payment-${paymentsOf(uid).length + 1}`
+      const paid: Payment = {
+        ...{ id, kind: 'checkout', state: 'paid', amount, takenBack: 0, shortfall: 0, url: null },
+        ...{ createdAt: now(), paidAt: now() },
+      }
+      payments.set(uid, [paid, ...paymentsOf(uid)])
+      if (saveCard) recharges.set(uid, { ...rechargeOf(uid), card: sampleCard })
+      const entry = { type: 'topup', amount, description: 'Credits added', referenceId: id } as const
+      database.change(uid, person => book(person, entry, now()))
+      return {
+        success: true,
+        url: `${returnTo}${returnTo.includes('?') ? '&' : '?'}payment=${id}`,
+        paymentId: id,
+      }
+    },
+    payments: (_request, uid) => ({ success: true, payments: [...paymentsOf(uid)], next: null }),
+    payment({ id }, uid) {
+      const payment = paymentsOf(uid).find(one => one.id === id)
+      if (!payment) throw new ParleyError('NOT_FOUND')
+      return { success: true, payment }
+    },
+    recharge: (_request, uid) => ({ success: true, ...rechargeOf(uid) }),
+    setRecharge({ setting }, uid) {
+      if (setting && !rechargeOf(uid).card) throw new ParleyError('NO_SAVED_CARD')
+      recharges.set(uid, { ...rechargeOf(uid), setting })
+      return { success: true }
+    },
+    forgetCard(_request, uid) {
+      recharges.set(uid, off)
+      return { success: true }
+    },
+  }
+}
