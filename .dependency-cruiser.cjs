@@ -69,7 +69,7 @@ module.exports = {
     packages(
       'stripe-doorman',
       'One api adapter imports the payment provider’s client; the embedded provider is tested with it.',
-      { pathNot: ['^api/src/adapters/stripe-payments\\.ts$', '^local-cloud/src/payments/'] },
+      { pathNot: ['^api/src/adapters/stripe-[a-z]+\\.ts$', '^local-cloud/src/payments/'] },
       { path: npm('stripe') },
     ),
     mayOnlyEnter(

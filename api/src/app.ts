@@ -37,6 +37,8 @@ import { jsonBody } from './http/json-body.ts'
 import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
 import { createLimiters } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
+import type { Identity } from './ports/identity.ts'
+import type { SignInCheck } from './ports/sign-in-check.ts'
 
 interface NamedKeeper extends Keeper {
   /** What is logged of what it could not do. */
@@ -82,6 +84,33 @@ function bareApp(trustedProxies: Dependencies['trustedProxies']): Express {
   app.set('trust proxy', trustedProxies)
   app.set('query parser', 'simple')
   return app
+}
+
+interface EndpointParts {
+  readonly identity: Identity
+  readonly accounts: Pick<SignInCheck, 'counts'>
+  readonly limits: ReturnType<typeof createLimiters>
+  /** Milliseconds that the work of a request may take. */
+  readonly deadline: number
+}
+
+/** The table of endpoints, each behind what is asked of a request before its body is read. */
+function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Router {
+  const { identity, accounts, limits, deadline } = parts
+  const signedIn = authenticate(identity)
+  const stillSignedIn = requireLivingSignIn(accounts)
+  const router = Router({ strict: true, caseSensitive: true })
+  mountEndpoints(router, handlers, {
+    before: ({ limit, living }) => [
+      signedIn,
+      limits.often,
+      ...(limit === 'seldom' ? [limits.seldom] : []),
+      ...(living ? [stillSignedIn] : []),
+    ],
+    readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
+    deadline,
+  })
+  return router
 }
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
@@ -151,21 +180,7 @@ export function createApp(dependencies: Dependencies): App {
     connectionId,
   })
 
-  const signedIn = authenticate(identity)
-  const stillSignedIn = requireLivingSignIn(accounts)
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
-  const endpointRouter = Router({ strict: true, caseSensitive: true })
-  mountEndpoints(endpointRouter, handlers, {
-    before: ({ limit, living }) => [
-      signedIn,
-      limits.often,
-      ...(limit === 'seldom' ? [limits.seldom] : []),
-      ...(living ? [stillSignedIn] : []),
-    ],
-    readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
-    deadline: deadlines.request,
-  })
-
   const app = bareApp(dependencies.trustedProxies)
   app.use(requestContext(logger))
   app.use(helmet(answersOnly))
@@ -175,7 +190,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(paymentWebhooks({ provider, news: payments.news, clock, logger, deadline: deadlines.webhook }))
   app.use('/api', limits.address)
   app.use(photoFiles(photos))
-  app.use(endpointRouter)
+  app.use(endpointRouter(handlers, { identity, accounts, limits, deadline: deadlines.request }))
   app.use(notFound)
   app.use(errorHandler(logger))
   return {

@@ -1,62 +1,24 @@
-import { ParleyError, savedCardSchema, z } from '@parley/shared-contract'
+import { ParleyError, z } from '@parley/shared-contract'
 import { Stripe } from 'stripe'
-import type { PaymentFacts, PaymentNews } from '../ports/payment-news.ts'
+import type { PaymentFacts } from '../ports/payment-news.ts'
 import type { CheckoutOrder, PaymentProvider } from '../ports/payment-provider.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
-import { factsFrom, type StripeObject, stripeObjectSchema } from './stripe-facts.ts'
+import { stripeCustomers } from './stripe-customers.ts'
+import { factsFrom, stripeObjectSchema } from './stripe-facts.ts'
+import { nullIfMissing, orUnavailable } from './stripe-failure.ts'
+import { type StripeNewsOptions, stripeNews } from './stripe-news.ts'
 
-export interface StripeOptions {
+interface StripeOptions extends StripeNewsOptions {
   readonly secretKey: string
-  readonly webhookSecret: string
   readonly baseUrl: string
-  /** What our payments are marked with; those of other installations on one account have another mark. */
-  readonly mark: string
   readonly clock: WallClock
 }
 
 const REQUEST_TIMEOUT_MS = 4000
 const RETRIES = 1
-const SIGNATURE_AGE_SECONDS = 300
 const PAGE = 100
 
-/** Events that change what is known of a payment. */
-const EVENT_TYPES = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.requires_action',
-  'payment_intent.canceled',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-]
-
-const eventSchema = z.object({
-  type: z.string(),
-  created: z.number(),
-  data: z.object({ object: z.unknown() }),
-})
-
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-
-const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((cause: unknown) => {
-    throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
-  })
-
-const isMissing = (cause: unknown) =>
-  cause instanceof StripeInvalidRequestError &&
-  (cause.statusCode === 404 || cause.code === 'resource_missing')
-
-const nullIfMissing = <T>(answer: Promise<T>): Promise<T | null> =>
-  answer.catch((cause: unknown) => {
-    if (isMissing(cause)) return null
-    throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
-  })
 
 function clientOf({ secretKey, baseUrl }: StripeOptions): Stripe {
   const { hostname, port, protocol } = new URL(baseUrl)
@@ -72,9 +34,9 @@ function clientOf({ secretKey, baseUrl }: StripeOptions): Stripe {
 
 /** The doorman of the payment provider's client (H1.4). */
 export function stripePayments(options: StripeOptions): PaymentProvider {
-  const { webhookSecret, mark, clock } = options
+  const { mark, clock } = options
   const client = clientOf(options)
-  const { checkout, paymentIntents, paymentMethods, refunds, customers } = client
+  const { checkout, paymentIntents, refunds } = client
   const keyed = (what: string, of: string) => ({ idempotencyKey: `${mark}${what}:${of}` })
   const marked = (payment: string, kind: 'checkout' | 'recharge') => ({ parley: mark, payment, kind })
   const read = (object: unknown): Partial<PaymentFacts> =>
@@ -105,28 +67,6 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     return { intentId, refunds: Object.assign({}, ...found) }
   }
 
-  /** Which of our payments an object is about; null for those of others. */
-  async function paymentOf(object: StripeObject): Promise<string | null> {
-    const isMarked = object.object === 'checkout.session' || object.object === 'payment_intent'
-    if (!isMarked && object.payment_intent === null) return null
-    const own = isMarked ? object : await nullIfMissing(paymentIntents.retrieve(object.payment_intent ?? ''))
-    return own?.metadata?.parley === mark ? (own.metadata.payment ?? null) : null
-  }
-
-  async function newsFrom(event: unknown): Promise<PaymentNews | null> {
-    const { type, created, data } = z.parse(eventSchema, event)
-    if (!EVENT_TYPES.includes(type)) return null
-    const object = z.safeParse(stripeObjectSchema, data.object)
-    if (!object.success) {
-      // Of another installation it may be anything; of ours it is known.
-      const foreign = (data.object as { metadata?: { parley?: unknown } } | null)?.metadata?.parley !== mark
-      if (foreign) return null
-      throw object.error
-    }
-    const paymentId = await paymentOf(object.data)
-    return paymentId === null ? null : { paymentId, facts: factsFrom(object.data, created * 1000) }
-  }
-
   async function look({ sessionId, intentId }: Pick<PaymentFacts, 'sessionId' | 'intentId'>) {
     const asked =
       sessionId !== null
@@ -139,13 +79,6 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   }
 
   return {
-    async createCustomer(uid) {
-      const { id } = await orUnavailable(
-        customers.create({ metadata: { parley: mark, uid } }, keyed('customer', uid)),
-      )
-      return id
-    },
-    deleteCustomer: async customerId => void (await nullIfMissing(customers.del(customerId))),
     startCheckout: async order =>
       read(
         await orUnavailable(checkout.sessions.create(sessionOf(order), keyed('checkout', order.paymentId))),
@@ -186,53 +119,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       })
       return refundsOf(intentId)
     },
-
-    async savedCard(customerId) {
-      const found = await nullIfMissing(paymentMethods.list({ customer: customerId, type: 'card', limit: 1 }))
-      const [latest] = found?.data ?? []
-      if (!latest?.card) return null
-      const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = latest.card
-      return { id: latest.id, ...z.parse(savedCardSchema, { brand, last4, expiryMonth, expiryYear }) }
-    },
-    async forgetCards(customerId) {
-      const found = await nullIfMissing(
-        paymentMethods.list({ customer: customerId, type: 'card', limit: PAGE }),
-      )
-      for (const { id } of found?.data ?? []) await nullIfMissing(paymentMethods.detach(id))
-    },
-
-    async readEvent(rawBody, signature, now) {
-      const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
-      const isAhead = !(signedAt <= now / 1000 + SIGNATURE_AGE_SECONDS)
-      const read = async () =>
-        client.webhooks.constructEventAsync(
-          rawBody,
-          signature,
-          webhookSecret,
-          SIGNATURE_AGE_SECONDS,
-          undefined,
-          now,
-        )
-      const event: unknown = await read().catch(() => null)
-      if (event === null || isAhead) throw new ParleyError('UNAUTHENTICATED', { place: 'webhook' })
-      return newsFrom(event)
-    },
-    async missedNews(since, after) {
-      const { data, has_more } = await orUnavailable(
-        client.events.list({
-          types: EVENT_TYPES,
-          delivery_success: false,
-          created: { gte: Math.floor(since / 1000) },
-          limit: PAGE,
-          ...(after !== null && { starting_after: after }),
-        }),
-      )
-      const news: PaymentNews[] = []
-      for (const event of data) {
-        const one = await newsFrom(event)
-        if (one) news.push(one)
-      }
-      return { news, next: has_more ? (data.at(-1)?.id ?? null) : null }
-    },
+    ...stripeCustomers(client, mark),
+    ...stripeNews(client, options),
   }
 }

@@ -1,0 +1,35 @@
+import { savedCardSchema, z } from '@parley/shared-contract'
+import type { Stripe } from 'stripe'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { nullIfMissing, orUnavailable } from './stripe-failure.ts'
+
+const PAGE = 100
+
+/** Who people are at the provider, and the cards that it keeps for them. @param mark what ours are marked with */
+export function stripeCustomers(
+  { customers, paymentMethods }: Stripe,
+  mark: string,
+): Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'savedCard' | 'forgetCards'> {
+  return {
+    async createCustomer(uid) {
+      const { id } = await orUnavailable(
+        customers.create({ metadata: { parley: mark, uid } }, { idempotencyKey: `${mark}customer:${uid}` }),
+      )
+      return id
+    },
+    deleteCustomer: async customerId => void (await nullIfMissing(customers.del(customerId))),
+    async savedCard(customerId) {
+      const found = await nullIfMissing(paymentMethods.list({ customer: customerId, type: 'card', limit: 1 }))
+      const [latest] = found?.data ?? []
+      if (!latest?.card) return null
+      const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = latest.card
+      return { id: latest.id, ...z.parse(savedCardSchema, { brand, last4, expiryMonth, expiryYear }) }
+    },
+    async forgetCards(customerId) {
+      const found = await nullIfMissing(
+        paymentMethods.list({ customer: customerId, type: 'card', limit: PAGE }),
+      )
+      for (const { id } of found?.data ?? []) await nullIfMissing(paymentMethods.detach(id))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { ParleyError } from '@parley/shared-contract'
+import { Stripe } from 'stripe'
+
+const { StripeInvalidRequestError } = Stripe.errors
+
+/** Any failure of a request means that the provider is unavailable. */
+export const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause: unknown) => {
+    throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
+  })
+
+const isMissing = (cause: unknown) =>
+  cause instanceof StripeInvalidRequestError &&
+  (cause.statusCode === 404 || cause.code === 'resource_missing')
+
+/** Null when what the request is about does not exist there. */
+export const nullIfMissing = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((cause: unknown) => {
+    if (isMissing(cause)) return null
+    throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
+  })
