@@ -98,6 +98,7 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   STRIPE_SECRET_KEY: cloud.paymentsKey,
   STRIPE_WEBHOOK_SECRET: cloud.paymentsWebhookSecret,
   STRIPE_BASE_URL: `http://127.0.0.1:${ports.payments}`,
+  PAGE_URL: `http://localhost:${ports.app}`,
   OBJECT_STORE: pathToFileURL(join(dataFolder, 'objects')).href,
   SIMULATED_NUMBERS: '1',
   WELCOME_CREDITS: process.env.WELCOME_CREDITS ?? '5',
