@@ -16,6 +16,8 @@ import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts
 import { createLiveCallService } from './features/calls/live-call-service.ts'
 import { createParkingCheck } from './features/calls/parking-check.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
+import { spendingRoutes } from './features/ledger/spending-routes.ts'
+import { createSpendingService } from './features/ledger/spending-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
 import { paymentsRoutes, paymentWebhooks } from './features/payments/payments-routes.ts'
 import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
@@ -153,6 +155,7 @@ export function createApp(dependencies: Dependencies): App {
     ...numbersRoutes(numbers.service),
     ...ratesRoutes(rates),
     ...paymentsRoutes(payments.service),
+    ...spendingRoutes(createSpendingService({ ...shared, store: stores.ledger })),
     ...callsRoutes(
       createReportsService({ ...shared, keeper, rates, store: stores.calls }),
       createLiveCallService({

@@ -2,6 +2,7 @@ import { callDirections } from './call-record.ts'
 import {
   EXPORT_TIMEOUT_MS,
   MAX_MONTHS,
+  MAX_OWN_LIMIT_CREDITS,
   MAX_PHOTO_BYTES,
   MAX_RECHARGE_CEILING_CREDITS,
   MAX_REPORTED_SECONDS,
@@ -20,6 +21,7 @@ import { ratesTableSchema } from './rates.ts'
 import { z } from './schema.ts'
 import { settingsChangeSchema } from './settings.ts'
 import { deviceSchema } from './sign-ins.ts'
+import { spendingSchema } from './spending.ts'
 
 /** What a request has to pass before its body is read. */
 interface EndpointGuard {
@@ -78,6 +80,9 @@ const pagePath = /^\/(?:[A-Za-z0-9?&=%._~+-][A-Za-z0-9/?&=%._~+:-]*)?$/
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
 
+/** Credits of a limit: whole cents. */
+const dailyLimit = z.number().check(z.minimum(0), z.maximum(MAX_OWN_LIMIT_CREDITS), z.multipleOf(0.01))
+
 /**
  * One table for server, client and harness (H8). Answers are `{ success: true, … }`, failures
  * `{ success: false, error, code, requestId }` with a fitting status (see `failureSchema`).
@@ -118,6 +123,21 @@ export const endpoints = {
     '/api/rates',
     z.object({}),
     z.object({ success: z.literal(true), rates: ratesTableSchema }),
+  ),
+  /** D37: what the person may spend today, and what of it they have spent. */
+  spending: endpoint(
+    'GET',
+    '/api/users/spending',
+    z.object({}),
+    z.extend(spendingSchema, { success: z.literal(true) }),
+  ),
+  /** D37: sets a limit of the person's own for each day (UTC), in credits. Later ones can only be lower. */
+  lowerSpendingLimit: endpoint(
+    'POST',
+    '/api/users/lower-spending-limit',
+    z.object({ userId, dailyLimit }),
+    z.extend(spendingSchema, { success: z.literal(true) }),
+    sensitive,
   ),
   purchaseNumber: endpoint(
     'POST',

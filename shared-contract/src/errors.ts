@@ -33,8 +33,13 @@ const errorDetails = {
     z.object({ place: z.enum(['make', 'answer']), lacking: z.enum(['credits', 'minute']) }),
     z.object({ place: z.enum(['action', 'renewal']), need: z.number(), have: z.number() }),
   ]),
-  /** D37: a new account has spent what it may on one day. */
-  SPENDING_LIMIT: null,
+  /** D37: what may be spent, or how many numbers bought, on one day; whose rule it is, and when it ends (epoch ms). */
+  SPENDING_LIMIT: z.discriminatedUnion('limit', [
+    z.object({ limit: z.enum(['new-account', 'own']), credits: z.number(), until: z.number() }),
+    z.object({ limit: z.literal('numbers'), count: z.number(), until: z.number() }),
+  ]),
+  /** D37: a limit of one's own can only be lowered. */
+  LIMIT_NOT_LOWER: z.object({ credits: z.number() }),
   /** `elsewhere`: in another browser of the person, which the profile names (D43). */
   CALL_IN_PROGRESS: at('make', 'take-line', 'elsewhere'),
   /** The call that was to be taken up is over, or nobody has answered it yet. */

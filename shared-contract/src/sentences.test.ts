@@ -55,6 +55,25 @@ describe('S5 says more exactly what is in the way', () => {
       { code: 'INSUFFICIENT_CREDITS', details: { place: 'renewal', need: 4.5, have: 3 } },
       'Insufficient credits. You need 4.5 credits but only have 3',
     ],
+    [
+      {
+        code: 'SPENDING_LIMIT',
+        details: { limit: 'new-account', credits: 10, until: Date.UTC(2026, 10, 23) },
+      },
+      'A new account can spend 10 credits a day in its first week. The limit ends Nov 23, 00:00 UTC.',
+    ],
+    [
+      { code: 'SPENDING_LIMIT', details: { limit: 'own', credits: 2.5, until: Date.UTC(2026, 0, 1, 7, 5) } },
+      'You have set a limit of 2.5 credits a day. The limit ends Jan 1, 07:05 UTC.',
+    ],
+    [
+      { code: 'SPENDING_LIMIT', details: { limit: 'numbers', count: 3, until: Date.UTC(2026, 10, 23) } },
+      'You can buy 3 numbers a day. The limit ends Nov 23, 00:00 UTC.',
+    ],
+    [
+      { code: 'LIMIT_NOT_LOWER', details: { credits: 3 } },
+      'A spending limit can only be lowered. Yours is 3 credits a day.',
+    ],
     [{ code: 'DESTINATION_BLOCKED', details: { kind: 'premium' } }, 'Premium numbers cannot be called.'],
     [{ code: 'DESTINATION_BLOCKED', details: { kind: 'satellite' } }, 'Satellite phones cannot be called.'],
     [

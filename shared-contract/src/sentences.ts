@@ -1,6 +1,5 @@
 import { MIN_CALL_CREDITS } from './call-price.ts'
-import { MIN_PASSWORD_CHARACTERS, NEW_ACCOUNT_DAY_MICRO } from './constants/index.ts'
-import { toCredits } from './credits.ts'
+import { MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
 import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
 
 /** A sentence for every code, in one language; a function where the details decide or are named in it. */
@@ -19,6 +18,12 @@ const byPlace =
   <P extends string>(anywhere: string, there: Readonly<Record<P, string>>) =>
   (details: { readonly place: P } | undefined): string =>
     details ? there[details.place] : anywhere
+
+/** `Nov 23, 00:00`: the days of limits are those of UTC (D37). */
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  ...{ hourCycle: 'h23', timeZone: 'UTC' },
+})
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -68,7 +73,22 @@ export const errorSentences: ErrorSentences = {
         return `Insufficient credits. You need ${details.need} credits but only have ${details.have}`
     }
   },
-  SPENDING_LIMIT: `A new account can spend ${toCredits(NEW_ACCOUNT_DAY_MICRO)} credits a day in its first week.`,
+  SPENDING_LIMIT(details) {
+    if (!details) return 'Your spending limit for today is reached.'
+    const end = `The limit ends ${momentFormat.format(details.until)} UTC.`
+    switch (details.limit) {
+      case 'new-account':
+        return `A new account can spend ${details.credits} credits a day in its first week. ${end}`
+      case 'own':
+        return `You have set a limit of ${counted(details.credits, 'credit')} a day. ${end}`
+      case 'numbers':
+        return `You can buy ${counted(details.count, 'number')} a day. ${end}`
+    }
+  },
+  LIMIT_NOT_LOWER: details =>
+    details
+      ? `A spending limit can only be lowered. Yours is ${counted(details.credits, 'credit')} a day.`
+      : 'A spending limit can only be lowered.',
   CALL_IN_PROGRESS: byPlace('Another call is already in progress.', {
     make: 'Call in progress',
     'take-line': 'The line can move here after your call.',

@@ -24,6 +24,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   CALL_NOT_ON: 409,
   CONFLICT: 409,
   NUMBER_TAKEN: 409,
+  LIMIT_NOT_LOWER: 409,
   NUMBER_EXPIRED: 409,
   USERNAME_TAKEN: 409,
   PAYLOAD_TOO_LARGE: 413,

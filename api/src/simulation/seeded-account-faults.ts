@@ -7,8 +7,8 @@ export const seededAccountFaults: readonly SeededFault[] = [
   {
     what: 'an entry is written without its place in the chain',
     file: 'features/ledger/ledger.ts',
-    find: 'spent, seq: account.seq + 1 }',
-    replace: 'spent, seq: account.seq + 2 }',
+    find: 'openedAt, seq: account.seq + 1 }',
+    replace: 'openedAt, seq: account.seq + 2 }',
     life: 'numbers',
     seed: 1,
   },

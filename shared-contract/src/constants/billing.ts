@@ -35,6 +35,10 @@ export const HOLD_SLICE_MINUTES = 5
 export const NEW_ACCOUNT_MS = 7 * 86_400_000
 /** D37: what a new account may spend on one day (UTC): micro-credits, ten credits. */
 export const NEW_ACCOUNT_DAY_MICRO = 10 * MICRO_PER_CREDIT
+/** D37: the highest limit of their own that a person may set for a day, in credits. */
+export const MAX_OWN_LIMIT_CREDITS = 1000
+/** D37: how many numbers a person may buy on one day (UTC). */
+export const NUMBERS_A_DAY = 3
 /** How long a call without a ring limit may ring before the server asks the carrier whether it still does (B3). */
 export const RING_LEASE_MS = 120_000
 /** How much later than its ring limit a leg may end that nobody answered, since clocks differ (I4). */

@@ -72,6 +72,19 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       expect(rateOf(rates, '+19005550142')).toBeNull()
     })
 
+    test('D37: what is spent today and the limit of one’s own are told, and the limit is never raised', async () => {
+      const before = await ada.call('spending', {})
+      expect(before).toMatchObject({ ownLimit: null })
+      expect(before.until).toBeGreaterThan(Date.now())
+      const lower = (dailyLimit: number) => ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit })
+      expect(await lower(500)).toMatchObject({ limit: 500, limitedBy: 'own', ownLimit: 500 })
+      await expect(lower(500.01)).rejects.toMatchObject({
+        code: 'LIMIT_NOT_LOWER',
+        details: { credits: 500 },
+      })
+      expect(await ada.call('spending', {})).toMatchObject({ ownLimit: 500, spent: before.spent })
+    })
+
     test('a number costs its months, and is nobody else’s then', async () => {
       const phoneNumber = await freeNumber()
       const before = (await exported()).profile[0]?.credits as number

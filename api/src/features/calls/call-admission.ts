@@ -17,7 +17,8 @@ import {
 import { parseDialled } from '@parley/shared-contract/dialling'
 import type { SendOn } from '../../ports/carrier-account.ts'
 import type { CallInitiated } from '../../ports/carrier-event.ts'
-import { availableMicro, type LedgerAccount, spendableMicro } from '../ledger/ledger.ts'
+import { availableMicro, type LedgerAccount } from '../ledger/ledger.ts'
+import { spendableMicro } from '../ledger/spending.ts'
 import { isInService } from '../numbers/number-purchase.ts'
 import type { SipUser } from '../sip/sip-store.ts'
 

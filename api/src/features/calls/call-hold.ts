@@ -11,7 +11,8 @@ import {
   stepPriceMicro,
   toCredits,
 } from '@parley/shared-contract'
-import { type LedgerAccount, spendableMicro } from '../ledger/ledger.ts'
+import type { LedgerAccount } from '../ledger/ledger.ts'
+import { spendableMicro } from '../ledger/spending.ts'
 import { type CallMoney, type Posting, rateOfCall, refolded, type StoredCall } from './call-money.ts'
 
 /** Whole steps of the call's price only: one that has begun is paid in full. */

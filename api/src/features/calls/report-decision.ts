@@ -15,8 +15,8 @@ import {
   type LedgerEntry,
   replayed,
   requireCredits,
-  spendableMicro,
 } from '../ledger/ledger.ts'
+import { spendableMicro, spendingLimit } from '../ledger/spending.ts'
 import {
   type ClaimedReport,
   isUnsettled,
@@ -162,7 +162,7 @@ function chargeProvisionally(
   const leastMicro = callPriceMicro(MIN_BILLED_SECONDS, report.rate)
   requireCredits(before, leastMicro)
   const spendable = spendableMicro(before, now)
-  if (spendable < leastMicro) throw new ParleyError('SPENDING_LIMIT')
+  if (spendable < leastMicro) throw spendingLimit(before, now)
   const paidMicro = Math.min(priceMicro, spendable)
   const amounts = { amountMicro: -paidMicro, shortMicro: priceMicro - paidMicro }
   const draft = { id: key, type: 'call', ...amounts, description, referenceId, fingerprint } as const

@@ -1,4 +1,4 @@
-import type { UserId } from '@parley/shared-contract'
+import type { MicroCredits, UserId } from '@parley/shared-contract'
 import type { EntryDraft, LedgerAccount, LedgerEntry } from './ledger.ts'
 
 export interface LedgerStore {
@@ -9,4 +9,6 @@ export interface LedgerStore {
    * @throws ParleyError `CONFLICT` for another entry of the same id, `NOT_FOUND` without a profile
    */
   post(uid: UserId, draft: EntryDraft, now: number): Promise<LedgerEntry>
+  /** Does in one transaction what `withLowerLimit` says. @throws ParleyError also `NOT_FOUND` without a profile */
+  lowerLimit(uid: UserId, limitMicro: MicroCredits): Promise<LedgerAccount>
 }

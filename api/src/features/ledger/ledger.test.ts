@@ -2,7 +2,7 @@ import { ParleyError } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyAccount } from '../../testing/stored-calls.ts'
-import { appendEntry, replayed, requireCredits, spendableMicro } from './ledger.ts'
+import { appendEntry, replayed, requireCredits } from './ledger.ts'
 
 const draft = (amountMicro: number, id = 'e1') => ({
   id,
@@ -54,17 +54,6 @@ describe('the ledger', () => {
       new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: 1.5, have: 1.4 }),
     )
     expect(() => appendEntry(account, draft(-1_500_000), 1)).toThrow(RangeError)
-  })
-
-  test('D37: what is spent on a day counts for that day, and what is given back does not', () => {
-    const NOON = Date.UTC(2026, 0, 1, 12)
-    const opened = appendEntry(emptyAccount('ada'), draft(50_000_000), NOON).account
-    expect(spendableMicro(opened, NOON)).toBe(10_000_000)
-    const called = appendEntry(opened, draft(-4_000_000), NOON + 1).account
-    expect(spendableMicro({ ...called, heldMicro: 110_000 }, NOON + 1)).toBe(5_890_000)
-    expect(spendableMicro(appendEntry(called, draft(1_000_000), NOON + 2).account, NOON + 2)).toBe(7_000_000)
-    expect(spendableMicro(called, NOON + 43_200_000)).toBe(10_000_000)
-    expect(spendableMicro(called, NOON + 7 * 86_400_000)).toBe(46_000_000)
   })
 
   test('an entry answers its own request again and no other', () => {

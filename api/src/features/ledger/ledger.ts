@@ -1,7 +1,5 @@
 import {
   type MicroCredits,
-  NEW_ACCOUNT_DAY_MICRO,
-  NEW_ACCOUNT_MS,
   ParleyError,
   type Transaction,
   toCredits,
@@ -9,6 +7,7 @@ import {
   type UserId,
   z,
 } from '@parley/shared-contract'
+import { countedAfter, dayCountsSchema } from './day-counts.ts'
 import { rechargeSchema } from './recharge.ts'
 
 /** B4: a charge on a browser's word alone, for a call the carrier has not told of yet. */
@@ -26,7 +25,7 @@ const provisionalSchema = z.object({
 export type ProvisionalCharge = z.infer<typeof provisionalSchema>
 
 /** B2: what the server knows of one person's money. The truth; `users/{uid}.credits` shows it. */
-export const accountSchema = z.object({
+export const accountSchema = z.extend(dayCountsSchema, {
   /** Whole micro-credits, never negative. */
   balanceMicro: z._default(z.int(), 0),
   /** Part of the balance that running calls may still need (B3). */
@@ -45,10 +44,10 @@ export const accountSchema = z.object({
   deletion: z._default(z.nullable(z.object({ isGone: z.boolean(), dueAt: z.nullable(z.number()) })), null),
   /** When its first entry was written, epoch milliseconds; null for accounts of before December 2026. */
   openedAt: z._default(z.nullable(z.number()), null),
-  /** D37: what was spent on the latest day on which anything was; the day counts from 1970, UTC. */
-  spent: z._default(z.object({ day: z.int(), micro: z.int() }), { day: 0, micro: 0 }),
   /** D13: credits that are added by themselves; null for who has never switched that on. */
   recharge: z._default(z.nullable(rechargeSchema), null),
+  /** D37: what the person themselves wants to spend a day at most; null for no such limit. */
+  ownLimitMicro: z._default(z.nullable(z.int()), null),
 })
 export interface LedgerAccount extends z.infer<typeof accountSchema> {
   readonly uid: UserId
@@ -90,24 +89,6 @@ export interface LedgerChange {
 export const availableMicro = (account: LedgerAccount): MicroCredits =>
   account.balanceMicro - account.heldMicro
 
-const dayOf = (now: number) => Math.floor(now / 86_400_000)
-
-/** D37: what may be spent now: all that is available, except that a new account has its daily limit. */
-export function spendableMicro(account: LedgerAccount, now: number): MicroCredits {
-  const available = availableMicro(account)
-  const { openedAt, spent, heldMicro } = account
-  if (openedAt === null || now - openedAt >= NEW_ACCOUNT_MS) return available
-  const today = spent.day === dayOf(now) ? spent.micro : 0
-  return Math.max(0, Math.min(available, NEW_ACCOUNT_DAY_MICRO - today - heldMicro))
-}
-
-/** What an entry adds to the day's spending. What is given back counts as not spent; what goes back to a card is not spent. */
-function spentAfter({ spent }: LedgerAccount, { type, amountMicro }: EntryDraft, now: number) {
-  if (type === 'refund' || (amountMicro >= 0 && type !== 'adjustment')) return spent
-  const day = dayOf(now)
-  return { day, micro: Math.max(0, (spent.day === day ? spent.micro : 0) - amountMicro) }
-}
-
 /** S5's generic guard. @throws ParleyError `INSUFFICIENT_CREDITS` with both numbers */
 export function requireCredits(account: LedgerAccount, neededMicro: MicroCredits): void {
   const available = availableMicro(account)
@@ -129,8 +110,8 @@ export function appendEntry(
   if (!Number.isSafeInteger(draft.amountMicro)) throw new RangeError('an amount is whole micro-credits')
   if (balanceMicro < account.heldMicro) throw new RangeError('a balance never falls below what is held')
   const openedAt = account.seq === 0 ? now : account.openedAt
-  const spent = spentAfter(account, draft, now)
-  const after: LedgerAccount = { ...account, balanceMicro, openedAt, spent, seq: account.seq + 1 }
+  const counted = countedAfter(account, draft, now)
+  const after: LedgerAccount = { ...account, ...counted, balanceMicro, openedAt, seq: account.seq + 1 }
   const { fingerprint = '', shortMicro = 0, ...rest } = draft
   const entry: LedgerEntry = {
     ...rest,

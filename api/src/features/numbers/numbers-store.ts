@@ -58,12 +58,12 @@ export interface NumbersStore extends ReconciliationStore {
    * when that takes longer than a purchase may.
    * @param purchaseId of the purchase that begins, if none has
    * @throws ParleyError `NUMBER_TAKEN`, `NUMBER_EXPIRED`, `CONFLICT` (bought before for another time),
-   * `INSUFFICIENT_CREDITS`, `NUMBER_PENDING` while another number is being ordered, `NOT_FOUND` without a profile
+   * `INSUFFICIENT_CREDITS`, `SPENDING_LIMIT`, `NUMBER_PENDING` while another number is being ordered, `NOT_FOUND` without a profile
    */
   begin(purchase: NumberPurchase, purchaseId: string, now: number): Promise<Beginning>
   /**
    * B5's last step, one transaction: the charge, the active number, the profile's number when it is the first.
-   * @throws ParleyError `INSUFFICIENT_CREDITS` when the money went elsewhere meanwhile, `NOT_FOUND` without a profile,
+   * @throws ParleyError `INSUFFICIENT_CREDITS` or `SPENDING_LIMIT` when the money went elsewhere meanwhile, `NOT_FOUND` without a profile,
    * `NUMBER_TAKEN` when the purchase was given up, or nothing is left of it
    */
   activate(key: PurchaseKey, now: number): Promise<BoughtNumber>

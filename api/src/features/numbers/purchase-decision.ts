@@ -7,6 +7,7 @@ import {
   replayed,
   requireCredits,
 } from '../ledger/ledger.ts'
+import { requireNumberToday, requireSpendable } from '../ledger/spending.ts'
 import type { NumberDocument, Reservation, StoredNumber } from './number-document.ts'
 import {
   activeNumber,
@@ -57,6 +58,8 @@ export function decideBeginning(
   if (stored?.active || isBeyondReach) throw new ParleyError('NUMBER_TAKEN')
   if (!hasProfile) throw new ParleyError('NOT_FOUND')
   requireCredits(account, purchasePriceMicro(months))
+  requireSpendable(account, purchasePriceMicro(months), now)
+  requireNumberToday(account, now)
   const nextLookAt = now + REQUEST_IS_OVER_MS
   const fresh = { purchaseId, reservedAt: now }
   const reservation: Reservation = {
@@ -122,6 +125,7 @@ export function decidePurchase(
   if (stored.step === 'returning') throw new ParleyError('NUMBER_TAKEN')
   if (!hasProfile) throw new ParleyError('NOT_FOUND')
   requireCredits(account, purchasePriceMicro(stored.months))
+  requireSpendable(account, purchasePriceMicro(stored.months), now)
   const change = appendEntry(account, purchaseEntry(stored), now)
   const number = activeNumber(stored, now)
   return { bought: { number, entry: change.entry }, done: { change, number, isFirst: !ownNumber } }

@@ -14,7 +14,7 @@ import { isAskedNoMore, ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { BoughtNumber, NumbersStore, PurchaseKey } from './numbers-store.ts'
 
 /** With these the store says that the number will not be the person's. */
-const FINAL: readonly ErrorCode[] = ['INSUFFICIENT_CREDITS', 'NOT_FOUND', 'NUMBER_TAKEN']
+const FINAL: readonly ErrorCode[] = ['INSUFFICIENT_CREDITS', 'SPENDING_LIMIT', 'NOT_FOUND', 'NUMBER_TAKEN']
 
 /**
  * Brings a purchase that has begun to its end (B5). Its document is written before the carrier is asked, so each step may

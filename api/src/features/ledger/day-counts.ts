@@ -1,0 +1,36 @@
+import { type MicroCredits, type Transaction, z } from '@parley/shared-contract'
+
+export const DAY_MS = 86_400_000
+
+/** D37: what is counted by the day, which is one of UTC, counted from 1970. */
+export const dayCountsSchema = z.object({
+  /** What was spent on the latest day on which anything was. */
+  spent: z._default(z.object({ day: z.int(), micro: z.int() }), { day: 0, micro: 0 }),
+  /** How many numbers were bought on the latest day on which any was. */
+  bought: z._default(z.object({ day: z.int(), count: z.int() }), { day: 0, count: 0 }),
+})
+export type DayCounts = Readonly<z.infer<typeof dayCountsSchema>>
+
+export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
+
+export const spentToday = ({ spent }: DayCounts, now: number): MicroCredits =>
+  spent.day === dayOf(now) ? spent.micro : 0
+export const boughtToday = ({ bought }: DayCounts, now: number): number =>
+  bought.day === dayOf(now) ? bought.count : 0
+
+/** What a person pays for; an adjustment corrects a call. What the payment provider takes back is not spent. */
+const spendingTypes: readonly Transaction['type'][] = ['call', 'message', 'number', 'renewal', 'adjustment']
+
+/** What an entry makes of the day's counts: credits spent, less those given back for a call, and numbers bought. */
+export function countedAfter(
+  counts: DayCounts,
+  { type, amountMicro }: { readonly type: Transaction['type']; readonly amountMicro: MicroCredits },
+  now: number,
+): DayCounts {
+  const isSpending = spendingTypes.includes(type) && (amountMicro < 0 || type === 'adjustment')
+  const day = dayOf(now)
+  return {
+    spent: isSpending ? { day, micro: Math.max(0, spentToday(counts, now) - amountMicro) } : counts.spent,
+    bought: type === 'number' ? { day, count: boughtToday(counts, now) + 1 } : counts.bought,
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type MicroCredits,
+  NEW_ACCOUNT_DAY_MICRO,
+  NEW_ACCOUNT_MS,
+  NUMBERS_A_DAY,
+  ParleyError,
+  type Spending,
+  toCredits,
+} from '@parley/shared-contract'
+import { boughtToday, DAY_MS, dayOf, spentToday } from './day-counts.ts'
+import { availableMicro, type LedgerAccount } from './ledger.ts'
+
+const nextDay = (now: number): number => (dayOf(now) + 1) * DAY_MS
+
+/** A limit of spending: whose rule it is, how much a day, and when it ends. */
+interface DayLimit {
+  readonly by: 'new-account' | 'own'
+  readonly micro: MicroCredits
+  /** Epoch milliseconds. */
+  readonly until: number
+}
+
+/** D37: today's limit: that of a new account or the person's own, whichever is lower; null where there is none. */
+function limitOf({ openedAt, ownLimitMicro }: LedgerAccount, now: number): DayLimit | null {
+  const until = nextDay(now)
+  const own = ownLimitMicro === null ? null : ({ by: 'own', micro: ownLimitMicro, until } as const)
+  const oldAt = (openedAt ?? -Infinity) + NEW_ACCOUNT_MS
+  if (now >= oldAt || (own && own.micro <= NEW_ACCOUNT_DAY_MICRO)) return own
+  return { by: 'new-account', micro: NEW_ACCOUNT_DAY_MICRO, until: Math.min(until, oldAt) }
+}
+
+/** D37: what may be spent now: all that is available, as far as today's limit goes. What a call holds is as good as spent. */
+export function spendableMicro(account: LedgerAccount, now: number): MicroCredits {
+  const available = availableMicro(account)
+  const limit = limitOf(account, now)
+  if (limit === null) return available
+  return Math.max(0, Math.min(available, limit.micro - spentToday(account, now) - account.heldMicro))
+}
+
+/** The refusal of whoever has reached today's limit. */
+export function spendingLimit(account: LedgerAccount, now: number): ParleyError<'SPENDING_LIMIT'> {
+  const limit = limitOf(account, now)
+  if (limit === null) return new ParleyError('SPENDING_LIMIT')
+  const { by, micro, until } = limit
+  return new ParleyError('SPENDING_LIMIT', { limit: by, credits: toCredits(micro), until })
+}
+
+/**
+ * D37: what is to be paid must fit into the day. To be asked after S5's own checks: who lacks the credits is told that.
+ * @throws ParleyError `SPENDING_LIMIT`, which names the limit and when it ends
+ */
+export function requireSpendable(account: LedgerAccount, neededMicro: MicroCredits, now: number): void {
+  if (spendableMicro(account, now) < neededMicro) throw spendingLimit(account, now)
+}
+
+/** D37: numbers are bought one after another, and so many a day. @throws ParleyError `SPENDING_LIMIT` */
+export function requireNumberToday(account: LedgerAccount, now: number): void {
+  if (boughtToday(account, now) < NUMBERS_A_DAY) return
+  throw new ParleyError('SPENDING_LIMIT', { limit: 'numbers', count: NUMBERS_A_DAY, until: nextDay(now) })
+}
+
+/** What a person is told of their limits. */
+export function spendingOf(account: LedgerAccount, now: number): Spending {
+  const limit = limitOf(account, now)
+  return {
+    spent: toCredits(spentToday(account, now)),
+    limit: limit && toCredits(limit.micro),
+    limitedBy: limit?.by ?? null,
+    ownLimit: account.ownLimitMicro === null ? null : toCredits(account.ownLimitMicro),
+    until: limit?.until ?? nextDay(now),
+  }
+}
+
+/**
+ * D37: the account with a lower limit of its person's own.
+ * @throws ParleyError `LIMIT_NOT_LOWER`: whoever has taken over a sign-in must not be able to raise it
+ */
+export function withLowerLimit(account: LedgerAccount, limitMicro: MicroCredits): LedgerAccount {
+  const { ownLimitMicro } = account
+  if (ownLimitMicro === limitMicro) return account
+  if (ownLimitMicro !== null && limitMicro > ownLimitMicro)
+    throw new ParleyError('LIMIT_NOT_LOWER', { credits: toCredits(ownLimitMicro) })
+  return { ...account, ownLimitMicro: limitMicro }
+}

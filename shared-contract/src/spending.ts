@@ -1,0 +1,16 @@
+import { z } from './schema.ts'
+
+/** D37: what a person may spend on the day (UTC) that is on, in credits. */
+export const spendingSchema = z.object({
+  /** Spent today: calls, messages, numbers and their renewal. */
+  spent: z.number(),
+  /** Today's limit, the lowest of those that there are; null where there is none. */
+  limit: z.nullable(z.number()),
+  /** Whose rule the limit is. */
+  limitedBy: z.nullable(z.enum(['new-account', 'own'])),
+  /** The limit that the person has set, which can only be lowered; null for none. */
+  ownLimit: z.nullable(z.number()),
+  /** When today's limit ends: the next day begins, or the account is no longer new. Epoch milliseconds. */
+  until: z.number(),
+})
+export type Spending = Readonly<z.infer<typeof spendingSchema>>
