@@ -157,7 +157,7 @@ describe('Call says why it does nothing', () => {
     const { user } = await open(ada({ credits: 0.5 }))
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
-    expect(screen.getByText('Need at least 1 credits to make a call.')).toBeTruthy()
+    expect(paragraph('Need at least 1 credits to make a call.').dataset.kind).toBe('failed')
     const add = screen.getByRole('link', { name: 'Add credits' })
     expect(add.getAttribute('href')).toBe(routes.credits)
     // As large as Call, which keeps its place before it: nobody who aims at one meets the other.

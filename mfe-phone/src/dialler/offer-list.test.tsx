@@ -22,7 +22,7 @@ async function open(options?: Parameters<typeof renderWithPlatform>[1]) {
 
 describe('letters', () => {
   const contacts = ['Alan Turing', 'Alana'].map((displayName, at) =>
-    sampleContact({ displayName, numbers: [{ e164: `+1212555010${at}`, label: '' }] }),
+    sampleContact({ displayName, numbers: [{ e164: `+1212555010${at}`, label: 'mobile' }] }),
   )
   const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
@@ -31,7 +31,11 @@ describe('letters', () => {
     await user.keyboard('alan')
     expect(number().value).toBe('alan')
     expect(stays()).toBe(true)
-    expect(chosen()).toContain('Alan Turing')
+    expect(chosen()).toContain('Alan Turing(212) 555-0100 · mobile')
+    // Below them: the list lies over the sentence under the field.
+    expect(screen.getByRole('listbox').nextElementSibling?.textContent).toBe(
+      'Choose someone, or type a number.',
+    )
     const inView = () => harness.platform.inView.person$.value
     expect(inView()).toBe('+12125550100')
     expect(await axeViolations(container)).toEqual([])
