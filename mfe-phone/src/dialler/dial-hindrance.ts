@@ -14,7 +14,7 @@ import {
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
-import { whyNeverCalled } from '../people/typed-number.ts'
+import { whyNeverCalled } from '../people/typed-number-model.ts'
 
 export interface DialFacts {
   /** What is in the field: a number, or letters. */

@@ -1,7 +1,7 @@
 import { digitsOf, displayPhoneNumber } from '@parley/shared-contract'
 import { normaliseDialled } from '@parley/shared-contract/dialling'
 import { holdsLetters } from '../people/find-people-model.ts'
-import { shownWhileTyping } from '../people/typed-number.ts'
+import { shownWhileTyping } from '../people/typed-number-model.ts'
 
 /** The content of the dialler's field, formatted, and the position of the caret. */
 export interface NumberInput {

@@ -2,7 +2,7 @@ import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { Button, EmptyState, PhoneIcon, SearchIcon, singleClick } from '@parley/shared-ui'
 import { holdsLetters } from './find-people-model.ts'
-import { shownWhileTyping, whyNeverCalled } from './typed-number.ts'
+import { shownWhileTyping, whyNeverCalled } from './typed-number-model.ts'
 
 interface NobodyFoundProps {
   readonly search: string
