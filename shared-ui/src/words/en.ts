@@ -127,7 +127,7 @@ export const money = {
 export const quality = {
   grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
   label: (grade: string) => `Call quality: ${grade}`,
-  measuring: 'Checking sound',
+  measuring: 'Sound check',
   /** Who does not hear whom, and what may help. */
   oneWay: { unheard_here: 'You can’t hear them', unheard_there: 'They can’t hear you' },
   cure: {
