@@ -2,12 +2,12 @@ import express, { type Express, Router } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
-import type { Keeper } from './concurrency/rounds.ts'
+import type { Keeper, NamedKeeper } from './concurrency/rounds.ts'
 import { createNumbers } from './create-numbers.ts'
 import { createPayments } from './create-payments.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
-import { createAccountService } from './features/account/account-service.ts'
+import { type AccountService, createAccountService } from './features/account/account-service.ts'
 import { createAdmissionService } from './features/calls/admission-service.ts'
 import { createCallKeeper } from './features/calls/call-keeper.ts'
 import { callsRoutes, callWebhooks } from './features/calls/calls-routes.ts'
@@ -41,11 +41,6 @@ import { createLimiters } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
 import type { Identity } from './ports/identity.ts'
 import type { SignInCheck } from './ports/sign-in-check.ts'
-
-interface NamedKeeper extends Keeper {
-  /** What is logged of what it could not do. */
-  readonly sentence: string
-}
 
 interface App {
   readonly handle: Express
@@ -117,8 +112,8 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
-  const { logger, ping, objects, clock, connectionId, welcomeMicro, deadlines, numberTag, rates } =
-    dependencies
+  const { logger, ping, objects, clock, welcomeMicro, deadlines, numberTag, rates } = dependencies
+  const { connectionId, noticeChannels: channels } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -131,7 +126,7 @@ export function createApp(dependencies: Dependencies): App {
   const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, logger, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
-  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
+  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers, channels })
   const provider = dependencies.payments && bounded(dependencies.payments, deadlines.payments)
   const payments = createPayments({
     ...{ ...shared, provider, store: stores.payments },
@@ -152,7 +147,7 @@ export function createApp(dependencies: Dependencies): App {
   const handlers: EndpointHandlers = {
     ...sipRoutes(createSipService({ ...logins, credentials, welcomeMicro }), signIns),
     ...signInsRoutes(signIns),
-    ...numbersRoutes(numbers.service),
+    ...numbersRoutes(numbers.service, numbers.life),
     ...ratesRoutes(rates),
     ...paymentsRoutes(payments.service),
     ...spendingRoutes(createSpendingService({ ...shared, store: stores.ledger })),
@@ -200,19 +195,42 @@ export function createApp(dependencies: Dependencies): App {
     handle: app,
     keepers: [
       ...callKeepers(keeper, dependencies),
-      { ...numbers.keeper, sentence: 'purchases of numbers were not looked after' },
-      { ...payments.keeper, sentence: 'payments were not looked after' },
-      { ...credentials, sentence: 'credentials were not looked after' },
-      { ...createOrphansKeeper(logins), sentence: 'orphaned credentials were not looked after' },
-      { lookAround: account.resumeDeletions, sentence: 'accounts were not looked after' },
+      ...numbers.keepers,
+      { name: 'payments', ...payments.keeper, sentence: 'payments were not looked after' },
+      ...personKeepers({ credentials, orphans: createOrphansKeeper(logins), account }),
     ],
   }
 }
 
+function personKeepers(parts: {
+  readonly credentials: Keeper
+  readonly orphans: Keeper
+  readonly account: Pick<AccountService, 'resumeDeletions'>
+}): App['keepers'] {
+  const { credentials, orphans, account } = parts
+  return [
+    { name: 'credentials', ...credentials, sentence: 'credentials were not looked after' },
+    { name: 'orphaned-credentials', ...orphans, sentence: 'orphaned credentials were not looked after' },
+    {
+      name: 'deletions',
+      lookAround: account.resumeDeletions,
+      sentence: 'accounts were not looked after',
+    },
+  ]
+}
+
 function callKeepers(keeper: Keeper, { stores, carrier, clock, logger }: Dependencies): App['keepers'] {
   return [
-    { ...keeper, sentence: 'calls were not looked after' },
-    { ...createParkingCheck({ carrier, clock, logger }), sentence: 'the connection was not checked' },
-    { ...createLeftRecordsKeeper({ store: stores.calls, clock }), sentence: 'call logs were left open' },
+    { name: 'calls', ...keeper, sentence: 'calls were not looked after' },
+    {
+      name: 'parking',
+      ...createParkingCheck({ carrier, clock, logger }),
+      sentence: 'the connection was not checked',
+    },
+    {
+      name: 'call-logs',
+      ...createLeftRecordsKeeper({ store: stores.calls, clock }),
+      sentence: 'call logs were left open',
+    },
   ]
 }

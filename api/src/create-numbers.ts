@@ -1,24 +1,38 @@
-import type { Logger } from 'pino'
-import { type Keeper, tryEach } from './concurrency/rounds.ts'
+import type { NamedKeeper } from './concurrency/rounds.ts'
+import { createLifeKeeper } from './features/numbers/life-keeper.ts'
 import { createNumberKeeper } from './features/numbers/number-keeper.ts'
+import { createNumberLifeService, type NumberLifeService } from './features/numbers/number-life-service.ts'
 import { createNumbersService, type NumbersService } from './features/numbers/numbers-service.ts'
 import { createPurchaseProgress, type PurchaseParts } from './features/numbers/purchase-progress.ts'
 import { createReconciliationKeeper } from './features/numbers/reconciliation-keeper.ts'
+import type { NoticeChannel } from './ports/notice-channel.ts'
 
 interface Numbers {
   readonly service: NumbersService
-  readonly keeper: Keeper
+  readonly life: NumberLifeService
+  readonly keepers: readonly NamedKeeper[]
 }
 
 /** Numbers as people ask for them, and as they are looked after when nobody asks. */
-export function createNumbers(parts: PurchaseParts & { readonly logger: Logger }): Numbers {
+export function createNumbers(
+  parts: PurchaseParts & { readonly channels: readonly NoticeChannel[] },
+): Numbers {
   const progress = createPurchaseProgress(parts)
-  const keepers = [
-    createNumberKeeper({ ...parts, progress }),
-    createReconciliationKeeper({ ...parts, progress }),
-  ]
   return {
     service: createNumbersService({ ...parts, progress }),
-    keeper: { lookAround: () => tryEach(keepers, keeper => keeper.lookAround()) },
+    life: createNumberLifeService({ ...parts, progress }),
+    keepers: [
+      {
+        name: 'purchases',
+        ...createNumberKeeper({ ...parts, progress }),
+        sentence: 'purchases of numbers were not looked after',
+      },
+      { name: 'numbers', ...createLifeKeeper(parts), sentence: 'numbers were not looked after' },
+      {
+        name: 'reconciliation',
+        ...createReconciliationKeeper({ ...parts, progress }),
+        sentence: 'numbers were not compared with the carrier’s',
+      },
+    ],
   }
 }

@@ -33,6 +33,7 @@ import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
 import type { Identity } from './ports/identity.ts'
+import type { NoticeChannel } from './ports/notice-channel.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { RequestCounters } from './ports/request-counters.ts'
@@ -60,6 +61,8 @@ export interface Dependencies {
     readonly account: AccountStore
     readonly signIns: SignInsStore
   }
+  /** Who is told of people's notices beside the database. */
+  readonly noticeChannels: readonly NoticeChannel[]
   readonly rateLimits: RateLimits
   readonly requestCounters: RequestCounters
   /** Addresses and ranges of the proxies that are believed about where a request came from (A74). */
@@ -110,6 +113,7 @@ export function createDependencies(
       account: firestoreAccountStore(firestore),
       signIns: firestoreSignInsStore(firestore),
     },
+    noticeChannels: [],
     rateLimits: defaultRateLimits,
     requestCounters: redis?.counters ?? memoryCounters,
     trustedProxies: config.trustedProxies,

@@ -15,7 +15,7 @@ import { browserIdSchema } from './line-holder.ts'
 import { paymentSchema, rechargeNoticeSchema, rechargeSettingSchema, savedCardSchema } from './payment.ts'
 import { personalDataSchema } from './personal-data.ts'
 import { e164Schema } from './phone-number.ts'
-import { availableNumberSchema } from './phone-numbers.ts'
+import { availableNumberSchema, ownNumberSchema } from './phone-numbers.ts'
 import { displayNameSchema, usernameSchema } from './profile.ts'
 import { ratesTableSchema } from './rates.ts'
 import { z } from './schema.ts'
@@ -77,6 +77,7 @@ const description = z.string().check(
 /** A path of the page's own origin, with its query: nothing that a browser would take for another host (A80). */
 const pagePath = /^\/(?:[A-Za-z0-9?&=%._~+-][A-Za-z0-9/?&=%._~+:-]*)?$/
 
+const months = z.int().check(z.minimum(MIN_MONTHS), z.maximum(MAX_MONTHS))
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
 
@@ -142,11 +143,7 @@ export const endpoints = {
   purchaseNumber: endpoint(
     'POST',
     '/api/users/purchase-number',
-    z.object({
-      userId,
-      phoneNumber: e164Schema,
-      months: z.int().check(z.minimum(MIN_MONTHS), z.maximum(MAX_MONTHS)),
-    }),
+    z.object({ userId, phoneNumber: e164Schema, months }),
     z.object({
       success: z.literal(true),
       phoneNumberId: z.string(),
@@ -154,6 +151,52 @@ export const endpoints = {
       expiryDate: z.number(),
       newCreditsBalance: z.number(),
     }),
+    sensitive,
+  ),
+  /** D18: the person's numbers, those bought first before others; with those whose months are over and that are held. */
+  ownNumbers: endpoint(
+    'GET',
+    '/api/numbers/own',
+    z.object({}),
+    z.object({ success: z.literal(true), numbers: z.array(ownNumberSchema) }),
+    { living: true },
+  ),
+  /**
+   * S5, B5: renews an own number. With a header `Idempotency-Key` (1 to 128 visible characters) a request that is repeated
+   * is done once, and answered as the first time. Checked in the order of the fields.
+   */
+  renewNumber: endpoint(
+    'POST',
+    '/api/users/renew-number',
+    z.object({ userId, phoneNumberId: documentIdSchema, months, totalCost: z.number() }),
+    z.object({
+      success: z.literal(true),
+      phoneNumber: e164Schema,
+      oldExpiryDate: z.number(),
+      newExpiryDate: z.number(),
+      renewalMonths: z.number(),
+      creditsUsed: z.number(),
+      newCreditsBalance: z.number(),
+    }),
+    sensitive,
+  ),
+  /** Whether an own number is renewed by itself, a month at a time. */
+  renewAutomatically: endpoint(
+    'POST',
+    '/api/users/renew-automatically',
+    z.object({ userId, phoneNumberId: documentIdSchema, on: z.boolean() }),
+    done,
+    { living: true },
+  ),
+  /**
+   * Gives up an own number for good: it goes back to the carrier, and nothing is paid back. The one bought earliest of
+   * those that are left is the first number then (D17).
+   */
+  releaseNumber: endpoint(
+    'POST',
+    '/api/users/release-number',
+    z.object({ userId, phoneNumberId: documentIdSchema }),
+    done,
     sensitive,
   ),
   deductCredits: endpoint(

@@ -72,6 +72,8 @@ const errorDetails = {
   NUMBER_PENDING: null,
   /** D18: it is the person's own, and its paid months are over. */
   NUMBER_EXPIRED: null,
+  /** S8: why a renewal failed is not known. `page`: nor whether the server was asked. */
+  RENEWAL_FAILED: at('page'),
   USERNAME_TAKEN: null,
   CONFLICT: null,
   NOT_FOUND: null,

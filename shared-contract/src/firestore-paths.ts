@@ -9,6 +9,9 @@ export const firestorePaths = {
   contact: (uid: UserId, id: string) => `users/${uid}/contacts/${id}`,
   blocked: (uid: UserId) => `users/${uid}/blocked`,
   blockedNumber: (uid: UserId, id: string) => `users/${uid}/blocked/${id}`,
+  /** What a person is to be told; see `noticeSchema`. */
+  notices: (uid: UserId) => `users/${uid}/notices`,
+  notice: (uid: UserId, id: string) => `users/${uid}/notices/${id}`,
   phoneNumbers: 'phoneNumbers',
   /** Server only: when the numbers of all people are compared with the carrier's. */
   numbersUpkeep: 'upkeep/numbers',

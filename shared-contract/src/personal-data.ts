@@ -8,6 +8,7 @@ const personalDataParts = [
   'payments',
   'calls',
   'contacts',
+  'notices',
   'blocked',
   'conversations',
   'messages',

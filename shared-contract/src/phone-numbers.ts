@@ -12,6 +12,8 @@ export const virtualNumberSchema = z.object({
   createdAt: z.number(),
   lastRenewalDate: z._default(z.nullable(z.number()), null),
   renewalCount: z._default(z.number(), 0),
+  /** Whether it is renewed for a month, a day before its months are over. Off for most. */
+  renewAutomatically: z.optional(z.boolean()),
 })
 export type VirtualNumber = z.infer<typeof virtualNumberSchema>
 
@@ -23,6 +25,16 @@ export function firstNumber(numbers: readonly VirtualNumber[]): VirtualNumber | 
     null,
   )
 }
+
+/**
+ * D18: a number as its owner has it. Once its months are over it is not `active`, cannot call or be called, and can be
+ * renewed until `heldUntil`; then it goes back to the carrier.
+ */
+export const ownNumberSchema = z.extend(virtualNumberSchema, {
+  /** Null while its months are not over. */
+  heldUntil: z.nullable(z.number()),
+})
+export type OwnNumber = z.infer<typeof ownNumberSchema>
 
 /** A number that the carrier has free and that can be bought (D16). */
 export const availableNumberSchema = z.object({

@@ -20,6 +20,7 @@ test.each<[ErrorCode, string]>([
   ['PERMISSION_DENIED', 'Permission denied. Please check your settings.'],
   ['INTERNAL', 'An unexpected error occurred.'],
   ['CREDENTIALS_UNAVAILABLE', 'Unable to get voice calling credentials'],
+  ['RENEWAL_FAILED', 'Failed to renew number'],
   ['UNAUTHENTICATED', 'User not authenticated'],
 ])('S8: %s is said as "%s"', (code, sentence) => {
   expect(say({ code })).toBe(sentence)
@@ -84,6 +85,15 @@ describe('S5 says more exactly what is in the way', () => {
       { code: 'INVALID_COST', details: { expected: 4.5, units: 3, unit: 'month' } },
       'Invalid cost calculation. Expected 4.5 credits for 3 months',
     ],
+    [
+      { code: 'INVALID_COST', details: { expected: 1.5, units: 1, unit: 'month' } },
+      'Invalid cost calculation. Expected 1.5 credits for 1 months',
+    ],
+    [
+      { code: 'INVALID_REQUEST', details: { place: 'body', field: 'months' } },
+      'Months must be between 1 and 15',
+    ],
+    [{ code: 'RENEWAL_FAILED', details: { place: 'page' } }, 'Failed to renew virtual number'],
     [
       { code: 'INVALID_COST', details: { expected: 0.022, units: 1, unit: 'minute' } },
       'Invalid cost calculation. Expected 0.022 credits for 1 minute',

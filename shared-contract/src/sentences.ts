@@ -1,5 +1,5 @@
 import { MIN_CALL_CREDITS } from './call-price.ts'
-import { MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
+import { MAX_MONTHS, MIN_MONTHS, MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
 import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
 
 /** A sentence for every code, in one language; a function where the details decide or are named in it. */
@@ -26,6 +26,10 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** S5 says "months" of one, too. */
+const costUnits = ({ units, unit }: DetailsOf<'INVALID_COST'>): string =>
+  unit === 'month' ? `${units} months` : counted(units, unit)
 
 /**
  * What people, and readers of the api's answers, are told of a failure, in English. S8 has a sentence for a code
@@ -123,6 +127,9 @@ export const errorSentences: ErrorSentences = {
   MICROPHONE_BUSY: 'Another app is using your microphone. Close it there, then try again.',
   INVALID_REQUEST(details) {
     if (!details) return 'That request was not valid.'
+    // S5 has a sentence for this one field.
+    if (details.place === 'body' && details.field === 'months')
+      return `Months must be between ${MIN_MONTHS} and ${MAX_MONTHS}`
     if (details.place === 'body') return `That request was not valid: ${details.field}.`
     return details.number === 'missing'
       ? 'Enter the number your calls should be forwarded to.'
@@ -130,13 +137,14 @@ export const errorSentences: ErrorSentences = {
   },
   INVALID_COST: details =>
     details
-      ? `Invalid cost calculation. Expected ${details.expected} credits for ${counted(details.units, details.unit)}`
+      ? `Invalid cost calculation. Expected ${details.expected} credits for ${costUnits(details)}`
       : 'Invalid cost calculation.',
   NUMBER_TAKEN: 'This number was just taken. Please choose another.',
   NUMBER_NOT_FOR_SALE: 'This number is not for sale. Please choose one that is offered.',
   NUMBER_PENDING:
     'The phone network has not confirmed your number yet. You pay only once it is yours. Try it again in a moment.',
   NUMBER_EXPIRED: 'The paid months of this number are over.',
+  RENEWAL_FAILED: byPlace('Failed to renew number', { page: 'Failed to renew virtual number' }),
   USERNAME_TAKEN: 'This username is already taken.',
   CONFLICT: 'This was already done with other details.',
   NOT_FOUND: 'Not found.',

@@ -7,6 +7,13 @@ export interface Keeper {
   lookAround(): Promise<void>
 }
 
+/** A keeper by the name under which it can be asked to look around, from outside too. */
+export interface NamedKeeper extends Keeper {
+  readonly name: string
+  /** What is logged of what it could not do. */
+  readonly sentence: string
+}
+
 /** Leaves time for the start-up requests before the first round. */
 const FIRST_ROUND_MS = 1_000
 

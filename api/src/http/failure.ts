@@ -37,6 +37,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   PAYMENTS_OFF: 503,
   NETWORK_ERROR: 503,
   NUMBER_PENDING: 503,
+  RENEWAL_FAILED: 503,
   DELETION_PENDING: 503,
 }
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
 import { openDatabase } from '../adapters/firestore-database.ts'
 import { createApp } from '../app.ts'
-import type { Keeper } from '../concurrency/rounds.ts'
+import { type Keeper, tryEach } from '../concurrency/rounds.ts'
 import { readConfig } from '../config.ts'
 import { createDependencies, type Dependencies } from '../dependencies.ts'
 import { createLogger } from '../logging/logger.ts'
@@ -136,7 +136,7 @@ export async function startTestApi(
     payments,
     another: serve,
     processOf,
-    lookAround: async () => void (await Promise.all(keepers.map(keeper => keeper.lookAround()))),
+    lookAround: () => tryEach(keepers, keeper => keeper.lookAround()),
     logged: () => lines.join(''),
     write,
     countWrites: () => countWrites(firestore),

@@ -9,6 +9,7 @@ const nothing = {
   phoneNumbers: [],
   transactions: [],
   payments: [],
+  notices: [],
   blocked: [],
   conversations: [],
 }

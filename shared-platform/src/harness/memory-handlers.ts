@@ -1,8 +1,6 @@
 import {
   COST_TOLERANCE_MICRO,
   callPriceMicro,
-  firstNumber,
-  NUMBER_MONTH_MICRO,
   ParleyError,
   type ResponseOf,
   startedMinutes,
@@ -12,19 +10,17 @@ import {
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
 import { book } from './memory-ledger.ts'
-import { freeNumbers } from './memory-numbers.ts'
+import { numberHandlers } from './memory-number-handlers.ts'
 import { paymentHandlers } from './memory-payment-handlers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
 import { profileHandlers } from './memory-profile-handlers.ts'
 import { spendingHandlers } from './memory-spending.ts'
-import { sampleNumber, sampleRates } from './sample-data.ts'
+import { sampleRates } from './sample-data.ts'
 
 /** What each endpoint does to the memory, and what it answers. Failures are thrown with the api's codes. */
 export function memoryHandlers(database: MemoryDatabase, now: () => number): MemoryEndpoints {
   /** What each report of a call was answered with; the same report again gets the same answer (B4). */
   const answered = new Map<string, ResponseOf<'deductCredits'>>()
-  const isTaken = (phoneNumber: string) =>
-    database.everybody().some(person => person.phoneNumbers.some(n => n.phoneNumber === phoneNumber))
 
   return {
     createSipUser: () => ({ success: true }),
@@ -36,35 +32,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
 
     rates: () => ({ success: true, rates: sampleRates }),
 
-    availableNumbers: request => ({ success: true, numbers: freeNumbers(request, isTaken) }),
-
-    purchaseNumber({ phoneNumber, months }, uid) {
-      const cost = toCredits(months * NUMBER_MONTH_MICRO)
-      const { credits } = database.person(uid).profile
-      if (isTaken(phoneNumber)) throw new ParleyError('NUMBER_TAKEN')
-      if (toMicro(credits) < toMicro(cost)) {
-        throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: cost, have: credits })
-      }
-      const bought = { ...sampleNumber(uid, phoneNumber, now()), purchaseDate: now() }
-      const description = `${phoneNumber} for ${months} ${months === 1 ? 'month' : 'months'}`
-      const entry = { type: 'number', amount: -cost, description, referenceId: bought.id } as const
-      database.change(uid, person => {
-        const phoneNumbers = [...person.phoneNumbers, bought]
-        const primary = firstNumber(phoneNumbers)?.phoneNumber ?? null
-        return book(
-          { ...person, phoneNumbers, profile: { ...person.profile, phoneNumber: primary } },
-          entry,
-          now(),
-        )
-      })
-      return {
-        success: true,
-        phoneNumberId: bought.id,
-        phoneNumber,
-        expiryDate: bought.expiryDate,
-        newCreditsBalance: database.person(uid).profile.credits,
-      }
-    },
+    ...numberHandlers(database, now),
 
     deductCredits({ amount, description, metadata }, uid) {
       const { callLogId = `${metadata.phoneNumber}_${now()}`, duration } = metadata

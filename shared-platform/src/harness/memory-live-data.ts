@@ -82,7 +82,7 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
 
   return {
     profile$: live('profile$', person => person.profile),
-    phoneNumbers$: live('phoneNumbers$', person => person.phoneNumbers),
+    phoneNumbers$: live('phoneNumbers$', person => person.phoneNumbers.filter(({ active }) => active)),
     transactions$: live(
       'transactions$',
       newest(person => person.transactions, LIVE_TRANSACTIONS),

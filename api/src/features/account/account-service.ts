@@ -53,9 +53,9 @@ export function createAccountService(parts: AccountParts): AccountService {
     // An order that may arrive when nothing would say any longer whose it was: it is waited for.
     if (!isAskedNoMore(number, clock.now())) throw new ParleyError('DELETION_PENDING')
     const { phoneNumber, purchaseId } = number
-    if (purchaseId === null) {
-      if (!isBought(number)) return
-      const boughtAt = number.purchaseDate
+    const boughtAt = isBought(number) ? number.purchaseDate : number.boughtAt
+    if (purchaseId === null || (!isBought(number) && boughtAt !== undefined)) {
+      if (boughtAt === undefined) return
       const isReleased = await carrier.releaseUnnamed({ phoneNumber, boughtAt })
       if (!isReleased) logger.error({ boughtAt }, 'a number of a deleted account may be left at the carrier')
       return

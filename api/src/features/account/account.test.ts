@@ -22,6 +22,7 @@ async function settled(name: string): Promise<TestPerson> {
   await ada.call('setPhoto', { userId: ada.uid, image })
   const { uid: userId } = ada
   for (let n = 0; n < 3; n += 1) await api.write(firestorePaths.callLog(userId, `log-${n}`), { userId })
+  await api.write(firestorePaths.notice(userId, 'n1'), { id: 'n1', type: 'number_expires' })
   await api.write(firestorePaths.contact(userId, 'grace'), { displayName: 'Grace' })
   await api.write(firestorePaths.blockedNumber(userId, '15005550102'), { createdAt: 1 })
   await api.write(`conversations/${userId}_1`, { userId })
@@ -49,7 +50,7 @@ describe('D38: the export', () => {
     const counts = Object.fromEntries(Object.entries(data).map(([part, rows]) => [part, rows.length]))
     expect(counts).toEqual({
       ...{ profile: 1, phoneNumbers: 1, transactions: 4, calls: 3, contacts: 1, blocked: 1 },
-      ...{ conversations: 1, messages: 1, voicemails: 1, payments: 0 },
+      ...{ conversations: 1, messages: 1, voicemails: 1, payments: 0, notices: 1 },
     })
     expect(JSON.stringify(data)).not.toMatch(/bystander|secret|fingerprint|credentialId/)
   })

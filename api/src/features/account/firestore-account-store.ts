@@ -59,6 +59,7 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('transactions', pagesOf(queries.transactions), ledgerEntry)
       yield* partOf('payments', pagesOf(queries.payments))
       yield* partOf('calls', pagesOf(queries.calls))
+      yield* partOf('notices', pagesOf(queries.notices))
       yield* partOf('contacts', pagesOf(queries.contacts))
       yield* partOf('blocked', pagesOf(queries.blocked))
       yield* partOf('conversations', pagesOf(queries.conversations))

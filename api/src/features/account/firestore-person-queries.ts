@@ -12,6 +12,7 @@ export function personQueries(
     transactions: owned(firestorePaths.transactions),
     payments: owned(firestorePaths.payments),
     calls: firestore.collection(firestorePaths.callLogs(uid)),
+    notices: firestore.collection(firestorePaths.notices(uid)),
     contacts: firestore.collection(firestorePaths.contacts(uid)),
     blocked: firestore.collection(firestorePaths.blocked(uid)),
     conversations: owned(firestorePaths.conversations),

@@ -53,6 +53,9 @@ export interface LedgerAccount extends z.infer<typeof accountSchema> {
   readonly uid: UserId
 }
 
+/** What a renewal has done, for whoever asks again (B5). Times are epoch milliseconds. */
+const renewedPeriodSchema = z.object({ months: z.int(), from: z.number(), to: z.number() })
+
 /** An entry before it has its place in the chain. */
 export interface EntryDraft {
   /** Deterministic: the same thing charged twice is the same entry (B2). */
@@ -67,6 +70,8 @@ export interface EntryDraft {
   readonly fingerprint?: string
   /** D10: what the account could not pay. */
   readonly shortMicro?: MicroCredits
+  /** Of a renewal: its months, the expiry before it and the one after it. */
+  readonly renewed?: z.infer<typeof renewedPeriodSchema>
 }
 
 /** D14 with the exact amount beside it. Append-only: a correction is a new entry. */
@@ -74,6 +79,7 @@ export const entrySchema = z.extend(transactionSchema, {
   amountMicro: z.int(),
   fingerprint: z._default(z.string(), ''),
   shortMicro: z._default(z.int(), 0),
+  renewed: z.optional(renewedPeriodSchema),
 })
 export type LedgerEntry = z.infer<typeof entrySchema>
 
@@ -89,12 +95,16 @@ export interface LedgerChange {
 export const availableMicro = (account: LedgerAccount): MicroCredits =>
   account.balanceMicro - account.heldMicro
 
-/** S5's generic guard. @throws ParleyError `INSUFFICIENT_CREDITS` with both numbers */
-export function requireCredits(account: LedgerAccount, neededMicro: MicroCredits): void {
+/** S5's generic guard, and that of a renewal. @throws ParleyError `INSUFFICIENT_CREDITS` with both numbers */
+export function requireCredits(
+  account: LedgerAccount,
+  neededMicro: MicroCredits,
+  place: 'action' | 'renewal' = 'action',
+): void {
   const available = availableMicro(account)
   if (available >= neededMicro) return
   const have = toCredits(available)
-  throw new ParleyError('INSUFFICIENT_CREDITS', { place: 'action', need: toCredits(neededMicro), have })
+  throw new ParleyError('INSUFFICIENT_CREDITS', { place, need: toCredits(neededMicro), have })
 }
 
 /**

@@ -3,6 +3,7 @@ import { firestorePaths, NUMBER_MONTH_MICRO } from '@parley/shared-contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import { tryEach } from '../../concurrency/rounds.ts'
 import { createNumbers } from '../../create-numbers.ts'
 import { createLogger } from '../../logging/logger.ts'
 import { type Blow, breakableProcess } from '../../testing/breakable.ts'
@@ -66,7 +67,7 @@ async function world() {
     const ports = { store: breakable.through(store), carrier: breakable.through(carrier) }
     return {
       ...breakable,
-      ...createNumbers({ ...ports, lock: createKeyedLock(), clock, numberTag: TAG, logger }),
+      ...createNumbers({ ...ports, lock: createKeyedLock(), clock, numberTag: TAG, logger, channels: [] }),
     }
   }
   const processes = [start(), start()] as const
@@ -76,9 +77,9 @@ async function world() {
     else if (step.kind === 'order') carrier.orderOutcome = step.outcome
     else if (step.kind === 'settle') carrier.settleOrders(step.outcome)
     else {
-      const { under, service, keeper } = step.process === 0 ? processes[0] : processes[1]
+      const { under, service, keepers } = step.process === 0 ? processes[0] : processes[1]
       await under(step.blow, () => {
-        if (step.kind === 'look') return keeper.lookAround()
+        if (step.kind === 'look') return tryEach(keepers, keeper => keeper.lookAround())
         const purchase = { uid: people[step.who] ?? '', phoneNumber: numbers[step.which] ?? '', months: 1 }
         return service.purchase(purchase)
       })

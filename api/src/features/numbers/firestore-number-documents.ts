@@ -10,6 +10,7 @@ export function numberReferences(firestore: Firestore) {
   return {
     numbers,
     documentOf: (phoneNumber: E164) => numbers.doc(numberId(phoneNumber)),
+    ownNumbers: (uid: UserId) => numbers.where('userId', '==', uid),
     profileOf: (uid: UserId) => firestore.doc(firestorePaths.user(uid)),
   }
 }

@@ -1,11 +1,12 @@
-import { ParleyError } from '@parley/shared-contract'
+import { type E164, ParleyError } from '@parley/shared-contract'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
+import { firestoreLifeStore } from './firestore-life-store.ts'
 import { numberIn, numberReferences } from './firestore-number-documents.ts'
 import { firestoreReconciliationStore } from './firestore-reconciliation-store.ts'
-import type { Reservation } from './number-document.ts'
+import type { Reservation, StoredNumber } from './number-document.ts'
 import { isBought, isReservation, numberId, ORDER_ARRIVES_MS } from './number-purchase.ts'
 import type { NumbersStore, PurchaseKey } from './numbers-store.ts'
 import {
@@ -23,6 +24,16 @@ const [SOONEST_LOOK_MS, LATEST_LOOK_MS] = [20_000, 3_600_000]
 
 const lookAfter = ({ reservedAt }: Reservation, now: number): number =>
   now + Math.min(Math.max((now - reservedAt) / 2, SOONEST_LOOK_MS), LATEST_LOOK_MS)
+
+async function findBought(
+  documentOf: ReturnType<typeof numberReferences>['documentOf'],
+  phoneNumber: E164,
+): Promise<StoredNumber | null> {
+  // A caller may withhold its number, and a browser may claim anything.
+  if (numberId(phoneNumber) === '') return null
+  const stored = numberIn(await documentOf(phoneNumber).get())
+  return isBought(stored) ? stored : null
+}
 
 export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
   const { numbers, documentOf, profileOf } = numberReferences(firestore)
@@ -43,12 +54,7 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
     )
 
   return {
-    async find(phoneNumber) {
-      // A caller may withhold its number, and a browser may claim anything.
-      if (numberId(phoneNumber) === '') return null
-      const stored = numberIn(await documentOf(phoneNumber).get())
-      return isBought(stored) ? stored : null
-    },
+    find: phoneNumber => findBought(documentOf, phoneNumber),
 
     begin: (purchase, purchaseId, now) =>
       firestore.runTransaction(async transaction => {
@@ -114,5 +120,6 @@ export function firestoreNumbersStore(firestore: Firestore): NumbersStore {
       }),
 
     ...firestoreReconciliationStore(firestore),
+    ...firestoreLifeStore(firestore),
   }
 }

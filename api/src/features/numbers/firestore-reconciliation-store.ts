@@ -1,4 +1,4 @@
-import { firestorePaths, z } from '@parley/shared-contract'
+import { firestorePaths, firstNumber, z } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
@@ -14,7 +14,7 @@ const PAGE = 500
 const upkeepSchema = z.object({ dueAt: z.optional(z.number()) })
 
 export function firestoreReconciliationStore(firestore: Firestore): ReconciliationStore {
-  const { numbers, documentOf, profileOf } = numberReferences(firestore)
+  const { numbers, documentOf, profileOf, ownNumbers } = numberReferences(firestore)
   const upkeep = firestore.doc(firestorePaths.numbersUpkeep)
 
   return {
@@ -38,14 +38,11 @@ export function firestoreReconciliationStore(firestore: Firestore): Reconciliati
         const { account, written, hasProfile } = await ledger.open(uid, draft.id)
         if (!hasProfile) return
         const profile = readDocument(storedProfileSchema, await transaction.get(profileOf(uid)))
-        const own = await transaction.get(numbers.where('userId', '==', uid).where('active', '==', true))
+        const own = (await transaction.get(ownNumbers(uid))).docs.map(numberIn).filter(isBought)
         if (!written) ledger.post(account, appendEntry(account, draft, now))
         transaction.delete(documentOf(phoneNumber))
         if (profile.phoneNumber !== phoneNumber) return
-        const others = own.docs.map(numberIn).filter(isBought)
-        const [next] = others
-          .filter(number => number.phoneNumber !== phoneNumber)
-          .sort((one, other) => one.purchaseDate - other.purchaseDate)
+        const next = firstNumber(own.filter(number => number.phoneNumber !== phoneNumber))
         transaction.update(profileOf(uid), { phoneNumber: next?.phoneNumber ?? null })
       }),
 

@@ -1,6 +1,7 @@
 import { firestorePaths, NUMBER_MONTH_MICRO, NUMBER_PURCHASE_MS, ParleyError } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
+import { createLogger } from '../../logging/logger.ts'
 import { createMemoryCarrier } from '../../testing/memory-carrier.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { firestoreLedgerStore } from '../ledger/firestore-ledger-store.ts'
@@ -35,6 +36,7 @@ async function begun() {
   const progressWith = (changed: Partial<NumbersStore>, now: number) =>
     createPurchaseProgress({
       ...{ carrier, lock: createKeyedLock(), clock: { now: () => now }, numberTag: TAG },
+      logger: createLogger('silent'),
       store: { ...store, ...changed },
     })
   return { uid, phoneNumber, purchaseId, store, carrier, begin, progressWith, reservation: await begin() }

@@ -20,6 +20,8 @@ const reservationSchema = z.object({
   nextLookAt: z.number(),
   /** How often somebody has begun to go on with it: whoever finds another number here is not the last one. */
   turn: z._default(z.int(), 0),
+  /** Of a number that goes back and has no reference at the carrier: when it was bought. */
+  boughtAt: z.optional(z.number()),
 })
 export type Reservation = z.infer<typeof reservationSchema>
 
@@ -30,6 +32,14 @@ const boughtNumberSchema = z.extend(virtualNumberSchema, {
   missingSince: z.optional(z.nullable(z.number())),
   /** When it was last asked for, if that was more than once: by its buyer, or since the carrier had lost it. */
   askedAt: z.optional(z.number()),
+  /** Until when it is kept for its person after its months are over (D18); not there before. */
+  heldUntil: z.optional(z.number()),
+  /** Which reminder of this expiry was the last: so many days before it. */
+  remindedDays: z.optional(z.number()),
+  /** When it was last to renew itself before this expiry, and the account could not pay. */
+  renewalRefusedAt: z.optional(z.number()),
+  /** When something of its life is due; numbers of before December 2026 get it at the daily comparison. */
+  lifeAt: z.optional(z.number()),
 })
 export type StoredNumber = z.infer<typeof boughtNumberSchema>
 

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import {
   digitsOf,
   displayPhoneNumber,
   type E164,
   type MicroCredits,
+  monthsLater,
   NUMBER_MONTH_MICRO,
   type VirtualNumber,
 } from '@parley/shared-contract'
 import type { EntryDraft } from '../ledger/ledger.ts'
-import { monthsLater, monthsLeft } from './expiry.ts'
+import { monthsLeft } from './expiry.ts'
 import type { NumberDocument, Reservation, StoredNumber } from './number-document.ts'
+import { scheduled } from './number-life-model.ts'
 
 /** One document per number in the world, so that no two people can hold the same one. */
 export const numberId = (phoneNumber: E164): string => digitsOf(phoneNumber)
@@ -29,13 +32,14 @@ export const purchaseEntryId = ({ purchaseId, phoneNumber, purchaseDate }: Store
 /** Tells a repeated request from one for another time. */
 export const purchaseFingerprint = (months: number): string => String(months)
 
+export const monthsInWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+
 export function purchaseEntry({ phoneNumber, months, purchaseId }: Reservation): EntryDraft {
-  const time = months === 1 ? '1 month' : `${months} months`
   return {
     id: `number_${purchaseId}`,
     type: 'number',
     amountMicro: -purchasePriceMicro(months),
-    description: `${time} of ${displayPhoneNumber(phoneNumber)}`,
+    description: `${monthsInWords(months)} of ${displayPhoneNumber(phoneNumber)}`,
     referenceId: numberId(phoneNumber),
     fingerprint: purchaseFingerprint(months),
   }
@@ -58,19 +62,40 @@ export const lostNumberEntry = (
 export const activeNumber = (
   { userId, phoneNumber, months, purchaseId, turn, askedAt }: Reservation,
   now: number,
-): StoredNumber => ({
-  id: numberId(phoneNumber),
-  phoneNumber,
-  userId,
-  active: true,
-  purchaseDate: now,
-  expiryDate: monthsLater(now, months),
-  createdAt: now,
-  lastRenewalDate: null,
-  renewalCount: 0,
-  purchaseId,
-  // Somebody else's order may be on its way still.
-  ...(turn > 1 ? { askedAt } : {}),
+): StoredNumber =>
+  scheduled({
+    id: numberId(phoneNumber),
+    phoneNumber,
+    userId,
+    active: true,
+    purchaseDate: now,
+    expiryDate: monthsLater(now, months),
+    createdAt: now,
+    lastRenewalDate: null,
+    renewalCount: 0,
+    renewAutomatically: false,
+    purchaseId,
+    // Somebody else's order may be on its way still.
+    ...(turn > 1 ? { askedAt } : {}),
+  })
+
+/**
+ * A number that goes back to the carrier, by the steps of a purchase that was given up. Nobody can buy it before.
+ * @param nextLookAt when a keeper goes on with it, if nobody else has
+ */
+export const returning = (number: StoredNumber, now: number, nextLookAt: number): Reservation => ({
+  phoneNumber: number.phoneNumber,
+  userId: number.userId,
+  active: false,
+  // Without a reference at the carrier it is known by when it was bought.
+  purchaseId: number.purchaseId ?? randomUUID(),
+  ...(number.purchaseId === null ? { boughtAt: number.purchaseDate } : {}),
+  months: 0,
+  step: 'returning',
+  reservedAt: now,
+  askedAt: number.askedAt ?? 0,
+  nextLookAt,
+  turn: number.askedAt === undefined ? 1 : 2,
 })
 
 /** Paid for and not run out: only such a number can call and be called (D18). */

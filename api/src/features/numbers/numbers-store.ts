@@ -1,6 +1,7 @@
 import type { E164, UserId, VirtualNumber } from '@parley/shared-contract'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { NumberDocument, Reservation, StoredNumber } from './number-document.ts'
+import type { NumberLifeStore } from './number-life-store.ts'
 
 /** A number somebody is buying, and for how long. */
 export interface NumberPurchase {
@@ -49,7 +50,7 @@ export interface ReconciliationStore {
 }
 
 /** Every method may be repeated when its answer was lost, with the same result. */
-export interface NumbersStore extends ReconciliationStore {
+export interface NumbersStore extends ReconciliationStore, NumberLifeStore {
   /** Null when nobody ever bought it, or it is not a number. */
   find(phoneNumber: E164): Promise<VirtualNumber | null>
   /**

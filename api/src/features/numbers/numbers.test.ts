@@ -1,8 +1,7 @@
-import { firestorePaths, type UserId } from '@parley/shared-contract'
+import { firestorePaths, monthsLater, type UserId } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
-import { monthsLater } from './expiry.ts'
 
 const NOON = Date.UTC(2026, 0, 31, 12)
 
@@ -82,6 +81,9 @@ describe('purchase-number', () => {
       expiryDate,
       lastRenewalDate: null,
       renewalCount: 0,
+      renewAutomatically: false,
+      // D18: when its person is reminded first.
+      lifeAt: expiryDate - 14 * 86_400_000,
       purchaseId: expect.any(String),
     })
     expect(await profile(ada.uid)).toMatchObject({ phoneNumber: '+14155550101', credits: 15.5 })

@@ -12,6 +12,7 @@ import type { NumberDocument, Reservation, StoredNumber } from './number-documen
 import {
   activeNumber,
   isAskedNoMore,
+  isBought,
   isInService,
   isReservation,
   purchaseEntry,
@@ -53,9 +54,11 @@ export function decideBeginning(
     if (!written) throw new ParleyError('NUMBER_TAKEN')
     return { bought: { number: stored, entry: replayed(written, purchaseFingerprint(months)) } }
   }
+  // D18: held for its person after its months, who renews it instead; nobody else can have it meanwhile.
+  if (isBought(stored)) throw new ParleyError(stored.userId === userId ? 'NUMBER_EXPIRED' : 'NUMBER_TAKEN')
   const begun = stored !== null && isReservation(stored) ? stored : null
   const isBeyondReach = begun !== null && (begun.userId !== userId || begun.step === 'returning')
-  if (stored?.active || isBeyondReach) throw new ParleyError('NUMBER_TAKEN')
+  if (isBeyondReach) throw new ParleyError('NUMBER_TAKEN')
   if (!hasProfile) throw new ParleyError('NOT_FOUND')
   requireCredits(account, purchasePriceMicro(months))
   requireSpendable(account, purchasePriceMicro(months), now)

@@ -1,8 +1,13 @@
-import { firestorePaths, NUMBER_PURCHASE_MS, ParleyError, type UserId } from '@parley/shared-contract'
+import {
+  firestorePaths,
+  monthsLater,
+  NUMBER_PURCHASE_MS,
+  ParleyError,
+  type UserId,
+} from '@parley/shared-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
-import { monthsLater } from './expiry.ts'
 import type { NumbersStore } from './numbers-store.ts'
 
 let api: TestApi

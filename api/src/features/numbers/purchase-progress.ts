@@ -6,6 +6,7 @@ import {
   NUMBER_PURCHASE_MS,
   ParleyError,
 } from '@parley/shared-contract'
+import type { Logger } from 'pino'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierNumbers, NumberOrder, OrderState } from '../../ports/carrier-numbers.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
@@ -42,6 +43,7 @@ export interface PurchaseParts {
   readonly clock: WallClock
   /** What the carrier's references of our numbers begin with; another installation has another one. */
   readonly numberTag: string
+  readonly logger: Logger
 }
 
 export const orderOf = (numberTag: string, { phoneNumber, purchaseId }: PurchaseKey): NumberOrder => ({
@@ -50,7 +52,7 @@ export const orderOf = (numberTag: string, { phoneNumber, purchaseId }: Purchase
 })
 
 export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
-  const { store, carrier, lock, clock, numberTag } = parts
+  const { store, carrier, lock, clock, numberTag, logger } = parts
 
   /** A number of the account that was not bought here is offered to nobody, and so nobody can have it. */
   async function isOffered(phoneNumber: E164): Promise<boolean> {
@@ -60,6 +62,12 @@ export function createPurchaseProgress(parts: PurchaseParts): PurchaseProgress {
   }
 
   async function giveBack(reservation: Reservation): Promise<void> {
+    const { phoneNumber, boughtAt } = reservation
+    if (boughtAt !== undefined) {
+      const isReleased = await carrier.releaseUnnamed({ phoneNumber, boughtAt })
+      if (!isReleased) logger.error({ boughtAt }, 'a number that was given up may be left at the carrier')
+      return store.abandon(reservation, clock.now())
+    }
     const left = await carrier.releaseNumber(orderOf(numberTag, reservation))
     if (left === 'released') await store.abandon(reservation, clock.now())
   }

@@ -1,8 +1,7 @@
-import { firestorePaths } from '@parley/shared-contract'
+import { firestorePaths, monthsLater } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
-import { monthsLater } from './expiry.ts'
 import { REQUEST_IS_OVER_MS } from './number-purchase.ts'
 
 const HOUR_MS = 3_600_000
@@ -181,17 +180,20 @@ describe('B5: a number that is paid for and lost at the carrier', () => {
   test('is paid back when somebody else has it: the months that have not ended, once', async () => {
     const { ada, number } = await owner(3)
     const other = newNumber()
-    await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: other, months: 1 })
+    await ada.call('purchaseNumber', { userId: ada.uid, phoneNumber: other, months: 3 })
     api.carrier.owned.set(number, null)
     now = monthsLater(now, 1)
     await later(DAY_MS)
     await later(DAY_MS)
     expect(await documentOf(number)).toBeNull()
     expect(api.carrier.owned.has(number)).toBe(true)
-    expect(await profileOf(ada)).toMatchObject({ phoneNumber: other, credits: 20 - 3 * 1.5 - 1.5 + 2 * 1.5 })
+    expect(await profileOf(ada)).toMatchObject({
+      phoneNumber: other,
+      credits: 20 - 3 * 1.5 - 3 * 1.5 + 2 * 1.5,
+    })
     const ledger = await api.ledgerOf(ada.uid)
     expect(ledger).toHaveLength(4)
-    expect(ledger[3]).toMatchObject({ type: 'refund', seq: 4, amount: 3, balanceAfter: 17 })
+    expect(ledger[3]).toMatchObject({ type: 'refund', seq: 4, amount: 3, balanceAfter: 14 })
   })
 
   test('D18: is not looked for when its months are over', async () => {

@@ -1,15 +1,13 @@
 import type { E164 } from '@parley/shared-contract'
-import type { Logger } from 'pino'
 import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { CarrierNumbers, OwnedPage } from '../../ports/carrier-numbers.ts'
 import type { NumberDocument, StoredNumber } from './number-document.ts'
-import { isInService, isReservation } from './number-purchase.ts'
+import { isInService } from './number-purchase.ts'
 import type { PurchaseKey } from './numbers-store.ts'
 import { orderOf, type PurchaseParts, type PurchaseProgress } from './purchase-progress.ts'
 
 interface ReconciliationParts extends PurchaseParts {
   readonly progress: Pick<PurchaseProgress, 'orderAgain'>
-  readonly logger: Logger
 }
 
 /** A number that is paid for, and since when it has not been found at the carrier. */
@@ -55,11 +53,9 @@ async function readOwned(
 export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
   const { store, carrier, clock, numberTag, progress, logger } = parts
   const referenceOf = (key: PurchaseKey) => orderOf(numberTag, key).reference
+  // One whose months are over is held for its person (D18).
   const isHolder = (document: NumberDocument | null, reference: string): boolean =>
-    document !== null &&
-    (isReservation(document) || document.active) &&
-    document.purchaseId !== null &&
-    numberTag + document.purchaseId === reference
+    document !== null && document.purchaseId !== null && numberTag + document.purchaseId === reference
 
   /** Nobody's purchase: what was written of it is gone, or says that it was given up. */
   async function findOrphans(owned: ReadonlyMap<E164, string>): Promise<PurchaseKey[]> {
@@ -83,6 +79,7 @@ export function createReconciliationKeeper(parts: ReconciliationParts): Keeper {
       const page: readonly StoredNumber[] = await store.paidFor(after)
       all += page.length
       for (const number of page) {
+        if (number.lifeAt === undefined) await store.schedule(number.phoneNumber)
         const key = keyOf(number)
         if (key === null) continue
         const paid = { key, missingSince: number.missingSince ?? null }

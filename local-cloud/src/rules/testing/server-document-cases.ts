@@ -1,4 +1,4 @@
-import { allows, type Data, type RulesCase, refuses } from './rules-case.ts'
+import { type Actor, allows, type Data, type RulesCase, refuses } from './rules-case.ts'
 
 const number = { userId: 'ada', phoneNumber: '+12125550100', active: true, purchaseDate: 1 }
 const entry = { userId: 'ada', timestamp: 1, type: 'opening', amount: 5, seq: 1 }
@@ -81,6 +81,24 @@ const numberCases = [
   }),
 ]
 
+const notice = { id: 'n1', type: 'number_expires', at: 1, seenAt: null }
+const noticePath = 'users/ada/notices/n1'
+const given = { [noticePath]: notice }
+const seen = (by: Actor, data: Data) => ({ by, given, action: { update: noticePath, data } })
+const listNotices = { list: { collection: 'users/ada/notices' } }
+const noticeCases = [
+  allows('a person reads an own notice', { by: 'ada', given, action: { get: noticePath } }),
+  allows('a person lists the own notices', { by: 'ada', given, action: listNotices }),
+  allows('a person says that a notice was seen', seen('ada', { seenAt: 2 })),
+  refuses('a person does not say that it was seen at no time', seen('ada', { seenAt: 'now' })),
+  refuses('a person changes nothing else of a notice', seen('ada', { seenAt: 2, type: 'number_expired' })),
+  refuses('a person does not say that another’s notice was seen', seen('grace', { seenAt: 2 })),
+  refuses('a person does not read another’s notice', { by: 'grace', given, action: { get: noticePath } }),
+  refuses('a person does not list another’s notices', { by: 'grace', given, action: listNotices }),
+  refuses('a person leaves no notice', { by: 'ada', action: { create: noticePath, data: notice } }),
+  refuses('a person takes no notice away', { by: 'ada', given, action: { delete: noticePath } }),
+]
+
 /** Documents of the server alone (B2, D36): not even read. */
 const hidden: Readonly<Record<string, Data>> = {
   'billing/ada': { userId: 'ada', held: 0 },
@@ -101,4 +119,4 @@ const hiddenCases = Object.entries(hidden).flatMap(([path, document]): RulesCase
   ...unwritable(path, document),
 ])
 
-export const serverDocumentCases = [...readableCases, ...numberCases, ...hiddenCases]
+export const serverDocumentCases = [...readableCases, ...numberCases, ...noticeCases, ...hiddenCases]
