@@ -28,7 +28,7 @@ const intentParameters = z.strictObject({
   customer: z.optional(text(255)),
   description: z.optional(text(1_000)),
   metadata: z.optional(notes),
-  payment_method_types: z.optional(z.array(z.literal('card'))),
+  allowed_payment_method_types: z.optional(z.array(z.literal('card'))),
   receipt_email: z.optional(email),
   setup_future_usage: z.optional(futureUsage),
   statement_descriptor: z.optional(text(22)),

@@ -48,7 +48,7 @@ const sessionParameters = z.strictObject({
       statement_descriptor_suffix: z.optional(text(22)),
     }),
   ),
-  payment_method_types: z.optional(z.array(z.literal('card'))),
+  allowed_payment_method_types: z.optional(z.array(z.literal('card'))),
   submit_type: z.optional(z.enum(['auto', 'book', 'donate', 'pay'])),
   ui_mode: z.optional(z.literal('hosted_page')),
 })
