@@ -8,7 +8,7 @@ type Told = Partial<PaymentFacts>
 export const testCards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
-  asks: '4000002500003155',
+  asks: '4000002760003184',
   refusedLater: '4000000000000341',
 } as const
 
@@ -44,10 +44,10 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
   let news: PaymentNews[] = []
   const done = { charges: 0, refunds: 0, customers: 0 }
 
-  const ofSession = (id: string | null) => [...kept.values()].find(({ facts }) => facts.sessionId === id)
-  const ofIntent = (id: string | null) => [...kept.values()].find(({ facts }) => facts.intentId === id)
+  const ofSession = (id: string) => [...kept.values()].find(({ facts }) => facts.sessionId === id)
+  const ofIntent = (id: string) => [...kept.values()].find(({ facts }) => facts.intentId === id)
   const find = ({ sessionId, intentId }: Pick<PaymentFacts, 'sessionId' | 'intentId'>) =>
-    sessionId !== null ? ofSession(sessionId) : ofIntent(intentId)
+    sessionId !== null ? ofSession(sessionId) : intentId !== null ? ofIntent(intentId) : undefined
 
   function happen(paymentId: string, facts: Told): PaymentNews {
     const one = kept.get(paymentId)

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentNews } from '../ports/payment-news.ts'
+import { startLocalPayments, type TestPayments } from '../testing/local-payments.ts'
+import { createMemoryPayments, testCards } from '../testing/memory-payments.ts'
+import { paymentsContract } from '../testing/payments-contract.ts'
+import { stripePayments } from './stripe-payments.ts'
+
+const now = () => Date.UTC(2026, 10, 22, 12)
+
+paymentsContract('the memory', async () => {
+  const provider = createMemoryPayments(now)
+  return { provider, now, pay: provider.pay, told: async () => provider.told(), stop: async () => undefined }
+})
+
+paymentsContract('Stripe', async () => {
+  const payments = await startLocalPayments(now)
+  const told = async () => {
+    const read = ({ rawBody, signature }: ReturnType<typeof payments.delivered>[number]) =>
+      payments.provider.readEvent(rawBody, signature, now())
+    const all = await Promise.all(payments.delivered().map(read))
+    return all.filter((news): news is PaymentNews => news !== null)
+  }
+  return { ...payments, now, told }
+})
+
+describe('a webhook of Stripe', () => {
+  let payments: TestPayments
+  beforeAll(async () => {
+    payments = await startLocalPayments(now)
+  })
+  afterAll(() => payments.stop())
+
+  const sign = (body: string, at = now() / 1000, secret = payments.webhookSecret) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+  const intent = (more: object = {}) => ({
+    object: 'payment_intent',
+    id: 'pi_1',
+    currency: 'usd',
+    status: 'succeeded',
+    amount_received: 500,
+    metadata: { parley: 'parley:test:', payment: 'p1', kind: 'checkout' },
+    ...more,
+  })
+  const event = (object: object = intent(), type = 'payment_intent.succeeded') =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, created: now() / 1000, data: { object } })
+  async function paid(paymentId: string) {
+    const { provider } = payments
+    const customerId = await provider.createCustomer('ada')
+    const order = { paymentId, customerId, amountCents: 1000, saveCard: false, expiresAt: now() + 3_600_000 }
+    const urls = { successUrl: 'https://parley.test/', cancelUrl: 'https://parley.test/' }
+    const { url, sessionId = null } = await provider.startCheckout({ ...order, ...urls })
+    await payments.pay(String(url), testCards.pays)
+    return { paymentId, facts: await provider.look({ sessionId, intentId: null }) }
+  }
+  const read = (body: string, signature: string) =>
+    payments.provider.readEvent(Buffer.from(body), signature, now())
+
+  test('A60: that is signed tells of its payment', async () => {
+    const facts = { intentId: 'pi_1', paidCents: 500, paidAt: now() }
+    expect(await read(event(), sign(event()))).toEqual({ paymentId: 'p1', facts })
+  })
+
+  test.each<[string, () => [string, string]]>([
+    ['without a signature', () => [event(), '']],
+    ['with a signature of another', () => [event(), sign(event(), now() / 1000, 'whsec_other')]],
+    ['of which a byte is another', () => [event().replace('500', '900'), sign(event())]],
+    ['written anew', () => [JSON.stringify(JSON.parse(event()), null, 1), sign(event())]],
+    ['older than 300 s', () => [event(), sign(event(), now() / 1000 - 301)]],
+    ['more than 300 s ahead', () => [event(), sign(event(), now() / 1000 + 301)]],
+    ['with no body', () => ['', sign('')]],
+  ])('A60: %s is refused', async (_what, of) => {
+    const [body, signature] = of()
+    await expect(read(body, signature)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test.each([300, -300])('A60: that is %s s ahead is believed', async seconds => {
+    expect(await read(event(), sign(event(), now() / 1000 + seconds))).not.toBeNull()
+  })
+
+  test.each<[string, string]>([
+    ['of another kind', event(intent(), 'invoice.paid')],
+    ['of another installation', event(intent({ metadata: { parley: 'parley:other:', payment: 'p1' } }))],
+    ['of nobody', event(intent({ metadata: {} }))],
+    ['that is odd, of another installation', event({ object: 'payment_intent', currency: 'eur' })],
+  ])('A62: %s means nothing', async (_what, body) => {
+    expect(await read(body, sign(body))).toBeNull()
+  })
+
+  test('that is ours and cannot be read is not lost in silence', async () => {
+    const body = event(intent({ currency: 'eur' }))
+    await expect(read(body, sign(body))).rejects.toThrow()
+  })
+
+  test('of a refund or a dispute names its payment by asking for it', async () => {
+    const { facts } = await paid('p2')
+    const dispute = { object: 'dispute', id: 'dp_1', amount: 1000, currency: 'usd', status: 'needs_response' }
+    const body = event({ ...dispute, payment_intent: facts?.intentId }, 'charge.dispute.created')
+    expect(await read(body, sign(body))).toEqual({
+      paymentId: 'p2',
+      facts: { intentId: facts?.intentId, disputes: { dp_1: { cents: 1000, stage: 'open' } } },
+    })
+    const strange = event({ ...dispute, payment_intent: 'pi_nobody' }, 'charge.dispute.created')
+    expect(await read(strange, sign(strange))).toBeNull()
+  })
+
+  test('that could not be delivered is told when it is asked for', async () => {
+    payments.refuse(true)
+    const { paymentId } = await paid('p3')
+    const missed = async () => (await payments.provider.missedNews(now() - 1000, null)).news
+    await expect.poll(async () => (await missed()).map(news => news.paymentId)).toContain(paymentId)
+    expect(await missed()).toContainEqual({
+      paymentId,
+      facts: expect.objectContaining({ paidCents: 1000, intentId: expect.any(String) }),
+    })
+    payments.refuse(false)
+  })
+
+  test('nobody who is not there is waited for for long', async () => {
+    const options = { secretKey: 'sk_test', webhookSecret: 'whsec', mark: 'parley:test:', clock: { now } }
+    const nobody = stripePayments({ ...options, baseUrl: 'http://127.0.0.1:9' })
+    await expect(nobody.createCustomer('ada')).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+  })
+})

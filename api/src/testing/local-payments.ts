@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { createLocalPayments, noFaults } from '@parley/local-cloud'
+import { stripePayments } from '../adapters/stripe-payments.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
+
+/** A webhook as it arrived. */
+interface Delivered {
+  readonly rawBody: Buffer
+  readonly signature: string
+}
+
+/** The embedded payment provider, the adapter that speaks to it, and the webhooks that it has sent. */
+export interface TestPayments {
+  readonly provider: PaymentProvider
+  readonly webhookSecret: string
+  /** What has been delivered since this was last asked. */
+  delivered(): Delivered[]
+  /** From now on webhooks are refused; false ends that. */
+  refuse(isRefusing: boolean): void
+  /** Does what a browser does on the page of a checkout. @returns where it leads */
+  pay(url: string, card: string): Promise<string | null>
+  stop(): Promise<void>
+}
+
+export const MARK = 'parley:test:'
+
+/** @param now epoch milliseconds */
+export async function startLocalPayments(now: () => number): Promise<TestPayments> {
+  let arrived: Delivered[] = []
+  let isRefusing = false
+  const endpoint = createServer(async (request, response) => {
+    const rawBody = await buffer(request)
+    arrived.push({ rawBody, signature: String(request.headers['stripe-signature']) })
+    response.writeHead(isRefusing ? 500 : 200).end()
+  })
+  await new Promise<void>(resolve => endpoint.listen(0, '127.0.0.1', resolve))
+  const { port } = endpoint.address() as AddressInfo
+  const webhookUrls = [`http://127.0.0.1:${port}/`]
+  const local = await createLocalPayments({ data: ':memory:', webhookFaults: noFaults, webhookUrls, now })
+  const { secretKey, webhookSecret, url: baseUrl } = local
+  return {
+    provider: stripePayments({ secretKey, webhookSecret, baseUrl, mark: MARK, clock: { now } }),
+    webhookSecret,
+    delivered() {
+      const all = arrived
+      arrived = []
+      return all
+    },
+    refuse(isWished) {
+      isRefusing = isWished
+    },
+    async pay(url, number) {
+      const typed = { number, expiry: '12 / 34', cvc: '123' }
+      const headers = { origin: new URL(url).origin }
+      const body = new URLSearchParams(typed)
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
+      const next = response.headers.get('location')
+      if (!next?.includes('/c/confirm/')) return next
+      const answer = new URLSearchParams({ answer: 'confirm' })
+      const confirmed = await fetch(next, { method: 'POST', headers, body: answer, redirect: 'manual' })
+      return confirmed.headers.get('location')
+    },
+    async stop() {
+      await local.stop()
+      await new Promise(resolve => endpoint.close(resolve))
+    },
+  }
+}
