@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,9 @@ import type Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLocalPayments } from './local-payments.ts'
 import { clientOf, payWith, startTestProvider, submit, topUp } from './testing/test-provider.ts'
+
+/** How many times the provider is killed; more for a long run by hand. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 2)
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-payments-'))
@@ -27,10 +31,21 @@ async function providerOn(data: string) {
   return { ...provider, close }
 }
 
+/** A provider in a process of its own, which can be killed. */
+async function serve(data: string) {
+  const script = fileURLToPath(new URL('./testing/serve-payments.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  return { child, stripe: clientOf(JSON.parse(String(line))) }
+}
+
 test('keys, payments, answers to keys and what was not told yet are there after a restart', async () => {
   const data = await dataFolder()
   const first = await providerOn(data)
-  await first.payments.setWebhookUrls(['http://127.0.0.1:9/nobody'])
+  first.payments.setWebhookUrls(['http://127.0.0.1:9/nobody'])
   const ask = (stripe: Stripe) => topUp(stripe, {}, { idempotencyKey: 'once' })
   const session = await ask(first.stripe)
   await payWith(session, '4242424242424242')
@@ -60,40 +75,42 @@ test('a checkout expires and a payment is disputed although the provider was res
   expect((await second.stripe.checkout.sessions.retrieve(open.id)).status).toBe('expired')
 })
 
-test('no payment that was acknowledged is lost when the process is killed, and none is half done', async () => {
-  const data = await dataFolder()
-  const script = fileURLToPath(new URL('./testing/serve-payments.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  const [line] = await once(createInterface({ input: child.stdout }), 'line')
-  const stripe = clientOf(JSON.parse(String(line)))
+test(
+  `${rounds} times kill -9 amid payments: none that was acknowledged is lost, none is half done, none is done twice`,
+  async () => {
+    const data = await dataFolder()
+    const made = new Map<string, string>()
+    const paid = new Set<string>()
+    for (let round = 0; round < rounds; round += 1) {
+      const { child, stripe } = await serve(data)
+      const pay = async (at: number) => {
+        const key = `payment-${round}-${at}`
+        const session = await topUp(stripe, {}, { idempotencyKey: key })
+        made.set(key, session.id)
+        const { status } = await payWith(session, '4242424242424242')
+        if (status === 303) paid.add(session.id)
+        if (paid.size >= goal) child.kill('SIGKILL')
+      }
+      const goal = paid.size + randomInt(2, 8)
+      await Promise.allSettled(Array.from({ length: 24 }, (_, at) => pay(at)))
+      child.kill('SIGKILL')
+    }
 
-  const paid: string[] = []
-  const pay = async (at: number) => {
-    const session = await topUp(stripe, {}, { idempotencyKey: `payment-${at}` })
-    const { status } = await payWith(session, '4242424242424242')
-    if (status === 303) paid.push(session.id)
-    if (paid.length === 12) child.kill('SIGKILL')
-  }
-  await Promise.allSettled(Array.from({ length: 40 }, (_, at) => pay(at)))
-
-  const again = await providerOn(data)
-  const { data: sessions } = await again.stripe.checkout.sessions.list({
-    limit: 100,
-    expand: ['data.payment_intent'],
-  })
-  const complete = sessions.filter(({ status }) => status === 'complete')
-  expect(paid.length).toBeGreaterThanOrEqual(12)
-  expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining(paid))
-  // Paid and charged are one: no charge without its checkout, no checkout without its charge.
-  const { data: charges } = await again.stripe.charges.list({ limit: 100 })
-  const intents = complete.map(({ payment_intent }) => (payment_intent as Stripe.PaymentIntent).id)
-  expect(charges.map(({ payment_intent }) => payment_intent).toSorted()).toEqual(intents.toSorted())
-  const { data: told } = await again.stripe.events.list({ type: 'checkout.session.completed', limit: 100 })
-  expect(told.length).toBe(complete.length)
-})
+    const again = await providerOn(data)
+    for (const [key, id] of made) expect((await topUp(again.stripe, {}, { idempotencyKey: key })).id).toBe(id)
+    const all = { limit: 100, expand: ['data.payment_intent'] }
+    const sessions = await again.stripe.checkout.sessions.list(all).autoPagingToArray({ limit: 10_000 })
+    const complete = sessions.filter(({ status }) => status === 'complete')
+    expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining([...paid]))
+    // Paid and charged are one: no charge without its checkout, no checkout without its charge, each told once.
+    const charges = await again.stripe.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
+    const intents = complete.map(({ payment_intent }) => (payment_intent as Stripe.PaymentIntent).id)
+    expect(charges.map(({ payment_intent }) => payment_intent).toSorted()).toEqual(intents.toSorted())
+    const told = again.stripe.events.list({ type: 'checkout.session.completed', limit: 100 })
+    expect(await told.autoPagingToArray({ limit: 10_000 })).toHaveLength(complete.length)
+  },
+  20_000 + rounds * 3_000,
+)
 
 test('no number of a card and no security code is in the file', async () => {
   const data = await dataFolder()

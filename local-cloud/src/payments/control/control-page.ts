@@ -12,7 +12,7 @@ export const CONTROL_STYLE = `
 .buttons { max-width: none; display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end; margin-block: -4px }
 form { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: end } form > div { flex: none } form input[type=number] { width: 160px }
 .choice { display: flex; align-items: center; gap: 8px; min-height: 44px } .choice label { margin: 0 } .choice input { width: 20px; min-height: 20px; margin: 0 } #said { flex: 1 0 100%; max-width: none; margin: 0; color: var(--text-muted) } #said:empty { display: none }
-td small { display: block }
+td small { display: block } form > div > button[type=button] { background: var(--surface-1); border-color: var(--line-strong); color: inherit } form > div > button[type=button]:hover { background: var(--surface-2) }
 @media (max-width: 639px) { form > div { flex-basis: 100% } form input[type=number], form > div > button { width: 100% } .below .buttons { justify-content: start } td .buttons { margin: 0 } }
 `
 
