@@ -25,6 +25,8 @@ const moves: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
 }
 
 export interface IntentFields {
+  /** What may be paid with; all that there is when null. */
+  readonly allowed_payment_method_types: 'card'[] | null
   /** Cents. */
   readonly amount: number
   readonly currency: string
@@ -69,7 +71,6 @@ interface NextAction {
 }
 
 const unused = {
-  allowed_payment_method_types: null,
   amount_capturable: 0,
   application: null,
   application_fee_amount: null,

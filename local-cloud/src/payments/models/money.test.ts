@@ -18,6 +18,7 @@ import { readCard } from './typed-card-model.ts'
 
 const birth = { id: 'x_1', created: 1 }
 const fields = {
+  allowed_payment_method_types: null,
   amount: 1000,
   currency: 'usd',
   customer: null,
@@ -97,6 +98,7 @@ describe('a checkout', () => {
     birth,
     'http://localhost/c',
     {
+      allowed_payment_method_types: null,
       ...{ amount_total: 1000, cancel_url: null, client_reference_id: null, currency: 'usd', customer: null },
       ...{ customer_creation: null, customer_email: null, expires_at: 9, locale: null, metadata: {} },
       ...{ submit_type: null, success_url: 'http://localhost/' },

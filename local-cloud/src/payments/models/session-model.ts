@@ -12,6 +12,8 @@ export interface LineItem {
 }
 
 export interface SessionFields {
+  /** What may be paid with; all that there is when null. */
+  readonly allowed_payment_method_types: 'card'[] | null
   readonly amount_total: number
   readonly cancel_url: string | null
   readonly client_reference_id: string | null
@@ -28,7 +30,10 @@ export interface SessionFields {
 }
 
 /** What becomes of the payment that the checkout makes. */
-export type SessionIntentFields = Omit<IntentFields, 'amount' | 'currency' | 'customer' | 'payment_method'>
+export type SessionIntentFields = Omit<
+  IntentFields,
+  'allowed_payment_method_types' | 'amount' | 'currency' | 'customer' | 'payment_method'
+>
 
 /** A page on which one payment is made. */
 export interface Session extends Kept, SessionFields {
@@ -44,7 +49,6 @@ const unused = {
   adaptive_pricing: null,
   after_expiration: null,
   allow_promotion_codes: null,
-  allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,

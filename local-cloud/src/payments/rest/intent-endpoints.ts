@@ -5,7 +5,7 @@ import { cardErrorBody, stripeErrors } from '../service/stripe-error.ts'
 import { customerOf } from './customer-endpoints.ts'
 import type { Endpoint, Reply, RestParts } from './endpoint.ts'
 import { listReply } from './lists.ts'
-import { assertAmount, currency, futureUsage } from './money-parameters.ts'
+import { assertAmount, cardsOnly, currency, futureUsage } from './money-parameters.ts'
 import { email, flag, integer, notes, parametersOf, text, webAddress } from './parameters.ts'
 
 const confirmation = {
@@ -23,12 +23,12 @@ const intentParameters = z.strictObject({
   ...confirmation,
   amount: integer,
   currency,
+  allowed_payment_method_types: z.optional(cardsOnly),
   automatic_payment_methods: z.optional(automaticMethods),
   confirm: z.optional(flag),
   customer: z.optional(text(255)),
   description: z.optional(text(1_000)),
   metadata: z.optional(notes),
-  allowed_payment_method_types: z.optional(z.array(z.literal('card'))),
   receipt_email: z.optional(email),
   setup_future_usage: z.optional(futureUsage),
   statement_descriptor: z.optional(text(22)),
@@ -38,6 +38,7 @@ const intentParameters = z.strictObject({
 const reasons = z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'])
 
 const fieldsOf = (asked: z.infer<typeof intentParameters>): IntentFields => ({
+  allowed_payment_method_types: asked.allowed_payment_method_types ?? null,
   amount: asked.amount,
   currency: asked.currency,
   customer: asked.customer ?? null,

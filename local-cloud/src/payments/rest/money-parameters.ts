@@ -3,6 +3,8 @@ import { stripeErrors } from '../service/stripe-error.ts'
 
 /** Other currencies than the product's are refused instead of pretended. */
 export const currency = z.literal('usd')
+/** What can be paid with here. */
+export const cardsOnly = z.array(z.literal('card')).check(z.minLength(1))
 export const futureUsage = z.enum(['off_session', 'on_session'])
 
 const LEAST_CENTS = 50

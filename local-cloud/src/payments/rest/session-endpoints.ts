@@ -6,7 +6,7 @@ import { customerOf } from './customer-endpoints.ts'
 import type { Endpoint, RestParts } from './endpoint.ts'
 import { lineItems } from './expand.ts'
 import { listReply } from './lists.ts'
-import { assertAmount, currency, futureUsage } from './money-parameters.ts'
+import { assertAmount, cardsOnly, currency, futureUsage } from './money-parameters.ts'
 import { email, type Form, integer, notes, parametersOf, text, webAddress } from './parameters.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -30,6 +30,7 @@ const sessionParameters = z.strictObject({
   mode: z.literal('payment'),
   success_url: webAddress,
   line_items: z.array(item).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+  allowed_payment_method_types: z.optional(cardsOnly),
   cancel_url: z.optional(webAddress),
   client_reference_id: z.optional(text(200)),
   customer: z.optional(text(255)),
@@ -48,7 +49,6 @@ const sessionParameters = z.strictObject({
       statement_descriptor_suffix: z.optional(text(22)),
     }),
   ),
-  allowed_payment_method_types: z.optional(z.array(z.literal('card'))),
   submit_type: z.optional(z.enum(['auto', 'book', 'donate', 'pay'])),
   ui_mode: z.optional(z.literal('hosted_page')),
 })
@@ -83,6 +83,7 @@ function fieldsOf(asked: SessionParameters, nowSeconds: number): SessionFields {
   )
   assertAmount(total, 'line_items')
   return {
+    allowed_payment_method_types: asked.allowed_payment_method_types ?? null,
     amount_total: total,
     cancel_url: asked.cancel_url ?? null,
     client_reference_id: asked.client_reference_id ?? null,

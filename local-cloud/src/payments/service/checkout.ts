@@ -67,9 +67,10 @@ export function createCheckout(parts: PaymentsParts & { readonly payments: Payme
   function intentOf(session: Session): Intent {
     const known = session.payment_intent && store.find('payment_intent', session.payment_intent)
     if (known) return known
-    const { amount_total: amount, currency, hidden } = session
+    const { allowed_payment_method_types, amount_total: amount, currency, hidden } = session
     const customer = customerOf(session)
-    const fields = { ...hidden.intent, amount, currency, customer, payment_method: null }
+    const asked = { allowed_payment_method_types, amount, currency, customer, payment_method: null }
+    const fields = { ...hidden.intent, ...asked }
     const intent = payments.create(fields, { session: session.id })
     happenings.keep({ ...session, payment_intent: intent.id })
     return intent

@@ -77,6 +77,7 @@ export const topUp = (
   stripe.checkout.sessions.create(
     {
       mode: 'payment',
+      allowed_payment_method_types: ['card'],
       line_items: [
         {
           quantity: 1,
