@@ -1,0 +1,60 @@
+import { EXPORT_TIMEOUT_MS, MAX_PHOTO_BYTES } from './constants/index.ts'
+import { done, endpoint, sensitive, userId } from './endpoint.ts'
+import { personalDataSchema } from './personal-data.ts'
+import { displayNameSchema, usernameSchema } from './profile.ts'
+import { z } from './schema.ts'
+import { settingsChangeSchema } from './settings.ts'
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/
+const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
+
+/** A person’s profile, settings and data. */
+export const personEndpoints = {
+  /** What of a profile its owner may change. A photo has its own request, settings theirs; the rest is the server's. */
+  updateProfile: endpoint(
+    'POST',
+    '/api/users/update-profile',
+    z.object({
+      userId,
+      displayName: z.optional(displayNameSchema),
+      username: z.optional(usernameSchema),
+    }),
+    done,
+    { living: true },
+  ),
+  updateSettings: endpoint(
+    'POST',
+    '/api/users/update-settings',
+    z.object({ userId, settings: settingsChangeSchema }),
+    done,
+    // A setting may send a person's calls elsewhere.
+    { living: true },
+  ),
+  setPhoto: endpoint(
+    'POST',
+    '/api/users/set-photo',
+    z.object({
+      userId,
+      /** A square JPEG or WebP picture in base64; null takes the photo away. */
+      image: z.nullable(
+        z.string().check(z.minLength(4), z.maxLength(base64Length(MAX_PHOTO_BYTES)), z.regex(base64)),
+      ),
+    }),
+    z.object({ success: z.literal(true), photoURL: z.nullable(z.string()) }),
+    // The picture in base64, and the JSON around it.
+    { ...sensitive, bodyLimit: MAX_PHOTO_BYTES * 1.4 },
+  ),
+  /** Everything that is kept about a person, as lists of plain documents, one list for each kind (D38). */
+  exportData: endpoint(
+    'POST',
+    '/api/users/export-data',
+    z.object({ userId }),
+    z.object({ success: z.literal(true), data: personalDataSchema }),
+    { ...sensitive, timeoutMs: EXPORT_TIMEOUT_MS },
+  ),
+  /**
+   * Deletes the account for good (D38). Fails with `RECENT_SIGN_IN_REQUIRED` when the last sign-in is some minutes
+   * old.
+   */
+  deleteAccount: endpoint('POST', '/api/users/delete-account', z.object({ userId }), done, sensitive),
+} as const
