@@ -4,9 +4,9 @@ import { baseCallRate } from './call-rate.ts'
 import { parseDialled } from './dialling/index.ts'
 import {
   costTier,
-  type Destination,
   destinationOf,
   destinationRefusal,
+  type RatedDestination,
   type RatesTable,
   rateOf,
   ratesTableSchema,
@@ -14,7 +14,7 @@ import {
 import { z } from './schema.ts'
 
 const rate = { microPerMinute: 60_000, incrementSeconds: 6 }
-const to = (place: string, kind: Destination['kind'], priced: boolean, ...prefixes: string[]) => ({
+const to = (place: string, kind: RatedDestination['kind'], priced: boolean, ...prefixes: string[]) => ({
   ...{ place, kind, prefixes, rate: priced ? rate : null },
 })
 const table: RatesTable = {

@@ -1,4 +1,5 @@
-import { callRateSchema } from './call-rate.ts'
+import { baseCallRate, type CallRate, callRateSchema } from './call-rate.ts'
+import type { CallDirection } from './call-record.ts'
 import type { Refusal } from './errors.ts'
 import { digitsOf } from './phone-number.ts'
 import { z } from './schema.ts'
@@ -26,7 +27,7 @@ const destinationSchema = z.object({
   prefixes: z.array(prefixes).check(z.minLength(1)),
 })
 /** Where a number leads, and what a call to it costs. */
-export type Destination = Readonly<z.infer<typeof destinationSchema>>
+export type RatedDestination = Readonly<z.infer<typeof destinationSchema>>
 
 /** What calls cost, by where they go. The server has the one that counts, under a version. */
 export const ratesTableSchema = z.object({
@@ -37,7 +38,7 @@ export const ratesTableSchema = z.object({
 })
 export type RatesTable = Readonly<z.infer<typeof ratesTableSchema>>
 
-type Prefixes = ReadonlyMap<string, Destination>
+type Prefixes = ReadonlyMap<string, RatedDestination>
 /** By the table, the destinations by their prefixes: a table is never changed. */
 const known = new WeakMap<RatesTable, Prefixes>()
 
@@ -63,9 +64,9 @@ const weightOf = (prefix: string): number => prefix.length * 16 - prefix.split('
  * The destination whose prefix is the longest one that the number begins with; null when there is none.
  * @param number in international form, perhaps not complete yet
  */
-export function destinationOf(table: RatesTable, number: string): Destination | null {
+export function destinationOf(table: RatesTable, number: string): RatedDestination | null {
   const digits = digitsOf(number)
-  let best: readonly [string, Destination] | null = null
+  let best: readonly [string, RatedDestination] | null = null
   for (const entry of prefixesOf(table)) {
     if (beginsAs(digits, entry[0]) && (best === null || weightOf(entry[0]) > weightOf(best[0]))) best = entry
   }
@@ -74,6 +75,16 @@ export function destinationOf(table: RatesTable, number: string): Destination | 
 
 /** What a call to a number costs; null when it cannot be called. */
 export const rateOf = (table: RatesTable, number: string) => destinationOf(table, number)?.rate ?? null
+
+/**
+ * What a call costs: where it goes, or the price of what is answered (D11). The base price as long as no table is known. A
+ * number that has no price was let through by another table, or by none.
+ * @param peer the other party's number
+ */
+export function callRateOf(table: RatesTable | null, direction: CallDirection, peer: string): CallRate {
+  if (table === null) return baseCallRate
+  return (direction === 'outgoing' ? rateOf(table, peer) : null) ?? table.incoming
+}
 
 /** D15: why a number cannot be called by this table; null when it can. @param number in international form */
 export function destinationRefusal(

@@ -1,5 +1,5 @@
 import type { CallBus, Sound } from '@parley/shared-calling'
-import type { E164, Session } from '@parley/shared-contract'
+import type { E164, RatesTable, Session } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import type { Account } from './account.ts'
 import type { ApiClient } from './api-client.ts'
@@ -27,6 +27,11 @@ export interface Platform {
   readonly calls: CallBus
   readonly sound: Sound
   readonly api: ApiClient
+  /**
+   * D15: what calls cost by where they go, as the server has it; `rateOf` and `parseDialled` read it. Null until it has
+   * arrived, and while nobody is signed in. It does not change in a call. Emits on subscribe.
+   */
+  readonly rates$: Behavior<RatesTable | null>
   readonly contacts: ContactBook
   readonly callHistory: CallHistory
   readonly appearance: Appearance

@@ -5,8 +5,11 @@ import {
   callLogId,
   callLogStart,
   callPriceMicro,
+  callRateOf,
   isOver,
   outcomeOf,
+  peerOf,
+  type RatesTable,
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
@@ -26,8 +29,14 @@ export interface CallLog {
  * The call log after one more fact of its call (S3, S4: initiated, ringing, connected, then one of the
  * ends). Pure and total like the reducer (H1.3): a fact that is repeated, comes late or belongs to another call
  * returns the same object. The id is deterministic, so writing a record twice is harmless.
+ * @param rates what calls cost; null while that is not known
  */
-export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId): CallLog | null {
+export function foldCallLog(
+  log: CallLog | null,
+  event: CallEvent,
+  uid: UserId,
+  rates: RatesTable | null = null,
+): CallLog | null {
   if (log === null) return event.type === 'started' ? open(event, uid) : null
   if (event.callId !== log.callId) return log
   const { record } = log
@@ -46,7 +55,7 @@ export function foldCallLog(log: CallLog | null, event: CallEvent, uid: UserId):
     case 'graded':
       return isOver(record) || log.grade === event.grade ? log : { ...log, grade: event.grade }
     case 'ended':
-      return isOver(record) ? log : close(log, event)
+      return isOver(record) ? log : close(log, event, rates)
     default:
       return log
   }
@@ -88,14 +97,19 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
 }
 
 /** S9, D20: an answered call costs its started minutes, any other nothing. */
-function close(log: CallLog, event: Extract<CallEvent, { type: 'ended' }>): CallLog {
+function close(
+  log: CallLog,
+  event: Extract<CallEvent, { type: 'ended' }>,
+  rates: RatesTable | null,
+): CallLog {
+  const rate = callRateOf(rates, log.record.direction, peerOf(log.record) ?? '')
   const answered = log.connectedMono !== null
   const duration = log.connectedMono === null ? 0 : secondsBetween(log.connectedMono, event.mono)
   const ended = change(log, event, {
     status: outcomeOf(event.reason, answered),
     duration,
     endedAt: event.at,
-    cost: answered ? toCredits(callPriceMicro(duration)) : 0,
+    cost: answered ? toCredits(callPriceMicro(duration, rate)) : 0,
     quality: answered ? log.grade : null,
     endReason: event.reason,
   })

@@ -1,4 +1,10 @@
-import { callPriceMicro, maxCallSeconds, toCredits } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  type CallRate,
+  callPriceMicro,
+  maxCallSeconds,
+  toCredits,
+} from '@parley/shared-contract'
 import { secondsBetween } from './call-reducer.ts'
 
 /** Time and money of the call in progress. Zero, zero and null while idle. */
@@ -17,12 +23,18 @@ export const emptyMeter: Meter = { seconds: 0, cost: 0, secondsLeft: null }
 /**
  * S9: time and money of an answered call at a moment of the monotonic clock.
  * @param credits the balance without this call; null while it is unknown
+ * @param rate what this call costs
  */
-export function readMeter(connectedMono: number, mono: number, credits: number | null): Meter {
+export function readMeter(
+  connectedMono: number,
+  mono: number,
+  credits: number | null,
+  rate: CallRate = baseCallRate,
+): Meter {
   const seconds = secondsBetween(connectedMono, mono)
   return {
     seconds,
-    cost: toCredits(callPriceMicro(seconds)),
-    secondsLeft: credits === null ? null : Math.max(0, maxCallSeconds(credits) - seconds),
+    cost: toCredits(callPriceMicro(seconds, rate)),
+    secondsLeft: credits === null ? null : Math.max(0, maxCallSeconds(credits, rate) - seconds),
   }
 }

@@ -1,4 +1,10 @@
-import type { UserId } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  type CallRate,
+  callRateOf,
+  type RatesTable,
+  type UserId,
+} from '@parley/shared-contract'
 import { deviceStorage } from '@parley/shared-contract/device'
 import { cell } from '@parley/shared-contract/reactive'
 import { asyncScheduler, Subject } from 'rxjs'
@@ -8,6 +14,7 @@ import type { AudioSample } from '../call/audio-sample.ts'
 import type { CallEvent } from '../call/call-event.ts'
 import { isActive } from '../call/call-selectors.ts'
 import { systemClock } from '../call/clock.ts'
+import type { LiveCall } from '../call/live-call.ts'
 import { createCallCommands } from './call-commands.ts'
 import { createCallMicrophone } from './call-microphone.ts'
 import { type CallMove, createCallMove } from './call-move.ts'
@@ -97,6 +104,7 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
   const move = createCallMove(starting, start, scheduler)
   const measured = measureCall({
     ...{ scope, credits$: given.credits$, clock, scheduler, current, samples$ },
+    rate: () => rateOfCall(call$.value, given.rates$?.value ?? null),
     onExhausted: () => void sessions.session?.endCall('credits_exhausted'),
   })
 
@@ -117,6 +125,9 @@ export function createCallEngine(given: CallEnginePorts): CallEngine {
     handOver: () => sessions.end(session => session.handOver()),
   }
 }
+
+const rateOfCall = (call: LiveCall, rates: RatesTable | null): CallRate =>
+  isActive(call) ? callRateOf(rates, call.direction, call.peer) : baseCallRate
 
 type MeasureOptions = Omit<CreditTimerOptions, 'call$' | 'onLow'> &
   Pick<QualityMeterOptions, 'samples$'> & { readonly current: CurrentCall }

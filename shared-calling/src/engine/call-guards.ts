@@ -1,4 +1,5 @@
 import {
+  type CallRate,
   creditRefusal,
   type ErrorCode,
   firstNumber,
@@ -22,6 +23,8 @@ export interface CallConditions {
   readonly starting: boolean
   readonly numbers: Live<readonly VirtualNumber[]>
   readonly credits: Live<number>
+  /** What this call costs; the base price by default. */
+  readonly rate?: CallRate
   /** The person is in a call with another browser (D43). */
   readonly inCallElsewhere: boolean
 }
@@ -40,7 +43,7 @@ export function dialRefusal(conditions: CallConditions): ParleyError | null {
   // What keeps the line down, when that is known: the phone network does not answer, say.
   if (!conditions.line.ready && conditions.line.problem) return new ParleyError(conditions.line.problem)
   if (!conditions.line.ready || conditions.numbers.state !== 'ready') return notReady()
-  return creditsRefusal(conditions.credits, 'make')
+  return creditsRefusal(conditions.credits, 'make', conditions.rate)
 }
 
 /** S5, answering: the same credit checks. */
@@ -53,9 +56,13 @@ export const cannotAfford = (credits: Live<number>): boolean => {
   return balance !== null && creditRefusal(balance, 'answer') !== null
 }
 
-function creditsRefusal(credits: Live<number>, place: 'make' | 'answer'): ParleyError | null {
+function creditsRefusal(
+  credits: Live<number>,
+  place: 'make' | 'answer',
+  rate?: CallRate,
+): ParleyError | null {
   if (credits.state === 'loading') return notReady()
   if (credits.state === 'failed') return new ParleyError(credits.code satisfies ErrorCode)
-  const refusal = creditRefusal(credits.value, place)
+  const refusal = creditRefusal(credits.value, place, rate)
   return refusal && new ParleyError(refusal.code, refusal.details)
 }

@@ -1,4 +1,5 @@
 import {
+  type CallRate,
   CREDIT_TICK_MS,
   CREDIT_WARNING_SECONDS,
   DURATION_TICK_MS,
@@ -16,6 +17,8 @@ export interface CreditTimerOptions {
   readonly scope: Scope
   readonly call$: Behavior<LiveCall>
   readonly credits$: Behavior<Live<number>>
+  /** What the call that is on costs: asked for once, when it is answered. */
+  rate?(): CallRate
   readonly clock: Clock
   readonly scheduler: SchedulerLike
   /** Once per call, as soon as a tick finds 30 s or less. */
@@ -35,7 +38,8 @@ export function createCreditTimer(options: CreditTimerOptions): Behavior<Meter> 
 
   const count = (connectedMono: number) => {
     let warned = false
-    const read = () => readMeter(connectedMono, clock.mono(), liveValue(credits$.value, null))
+    const rate = options.rate?.()
+    const read = () => readMeter(connectedMono, clock.mono(), liveValue(credits$.value, null), rate)
     const check = () => {
       const { secondsLeft } = read()
       if (secondsLeft === null) return

@@ -1,6 +1,7 @@
 import {
   type CallId,
   callLogId,
+  callRateOf,
   DEFAULT_CALLER_NAME,
   type E164,
   firstNumber,
@@ -22,7 +23,10 @@ export function createDial(options: CallStartOptions, start: CallStart) {
   const ownNumber = () => firstNumber(ownNumbers())?.phoneNumber
   const isOwn = (to: E164) => ownNumbers().some(({ phoneNumber }) => sameNumber(phoneNumber, to))
 
-  function refusal() {
+  const rates = () => ports.rates$?.value ?? null
+
+  /** @param to the number that is to be called; null when it cannot be */
+  function refusal(to: E164 | null) {
     const elsewhere = liveValue(ports.callElsewhere$?.value ?? loading, null)
     return dialRefusal({
       signedIn: options.session() !== null,
@@ -32,17 +36,18 @@ export function createDial(options: CallStartOptions, start: CallStart) {
       starting: start.pending,
       numbers: ports.numbers$.value,
       credits: ports.credits$.value,
+      ...(to === null ? {} : { rate: callRateOf(rates(), 'outgoing', to) }),
       inCallElsewhere: elsewhere !== null && isInTheWay(elsewhere),
     })
   }
 
   /** The number that was typed, if it may be called now. */
   function admit(typed: string): E164 {
-    const dialled = parseDialled(typed)
+    const dialled = parseDialled(typed, rates())
     if (!dialled.ok && dialled.code === 'EMERGENCY_NUMBER') throw new ParleyError(dialled.code)
-    const refused = refusal()
+    const refused = refusal(dialled.ok ? dialled.number : null)
     if (refused) throw refused
-    if (!dialled.ok) throw new ParleyError(dialled.code)
+    if (!dialled.ok) throw new ParleyError(dialled.code, dialled.details)
     if (isOwn(dialled.number)) throw new ParleyError('OWN_NUMBER')
     return dialled.number
   }
@@ -56,7 +61,7 @@ export function createDial(options: CallStartOptions, start: CallStart) {
     const session = options.session()
     const carrier = carrierOf(session)
     const from = ownNumber()
-    const refused = refusal()
+    const refused = refusal(to)
     if (refused || !session || session !== before || !carrier || !from) {
       closeMicrophone(microphone)
       throw refused ?? new ParleyError('WEBRTC_NOT_READY')

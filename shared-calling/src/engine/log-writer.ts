@@ -17,7 +17,7 @@ import type { CallEnginePorts, ChargeReport } from './ports.ts'
 import { createShelf } from './shelf.ts'
 
 export interface LogWriterOptions
-  extends Pick<CallEnginePorts, 'saveUnheardCall' | 'saveQuality' | 'reportCharge'> {
+  extends Pick<CallEnginePorts, 'saveUnheardCall' | 'saveQuality' | 'reportCharge' | 'rates$'> {
   readonly scope: Scope
   readonly uid: UserId
   readonly events$: Observable<CallEvent>
@@ -68,10 +68,12 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
     onFailure: error => options.reportFailure('reporting the charge', error),
   })
 
+  const foldEvent = (folded: CallLog | null, event: CallEvent): CallLog | null =>
+    foldCallLog(folded, event, uid, options.rates$?.value ?? null)
   let log: CallLog | null = null
   scope.follow(options.events$, event => {
     const before = event.type === 'started' ? null : log
-    const after = foldCallLog(before, event, uid)
+    const after = foldEvent(before, event)
     if (after === null || after === before) return
     log = after
     if (event.type === 'ended') save(after.record)
@@ -82,8 +84,7 @@ export function createLogWriter(options: LogWriterOptions): LogWriter {
     if (record.answered) charges.put(record.id, chargeReport(record))
   }
 
-  const fold = (facts: readonly CallEvent[]) =>
-    facts.reduce<CallLog | null>((folded, fact) => foldCallLog(folded, fact, uid), null)
+  const fold = (facts: readonly CallEvent[]) => facts.reduce(foldEvent, null)
   const isLeft = ({ record }: CallLog) => logs.has(record.id) || charges.has(record.id)
 
   return {

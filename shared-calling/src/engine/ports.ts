@@ -4,6 +4,7 @@ import type {
   EndReason,
   KnownCall,
   Live,
+  RatesTable,
   RequestOf,
   UserId,
   VirtualNumber,
@@ -36,6 +37,8 @@ export interface CallEnginePorts {
   readonly numbers$: Behavior<Live<readonly VirtualNumber[]>>
   /** The session's balance in credits; `loading` between sessions. */
   readonly credits$: Behavior<Live<number>>
+  /** D15: what calls cost; null, as by default, while that is not known. */
+  readonly rates$?: Behavior<RatesTable | null>
   /** D25: calls from these do not ring. While they are not known, every call rings. */
   readonly blocked$?: Behavior<Live<readonly BlockedNumber[]>>
   /**

@@ -2,7 +2,7 @@ import { createCallEngine, type ReportFailure } from '@parley/shared-calling/eng
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier, recordCalls } from '@parley/shared-calling/testing'
 import { firstNumber, type Session, type SignedInUser } from '@parley/shared-contract'
-import { cell, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
+import { cell, derived, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '../api-client.ts'
 import { createCallStage } from '../call-stage.ts'
 import { createInView } from '../in-view.ts'
@@ -16,7 +16,7 @@ import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
 import type { HarnessSeed } from './person-data.ts'
-import { simulated } from './sample-data.ts'
+import { sampleRates, simulated } from './sample-data.ts'
 import type { ThemeSwitch } from './theme.ts'
 
 export interface HarnessOptions {
@@ -60,6 +60,8 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
   const memoryApi = createMemoryApi({ database, uid, latencyMs, now })
   const api = options.api ?? memoryApi
 
+  const rates$ = derived(session$, () => (uid() === null ? null : sampleRates))
+
   const ownNumber = () => {
     const owner = uid()
     return (owner && firstNumber(database.person(owner).phoneNumbers)?.phoneNumber) || '+10000000000'
@@ -70,6 +72,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     carrier: async () => carrier,
     credentials: async userId => (await memoryApi.call('getSipCredentials', { userId })).credentials,
     numbers$: live.phoneNumbers$,
+    rates$,
     credits$: derivedLive(live.profile$, ({ credits }) => credits),
     blocked$: live.blocked$,
     callerName: () => (live.profile$.value.state === 'ready' ? live.profile$.value.value.displayName : null),
@@ -112,6 +115,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     // Devices and sounds are this browser's own, alone as well.
     sound: createBrowserSound({ scope, storage: null }),
     api,
+    rates$,
     contacts: createMemoryContactBook({ database, uid, now }),
     callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),

@@ -4,6 +4,7 @@ export {
   sampleConversation,
   sampleNumber,
   samplePerson,
+  sampleRates,
   sampleTransaction,
   simulated,
 } from '../harness/sample-data.ts'

@@ -1,5 +1,12 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
-import { type CallRecord, errorCodeOf, type Live, type UserProfile } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  type CallRecord,
+  errorCodeOf,
+  type Live,
+  rateOf,
+  type UserProfile,
+} from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
 import { filter, firstValueFrom, take } from 'rxjs'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -54,6 +61,7 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       for (const member of Object.values(platform.live)) {
         if (typeof member !== 'function') emitsOnSubscribe<unknown>(member)
       }
+      emitsOnSubscribe(platform.rates$)
       emitsOnSubscribe(platform.appearance.colourMode$)
       emitsOnSubscribe<unknown>(platform.sound.devices$)
       emitsOnSubscribe(platform.sound.locked$)
@@ -65,6 +73,13 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       ]) {
         emitsOnSubscribe<unknown>(state$)
       }
+    })
+
+    test('D15: knows what calls cost while somebody is signed in', async () => {
+      const { platform } = await start()
+      const rates = await until(platform.rates$, table => table !== null)
+      expect(rateOf(rates, '+14155550142')).toEqual(baseCallRate)
+      expect(rateOf(rates, '+19005550142')).toBeNull()
     })
 
     test('brings every member of the live data of who is signed in', async () => {

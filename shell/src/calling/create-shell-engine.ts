@@ -32,7 +32,7 @@ export interface ShellEngineOptions extends EngineParts {
  */
 export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
   const { scope, view, config, live, api, openDatabase, sound, notify } = options
-  const { browser, callElsewhere$ } = options
+  const { browser, callElsewhere$, rates$ } = options
   const highQualityCalls = () => liveValue(live.profile$.value, null)?.settings.highQualityCalls ?? true
   const engine = createCallEngine({
     scope,
@@ -48,6 +48,7 @@ export function createShellEngine(options: ShellEngineOptions): TabbedEngine {
     numbers$: live.phoneNumbers$,
     credits$: derivedLive(live.profile$, ({ credits }) => credits),
     blocked$: live.blocked$,
+    rates$,
     callElsewhere$,
     recordedEnd: logId => recordedEnd(live, logId),
     async moveCall(userId, call, token) {

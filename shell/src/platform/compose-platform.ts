@@ -23,6 +23,7 @@ import { createSignUp, signUpNoteSchema } from '../auth/sign-up.ts'
 import { watchIdentity } from '../auth/watch-identity.ts'
 import { createLocalCache } from '../cache/local-cache.ts'
 import { createCallElsewhere } from '../calling/call-elsewhere.ts'
+import { createRates } from '../calling/create-rates.ts'
 import type { EngineParts } from '../calling/engine-parts.ts'
 import { createLazyLine, type LazyLine } from '../calling/lazy-line.ts'
 import { createLineHolder } from '../calling/line-holder.ts'
@@ -77,12 +78,13 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const callElsewhere$ = createCallElsewhere({
     ...{ scope, browser, profile$: live.profile$, call$: view.streams.call$ },
   })
+  const rates$ = createRates({ scope, reader$, api, idle: ports.idle, attention$, call$: view.streams.call$ })
   const calls: LazyLine = createLazyLine({
     scope,
     reader$,
     view,
     idle: ports.idle,
-    load: () => ports.loadEngine({ live, view, callElsewhere$, browser }),
+    load: () => ports.loadEngine({ live, view, rates$, callElsewhere$, browser }),
   })
   const held = createLineHolder({
     ...{ scope, line$: calls.line$, reader$, profile$: live.profile$, api, browser },
@@ -106,6 +108,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     calls: { ...calls, line$: held.line$ },
     sound: ports.sound,
     api,
+    rates$,
     contacts: createContactBook({ openDatabase, pending, live, reader: () => reader$.value }),
     callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),

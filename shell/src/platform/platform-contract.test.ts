@@ -11,7 +11,7 @@ import {
 } from '@parley/shared-contract'
 import { createScope, derivedLive } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
-import { platformContract, samplePerson } from '@parley/shared-platform/testing'
+import { platformContract, samplePerson, sampleRates } from '@parley/shared-platform/testing'
 import { NEVER } from 'rxjs'
 import { freshEmail, openPage, server } from '../testing/embedded-firebase.ts'
 import { composePlatform } from './compose-platform.ts'
@@ -32,6 +32,7 @@ const apiOf = (uid: UserId) =>
       if (userId !== uid) throw new ParleyError('PERMISSION_DENIED')
       if (settings)
         await server.update(firestorePaths.user(uid), { settings: { ...profile.settings, ...settings } })
+      if (name === 'rates') return { success: true, rates: sampleRates }
       return name === 'getSipCredentials'
         ? { success: true, credentials: { username: 'ada', password: 'secret' } }
         : { success: true }

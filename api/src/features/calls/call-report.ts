@@ -1,15 +1,14 @@
 import {
-  type CallDirection,
   type CallRate,
   COST_TOLERANCE_MICRO,
   callPriceMicro,
+  callRateOf,
   digitsOf,
   MIN_REPORT_RETRY_SECONDS,
   type MicroCredits,
   ParleyError,
   type RatesTable,
   type RequestOf,
-  rateOf,
   startedMinutes,
   toCredits,
   toDestination,
@@ -56,10 +55,6 @@ export function reportedPriceMicro({ statedMicro, seconds }: PricedReport, rate:
   throw new ParleyError('INVALID_COST', { expected: toCredits(priceMicro), units, unit: 'minute' })
 }
 
-/** What such a call costs now. One whose number has no price was none that we let through, or is one of before. */
-const rateNow = (rates: RatesTable, direction: CallDirection, phoneNumber: string): CallRate =>
-  (direction === 'outgoing' ? rateOf(rates, toDestination(phoneNumber)) : null) ?? rates.incoming
-
 export function priceReport(uid: UserId, report: CallReport, rates: RatesTable): PricedReport {
   const { amount, description, metadata } = report
   const { duration, callDirection, phoneNumber, callLogId } = metadata
@@ -67,7 +62,7 @@ export function priceReport(uid: UserId, report: CallReport, rates: RatesTable):
   return {
     uid,
     statedMicro: toMicro(amount),
-    rate: rateNow(rates, callDirection, phoneNumber),
+    rate: callRateOf(rates, callDirection, toDestination(phoneNumber)),
     seconds: duration,
     callKey: callKeyOf(callDirection, phoneNumber),
     startedAt: startOf(callLogId),

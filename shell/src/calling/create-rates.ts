@@ -1,0 +1,47 @@
+import { isActive, type LiveCall } from '@parley/shared-calling'
+import type { RatesTable, UserId } from '@parley/shared-contract'
+import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
+import type { ApiClient } from '@parley/shared-platform'
+import { catchError, EMPTY, exhaustMap, filter, from, merge, type Observable, of, switchMap } from 'rxjs'
+
+/** A table that is older is asked for again when somebody looks at the page, but never in a call. Milliseconds. */
+const RATES_AGE_MS = 3_600_000
+
+export interface RatesOptions {
+  readonly scope: Scope
+  readonly reader$: Behavior<UserId | null>
+  readonly api: ApiClient
+  readonly call$: Behavior<LiveCall>
+  /** Resolves when the page has a moment to spare. */
+  idle(): Promise<void>
+  /** Emits when somebody looks at this page again. */
+  readonly attention$: Observable<unknown>
+  now?(): number
+}
+
+/** See `Platform.rates$`. The browser keeps the answer, and asks the server only whether it still counts. */
+export function createRates(options: RatesOptions): Behavior<RatesTable | null> {
+  const { scope, reader$, api, call$, idle, attention$, now = Date.now } = options
+  const rates = cell<RatesTable | null>(null, scope)
+  let askedAt = -Infinity
+
+  async function ask(): Promise<RatesTable> {
+    await idle()
+    const answer = await api.call('rates', {})
+    askedAt = now()
+    return answer.rates
+  }
+  const isDue = () => {
+    const isKnown = rates.state$.value !== null
+    return !isKnown || (now() - askedAt >= RATES_AGE_MS && !isActive(call$.value))
+  }
+  // What fails is asked for again at the next look at the page.
+  const asked$ = merge(of(null), attention$).pipe(
+    filter(isDue),
+    exhaustMap(() => from(ask()).pipe(catchError(() => EMPTY))),
+  )
+  scope.follow(reader$.pipe(switchMap(reader => (reader === null ? of(null) : asked$))), table =>
+    rates.set(table),
+  )
+  return rates.state$
+}
