@@ -30,8 +30,8 @@ export interface MemoryPayments extends PaymentProvider {
   happen(paymentId: string, facts: Told): PaymentNews
   /** From now on nothing is answered; false ends that. */
   isDown: boolean
-  /** The next requests are carried out, and their answers are lost. */
-  answersLost: number
+  /** The next request of this name is carried out, and its answer is lost. */
+  losesAnswerOf: keyof PaymentProvider | null
   /** How often it was asked to charge or to refund, by what was done anew. */
   readonly done: { charges: number; refunds: number; customers: number }
 }
@@ -68,7 +68,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
   const provider = {
     done,
     isDown: false,
-    answersLost: 0,
+    losesAnswerOf: null as keyof PaymentProvider | null,
     happen,
     told() {
       const all = news
@@ -166,8 +166,8 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       async [name](...args: never[]) {
         if (provider.isDown) throw new ParleyError('PAYMENTS_UNAVAILABLE')
         const answer = await work(...args)
-        if (provider.answersLost === 0) return answer
-        provider.answersLost -= 1
+        if (provider.losesAnswerOf !== name) return answer
+        provider.losesAnswerOf = null
         throw new ParleyError('PAYMENTS_UNAVAILABLE')
       },
     })

@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(() => {
   api.payments.told()
-  api.payments.answersLost = 0
   api.payments.isDown = false
 })
 

@@ -1,0 +1,204 @@
+import { firestorePaths, type UserId } from '@parley/shared-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testCards } from '../../testing/memory-payments.ts'
+import { startTestApi, type TestApi, type TestProcess } from '../../testing/start-test-api.ts'
+import type { TestPerson } from '../../testing/test-person.ts'
+
+let api: TestApi
+let other: TestProcess
+const start = Date.UTC(2026, 10, 22, 12)
+let now = start
+let people = 0
+beforeAll(async () => {
+  api = await startTestApi(() => ({ clock: { now: () => now } }), { hasNetwork: false })
+  other = await api.processOf(() => ({}))
+})
+afterAll(() => api.stop())
+beforeEach(() => {
+  now = start
+  api.payments.isDown = false
+})
+
+const HOUR_MS = 3_600_000
+const stored = async (uid: UserId) => (await api.read(firestorePaths.billing(uid)))?.recharge as Fields
+const creditsOf = async (uid: UserId) => (await api.read(firestorePaths.user(uid)))?.credits
+type Fields = Record<string, unknown>
+
+const lookAround = () => api.lookAround()
+/** Both processes look, at the same moment. */
+const bothLook = () => Promise.all([lookAround(), ...other.keepers.map(keeper => keeper.lookAround())])
+
+/** Somebody with five credits and a card, who wants credits added by themselves. */
+async function saver(card: string = testCards.pays, setting: object = { amount: 10, monthlyCeiling: 30 }) {
+  people += 1
+  const ada = await api.person(`saver${people}`)
+  const wish = { userId: ada.uid, amount: 5, returnTo: '/dashboard', saveCard: true }
+  const { body } = await ada.call('checkout', wish)
+  await api.payments.pay(String(body.url), card)
+  now += 60_000
+  await lookAround()
+  expect(await creditsOf(ada.uid)).toBe(5)
+  const answer = await ada.call('setRecharge', { userId: ada.uid, setting })
+  expect(answer.status).toBe(200)
+  return ada
+}
+let calls = 0
+async function spend({ uid }: TestPerson, credits: number) {
+  calls += 1
+  const charge = { id: `call_${calls}`, type: 'call', description: '', referenceId: '' } as const
+  await api.dependencies.stores.ledger.post(uid, { ...charge, amountMicro: -credits * 1e6 }, now)
+}
+const rechargeOf = async (person: TestPerson) => (await person.call('recharge', {})).body as Fields
+const automatic = async ({ uid }: TestPerson) =>
+  (await api.ledgerOf(uid)).filter(({ description }) => description === 'Credits added automatically')
+
+describe('credits are added by themselves', () => {
+  test('D13: below two credits, once, whoever looks and however often', async () => {
+    const ada = await saver()
+    await spend(ada, 3)
+    await bothLook()
+    expect(await automatic(ada)).toEqual([])
+    await spend(ada, 0.5)
+    const before = api.payments.done.charges
+    await bothLook()
+    now += 60_000
+    await bothLook()
+    expect(api.payments.done.charges).toBe(before + 1)
+    expect(await creditsOf(ada.uid)).toBe(11.5)
+    expect(await automatic(ada)).toHaveLength(1)
+    expect(await rechargeOf(ada)).toMatchObject({
+      setting: { amount: 10, monthlyCeiling: 30 },
+      addedThisMonth: 10,
+      card: { brand: 'visa', last4: '4242' },
+      notice: null,
+    })
+    const { payments } = (await ada.call('payments', {})).body as { payments: Fields[] }
+    expect(payments[0]).toMatchObject({ kind: 'recharge', state: 'paid', amount: 10 })
+  })
+
+  test('D13: once in a storm of settlements, too', async () => {
+    const ada = await saver()
+    await Promise.all(Array.from({ length: 20 }, () => spend(ada, 0.2)))
+    const before = api.payments.done.charges
+    await Promise.all([bothLook(), bothLook()])
+    expect(api.payments.done.charges).toBe(before + 1)
+    expect(await creditsOf(ada.uid)).toBe(11)
+  })
+
+  test('when what a call has set aside leaves too little', async () => {
+    const ada = await saver()
+    const billing = (await api.read(firestorePaths.billing(ada.uid))) ?? {}
+    await api.write(firestorePaths.billing(ada.uid), { ...billing, heldMicro: 2_900_000 })
+    await spend(ada, 0.2)
+    await lookAround()
+    expect(await creditsOf(ada.uid)).toBe(14.8)
+  })
+
+  test('D13: no more in a calendar month than its ceiling, and again in the next', async () => {
+    const ada = await saver(testCards.pays, { amount: 10, monthlyCeiling: 20 })
+    for (const after of [4, 10, 10]) {
+      await spend(ada, after)
+      now += 60_000
+      await bothLook()
+    }
+    expect(await automatic(ada)).toHaveLength(2)
+    expect(await rechargeOf(ada)).toMatchObject({ addedThisMonth: 20, notice: { kind: 'ceiling', isOff: false } })
+    now = Date.UTC(2026, 11, 1) - 1
+    await bothLook()
+    expect(await automatic(ada)).toHaveLength(2)
+    now += 1
+    await bothLook()
+    expect(await automatic(ada)).toHaveLength(3)
+    expect(await rechargeOf(ada)).toMatchObject({ addedThisMonth: 10, notice: null })
+  })
+
+  test('whose answer is lost are charged once, and not lost', async () => {
+    const ada = await saver()
+    await spend(ada, 4)
+    const before = api.payments.done.charges
+    api.payments.losesAnswerOf = 'charge'
+    await lookAround().catch(() => undefined)
+    expect(await creditsOf(ada.uid)).toBe(1)
+    now += 120_000
+    await bothLook()
+    expect(api.payments.done.charges).toBe(before + 1)
+    expect(await creditsOf(ada.uid)).toBe(11)
+    expect(await stored(ada.uid)).toMatchObject({ running: null, dueAt: null, failures: 0 })
+  })
+
+  test('of which the webhook comes while nobody has heard the answer', async () => {
+    const ada = await saver()
+    await spend(ada, 4)
+    api.payments.told()
+    await lookAround()
+    for (const news of api.payments.told())
+      await api.dependencies.stores.payments.record(news.paymentId, news.facts, now)
+    expect(await automatic(ada)).toHaveLength(1)
+  })
+})
+
+describe('a card that is refused', () => {
+  test('D13: is tried once more an hour later, then it is off, and its person is told', async () => {
+    const ada = await saver(testCards.refusedLater)
+    await spend(ada, 4)
+    await bothLook()
+    expect(await rechargeOf(ada)).toMatchObject({
+      setting: { amount: 10 },
+      addedThisMonth: 0,
+      notice: { kind: 'declined', isOff: false },
+    })
+    const before = api.payments.done.charges
+    now += HOUR_MS - 1
+    await bothLook()
+    expect(api.payments.done.charges).toBe(before)
+    now += 1
+    await bothLook()
+    expect(api.payments.done.charges).toBe(before + 1)
+    expect(await rechargeOf(ada)).toMatchObject({ setting: null, notice: { kind: 'declined', isOff: true } })
+    now += 24 * HOUR_MS
+    await spend(ada, 0.5)
+    await bothLook()
+    expect(api.payments.done.charges).toBe(before + 1)
+    expect(await creditsOf(ada.uid)).toBe(0.5)
+  })
+
+  test('since its bank wants to hear from its person says so', async () => {
+    const ada = await saver(testCards.asks)
+    await spend(ada, 4)
+    await bothLook()
+    const { notice } = await rechargeOf(ada)
+    expect(notice).toMatchObject({ kind: 'unconfirmed', paymentId: expect.any(String) })
+  })
+
+  test('is forgotten once its person says so, and charged no more', async () => {
+    const ada = await saver()
+    expect((await ada.call('forgetCard', { userId: ada.uid })).status).toBe(200)
+    expect(await rechargeOf(ada)).toMatchObject({ setting: null, card: null })
+    await spend(ada, 4)
+    await bothLook()
+    expect(await automatic(ada)).toEqual([])
+    const answer = await ada.call('setRecharge', { userId: ada.uid, setting: { amount: 10, monthlyCeiling: 10 } })
+    expect([answer.status, answer.body.code]).toEqual([409, 'NO_SAVED_CARD'])
+  })
+
+  test('is charged no more for who leaves', async () => {
+    const ada = await saver()
+    await spend(ada, 4)
+    await api.dependencies.stores.account.beginDeletion(ada.uid, now)
+    const before = api.payments.done.charges
+    await bothLook()
+    expect(api.payments.done.charges).toBe(before)
+  })
+})
+
+test.each([
+  [{ amount: 11, monthlyCeiling: 100 }],
+  [{ amount: 10, monthlyCeiling: 1001 }],
+  [{ amount: 10, monthlyCeiling: 10.5 }],
+  [{ amount: 10 }],
+])('D13: %j is no setting', async setting => {
+  people += 1
+  const ada = await api.person(`odd${people}`)
+  const { status, body } = await ada.call('setRecharge', { userId: ada.uid, setting })
+  expect([status, body.code]).toEqual([400, 'INVALID_REQUEST'])
+})
