@@ -19,6 +19,12 @@ export interface TestPayments {
   delivered(): Delivered[]
   /** From now on webhooks are refused; false ends that. */
   refuse(isRefusing: boolean): void
+  /** From now on webhooks go there alone. */
+  tell(url: string): void
+  /** What a person does on the page that controls the provider. */
+  control(name: string, body: object): Promise<unknown>
+  /** What the provider's interface says at this path. */
+  asked(path: string): Promise<unknown>
   /** Does what a browser does on the page of a checkout. @returns where it leads */
   pay(url: string, card: string): Promise<string | null>
   stop(): Promise<void>
@@ -48,6 +54,16 @@ export async function startLocalPayments(now: () => number): Promise<TestPayment
       arrived = []
       return all
     },
+    tell: url => local.setWebhookUrls([url]),
+    control: async (name, body) => {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      const response = await fetch(`${local.url}/control/${name}`, init)
+      if (!response.ok) throw new Error(await response.text())
+      return response.json()
+    },
+    asked: async path =>
+      (await fetch(`${local.url}${path}`, { headers: { authorization: `Bearer ${secretKey}` } })).json(),
     refuse(isWished) {
       isRefusing = isWished
     },

@@ -1,0 +1,111 @@
+import { firestorePaths, type UserId } from '@parley/shared-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startLocalPayments, type TestPayments } from '../../testing/local-payments.ts'
+import { testCards } from '../../testing/memory-payments.ts'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import { ask, type TestPerson } from '../../testing/test-person.ts'
+
+let api: TestApi
+let provider: TestPayments
+const start = Date.now()
+let now = start
+let people = 0
+beforeAll(async () => {
+  provider = await startLocalPayments(() => now)
+  api = await startTestApi(() => ({ clock: { now: () => now }, payments: provider.provider }), {
+    hasNetwork: false,
+  })
+  provider.tell(`${api.url}/webhooks/stripe`)
+})
+afterAll(async () => {
+  await api.stop()
+  await provider.stop()
+})
+beforeEach(() => provider.control('webhooks', { held: false, twice: false, reversed: false, delayMs: 0 }))
+
+const creditsOf = async (uid: UserId) => (await api.read(firestorePaths.user(uid)))?.credits
+const credits = (person: TestPerson) => expect.poll(() => creditsOf(person.uid))
+
+async function begun(amount = 25) {
+  people += 1
+  const ada = await api.person(`buyer${people}`)
+  const { body } = await ada.call('checkout', { userId: ada.uid, amount, returnTo: '/dashboard/phone?call=1' })
+  return { ada, paymentId: String(body.paymentId), url: String(body.url) }
+}
+const shown = async (person: TestPerson, id: string) =>
+  (await person.call('payment', { id })).body.payment as Record<string, unknown>
+async function chargeOf(paymentId: string): Promise<string> {
+  const { facts } = (await api.read(firestorePaths.payment(paymentId))) as { facts: { intentId: string } }
+  const found = (await provider.asked(`/v1/payment_intents/${facts.intentId}`)) as { latest_charge: string }
+  return found.latest_charge
+}
+
+describe('on the payment provider', () => {
+  test('A80, D13: who has paid comes back to where they were, with the credits on their way', async () => {
+    const { ada, paymentId, url } = await begun()
+    expect(await provider.pay(url, testCards.declined)).toBeNull()
+    expect(await shown(ada, paymentId)).toMatchObject({ state: 'open' })
+    const back = await provider.pay(url, testCards.pays)
+    expect(back).toBe(`https://parley.test/dashboard/phone?call=1&payment=${paymentId}`)
+    await credits(ada).toBe(25)
+    expect(await shown(ada, paymentId)).toMatchObject({ state: 'paid' })
+  })
+
+  test('I4, A61: refunds and disputes that are told before the payment, all of it twice, come to the same', async () => {
+    await provider.control('webhooks', { held: true, twice: true, reversed: true })
+    const { ada, paymentId, url } = await begun()
+    await provider.pay(url, testCards.pays)
+    const { intentId } = (await provider.provider.look({ sessionId: `${url.split('/').at(-1)}`, intentId: null })) ?? {}
+    const intent = (await provider.asked(`/v1/payment_intents/${intentId}`)) as { latest_charge: string }
+    await provider.control('refund', { charge: intent.latest_charge, amount: 500 })
+    await provider.control('release', {})
+    await credits(ada).toBe(20)
+    await expect.poll(async () => (await shown(ada, paymentId)).state).toBe('partly_refunded')
+    const ledger = await api.ledgerOf(ada.uid)
+    expect(ledger.reduce((sum, { amountMicro }) => sum + Number(amountMicro), 0)).toBe(20_000_000)
+    expect(ledger.filter(({ type }) => type === 'topup')).toHaveLength(1)
+  })
+
+  test('a payment that is disputed is taken back, and comes back when we win', async () => {
+    const { ada, paymentId, url } = await begun(10)
+    await provider.pay(url, testCards.pays)
+    await credits(ada).toBe(10)
+    await expect.poll(async () => (await shown(ada, paymentId)).state).toBe('paid')
+    const dispute = (await provider.control('dispute', { charge: await chargeOf(paymentId) })) as { id: string }
+    await credits(ada).toBe(0)
+    expect(await shown(ada, paymentId)).toMatchObject({ state: 'disputed', takenBack: 10 })
+    await provider.control('dispute-end', { dispute: dispute.id, end: 'won' })
+    await credits(ada).toBe(10)
+    expect(await shown(ada, paymentId)).toMatchObject({ state: 'paid', takenBack: 0 })
+  })
+
+  test('webhooks that never come are found out about, those of a refund as well', async () => {
+    await provider.control('webhooks', { lose: 100 })
+    const { ada, paymentId, url } = await begun(10)
+    await provider.pay(url, testCards.pays)
+    now += 60_000
+    await api.lookAround()
+    expect(await creditsOf(ada.uid)).toBe(10)
+    await provider.control('refund', { charge: await chargeOf(paymentId) })
+    now += 3_600_000
+    await api.lookAround()
+    await provider.control('webhooks', { lose: 0 })
+    expect(await creditsOf(ada.uid)).toBe(0)
+    expect(await shown(ada, paymentId)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('a webhook an hour late, or sent again by somebody, is refused; its repetition is not', async () => {
+    const refused = await ask(`${api.url}/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'stripe-signature': `t=${Math.floor(now / 1000)},v1=${'0'.repeat(64)}` },
+      body: '{}',
+    })
+    expect(refused.status).toBe(401)
+    const { ada, url } = await begun(10)
+    await provider.control('webhooks', { held: true })
+    await provider.pay(url, testCards.pays)
+    now += 3_600_000
+    await provider.control('release', {})
+    await credits(ada).toBe(10)
+  })
+})
