@@ -29,7 +29,11 @@ const credits = (person: TestPerson) => expect.poll(() => creditsOf(person.uid))
 async function begun(amount = 25) {
   people += 1
   const ada = await api.person(`buyer${people}`)
-  const { body } = await ada.call('checkout', { userId: ada.uid, amount, returnTo: '/dashboard/phone?call=1' })
+  const { body } = await ada.call('checkout', {
+    userId: ada.uid,
+    amount,
+    returnTo: '/dashboard/phone?call=1',
+  })
   return { ada, paymentId: String(body.paymentId), url: String(body.url) }
 }
 const shown = async (person: TestPerson, id: string) =>
@@ -55,7 +59,8 @@ describe('on the payment provider', () => {
     await provider.control('webhooks', { held: true, twice: true, reversed: true })
     const { ada, paymentId, url } = await begun()
     await provider.pay(url, testCards.pays)
-    const { intentId } = (await provider.provider.look({ sessionId: `${url.split('/').at(-1)}`, intentId: null })) ?? {}
+    const { intentId } =
+      (await provider.provider.look({ sessionId: `${url.split('/').at(-1)}`, intentId: null })) ?? {}
     const intent = (await provider.asked(`/v1/payment_intents/${intentId}`)) as { latest_charge: string }
     await provider.control('refund', { charge: intent.latest_charge, amount: 500 })
     await provider.control('release', {})
@@ -71,7 +76,9 @@ describe('on the payment provider', () => {
     await provider.pay(url, testCards.pays)
     await credits(ada).toBe(10)
     await expect.poll(async () => (await shown(ada, paymentId)).state).toBe('paid')
-    const dispute = (await provider.control('dispute', { charge: await chargeOf(paymentId) })) as { id: string }
+    const dispute = (await provider.control('dispute', { charge: await chargeOf(paymentId) })) as {
+      id: string
+    }
     await credits(ada).toBe(0)
     expect(await shown(ada, paymentId)).toMatchObject({ state: 'disputed', takenBack: 10 })
     await provider.control('dispute-end', { dispute: dispute.id, end: 'won' })

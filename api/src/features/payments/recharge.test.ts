@@ -102,7 +102,10 @@ describe('credits are added by themselves', () => {
       await bothLook()
     }
     expect(await automatic(ada)).toHaveLength(2)
-    expect(await rechargeOf(ada)).toMatchObject({ addedThisMonth: 20, notice: { kind: 'ceiling', isOff: false } })
+    expect(await rechargeOf(ada)).toMatchObject({
+      addedThisMonth: 20,
+      notice: { kind: 'ceiling', isOff: false },
+    })
     now = Date.UTC(2026, 11, 1) - 1
     await bothLook()
     expect(await automatic(ada)).toHaveLength(2)
@@ -177,7 +180,10 @@ describe('a card that is refused', () => {
     await spend(ada, 4)
     await bothLook()
     expect(await automatic(ada)).toEqual([])
-    const answer = await ada.call('setRecharge', { userId: ada.uid, setting: { amount: 10, monthlyCeiling: 10 } })
+    const answer = await ada.call('setRecharge', {
+      userId: ada.uid,
+      setting: { amount: 10, monthlyCeiling: 10 },
+    })
     expect([answer.status, answer.body.code]).toEqual([409, 'NO_SAVED_CARD'])
   })
 
