@@ -1,15 +1,14 @@
 import { e164Schema } from './phone-number.ts'
 import { z } from './schema.ts'
 
-const numberFields = {
+const commonFields = {
   id: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),
   /** When the person saw it; the browser says so. */
   seenAt: z.nullable(z.number()),
-  phoneNumberId: z.string(),
-  phoneNumber: e164Schema,
 }
+const numberFields = { ...commonFields, phoneNumberId: z.string(), phoneNumber: e164Schema }
 
 /**
  * What a person is to be told without having asked, `users/{uid}/notices/{id}`: facts, which the interface puts into
@@ -39,5 +38,16 @@ export const noticeSchema = z.discriminatedUnion('type', [
     /** What it costs, in credits. */
     credits: z.number(),
   }),
+  /** D13: credits were to be added by themselves; `isOff` after the second time in a row. Amounts in credits. */
+  z.object({
+    ...commonFields,
+    type: z.literal('recharge_refused'),
+    amount: z.number(),
+    /** `unconfirmed`: the bank wants to hear from the person, who can add credits themselves. */
+    reason: z.enum(['declined', 'unconfirmed']),
+    isOff: z.boolean(),
+  }),
+  /** D13: no more are added by themselves in this calendar month. */
+  z.object({ ...commonFields, type: z.literal('recharge_ceiling'), monthlyCeiling: z.number() }),
 ])
 export type Notice = z.infer<typeof noticeSchema>

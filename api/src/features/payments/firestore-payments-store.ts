@@ -9,9 +9,11 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { leaveNotices } from '../notices/firestore-notices.ts'
 import { firestoreRecharges } from './firestore-recharges.ts'
 import { decidePaymentNews } from './payment-decision.ts'
 import type { PaymentsStore } from './payments-store.ts'
+import { rechargeNotices } from './recharge-decision.ts'
 import { customerSchema, lookAfter, paymentDocumentSchema, type StoredPayment } from './stored-payment.ts'
 
 /** So many payments a round; those that wait longest come first. */
@@ -66,6 +68,7 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
           ledger.post(latest, change)
           latest = change.account
         }
+        if (hasProfile) leaveNotices(firestore, transaction, before.userId, rechargeNotices(account, latest))
         const { id: _id, ...fields } = payment
         transaction.set(documentOf(id), fields)
         return payment

@@ -1,8 +1,9 @@
 import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountFrom, ledgerIn } from '../ledger/firestore-ledger.ts'
+import { leaveNotices } from '../notices/firestore-notices.ts'
 import type { PaymentsStore } from './payments-store.ts'
-import { beginRecharge, setRecharge } from './recharge-decision.ts'
+import { beginRecharge, rechargeNotices, setRecharge } from './recharge-decision.ts'
 
 type Recharges = Pick<PaymentsStore, 'recharge' | 'setRecharge' | 'dueRecharges' | 'beginRecharge'>
 
@@ -34,6 +35,7 @@ export function firestoreRecharges(firestore: Firestore): Recharges {
         if (before.recharge?.running === id) return { do: 'resume', account: before, paymentId: id }
         const step = beginRecharge(before, id, now)
         ledger.post(before, { account: step.account, entry: null })
+        leaveNotices(firestore, transaction, uid, rechargeNotices(before, step.account))
         if (step.do === 'nothing') return null
         if (step.do === 'charge') {
           const { id: _id, ...fields } = step.payment

@@ -1,4 +1,9 @@
-import { MAX_RECHARGE_FAILURES, RECHARGE_RETRY_MS, type RechargeNotice } from '@parley/shared-contract'
+import {
+  MAX_RECHARGE_FAILURES,
+  type Notice,
+  RECHARGE_RETRY_MS,
+  type RechargeNotice,
+} from '@parley/shared-contract'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { type Recharge, runsLow } from '../ledger/recharge.ts'
 import { isOver } from './payment-facts.ts'
@@ -87,6 +92,23 @@ export function concludeRecharge(payment: StoredPayment, account: LedgerAccount,
     dueAt: isOff || recharge.setting === null ? null : now + RECHARGE_RETRY_MS,
     usedCents: recharge.month === monthOf(payment.createdAt) ? usedCents : recharge.usedCents,
   })
+}
+
+/** What the person is to be told of what has become of their recharge. */
+export function rechargeNotices(
+  { recharge: before }: LedgerAccount,
+  { recharge: after }: LedgerAccount,
+): readonly Notice[] {
+  const told = after?.notice
+  if (!before?.setting || !after || !told || told.at === before.notice?.at) return []
+  const { at, kind, isOff, paymentId } = told
+  const common = { at, seenAt: null }
+  if (kind === 'ceiling') {
+    const monthlyCeiling = before.setting.ceilingCents / 100
+    return [{ ...common, id: `recharge_ceiling_${after.month}`, type: 'recharge_ceiling', monthlyCeiling }]
+  }
+  const amount = before.setting.amountCents / 100
+  return [{ ...common, id: `recharge_${paymentId}`, type: 'recharge_refused', amount, reason: kind, isOff }]
 }
 
 /** D13: switched on or off by its person. A charge that is under way goes on; what it adds is theirs. */

@@ -49,6 +49,14 @@ async function spend({ uid }: TestPerson, credits: number) {
   await api.dependencies.stores.ledger.post(uid, { ...charge, amountMicro: -credits * 1e6 }, now)
 }
 const rechargeOf = async (person: TestPerson) => (await person.call('recharge', {})).body as Fields
+const noticeOf = ({ uid }: TestPerson, about: string) =>
+  api.read(firestorePaths.notice(uid, `recharge_${about}`))
+/** What was told of each payment that was begun by itself, the first one first. */
+async function noticesOf(person: TestPerson) {
+  const { payments } = (await person.call('payments', {})).body as { payments: Fields[] }
+  const ids = payments.filter(({ kind }) => kind === 'recharge').map(({ id }) => String(id))
+  return Promise.all(ids.toReversed().map(id => noticeOf(person, id)))
+}
 const automatic = async ({ uid }: TestPerson) =>
   (await api.ledgerOf(uid)).filter(({ description }) => description === 'Credits added automatically')
 
@@ -106,6 +114,8 @@ describe('credits are added by themselves', () => {
       addedThisMonth: 20,
       notice: { kind: 'ceiling', isOff: false },
     })
+    const told = { type: 'recharge_ceiling', monthlyCeiling: 20 }
+    expect(await noticeOf(ada, 'ceiling_2026-11')).toMatchObject(told)
     now = Date.UTC(2026, 11, 1) - 1
     await bothLook()
     expect(await automatic(ada)).toHaveLength(2)
@@ -158,6 +168,11 @@ describe('a card that is refused', () => {
     await bothLook()
     expect(api.payments.done.charges).toBe(before + 1)
     expect(await rechargeOf(ada)).toMatchObject({ setting: null, notice: { kind: 'declined', isOff: true } })
+    const refused = { type: 'recharge_refused', reason: 'declined', amount: 10, seenAt: null }
+    expect(await noticesOf(ada)).toEqual([
+      expect.objectContaining({ ...refused, isOff: false }),
+      expect.objectContaining({ ...refused, isOff: true }),
+    ])
     now += 24 * HOUR_MS
     await spend(ada, 0.5)
     await bothLook()
