@@ -2,20 +2,20 @@ import express, { type Express, Router } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 import { bounded } from './concurrency/bounded.ts'
 import { createKeyedLock } from './concurrency/keyed-lock.ts'
-import type { Keeper, NamedKeeper } from './concurrency/rounds.ts'
+import type { NamedKeeper } from './concurrency/rounds.ts'
+import { createKeepers } from './create-keepers.ts'
 import { createNumbers } from './create-numbers.ts'
 import { createPayments } from './create-payments.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
-import { type AccountService, createAccountService } from './features/account/account-service.ts'
+import { createAccountService } from './features/account/account-service.ts'
 import { createAdmissionService } from './features/calls/admission-service.ts'
 import { createCallKeeper } from './features/calls/call-keeper.ts'
 import { callsRoutes, callWebhooks } from './features/calls/calls-routes.ts'
 import { createCallsService } from './features/calls/calls-service.ts'
-import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
 import { createLiveCallService } from './features/calls/live-call-service.ts'
-import { createParkingCheck } from './features/calls/parking-check.ts'
 import { createReportsService } from './features/calls/reports-service.ts'
+import { jobRoutes } from './features/jobs/jobs-routes.ts'
 import { spendingRoutes } from './features/ledger/spending-routes.ts'
 import { createSpendingService } from './features/ledger/spending-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
@@ -28,7 +28,6 @@ import { ratesRoutes } from './features/rates/rates-routes.ts'
 import { signInsRoutes } from './features/sign-ins/sign-ins-routes.ts'
 import { createSignInsService } from './features/sign-ins/sign-ins-service.ts'
 import { createCredentialKeeper } from './features/sip/credential-keeper.ts'
-import { createOrphansKeeper } from './features/sip/orphans-keeper.ts'
 import { sipRoutes } from './features/sip/sip-routes.ts'
 import { createSipService } from './features/sip/sip-service.ts'
 import { authenticate, requireLivingSignIn } from './http/authenticate.ts'
@@ -178,6 +177,8 @@ export function createApp(dependencies: Dependencies): App {
     connectionId,
   })
 
+  const kept = { keeper, numbers, payments, credentials, logins, account }
+  const keepers = createKeepers(kept, dependencies)
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
   const app = bareApp(dependencies.trustedProxies)
   app.use(requestContext(logger))
@@ -186,51 +187,12 @@ export function createApp(dependencies: Dependencies): App {
   app.use('/webhooks', limits.forgery)
   app.use(callWebhooks({ calls, carrier, logger, deadline: deadlines.webhook }))
   app.use(paymentWebhooks({ provider, news: payments.news, clock, logger, deadline: deadlines.webhook }))
+  app.use('/jobs', limits.jobs)
+  app.use(jobRoutes({ keepers, secret: dependencies.jobsSecret, logger, deadline: deadlines.job }))
   app.use('/api', limits.address)
   app.use(photoFiles(photos))
   app.use(endpointRouter(handlers, { identity, accounts, limits, deadline: deadlines.request }))
   app.use(notFound)
   app.use(errorHandler(logger))
-  return {
-    handle: app,
-    keepers: [
-      ...callKeepers(keeper, dependencies),
-      ...numbers.keepers,
-      { name: 'payments', ...payments.keeper, sentence: 'payments were not looked after' },
-      ...personKeepers({ credentials, orphans: createOrphansKeeper(logins), account }),
-    ],
-  }
-}
-
-function personKeepers(parts: {
-  readonly credentials: Keeper
-  readonly orphans: Keeper
-  readonly account: Pick<AccountService, 'resumeDeletions'>
-}): App['keepers'] {
-  const { credentials, orphans, account } = parts
-  return [
-    { name: 'credentials', ...credentials, sentence: 'credentials were not looked after' },
-    { name: 'orphaned-credentials', ...orphans, sentence: 'orphaned credentials were not looked after' },
-    {
-      name: 'deletions',
-      lookAround: account.resumeDeletions,
-      sentence: 'accounts were not looked after',
-    },
-  ]
-}
-
-function callKeepers(keeper: Keeper, { stores, carrier, clock, logger }: Dependencies): App['keepers'] {
-  return [
-    { name: 'calls', ...keeper, sentence: 'calls were not looked after' },
-    {
-      name: 'parking',
-      ...createParkingCheck({ carrier, clock, logger }),
-      sentence: 'the connection was not checked',
-    },
-    {
-      name: 'call-logs',
-      ...createLeftRecordsKeeper({ store: stores.calls, clock }),
-      sentence: 'call logs were left open',
-    },
-  ]
+  return { handle: app, keepers }
 }

@@ -126,6 +126,16 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
   })
 
+  test.each(['short', '', `${'x'.repeat(32)} `, 'é'.repeat(32)])(
+    'A86: refuses the secret %j for jobs',
+    secret => {
+      expect(problemsOf({ ...production, JOBS_SECRET: secret })).toEqual([
+        expect.stringMatching('^JOBS_SECRET must be '),
+      ])
+      expect(readConfig(production).jobsSecret).toBeUndefined()
+    },
+  )
+
   test('believes outside of production the proxy of this machine, and counts in the process', () => {
     const env = { ...production, NODE_ENV: 'development', TRUSTED_PROXIES: undefined, REDIS_URL: undefined }
     expect(readConfig(env)).toMatchObject({ trustedProxies: ['loopback'], redisUrl: undefined })

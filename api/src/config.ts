@@ -37,6 +37,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Where requests are counted for all processes; absent means that each counts for itself. */
   readonly redisUrl: string | undefined
+  /** What a scheduler shows that asks for jobs; absent means that none may. */
+  readonly jobsSecret: string | undefined
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** Whether the people of the embedded carrier, (500) 555-0100 to 0199, can be called. */
@@ -109,6 +111,11 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^rediss?:\/\/\S+$/, 'must be redis://host:port or rediss://host:port')),
   ),
   STORAGE_BASE_URL: z.optional(z.url('must be an address such as https://…')),
+  JOBS_SECRET: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[!-~]{32,512}$/, 'must be 32 to 512 visible characters, from a random source')),
+  ),
   WELCOME_CREDITS: z._default(
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
     0,
@@ -162,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     objects: objectsPlace(read.OBJECT_STORE, read.STORAGE_BASE_URL),
     trustedProxies: rangesIn(read.TRUSTED_PROXIES ?? 'loopback'),
     redisUrl: read.REDIS_URL,
+    jobsSecret: read.JOBS_SECRET,
     simulatedNumbers: read.SIMULATED_NUMBERS === '1',
     ratesFile: read.RATES_FILE,
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),

@@ -63,6 +63,8 @@ export interface Dependencies {
   }
   /** Who is told of people's notices beside the database. */
   readonly noticeChannels: readonly NoticeChannel[]
+  /** What a scheduler shows that asks for jobs; null where there is none. */
+  readonly jobsSecret: string | null
   readonly rateLimits: RateLimits
   readonly requestCounters: RequestCounters
   /** Addresses and ranges of the proxies that are believed about where a request came from (A74). */
@@ -114,6 +116,7 @@ export function createDependencies(
       signIns: firestoreSignInsStore(firestore),
     },
     noticeChannels: [],
+    jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,
     requestCounters: redis?.counters ?? memoryCounters,
     trustedProxies: config.trustedProxies,

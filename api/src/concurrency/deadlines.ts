@@ -14,6 +14,8 @@ export interface Deadlines {
   readonly request: number
   /** For all the work of a webhook: the carrier gives up soon, and delivers again. */
   readonly webhook: number
+  /** For a job that a scheduler asks for: what is left over is done by the next. */
+  readonly job: number
 }
 
 export const defaultDeadlines: Deadlines = {
@@ -24,4 +26,5 @@ export const defaultDeadlines: Deadlines = {
   lock: 3000,
   request: 10_000,
   webhook: 4500,
+  job: 25_000,
 }

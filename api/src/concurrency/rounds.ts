@@ -34,6 +34,21 @@ export async function tryEach<T>(these: readonly T[], work: (one: T) => Promise<
 }
 
 /**
+ * Looks around once; what goes wrong is logged.
+ * @param sentence of what went wrong
+ * @returns whether all of it went well
+ */
+export async function lookAroundLogged(keeper: Keeper, logger: Logger, sentence: string): Promise<boolean> {
+  try {
+    await keeper.lookAround()
+    return true
+  } catch (error) {
+    for (const failure of failuresIn(error)) logger.error({ err: failure }, sentence)
+    return false
+  }
+}
+
+/**
  * Looks around soon after the start and then every 30 s, one round at a time; what goes wrong is logged and tried again
  * in the next. Any number of processes may do so.
  * @param sentence of what went wrong, for the log
@@ -42,9 +57,7 @@ export async function tryEach<T>(these: readonly T[], work: (one: T) => Promise<
 export function startRounds(keeper: Keeper, logger: Logger, sentence: string): () => Promise<void> {
   let underWay: Promise<void> | null = null
   const lookAround = async (): Promise<void> => {
-    await keeper.lookAround().catch((error: unknown) => {
-      for (const failure of failuresIn(error)) logger.error({ err: failure }, sentence)
-    })
+    await lookAroundLogged(keeper, logger, sentence)
     underWay = null
   }
   const round = () => {

@@ -55,6 +55,8 @@ export function createLimiters(
       skipSuccessfulRequests: true,
       requestWasSuccessful: (_request, response) => response.statusCode !== 401,
     }),
+    /** A86: a scheduler asks seldom, and from few addresses. */
+    jobs: limited('jobs', perUserSensitive, addressOf),
     often: limited('person', perUser, personOf),
     seldom: limited('person-seldom', perUserSensitive, personAndPathOf),
   }

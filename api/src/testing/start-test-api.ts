@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { defaultSettings, firestorePaths, toMicro, type UserId } from '@parley/shared-contract'
 import { openDatabase } from '../adapters/firestore-database.ts'
 import { createApp } from '../app.ts'
-import { type Keeper, tryEach } from '../concurrency/rounds.ts'
+import { type NamedKeeper, tryEach } from '../concurrency/rounds.ts'
 import { readConfig } from '../config.ts'
 import { createDependencies, type Dependencies } from '../dependencies.ts'
 import { createLogger } from '../logging/logger.ts'
@@ -57,7 +57,7 @@ export interface TestApi {
 export interface TestProcess {
   readonly url: string
   /** What it does now and then. */
-  readonly keepers: readonly Keeper[]
+  readonly keepers: readonly NamedKeeper[]
 }
 
 /** S3: what the browser writes at sign-up. */
@@ -111,7 +111,7 @@ export async function startTestApi(
   const withMemory = { ...real.dependencies, carrier, payments, pageOrigin, rateLimits: unlimited }
   const dependencies: Dependencies = { ...withMemory, ...change(withMemory) }
   const servers: Server[] = []
-  const keepers: Keeper[] = []
+  const keepers: NamedKeeper[] = []
   const processOf: TestApi['processOf'] = async change => {
     const app = createApp({ ...dependencies, ...change(dependencies) })
     const server = createServer(app.handle)

@@ -114,11 +114,12 @@ describe('an incoming call', () => {
 
   test.each<[string, Partial<AdmissionFacts>, string]>([
     ['D18 to an expired number', { number: { ...number, expiryDate: NOW } }, 'number-out-of-service'],
+    ['D18 to a number that is held', { number: { ...number, active: false } }, 'number-out-of-service'],
     ['D21, D26 while its owner wants no call', { doNotDisturb: true }, 'do-not-disturb'],
     ['D25 from whom its owner has blocked', { isBlocked: true }, 'blocked-caller'],
     ['to somebody without a place at the carrier', { sipUser: null }, 'unknown-user'],
   ])('%s is refused', (_name, change, reason) => {
-    expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason })
+    expect(admitIncoming(incoming(change))).toMatchObject({ kind: 'refuse', reason, uid: 'ada' })
   })
 })
 

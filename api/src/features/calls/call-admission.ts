@@ -128,9 +128,9 @@ export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
 /** D11, D21: whether an incoming call may ring in its owner's browser, by everything but money. */
 export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
   const { call, sipUser, number, rates, now } = facts
-  if (!number || !isInService(number, now)) {
-    return { kind: 'refuse', uid: null, reason: 'number-out-of-service' }
-  }
+  // Its owner finds the call, and why it did not ring, in the history (D46).
+  if (!number || !isInService(number, now))
+    return { kind: 'refuse', uid: number?.userId ?? null, reason: 'number-out-of-service' }
   if (!sipUser) return { kind: 'refuse', uid: number.userId, reason: 'unknown-user' }
   const { uid } = sipUser
   if (facts.isBlocked) return { kind: 'refuse', uid, reason: 'blocked-caller' }

@@ -1,0 +1,39 @@
+import type { Keeper, NamedKeeper } from './concurrency/rounds.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { AccountService } from './features/account/account-service.ts'
+import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
+import { createParkingCheck } from './features/calls/parking-check.ts'
+import type { CredentialParts } from './features/sip/new-credential.ts'
+import { createOrphansKeeper } from './features/sip/orphans-keeper.ts'
+
+interface KeptParts {
+  /** Of calls. */
+  readonly keeper: Keeper
+  readonly numbers: { readonly keepers: readonly NamedKeeper[] }
+  readonly payments: { readonly keeper: Keeper }
+  readonly credentials: Keeper
+  readonly logins: CredentialParts
+  readonly account: Pick<AccountService, 'resumeDeletions'>
+}
+
+/** What nobody waits for, each under the name of its job. Done in rounds by every process, and when a scheduler asks. */
+export function createKeepers(
+  parts: KeptParts,
+  { stores, carrier, clock, logger }: Dependencies,
+): NamedKeeper[] {
+  const { keeper, numbers, payments, credentials, logins, account } = parts
+  const named = (name: string, { lookAround }: Keeper, sentence: string) => ({ name, lookAround, sentence })
+  const parking = createParkingCheck({ carrier, clock, logger })
+  const leftRecords = createLeftRecordsKeeper({ store: stores.calls, clock })
+  const deletions = { lookAround: account.resumeDeletions }
+  return [
+    named('calls', keeper, 'calls were not looked after'),
+    named('parking', parking, 'the connection was not checked'),
+    named('call-logs', leftRecords, 'call logs were left open'),
+    ...numbers.keepers,
+    named('payments', payments.keeper, 'payments were not looked after'),
+    named('credentials', credentials, 'credentials were not looked after'),
+    named('orphaned-credentials', createOrphansKeeper(logins), 'orphaned credentials were not looked after'),
+    named('deletions', deletions, 'accounts were not looked after'),
+  ]
+}
