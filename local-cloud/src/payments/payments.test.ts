@@ -162,6 +162,9 @@ describe('payments', () => {
     const { customer, method } = await withCard(GOOD)
     const changed = await stripe.customers.update(customer, { name: 'Ada', metadata: { more: 'yes' } })
     expect(changed).toMatchObject({ name: 'Ada', metadata: { uid: 'ada', more: 'yes' } })
+    expect((await stripe.customers.update(customer, { metadata: { more: '' } })).metadata).toEqual({
+      uid: 'ada',
+    })
     expect(await stripe.customers.del(customer)).toEqual(
       expect.objectContaining({ id: customer, deleted: true }),
     )
