@@ -1,6 +1,6 @@
 import {
   MAX_RECHARGE_FAILURES,
-  type Notice,
+  type PersonNotice,
   RECHARGE_RETRY_MS,
   type RechargeNotice,
 } from '@parley/shared-contract'
@@ -98,7 +98,7 @@ export function concludeRecharge(payment: StoredPayment, account: LedgerAccount,
 export function rechargeNotices(
   { recharge: before }: LedgerAccount,
   { recharge: after }: LedgerAccount,
-): readonly Notice[] {
+): readonly PersonNotice[] {
   const told = after?.notice
   if (!before?.setting || !after || !told || told.at === before.notice?.at) return []
   const { at, kind, isOff, paymentId } = told
