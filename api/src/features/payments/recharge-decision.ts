@@ -6,14 +6,14 @@ import {
 } from '@parley/shared-contract'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { type Recharge, runsLow } from '../ledger/recharge.ts'
-import { isOver } from './payment-facts.ts'
+import { isPaymentOver } from './payment-facts.ts'
 import { lookAfter, newPayment, type StoredPayment } from './stored-payment.ts'
 
 /** The calendar month of a time, UTC. */
-export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
+const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
 
 /** When the next calendar month begins, UTC. */
-export function nextMonthAt(now: number): number {
+function nextMonthAt(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
@@ -73,7 +73,7 @@ export function beginRecharge(account: LedgerAccount, id: string, now: number): 
  */
 export function concludeRecharge(payment: StoredPayment, account: LedgerAccount, now: number): LedgerAccount {
   const { recharge } = account
-  if (!recharge || recharge.running !== payment.id || !isOver(payment.facts)) return account
+  if (!recharge || recharge.running !== payment.id || !isPaymentOver(payment.facts)) return account
   const over = { ...recharge, running: null }
   if (payment.facts.paidCents > 0) {
     const dueAt = recharge.setting && runsLow(account) ? 0 : null
