@@ -6,5 +6,18 @@ import type { EndpointName, RequestOf, ResponseOf } from '@parley/shared-contrac
  * no connection is `NETWORK_ERROR`. Nothing is retried here: callers know what is safe to repeat.
  */
 export interface ApiClient {
-  call<N extends EndpointName>(name: N, request: RequestOf<N>): Promise<ResponseOf<N>>
+  call<N extends EndpointName>(
+    name: N,
+    request: RequestOf<N>,
+    options?: RequestOptions,
+  ): Promise<ResponseOf<N>>
+}
+
+/** What may be said of one request, beside what it asks for. */
+export interface RequestOptions {
+  /**
+   * Its name, 1 to 128 visible characters. An endpoint that takes one does a request of the same name once, and answers
+   * it as the first time: so it can be sent again when its answer was lost.
+   */
+  readonly idempotencyKey?: string
 }

@@ -1,5 +1,5 @@
 export type { Account, SignUpStep } from './account.ts'
-export type { ApiClient } from './api-client.ts'
+export type { ApiClient, RequestOptions } from './api-client.ts'
 export { type Appearance, type ColourMode, colourModes } from './appearance.ts'
 export type { CallHistory, CallPage } from './call-history.ts'
 export { createCallStage } from './call-stage.ts'

@@ -35,6 +35,7 @@ export {
   MessageSquare as MessageIcon,
   Mic as MicIcon,
   MicOff as MicOffIcon,
+  Minus as LessIcon,
   Monitor as SystemIcon,
   Moon as DarkIcon,
   NotebookPen as NotesIcon,

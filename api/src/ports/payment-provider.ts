@@ -1,6 +1,5 @@
 import type { SavedCard, UserId } from '@parley/shared-contract'
-import type { PaymentFacts } from './payment-facts-model.ts'
-import type { PaymentNews } from './payment-news.ts'
+import type { PaymentFacts, PaymentNews } from './payment-news.ts'
 
 /** A payment that a person is to make on the provider's page. */
 export interface CheckoutOrder {
@@ -18,7 +17,7 @@ export interface CheckoutOrder {
 }
 
 /** A payment by a card that was saved, while its person is elsewhere. */
-interface ChargeOrder {
+export interface ChargeOrder {
   readonly paymentId: string
   readonly customerId: string
   /** US cents. */

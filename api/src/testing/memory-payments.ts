@@ -1,6 +1,5 @@
 import { ParleyError } from '@parley/shared-contract'
-import type { PaymentFacts } from '../ports/payment-facts-model.ts'
-import type { PaymentNews } from '../ports/payment-news.ts'
+import type { PaymentFacts, PaymentNews } from '../ports/payment-news.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 
 type Told = Partial<PaymentFacts>

@@ -1,6 +1,8 @@
-import { MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
+import { MAX_MONTHS, MIN_CALL_CREDITS, NUMBER_HOLD_MS, routes } from '@parley/shared-contract'
 import { Link } from 'react-router'
 import { Article, ArticleSection } from '../site/article.tsx'
+
+const heldDays = NUMBER_HOLD_MS / 86_400_000
 
 export function TermsPage() {
   return (
@@ -26,8 +28,10 @@ export function TermsPage() {
       </ArticleSection>
       <ArticleSection title="Your number">
         <p>
-          A number is yours for the month you have paid for. On the day it expires it stops working, and it
-          may later go to somebody else. You cannot renew a number yet.
+          A number is yours for the months you have paid for, and you can renew it for up to {MAX_MONTHS}{' '}
+          months more at any time, or let it renew itself. When its months are over it stops working. It is
+          kept for you for {heldDays} more days, in which you can still renew it, and may then go to somebody
+          else.
         </p>
       </ArticleSection>
       <ArticleSection title="Fair use">

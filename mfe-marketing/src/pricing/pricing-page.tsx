@@ -63,7 +63,8 @@ export function PricingPage() {
             A call needs at least {MIN_CALL_CREDITS}&nbsp;credit. You are warned before your credits run out,
             and the balance never goes below zero.
           </li>
-          <li>You cannot buy more credits or renew a number yet.</li>
+          <li>You renew your number by hand, or let it renew itself. That is off until you turn it on.</li>
+          <li>You cannot buy more credits yet.</li>
           <li>International calling is not available yet.</li>
         </ul>
       </ArticleSection>

@@ -9,7 +9,7 @@ export function TermLine({ number }: { readonly number: VirtualNumber }) {
   const { words, share, level } = numberTerm(number, Date.now())
   return (
     <div className={styles.term} data-level={level}>
-      <div className={styles.line}>
+      <div className={styles.ends}>
         <p className={styles.days}>{words}</p>
         <p className={styles.stops}>
           {level === 'over' ? 'Stopped' : 'Stops'} <TimeText at={number.expiryDate} form="day" within />

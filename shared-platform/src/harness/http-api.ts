@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints, failureSchema, ParleyError, refusalOf } from '@parley/shared-contract'
-import type { ApiClient } from '../api-client.ts'
+import type { ApiClient, RequestOptions } from '../api-client.ts'
 
 /**
  * A real api for the harness (`?api=http://localhost:3010&token=<id token>`). Balance and numbers on the
@@ -7,8 +7,8 @@ import type { ApiClient } from '../api-client.ts'
  */
 export function createHttpApi(origin: string, token: string | null): ApiClient {
   return {
-    async call(name, request) {
-      const answer = await send(origin, name, request, token)
+    async call(name, request, options = {}) {
+      const answer = await send(origin, token, options, name, request)
       const body: unknown = await answer.json().catch(() => null)
       if (failureSchema.safeParse(body).success) {
         const { code, details } = refusalOf(body)
@@ -21,10 +21,17 @@ export function createHttpApi(origin: string, token: string | null): ApiClient {
   }
 }
 
-async function send(origin: string, name: EndpointName, request: object, token: string | null) {
+async function send(
+  origin: string,
+  token: string | null,
+  { idempotencyKey }: RequestOptions,
+  name: EndpointName,
+  request: object,
+) {
   const { method, path } = endpoints[name]
   const url = new URL(path, origin)
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   const init: RequestInit = { method, headers }
   if (method === 'POST') {
     headers.set('content-type', 'application/json')

@@ -93,3 +93,20 @@ test('a failure that is asked for meets every request until it is taken back', a
   api.failWith(null)
   await expect(api.call('availableNumbers', {})).resolves.toMatchObject({ success: true })
 })
+
+test('a request of one name is done once, also when its answer was lost, and nothing else goes by that name', async () => {
+  const { api, database } = start(20)
+  const [own] = database.person('ada').phoneNumbers
+  const months = (count: number) =>
+    api.call(
+      'renewNumber',
+      { userId: 'ada', phoneNumberId: own?.id ?? '', months: count, totalCost: count * 1.5 },
+      { idempotencyKey: 'one' },
+    )
+  api.failWith('NETWORK_ERROR', 'after')
+  await expect(months(2)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+  api.failWith(null)
+  await expect(months(2)).resolves.toMatchObject({ newCreditsBalance: 17 })
+  await expect(months(3)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(database.person('ada').profile.credits).toBe(17)
+})

@@ -6,13 +6,16 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@parley/shared-contract'
-import type { ApiClient } from '../api-client.ts'
+import type { ApiClient, RequestOptions } from '../api-client.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import { memoryHandlers } from './memory-handlers.ts'
 
 export interface MemoryApi extends ApiClient {
-  /** Makes every request fail with this code; null lets them succeed again. */
-  failWith(code: ErrorCode | null): void
+  /**
+   * Makes every request fail with this code; null lets them succeed again.
+   * @param when `after` it was done: only its answer is lost
+   */
+  failWith(code: ErrorCode | null, when?: 'before' | 'after'): void
 }
 
 interface Options {
@@ -30,24 +33,42 @@ interface Options {
  */
 export function createMemoryApi({ database, uid, now = Date.now, latencyMs = 0 }: Options): MemoryApi {
   const handlers = memoryHandlers(database, now)
-  let failure: ErrorCode | null = null
+  /** By person and key: what was asked under it, and how it was answered. */
+  const replies = new Map<string, { readonly asked: string; readonly answer: unknown }>()
+  let failure: { readonly code: ErrorCode; readonly when: 'before' | 'after' } | null = null
 
-  async function call<N extends EndpointName>(name: N, request: RequestOf<N>): Promise<ResponseOf<N>> {
+  function once(sender: string, key: string | undefined, asked: string, answer: () => unknown): unknown {
+    if (key === undefined) return answer()
+    const id = `${sender} ${key}`
+    const reply = replies.get(id) ?? { asked, answer: answer() }
+    if (reply.asked !== asked) throw new ParleyError('CONFLICT')
+    replies.set(id, reply)
+    return reply.answer
+  }
+
+  async function call<N extends EndpointName>(
+    name: N,
+    request: RequestOf<N>,
+    { idempotencyKey }: RequestOptions = {},
+  ): Promise<ResponseOf<N>> {
     if (latencyMs > 0) await new Promise(resolve => setTimeout(resolve, latencyMs))
-    if (failure) throw new ParleyError(failure)
+    const broken = failure
+    if (broken?.when === 'before') throw new ParleyError(broken.code)
     const parsed = endpoints[name].request.safeParse(request)
     if (!parsed.success) throw new ParleyError('INVALID_REQUEST')
     const sender = uid()
     if (sender === null) throw new ParleyError('UNAUTHENTICATED')
     const stated = (parsed.data as { userId?: string }).userId
     if (stated !== undefined && stated !== sender) throw new ParleyError('PERMISSION_DENIED')
-    const answer = handlers[name](parsed.data as never, sender)
+    const asked = JSON.stringify([name, parsed.data])
+    const answer = once(sender, idempotencyKey, asked, () => handlers[name](parsed.data as never, sender))
+    if (broken) throw new ParleyError(broken.code)
     return endpoints[name].response.parse(answer) as ResponseOf<N>
   }
   return {
     call,
-    failWith(code) {
-      failure = code
+    failWith(code, when = 'before') {
+      failure = code && { code, when }
     },
   }
 }

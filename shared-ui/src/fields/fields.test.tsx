@@ -7,6 +7,7 @@ import { PasswordField } from './password-field.tsx'
 import { RadioList } from './radio-list.tsx'
 import { SearchField } from './search-field.tsx'
 import { Select } from './select.tsx'
+import { StepperField } from './stepper-field.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
@@ -114,4 +115,22 @@ test('a search is cleared by its cross, which gives the focus back to the field'
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+})
+
+test('a small number is typed or stepped, within its bounds, and a step loses no focus', async () => {
+  function Months() {
+    const [value, setValue] = useState('14')
+    const names = { label: 'Months', less: 'One less', more: 'One more' }
+    return <StepperField {...names} min={1} max={15} value={value} onChange={setValue} />
+  }
+  const { container } = render(<Months />)
+  const months = screen.getByRole('spinbutton', { name: 'Months' })
+  const more = screen.getByRole('button', { name: 'One more' })
+  await userEvent.dblClick(more)
+  expect(months).toHaveProperty('value', '15')
+  expect(document.activeElement).toBe(more)
+  await userEvent.clear(months)
+  await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  expect(months).toHaveProperty('value', '1')
+  expect(await axeViolations(container)).toEqual([])
 })

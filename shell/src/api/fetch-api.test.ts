@@ -28,6 +28,12 @@ test('a POST carries the id token and a JSON body', async () => {
   })
 })
 
+test('a request that names itself carries its name in a header', async () => {
+  const { api, asked } = apiAnswering(200, { success: true })
+  await api.call('updateProfile', { userId: 'ada' }, { idempotencyKey: 'renewal-1' })
+  expect(asked[0]?.init.headers).toMatchObject({ 'idempotency-key': 'renewal-1' })
+})
+
 test('a small request outlives its page; a browser would refuse that for a large one', async () => {
   const { api, asked } = apiAnswering(200, { success: true, photoURL: null })
   await api.call('setPhoto', { userId: 'ada', image: 'A'.repeat(100_000) })

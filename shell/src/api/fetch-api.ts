@@ -9,7 +9,7 @@ import {
   type ResponseOf,
   refusalOf,
 } from '@parley/shared-contract'
-import type { ApiClient } from '@parley/shared-platform'
+import type { ApiClient, RequestOptions } from '@parley/shared-platform'
 
 /** In characters. */
 const MOST_KEPT_ALIVE = 16_384
@@ -27,10 +27,14 @@ export interface FetchApiOptions {
  */
 export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions): ApiClient {
   return {
-    async call<N extends EndpointName>(name: N, request: RequestOf<N>): Promise<ResponseOf<N>> {
+    async call<N extends EndpointName>(
+      name: N,
+      request: RequestOf<N>,
+      options: RequestOptions = {},
+    ): Promise<ResponseOf<N>> {
       const endpoint: Endpoint = endpoints[name]
       const ask = (proof: string | null) =>
-        reach(send, requestFor(endpoint, request, proof), endpoint.timeoutMs)
+        reach(send, requestFor(endpoint, request, proof, options), endpoint.timeoutMs)
       const held = await token().catch(sessionOver)
       const first = await ask(held)
       const refused = first.status === 401 && held !== null
@@ -44,8 +48,16 @@ export function createFetchApi({ token, fetch: send = fetch }: FetchApiOptions):
   }
 }
 
-function requestFor(endpoint: Endpoint, request: unknown, token: string | null): [string, RequestInit] {
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+function requestFor(
+  endpoint: Endpoint,
+  request: unknown,
+  token: string | null,
+  { idempotencyKey }: RequestOptions,
+): [string, RequestInit] {
+  const headers: Record<string, string> = {
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  }
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(request as Record<string, string>).toString()
     return [query === '' ? endpoint.path : `${endpoint.path}?${query}`, { headers }]

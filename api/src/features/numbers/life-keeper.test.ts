@@ -1,10 +1,4 @@
-import {
-  firestorePaths,
-  monthsLater,
-  noticeSchema,
-  type PersonNotice,
-  type UserId,
-} from '@parley/shared-contract'
+import { firestorePaths, monthsLater, type Notice, noticeSchema, type UserId } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tryEach } from '../../concurrency/rounds.ts'
 import { keptOf } from '../../testing/kept-of.ts'
@@ -17,7 +11,7 @@ let api: TestApi
 let processes: readonly TestProcess[]
 let now = Date.UTC(2026, 0, 31, 12)
 /** What went out by another channel. */
-const told: PersonNotice[] = []
+const told: Notice[] = []
 beforeAll(async () => {
   api = await startTestApi(
     () => ({

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  ParleyError,
-  type PersonNumber,
-  type ResponseOf,
-  toCredits,
-  type UserId,
-} from '@parley/shared-contract'
+import { type OwnNumber, ParleyError, type ResponseOf, toCredits, type UserId } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
@@ -18,7 +12,7 @@ import { keyedRenewalId, type Renewal, requireRenewalCost } from './renewal-deci
 
 /** What the owner of a number can do with it. */
 export interface NumberLifeService {
-  own(uid: UserId): Promise<PersonNumber[]>
+  own(uid: UserId): Promise<OwnNumber[]>
   /**
    * S5, B5: charges its own price, whatever is stated.
    * @param key of the request; one that is repeated has the same, and is done once
@@ -38,7 +32,7 @@ interface LifeParts {
   readonly clock: WallClock
 }
 
-const shown = (number: StoredNumber): PersonNumber => ({
+const shown = (number: StoredNumber): OwnNumber => ({
   ...{ id: number.id, phoneNumber: number.phoneNumber, userId: number.userId, active: number.active },
   ...{ purchaseDate: number.purchaseDate, expiryDate: number.expiryDate, createdAt: number.createdAt },
   ...{ lastRenewalDate: number.lastRenewalDate, renewalCount: number.renewalCount },

@@ -19,7 +19,7 @@ const automaticMethods = z.strictObject({
   allow_redirects: z.optional(z.enum(['always', 'never'])),
 })
 
-export const intentParameters = z.strictObject({
+const intentParameters = z.strictObject({
   ...confirmation,
   amount: integer,
   currency,

@@ -4,7 +4,7 @@ import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/sha
 import { errorSentence, lastingWords } from '@parley/shared-ui/words'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { SettingsPage } from './settings-page.tsx'
+import { SettingsPage } from '../settings-page.tsx'
 
 const at = (section: (typeof settingsSections)[number]) => ({ at: routes.settings(section) })
 const link = (name: RegExp) => screen.getByRole('link', { name })
@@ -59,35 +59,5 @@ describe('the wallet', () => {
     expect(screen.getAllByText('20.00 credits')).not.toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(list().getAllByRole('listitem')).toHaveLength(1)
-  })
-})
-
-describe('the number', () => {
-  test('can be copied, and says until when it is held', async () => {
-    const { user } = renderWithPlatform(<SettingsPage />, at('number'))
-    expect(screen.queryByText('Primary')).toBeNull()
-    expect(screen.getByText('18 days left')).toBeTruthy()
-    expect(screen.getByText('Renewing is not available yet.')).toBeTruthy()
-    expect(screen.getByText(/^Stops/).textContent).toMatch(/^Stops \w+, \w+ \d+/)
-    await user.click(screen.getByRole('button', { name: 'Copy (415) 555-0142' }))
-    expect(await screen.findByText('Copied')).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe('+14155550142')
-  })
-
-  test('that has expired is said to be off, and nothing leads nowhere', () => {
-    const [owned] = samplePerson('ada').phoneNumbers
-    const number = owned && { ...owned, expiryDate: Date.now() - 1 }
-    renderWithPlatform(<SettingsPage />, {
-      ...at('number'),
-      seed: person({ phoneNumbers: number ? [number] : [] }),
-    })
-    expect(screen.getByText('Expired')).toBeTruthy()
-    expect(screen.getByText('Your number has expired. Calls are off until it is renewed.')).toBeTruthy()
-    expect(screen.queryByText(/[Rr]enew number/)).toBeNull()
-  })
-
-  test('is not there yet: the way to one is offered', () => {
-    renderWithPlatform(<SettingsPage />, { ...at('number'), seed: person({ phoneNumbers: [] }) })
-    expect(link(/^Choose your number/).getAttribute('href')).toBe(routes.phone)
   })
 })

@@ -1,0 +1,112 @@
+import { displayPhoneNumber, firstNumber, type OwnNumber, type VirtualNumber } from '@parley/shared-contract'
+import { usePlace } from '@parley/shared-platform/react'
+import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
+import { FactList } from '../facts/fact-list.tsx'
+import { NumberPrice } from '../wallet/price.tsx'
+import { CopyNumber } from './copy-number.tsx'
+import styles from './number.module.css'
+import { numberTerm } from './number-term.ts'
+import { ReleaseNumber } from './release-number.tsx'
+import { RenewNumber } from './renew-number.tsx'
+import { RenewSwitch } from './renew-switch.tsx'
+import { TermLine } from './term-line.tsx'
+
+interface NumberCardProps {
+  readonly number: OwnNumber
+  /** All of the person's. */
+  readonly owned: readonly OwnNumber[]
+  readonly onReleased: (number: OwnNumber) => void
+}
+
+/** One number, until when it is the person's, and what can be done about it. Only the primary one rings (D17). */
+export function NumberCard({ number, owned, onReleased }: NumberCardProps) {
+  const place = usePlace(number.phoneNumber)
+  const primary = firstNumber(owned)
+  const isPrimary = number.id === primary?.id
+  const isOnly = owned.length === 1
+  const { level } = numberTerm(number, Date.now())
+  return (
+    <Card title={cardTitle(isPrimary || isOnly, level === 'over')} level={3}>
+      <div className={styles.number}>
+        <p className={styles.figure}>
+          <PhoneNumberText number={number.phoneNumber} />
+        </p>
+        {isPrimary && !isOnly && <Badge tone="accent">Primary</Badge>}
+        <CopyNumber number={number.phoneNumber} />
+      </div>
+      <TermLine number={number} />
+      <Meaning number={number} isPrimary={isPrimary} isOver={level === 'over'} primary={primary} />
+      <RenewNumber
+        number={number}
+        isPrimary={isPrimary || isOnly}
+        isUrgent={level !== 'plenty'}
+        replaces={replacedBy(number, primary)}
+      />
+      {level !== 'over' && <RenewSwitch number={number} />}
+      <FactList
+        isNext
+        facts={[
+          ...(place ? ([['Place', place]] as const) : []),
+          ['Yours since', <TimeText key="since" at={number.purchaseDate} form="day" />],
+          ['Price', <NumberPrice key="price" />],
+        ]}
+      />
+      <div className={`${styles.line} ${styles.last}`} data-actions="">
+        <p className={mutedText}>You no longer need it?</p>
+        <ReleaseNumber
+          number={number}
+          consequence={releaseWords(number, owned)}
+          onReleased={() => onReleased(number)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const cardTitle = (isMain: boolean, isOver: boolean): string =>
+  isMain ? 'Your number' : isOver ? 'Expired number' : 'Another number'
+
+/** The number that would ring no longer when this one is renewed: the earliest bought is the primary one. */
+function replacedBy(number: OwnNumber, primary: VirtualNumber | null): string | null {
+  const becomesFirst = !number.active && primary !== null && number.purchaseDate < primary.purchaseDate
+  return becomesFirst ? displayPhoneNumber(primary.phoneNumber) : null
+}
+
+/** What giving it up does to the others. */
+function releaseWords(number: OwnNumber, owned: readonly OwnNumber[]): string | null {
+  if (firstNumber(owned)?.id !== number.id) return null
+  const next = firstNumber(owned.filter(({ id }) => id !== number.id))
+  return next
+    ? `${displayPhoneNumber(next.phoneNumber)} becomes your primary number, and rings from then on.`
+    : 'Without a number you cannot call, and nobody can call you.'
+}
+
+interface MeaningProps {
+  readonly number: OwnNumber
+  readonly isPrimary: boolean
+  readonly isOver: boolean
+  readonly primary: VirtualNumber | null
+}
+
+/** What its term means for calls. */
+function Meaning({ number, isPrimary, isOver, primary }: MeaningProps) {
+  if (!isOver)
+    return isPrimary ? null : (
+      <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
+    )
+  return (
+    <p className={mutedText}>
+      {primary === null || isPrimary ? words.call.numberExpired : 'No calls go out or come in under it.'}
+      {number.heldUntil !== null && (
+        <>
+          {' '}
+          <strong className={styles.kept}>
+            It is kept for you until <TimeText at={number.heldUntil} form="day" within />.
+          </strong>{' '}
+          Then it may go to somebody else.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,199 @@
+import { routes, type VirtualNumber } from '@parley/shared-contract'
+import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
+import { axeViolations } from '@parley/shared-ui/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { SettingsPage } from '../settings-page.tsx'
+
+const DAY_MS = 86_400_000
+const own = '+14155550142'
+const second = '+12125550199'
+
+function show(phoneNumbers: readonly VirtualNumber[] = [sampleNumber('ada', own)], credits = 20) {
+  const people = [samplePerson('ada', { credits, phoneNumbers }), samplePerson('grace')] as const
+  const page = renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  const ada = () => page.harness.database.person('ada')
+  return { ...page, ada, number: () => ada().phoneNumbers[0] }
+}
+const held = (phoneNumber = own): VirtualNumber => ({
+  ...sampleNumber('ada', phoneNumber),
+  active: false,
+  expiryDate: Date.now() - 2 * DAY_MS,
+})
+const later = (phoneNumber: string): VirtualNumber => ({
+  ...sampleNumber('ada', phoneNumber),
+  purchaseDate: Date.now() - DAY_MS,
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+const months = () => screen.getByRole('spinbutton', { name: 'Months' })
+const preview = () => screen.getByRole('status', { name: 'Renewal preview' }).textContent
+const dialog = () => screen.queryByRole('dialog', { name: 'Renew number' })
+const isClosed = () => waitFor(() => expect(dialog()).toBeNull())
+
+test('can be copied, and says until when it is held', async () => {
+  const { user } = show()
+  expect(screen.queryByText('Primary')).toBeNull()
+  expect(screen.getByText('18 days left')).toBeTruthy()
+  expect(screen.getByText(/^Stops/).textContent).toMatch(/^Stops \w+, \w+ \d+/)
+  await user.click(button('Copy (415) 555-0142'))
+  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(own)
+})
+
+test('is not there yet: the way to one is offered', async () => {
+  show([])
+  const link = await screen.findByRole('link', { name: /^Choose your number/ })
+  expect(link.getAttribute('href')).toBe(routes.phone)
+})
+
+describe('renewing', () => {
+  test('shows date, price and balance before it is paid, and moves them once', async () => {
+    const { user, number, ada } = show()
+    await user.click(button('Renew'))
+    expect(preview()).toContain('Balance after18.50 credits')
+    await user.click(button('One month more'))
+    await user.click(button('One month more'))
+    expect(preview()).toContain('Price4.50 credits')
+    const shown = within(screen.getByRole('status', { name: 'Renewal preview' })).getAllByRole('time')[0]
+    expect(await axeViolations(document.body)).toEqual([])
+    await user.dblClick(button('Renew number'))
+    await isClosed()
+    expect(screen.getByText('Renewed')).toBeTruthy()
+    expect(number()).toMatchObject({ renewalCount: 1 })
+    expect(ada().profile.credits).toBe(15.5)
+    expect(shown?.getAttribute('datetime')).toBe(new Date(number()?.expiryDate ?? 0).toISOString())
+  })
+
+  test.each(['0', '16', ' '])('is not possible for "%s" months, and S5 says why', async typed => {
+    const { user } = show()
+    await user.click(button('Renew'))
+    await user.clear(months())
+    await user.type(months(), typed)
+    expect(screen.getByText('Months must be between 1 and 15')).toBeTruthy()
+    expect(button('Renew number')).toHaveProperty('disabled', true)
+  })
+
+  test('without the credits for it S5 says what is missing, and they can be added', async () => {
+    const { user } = show(undefined, 2)
+    await user.click(button('Renew'))
+    await user.clear(months())
+    await user.type(months(), '2')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Insufficient credits. You need 3 credits but only have 2',
+    )
+    expect(button('Renew number')).toHaveProperty('disabled', true)
+    expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
+  })
+
+  test('that lost its answer is asked again as it was, and charged once', async () => {
+    const { user, harness, number, ada } = show()
+    await user.click(button('Renew'))
+    await user.click(button('One month more'))
+    harness.api.failWith('NETWORK_ERROR', 'after')
+    await user.click(button('Renew number'))
+    expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
+    expect(screen.getByText(/you are charged only once/)).toBeTruthy()
+    await user.click(button('Cancel'))
+    await isClosed()
+    await user.click(button('Renew'))
+    expect(months()).toMatchObject({ value: '2', readOnly: true })
+    harness.api.failWith(null)
+    await user.click(button('Renew number'))
+    await isClosed()
+    expect(number()).toMatchObject({ renewalCount: 1 })
+    expect(ada().profile.credits).toBe(17)
+  })
+
+  test.each([
+    ['RENEWAL_FAILED', 'Failed to renew number'],
+    ['INTERNAL', 'Failed to renew virtual number'],
+    ['SPENDING_LIMIT', errorSentence('SPENDING_LIMIT')],
+  ] as const)('that fails with %s says so: %s (S8)', async (code, sentence) => {
+    const { user, harness } = show()
+    await user.click(button('Renew'))
+    harness.api.failWith(code)
+    await user.click(button('Renew number'))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(dialog()).toBeTruthy()
+  })
+
+  test('by itself is switched on, and taken back when it is refused', async () => {
+    const { user, harness, number } = show()
+    const toggle = screen.getByRole('switch', { name: 'Renew automatically' })
+    await user.click(toggle)
+    await waitFor(() => expect(number()).toMatchObject({ renewAutomatically: true }))
+    harness.api.failWith('NETWORK_ERROR')
+    await user.click(toggle)
+    expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
+    expect(toggle.getAttribute('aria-checked')).toBe('true')
+  })
+})
+
+describe('a number whose months are over', () => {
+  test('says until when it is kept, and is renewed from now', async () => {
+    const { user, number } = show([held()])
+    expect(await screen.findByText('Expired')).toBeTruthy()
+    expect(screen.getByText(/^Your number has expired\. Calls are off until it is renewed\./)).toBeTruthy()
+    expect(screen.getByText(/^It is kept for you until/)).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
+    await user.click(button('Renew'))
+    await user.click(button('Renew number'))
+    await isClosed()
+    expect(number()).toMatchObject({ active: true })
+    expect(screen.queryByText('Expired')).toBeNull()
+  })
+
+  test('and which cannot be read is no missing number', async () => {
+    const people = [samplePerson('ada', { phoneNumbers: [held()] }), samplePerson('grace')] as const
+    const { user, harness } = renderWithPlatform(<SettingsPage />, {
+      at: routes.settings('number'),
+      seed: { people },
+      prepare: ({ api }) => api.failWith('NETWORK_ERROR'),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain(errorSentence('NETWORK_ERROR'))
+    harness.api.failWith(null)
+    await user.click(button('Try again'))
+    expect(await screen.findByText('Expired')).toBeTruthy()
+  })
+
+  test('and that was bought first rings again once it is renewed', async () => {
+    const { user } = show([held(), later(second)])
+    await user.click(await screen.findByRole('button', { name: 'Renew (415) 555-0142' }))
+    expect(screen.getByText(/rings in place of \(212\) 555-0199/)).toBeTruthy()
+  })
+})
+
+describe('of several numbers', () => {
+  test('the first is named, and giving it up after a question makes the next the first', async () => {
+    const { user, ada } = show([sampleNumber('ada', own), later(second)])
+    expect(screen.getAllByText('Primary')).toHaveLength(1)
+    await user.click(button('Release (415) 555-0142'))
+    expect(screen.getByText(/^\(212\) 555-0199 becomes your primary number/)).toBeTruthy()
+    await user.click(button('Keep number'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.click(button('Release (415) 555-0142'))
+    await user.click(button('Release number'))
+    expect(await screen.findByText('(415) 555-0142 is released')).toBeTruthy()
+    expect(ada().phoneNumbers.map(({ phoneNumber }) => phoneNumber)).toEqual([second])
+    expect(ada().profile.phoneNumber).toBe(second)
+  })
+
+  test('one that is only held is given up, and its card goes', async () => {
+    const { user } = show([held(), later(second)])
+    await user.click(await screen.findByRole('button', { name: 'Release (415) 555-0142' }))
+    await user.click(button('Release number'))
+    await waitFor(() => expect(screen.queryByText('Expired number')).toBeNull())
+    expect(screen.getByText('Your number')).toBeTruthy()
+  })
+
+  test('one that is in a call is not given up', async () => {
+    const { user, harness, ada } = show()
+    await user.click(button('Release (415) 555-0142'))
+    harness.api.failWith('CALL_IN_PROGRESS')
+    await user.click(button('Release number'))
+    expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('CALL_IN_PROGRESS'))
+    expect(ada().phoneNumbers).toHaveLength(1)
+  })
+})

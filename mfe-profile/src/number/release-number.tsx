@@ -1,0 +1,63 @@
+import { displayPhoneNumber, type OwnNumber } from '@parley/shared-contract'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { AlertDialog, Button, ErrorText, RemoveIcon } from '@parley/shared-ui'
+import { useState } from 'react'
+
+interface ReleaseNumberProps {
+  readonly number: OwnNumber
+  /** What follows for the person's other numbers, as a sentence. */
+  readonly consequence: string | null
+  readonly onReleased: () => void
+}
+
+/** Gives a number up, after a question. */
+export function ReleaseNumber({ number, consequence, onReleased }: ReleaseNumberProps) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const [asking, setAsking] = useState(false)
+  const release = useCommand(async () => {
+    await api.call('releaseNumber', { userId: ownId(), phoneNumberId: number.id })
+  })
+  const shown = displayPhoneNumber(number.phoneNumber)
+  const change = (next: boolean) => {
+    if (release.busy) return
+    release.clear()
+    setAsking(next)
+  }
+  const giveUp = async () => {
+    if (!(await release.run())) return
+    setAsking(false)
+    onReleased()
+  }
+  return (
+    <>
+      <Button
+        variant="caution"
+        icon={<RemoveIcon aria-hidden="true" />}
+        aria-label={`Release ${shown}`}
+        onClick={() => change(true)}
+      >
+        Release
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={change}
+        title="Release this number?"
+        description={`${shown} may go to somebody else, and you cannot get it back. The months you paid for are not paid back.`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => change(false)}>
+              Keep number
+            </Button>
+            <Button variant="danger" busy={release.busy} onClick={() => void giveUp()}>
+              Release number
+            </Button>
+          </>
+        }
+      >
+        {consequence && <p>{consequence}</p>}
+        <ErrorText error={release.error} />
+      </AlertDialog>
+    </>
+  )
+}

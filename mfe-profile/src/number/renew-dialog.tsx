@@ -1,0 +1,105 @@
+import {
+  displayPhoneNumber,
+  liveValue,
+  MAX_MONTHS,
+  MIN_MONTHS,
+  type OwnNumber,
+  routes,
+} from '@parley/shared-contract'
+import { useLive } from '@parley/shared-platform/react'
+import { Button, buttonClass, Dialog, ErrorText, mutedText, StepperField, useOnline } from '@parley/shared-ui'
+import { errorSentence } from '@parley/shared-ui/words'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import styles from './number.module.css'
+import { RenewSwitch } from './renew-switch.tsx'
+import { RenewalFigures } from './renewal-figures.tsx'
+import { monthsOf, monthsRefusal, renewalPreview } from './renewal-model.ts'
+import type { RenewalCommand } from './use-renewal.ts'
+
+interface RenewDialogProps {
+  readonly number: OwnNumber
+  /** The number that rings now and no longer will; null when nothing changes. */
+  readonly replaces: string | null
+  readonly renewal: RenewalCommand
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onRenewed: () => void
+}
+
+/** For how many months, and what that comes to before it is paid (S5). */
+export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onRenewed }: RenewDialogProps) {
+  const credits = liveValue(useLive('profile$'), null)?.credits ?? 0
+  const isOnline = useOnline()
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(String(MIN_MONTHS))
+  const { asked, isUnknown, busy } = renewal
+  const months = asked?.months ?? monthsOf(typed)
+  const basis = asked ?? { expiryDate: number.expiryDate, credits }
+  const preview = months === null ? null : renewalPreview(basis, months, Date.now())
+  const refusal = isUnknown ? null : (preview?.refusal ?? null)
+  const isPossible = months !== null && refusal === null && isOnline
+
+  const change = (next: boolean) => {
+    if (busy) return
+    if (!next && !isUnknown) setTyped(String(MIN_MONTHS))
+    onOpenChange(next)
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPossible || !(await renewal.run({ ...basis, months }))) return
+    onRenewed()
+    setTyped(String(MIN_MONTHS))
+    onOpenChange(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Renew number"
+      description={displayPhoneNumber(number.phoneNumber)}
+      initialFocus={field}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => change(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy} disabled={!isPossible}>
+            Renew number
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        <StepperField
+          ref={field}
+          label="Months"
+          less="One month less"
+          more="One month more"
+          min={MIN_MONTHS}
+          max={MAX_MONTHS}
+          value={asked ? String(asked.months) : typed}
+          onChange={setTyped}
+          readOnly={asked !== null}
+          error={months === null ? errorSentence(monthsRefusal) : null}
+        />
+        <RenewalFigures preview={preview} />
+        {replaces !== null && (
+          <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
+        )}
+        <ErrorText error={refusal ?? renewal.error} />
+        {refusal && (
+          <Link to={routes.credits} className={buttonClass({ variant: 'secondary' })}>
+            Add credits
+          </Link>
+        )}
+        {isUnknown && (
+          <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
+        )}
+        {!isOnline && <p className={mutedText}>You can renew when you are back online.</p>}
+      </form>
+      {number.heldUntil === null && <RenewSwitch number={number} />}
+    </Dialog>
+  )
+}

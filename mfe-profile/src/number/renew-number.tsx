@@ -1,0 +1,50 @@
+import { displayPhoneNumber, type OwnNumber } from '@parley/shared-contract'
+import { Button, RefreshIcon } from '@parley/shared-ui'
+import { useState } from 'react'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import styles from './number.module.css'
+import { RenewDialog } from './renew-dialog.tsx'
+import { useRenewal } from './use-renewal.ts'
+
+interface RenewNumberProps {
+  readonly number: OwnNumber
+  /** It is the one that rings. */
+  readonly isPrimary: boolean
+  /** It ends soon, or has. */
+  readonly isUrgent: boolean
+  /** The number that rings now and no longer will; null when nothing changes. */
+  readonly replaces: string | null
+}
+
+/** `Renew`, and what became of it. */
+export function RenewNumber({ number, isPrimary, isUrgent, replaces }: RenewNumberProps) {
+  const renewal = useRenewal(number)
+  const [open, setOpen] = useState(false)
+  const [renewed, setRenewed] = useState(false)
+  const begin = () => {
+    renewal.begin()
+    setRenewed(false)
+    setOpen(true)
+  }
+  return (
+    <div className={styles.line} data-actions="">
+      <Button
+        variant={isUrgent ? 'primary' : 'secondary'}
+        icon={<RefreshIcon aria-hidden="true" />}
+        aria-label={isPrimary ? undefined : `Renew ${displayPhoneNumber(number.phoneNumber)}`}
+        onClick={begin}
+      >
+        Renew
+      </Button>
+      <SavedMark saving={{ saved: renewed }}>Renewed</SavedMark>
+      <RenewDialog
+        number={number}
+        replaces={replaces}
+        renewal={renewal}
+        open={open}
+        onOpenChange={setOpen}
+        onRenewed={() => setRenewed(true)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { NUMBER_MONTH_CREDITS, type OwnNumber } from '@parley/shared-contract'
+import { useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { CreditsText, Switch } from '@parley/shared-ui'
+import { SaveArea } from '../saving/save-area.tsx'
+import { SavedMark } from '../saving/saved-mark.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+
+/** Whether an active number is renewed by itself; it saves by itself and says so beside its label. */
+export function RenewSwitch({ number }: { readonly number: OwnNumber }) {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const saving = useSaving()
+  const { shown, expect } = useOptimistic({ on: number.renewAutomatically === true })
+  const change = (on: boolean) =>
+    saving.save(async () => {
+      const takeBack = expect({ on })
+      try {
+        await api.call('renewAutomatically', { userId: ownId(), phoneNumberId: number.id, on })
+      } catch (cause) {
+        takeBack()
+        throw cause
+      }
+    })
+  return (
+    <SaveArea saving={saving}>
+      <Switch
+        label="Renew automatically"
+        hint={
+          <>
+            One more month for <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" />, a day before it
+            stops
+          </>
+        }
+        note={<SavedMark saving={saving} />}
+        checked={shown.on}
+        onChange={on => void change(on)}
+      />
+    </SaveArea>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { mayBeDone, monthsOf, renewalPreview, renewalRefusal } from './renewal-model.ts'
+
+const at = (text: string) => new Date(text).getTime()
+const now = at('2026-01-20T12:00:00Z')
+
+test.each([
+  ['1', 1],
+  ['15', 15],
+  ['0', null],
+  ['16', null],
+  ['1.5', null],
+  ['-3', null],
+  ['1e1', null],
+  ['', null],
+])('of "%s" typed, the months are %s (S5)', (typed, months) => {
+  expect(monthsOf(typed)).toBe(months)
+})
+
+test.each([
+  ['its end, clamped to the month', '2026-01-31T09:00:00Z', '2026-02-28T09:00:00Z'],
+  ['now, when its months are over', '2026-01-10T09:00:00Z', '2026-02-20T12:00:00Z'],
+])('a month more counts from %s (D18)', (_from, expires, until) => {
+  const { newExpiryDate } = renewalPreview({ expiryDate: at(expires), credits: 5 }, 1, now)
+  expect(newExpiryDate).toBe(at(until))
+})
+
+test.each([
+  [5, 3, 4.5, 0.5],
+  [4.5, 3, 4.5, 0],
+  [4.499999, 3, 4.5, null],
+])('with %s credits, %s months cost %s and leave %s', (credits, months, cost, balanceAfter) => {
+  const preview = renewalPreview({ expiryDate: now, credits }, months, now)
+  expect(preview).toMatchObject({ cost, balanceAfter })
+  expect(preview.refusal?.details ?? null).toEqual(
+    balanceAfter === null ? { place: 'renewal', need: cost, have: credits } : null,
+  )
+})
+
+test.each([
+  ['NETWORK_ERROR', false, true],
+  ['RENEWAL_FAILED', false, true],
+  ['INTERNAL', false, true],
+  ['INSUFFICIENT_CREDITS', false, false],
+  ['RATE_LIMITED', false, false],
+  ['RATE_LIMITED', true, true],
+  ['UNAUTHENTICATED', true, true],
+  ['INSUFFICIENT_CREDITS', true, false],
+] as const)('after %s, open before: %s, it may have been done: %s', (code, before, open) => {
+  expect(mayBeDone({ code }, before)).toBe(open)
+})
+
+test('an answer that says nothing is a renewal that failed here; others are told as they are (S8)', () => {
+  expect(renewalRefusal({ code: 'INTERNAL' })).toEqual({ code: 'RENEWAL_FAILED', details: { place: 'page' } })
+  expect(renewalRefusal({ code: 'NETWORK_ERROR' })).toEqual({ code: 'NETWORK_ERROR' })
+})

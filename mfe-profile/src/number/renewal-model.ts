@@ -1,0 +1,81 @@
+import {
+  MAX_MONTHS,
+  MIN_MONTHS,
+  NUMBER_MONTH_MICRO,
+  type Refusal,
+  renewedExpiry,
+  toCredits,
+  toMicro,
+} from '@parley/shared-contract'
+
+/** S5: why nothing can be renewed for so many months. */
+export const monthsRefusal: Refusal = {
+  code: 'INVALID_REQUEST',
+  details: { place: 'body', field: 'months' },
+}
+
+/** What is typed as a number of months that can be bought (S5), or null. */
+export function monthsOf(typed: string): number | null {
+  const months = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
+  return months >= MIN_MONTHS && months <= MAX_MONTHS ? months : null
+}
+
+/** What so many months of a number cost, in credits. */
+export const monthsCost = (months: number): number => toCredits(months * NUMBER_MONTH_MICRO)
+
+/** What a renewal goes out from. */
+export interface RenewalBasis {
+  /** When the number ends as it is. Epoch milliseconds, as all times. */
+  readonly expiryDate: number
+  /** The balance. */
+  readonly credits: number
+}
+
+/** What a renewal comes to, before it is paid. */
+export interface RenewalPreview {
+  readonly newExpiryDate: number
+  /** In credits, as `balanceAfter`. */
+  readonly cost: number
+  /** Null when the balance does not suffice. */
+  readonly balanceAfter: number | null
+  /** S5: what is missing. */
+  readonly refusal: Refusal | null
+}
+
+/** The date, price and balance after so many months more; the server decides by the same arithmetic. */
+export function renewalPreview(
+  { expiryDate, credits }: RenewalBasis,
+  months: number,
+  now: number,
+): RenewalPreview {
+  const cost = monthsCost(months)
+  const left = toMicro(credits) - toMicro(cost)
+  const isCovered = left >= 0
+  return {
+    newExpiryDate: renewedExpiry(now, expiryDate, months),
+    cost,
+    balanceAfter: isCovered ? toCredits(left) : null,
+    refusal: isCovered
+      ? null
+      : { code: 'INSUFFICIENT_CREDITS', details: { place: 'renewal', need: cost, have: credits } },
+  }
+}
+
+/** Answers after which nobody here knows whether it was done. */
+const saysNothing = ({ code }: Refusal): boolean =>
+  code === 'NETWORK_ERROR' || code === 'RENEWAL_FAILED' || code === 'INTERNAL'
+
+/** Refusals of the transaction itself: it was not done, nor was it before under the same key. */
+const wasDecided = ({ code }: Refusal): boolean =>
+  code === 'INSUFFICIENT_CREDITS' || code === 'SPENDING_LIMIT' || code === 'NOT_FOUND'
+
+/**
+ * Whether a renewal may have been done although it failed: then only the same can be asked again, under the same key.
+ * @param wasUnknown what held before this answer; who is asked to wait or to log in learns nothing of it
+ */
+export const mayBeDone = (refusal: Refusal, wasUnknown: boolean): boolean =>
+  saysNothing(refusal) || (wasUnknown && !wasDecided(refusal))
+
+/** S8: an answer that says nothing is a renewal that failed on this page. */
+export const renewalRefusal = (refusal: Refusal): Refusal =>
+  refusal.code === 'INTERNAL' ? { code: 'RENEWAL_FAILED', details: { place: 'page' } } : refusal

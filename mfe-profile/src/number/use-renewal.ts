@@ -1,0 +1,56 @@
+import { type OwnNumber, ParleyError, type Refusal, refusalOf } from '@parley/shared-contract'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
+import { useState } from 'react'
+import { mayBeDone, monthsCost, type RenewalBasis, renewalRefusal } from './renewal-model.ts'
+
+/** What was asked for: it is shown as it was until its end is known. */
+export interface AskedRenewal extends RenewalBasis {
+  readonly months: number
+}
+
+export interface RenewalCommand {
+  /** Null before anything was asked, and after a refusal. */
+  readonly asked: AskedRenewal | null
+  /** Nobody here knows whether it was done: only the same can be asked, which is done once. */
+  readonly isUnknown: boolean
+  readonly busy: boolean
+  readonly error: Refusal | null
+  /** Begins anew, unless the end of the last is not known. */
+  begin(): void
+  /** Renews; never rejects. @returns true when it was done */
+  run(renewal: AskedRenewal): Promise<boolean>
+}
+
+/** Renews a number, once for each time that it is begun: a second click, and asking again, have the same key. */
+export function useRenewal({ id }: OwnNumber): RenewalCommand {
+  const { api } = usePlatform()
+  const ownId = useOwnId()
+  const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
+  const [asked, setAsked] = useState<AskedRenewal | null>(null)
+  const [isUnknown, setUnknown] = useState(false)
+  const command = useCommand(async (renewal: AskedRenewal) => {
+    setAsked(renewal)
+    const { months } = renewal
+    const request = { userId: ownId(), phoneNumberId: id, months, totalCost: monthsCost(months) }
+    try {
+      await api.call('renewNumber', request, { idempotencyKey })
+      setUnknown(false)
+    } catch (cause) {
+      const refusal = refusalOf(cause)
+      const isOpen = mayBeDone(refusal, isUnknown)
+      setUnknown(isOpen)
+      if (!isOpen) setAsked(null)
+      const { code, details } = renewalRefusal(refusal)
+      throw new ParleyError(code, details, { cause })
+    }
+  })
+  return {
+    ...{ asked, isUnknown, busy: command.busy, error: command.error, run: command.run },
+    begin() {
+      if (isUnknown) return
+      command.clear()
+      setAsked(null)
+      setKey(crypto.randomUUID())
+    },
+  }
+}
