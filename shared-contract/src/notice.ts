@@ -50,4 +50,4 @@ export const noticeSchema = z.discriminatedUnion('type', [
   /** D13: no more are added by themselves in this calendar month. */
   z.object({ ...commonFields, type: z.literal('recharge_ceiling'), monthlyCeiling: z.number() }),
 ])
-export type Notice = z.infer<typeof noticeSchema>
+export type PersonNotice = z.infer<typeof noticeSchema>

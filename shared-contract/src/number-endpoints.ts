@@ -2,7 +2,7 @@ import { MAX_MONTHS, MIN_MONTHS } from './constants/index.ts'
 import { done, endpoint, sensitive, userId } from './endpoint.ts'
 import { documentIdSchema } from './ids.ts'
 import { e164Schema } from './phone-number.ts'
-import { availableNumberSchema, ownNumberSchema } from './phone-numbers.ts'
+import { availableNumberSchema, personNumberSchema } from './phone-numbers.ts'
 import { z } from './schema.ts'
 
 const months = z.int().check(z.minimum(MIN_MONTHS), z.maximum(MAX_MONTHS))
@@ -38,7 +38,7 @@ export const numberEndpoints = {
     'GET',
     '/api/numbers/own',
     z.object({}),
-    z.object({ success: z.literal(true), numbers: z.array(ownNumberSchema) }),
+    z.object({ success: z.literal(true), numbers: z.array(personNumberSchema) }),
     { living: true },
   ),
   /**

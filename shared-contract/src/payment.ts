@@ -54,7 +54,6 @@ export const rechargeSettingSchema = z.object({
   /** No more than this is added by itself within a calendar month (UTC). */
   monthlyCeiling: z.number(),
 })
-export type RechargeSetting = z.infer<typeof rechargeSettingSchema>
 
 /** Why credits are not added by themselves. `declined`: twice, so it is off; `unconfirmed`: the bank wants to hear from the person. */
 export const rechargeNoticeSchema = z.object({

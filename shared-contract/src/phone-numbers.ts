@@ -30,11 +30,11 @@ export function firstNumber(numbers: readonly VirtualNumber[]): VirtualNumber | 
  * D18: a number as its owner has it. Once its months are over it is not `active`, cannot call or be called, and can be
  * renewed until `heldUntil`; then it goes back to the carrier.
  */
-export const ownNumberSchema = z.extend(virtualNumberSchema, {
+export const personNumberSchema = z.extend(virtualNumberSchema, {
   /** Null while its months are not over. */
   heldUntil: z.nullable(z.number()),
 })
-export type OwnNumber = z.infer<typeof ownNumberSchema>
+export type PersonNumber = z.infer<typeof personNumberSchema>
 
 /** A number that the carrier has free and that can be bought (D16). */
 export const availableNumberSchema = z.object({

@@ -1,7 +1,7 @@
 import { savedCardSchema, z } from '@parley/shared-contract'
 import type { Stripe } from 'stripe'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
-import { nullIfMissing, orUnavailable } from './stripe-failure.ts'
+import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
 
 const PAGE = 100
 
@@ -12,7 +12,7 @@ export function stripeCustomers(
 ): Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'savedCard' | 'forgetCards'> {
   return {
     async createCustomer(uid) {
-      const { id } = await orUnavailable(
+      const { id } = await orPaymentsUnavailable(
         customers.create({ metadata: { parley: mark, uid } }, { idempotencyKey: `${mark}customer:${uid}` }),
       )
       return id

@@ -1,5 +1,5 @@
 import { z } from '@parley/shared-contract'
-import type { PaymentFacts } from '../ports/payment-news.ts'
+import type { PaymentFacts } from '../ports/payment-facts-model.ts'
 
 type Told = Partial<PaymentFacts>
 type DisputeStage = PaymentFacts['disputes'][string]['stage']

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 const { StripeInvalidRequestError } = Stripe.errors
 
 /** Any failure of a request means that the provider is unavailable. */
-export const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
+export const orPaymentsUnavailable = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((cause: unknown) => {
     throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
   })

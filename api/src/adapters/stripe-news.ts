@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { PaymentNews } from '../ports/payment-news.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { factsFrom, type StripeObject, stripeObjectSchema } from './stripe-facts.ts'
-import { nullIfMissing, orUnavailable } from './stripe-failure.ts'
+import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
 
 export interface StripeNewsOptions {
   readonly webhookSecret: string
@@ -83,7 +83,7 @@ export function stripeNews(
       return newsFrom(event)
     },
     async missedNews(since, after) {
-      const { data, has_more } = await orUnavailable(
+      const { data, has_more } = await orPaymentsUnavailable(
         client.events.list({
           types: EVENT_TYPES,
           delivery_success: false,

@@ -1,11 +1,11 @@
 import { ParleyError, z } from '@parley/shared-contract'
 import { Stripe } from 'stripe'
-import type { PaymentFacts } from '../ports/payment-news.ts'
+import type { PaymentFacts } from '../ports/payment-facts-model.ts'
 import type { CheckoutOrder, PaymentProvider } from '../ports/payment-provider.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
 import { stripeCustomers } from './stripe-customers.ts'
 import { factsFrom, stripeObjectSchema } from './stripe-facts.ts'
-import { nullIfMissing, orUnavailable } from './stripe-failure.ts'
+import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
 import { type StripeNewsOptions, stripeNews } from './stripe-news.ts'
 
 interface StripeOptions extends StripeNewsOptions {
@@ -62,7 +62,7 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   }
 
   const refundsOf = async (intentId: string): Promise<Partial<PaymentFacts>> => {
-    const { data } = await orUnavailable(refunds.list({ payment_intent: intentId, limit: PAGE }))
+    const { data } = await orPaymentsUnavailable(refunds.list({ payment_intent: intentId, limit: PAGE }))
     const found = data.map(read).map(({ refunds: parts }) => parts)
     return { intentId, refunds: Object.assign({}, ...found) }
   }
@@ -81,7 +81,9 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   return {
     startCheckout: async order =>
       read(
-        await orUnavailable(checkout.sessions.create(sessionOf(order), keyed('checkout', order.paymentId))),
+        await orPaymentsUnavailable(
+          checkout.sessions.create(sessionOf(order), keyed('checkout', order.paymentId)),
+        ),
       ),
 
     async charge({ paymentId, customerId, amountCents, cardId }) {

@@ -1,5 +1,6 @@
 import type { SavedCard, UserId } from '@parley/shared-contract'
-import type { PaymentFacts, PaymentNews } from './payment-news.ts'
+import type { PaymentFacts } from './payment-facts-model.ts'
+import type { PaymentNews } from './payment-news.ts'
 
 /** A payment that a person is to make on the provider's page. */
 export interface CheckoutOrder {
@@ -17,7 +18,7 @@ export interface CheckoutOrder {
 }
 
 /** A payment by a card that was saved, while its person is elsewhere. */
-export interface ChargeOrder {
+interface ChargeOrder {
   readonly paymentId: string
   readonly customerId: string
   /** US cents. */

@@ -30,7 +30,7 @@ export interface TestPayments {
   stop(): Promise<void>
 }
 
-export const MARK = 'parley:test:'
+const MARK = 'parley:test:'
 
 /** @param now epoch milliseconds */
 export async function startLocalPayments(now: () => number): Promise<TestPayments> {

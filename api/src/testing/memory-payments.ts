@@ -1,5 +1,6 @@
 import { ParleyError } from '@parley/shared-contract'
-import type { PaymentFacts, PaymentNews } from '../ports/payment-news.ts'
+import type { PaymentFacts } from '../ports/payment-facts-model.ts'
+import type { PaymentNews } from '../ports/payment-news.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 
 type Told = Partial<PaymentFacts>

@@ -8,6 +8,7 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { startClockwork } from './clockwork.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { createIdempotency } from './rest/idempotency.ts'
+import { createRequestFaults } from './rest/request-faults.ts'
 import { restApi, stripeErrorHandler } from './rest/rest-api.ts'
 import { createCheckout } from './service/checkout.ts'
 import { createHappenings } from './service/happenings.ts'
@@ -83,10 +84,11 @@ export async function createLocalPayments(options: LocalPaymentsOptions): Promis
   const app = express().disable('x-powered-by').set('query parser', 'extended')
   app.use(thisMachineOnly)
   const rest = { store, happenings, payments, checkout, returns, book, now }
-  app.use('/v1', restApi(rest, { secretKey, idempotency: createIdempotency(database, now) }))
+  const faults = createRequestFaults()
+  app.use('/v1', restApi(rest, { secretKey, idempotency: createIdempotency(database, now), faults }))
   app.use(checkoutRoutes({ store, checkout }))
   const pages = () => ({ ...options.pages?.(), payments: '/' })
-  app.use(controlRoutes({ store, book, returns, webhookSeed, pages, now }))
+  app.use(controlRoutes({ store, book, returns, faults, webhookSeed, pages, now }))
   app.use(stripeErrorHandler)
   const server = createServer(app)
 

@@ -85,6 +85,21 @@ describe('payments', () => {
       .toEqual(['charge.failed', 'payment_intent.created', 'payment_intent.payment_failed'])
   })
 
+  test('a card is kept only when that was asked for', async () => {
+    const { id: customer } = await stripe.customers.create({ name: 'Ada' })
+    await payWith(await topUp(stripe, { customer }), GOOD)
+    expect((await stripe.paymentMethods.list({ customer })).data).toEqual([])
+  })
+
+  test('a payment that is refused when it has begun is not there, and nobody is told of it', async () => {
+    const { id: customer } = await stripe.customers.create({ name: 'Ada' })
+    await expect(
+      stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer, confirm: true }),
+    ).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect((await stripe.paymentIntents.list({ customer })).data).toEqual([])
+    await expect.poll(() => provider.types()).toEqual(['customer.created'])
+  })
+
   test('a card that was not saved, is somebody else’s or was removed is not charged', async () => {
     const ada = await withCard(GOOD)
     const grace = await withCard(GOOD)
@@ -162,6 +177,9 @@ describe('payments', () => {
     const { customer, method } = await withCard(GOOD)
     const changed = await stripe.customers.update(customer, { name: 'Ada', metadata: { more: 'yes' } })
     expect(changed).toMatchObject({ name: 'Ada', metadata: { uid: 'ada', more: 'yes' } })
+    expect((await stripe.customers.update(customer, { metadata: { more: '' } })).metadata).toEqual({
+      uid: 'ada',
+    })
     expect(await stripe.customers.del(customer)).toEqual(
       expect.objectContaining({ id: customer, deleted: true }),
     )

@@ -1,4 +1,9 @@
-import { displayPhoneNumber, firstNumber, type OwnNumber, type VirtualNumber } from '@parley/shared-contract'
+import {
+  displayPhoneNumber,
+  firstNumber,
+  type PersonNumber,
+  type VirtualNumber,
+} from '@parley/shared-contract'
 import { usePlace } from '@parley/shared-platform/react'
 import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
@@ -13,10 +18,10 @@ import { RenewSwitch } from './renew-switch.tsx'
 import { TermLine } from './term-line.tsx'
 
 interface NumberCardProps {
-  readonly number: OwnNumber
+  readonly number: PersonNumber
   /** All of the person's. */
-  readonly owned: readonly OwnNumber[]
-  readonly onReleased: (number: OwnNumber) => void
+  readonly owned: readonly PersonNumber[]
+  readonly onReleased: (number: PersonNumber) => void
 }
 
 /** One number, until when it is the person's, and what can be done about it. Only the primary one rings (D17). */
@@ -68,13 +73,13 @@ const cardTitle = (isMain: boolean, isOver: boolean): string =>
   isMain ? 'Your number' : isOver ? 'Expired number' : 'Another number'
 
 /** The number that would ring no longer when this one is renewed: the earliest bought is the primary one. */
-function replacedBy(number: OwnNumber, primary: VirtualNumber | null): string | null {
+function replacedBy(number: PersonNumber, primary: VirtualNumber | null): string | null {
   const becomesFirst = !number.active && primary !== null && number.purchaseDate < primary.purchaseDate
   return becomesFirst ? displayPhoneNumber(primary.phoneNumber) : null
 }
 
 /** What giving it up does to the others. */
-function releaseWords(number: OwnNumber, owned: readonly OwnNumber[]): string | null {
+function releaseWords(number: PersonNumber, owned: readonly PersonNumber[]): string | null {
   if (firstNumber(owned)?.id !== number.id) return null
   const next = firstNumber(owned.filter(({ id }) => id !== number.id))
   return next
@@ -83,7 +88,7 @@ function releaseWords(number: OwnNumber, owned: readonly OwnNumber[]): string | 
 }
 
 interface MeaningProps {
-  readonly number: OwnNumber
+  readonly number: PersonNumber
   readonly isPrimary: boolean
   readonly isOver: boolean
   readonly primary: VirtualNumber | null

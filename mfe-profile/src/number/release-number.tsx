@@ -1,10 +1,10 @@
-import { displayPhoneNumber, type OwnNumber } from '@parley/shared-contract'
+import { displayPhoneNumber, type PersonNumber } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { AlertDialog, Button, ErrorText, RemoveIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 
 interface ReleaseNumberProps {
-  readonly number: OwnNumber
+  readonly number: PersonNumber
   /** What follows for the person's other numbers, as a sentence. */
   readonly consequence: string | null
   readonly onReleased: () => void

@@ -3,7 +3,7 @@ import {
   liveValue,
   MAX_MONTHS,
   MIN_MONTHS,
-  type OwnNumber,
+  type PersonNumber,
   routes,
 } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
@@ -18,7 +18,7 @@ import { monthsOf, monthsRefusal, renewalPreview } from './renewal-model.ts'
 import type { RenewalCommand } from './use-renewal.ts'
 
 interface RenewDialogProps {
-  readonly number: OwnNumber
+  readonly number: PersonNumber
   /** The number that rings now and no longer will; null when nothing changes. */
   readonly replaces: string | null
   readonly renewal: RenewalCommand

@@ -1,4 +1,4 @@
-import { displayPhoneNumber, type OwnNumber } from '@parley/shared-contract'
+import { displayPhoneNumber, type PersonNumber } from '@parley/shared-contract'
 import { Button, RefreshIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -7,7 +7,7 @@ import { RenewDialog } from './renew-dialog.tsx'
 import { useRenewal } from './use-renewal.ts'
 
 interface RenewNumberProps {
-  readonly number: OwnNumber
+  readonly number: PersonNumber
   /** It is the one that rings. */
   readonly isPrimary: boolean
   /** It ends soon, or has. */

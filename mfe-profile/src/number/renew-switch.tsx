@@ -1,4 +1,4 @@
-import { NUMBER_MONTH_CREDITS, type OwnNumber } from '@parley/shared-contract'
+import { NUMBER_MONTH_CREDITS, type PersonNumber } from '@parley/shared-contract'
 import { useOptimistic, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { CreditsText, Switch } from '@parley/shared-ui'
 import { SaveArea } from '../saving/save-area.tsx'
@@ -6,7 +6,7 @@ import { SavedMark } from '../saving/saved-mark.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 
 /** Whether an active number is renewed by itself; it saves by itself and says so beside its label. */
-export function RenewSwitch({ number }: { readonly number: OwnNumber }) {
+export function RenewSwitch({ number }: { readonly number: PersonNumber }) {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const saving = useSaving()

@@ -1,4 +1,4 @@
-import { type OwnNumber, ParleyError, type Refusal, refusalOf } from '@parley/shared-contract'
+import { ParleyError, type PersonNumber, type Refusal, refusalOf } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
 import { mayBeDone, monthsCost, type RenewalBasis, renewalRefusal } from './renewal-model.ts'
@@ -22,7 +22,7 @@ export interface RenewalCommand {
 }
 
 /** Renews a number, once for each time that it is begun: a second click, and asking again, have the same key. */
-export function useRenewal({ id }: OwnNumber): RenewalCommand {
+export function useRenewal({ id }: PersonNumber): RenewalCommand {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())

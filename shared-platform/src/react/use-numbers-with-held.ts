@@ -2,7 +2,7 @@ import {
   failed,
   type Live,
   loading,
-  type OwnNumber,
+  type PersonNumber,
   type Refusal,
   refusalOf,
   type VirtualNumber,
@@ -16,13 +16,13 @@ interface Reading {
   /** For which active numbers it was asked. */
   readonly of: string
   /** As the server last said it; null while it never has. */
-  readonly numbers: readonly OwnNumber[] | null
+  readonly numbers: readonly PersonNumber[] | null
   /** Why the last question has no answer. */
   readonly refusal: Refusal | null
 }
 
 export interface NumbersWithHeld {
-  readonly numbers: Live<readonly OwnNumber[]>
+  readonly numbers: Live<readonly PersonNumber[]>
   /** Asks once more which are held, as after one of them was given up. */
   reread(): void
 }
@@ -73,7 +73,7 @@ export function useNumbersWithHeld(): NumbersWithHeld {
     const held = (reading?.numbers ?? []).filter(
       ({ id, heldUntil }) => heldUntil !== null && !own.some(number => number.id === id),
     )
-    const all: readonly OwnNumber[] = [...own, ...held.toSorted(byPurchase)]
+    const all: readonly PersonNumber[] = [...own, ...held.toSorted(byPurchase)]
     if (all.length > 0) return { ...active, value: all }
     if (reading?.of !== wanted) return loading
     return reading.refusal ? failed(reading.refusal.code, reread) : { ...active, value: all }

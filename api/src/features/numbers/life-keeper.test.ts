@@ -1,4 +1,10 @@
-import { firestorePaths, monthsLater, type Notice, noticeSchema, type UserId } from '@parley/shared-contract'
+import {
+  firestorePaths,
+  monthsLater,
+  noticeSchema,
+  type PersonNotice,
+  type UserId,
+} from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tryEach } from '../../concurrency/rounds.ts'
 import { keptOf } from '../../testing/kept-of.ts'
@@ -11,7 +17,7 @@ let api: TestApi
 let processes: readonly TestProcess[]
 let now = Date.UTC(2026, 0, 31, 12)
 /** What went out by another channel. */
-const told: Notice[] = []
+const told: PersonNotice[] = []
 beforeAll(async () => {
   api = await startTestApi(
     () => ({

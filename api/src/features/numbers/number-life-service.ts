@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnNumber, ParleyError, type ResponseOf, toCredits, type UserId } from '@parley/shared-contract'
+import {
+  ParleyError,
+  type PersonNumber,
+  type ResponseOf,
+  toCredits,
+  type UserId,
+} from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { fingerprintOf } from '../ledger/fingerprint.ts'
@@ -12,7 +18,7 @@ import { keyedRenewalId, type Renewal, requireRenewalCost } from './renewal-deci
 
 /** What the owner of a number can do with it. */
 export interface NumberLifeService {
-  own(uid: UserId): Promise<OwnNumber[]>
+  own(uid: UserId): Promise<PersonNumber[]>
   /**
    * S5, B5: charges its own price, whatever is stated.
    * @param key of the request; one that is repeated has the same, and is done once
@@ -32,7 +38,7 @@ interface LifeParts {
   readonly clock: WallClock
 }
 
-const shown = (number: StoredNumber): OwnNumber => ({
+const shown = (number: StoredNumber): PersonNumber => ({
   ...{ id: number.id, phoneNumber: number.phoneNumber, userId: number.userId, active: number.active },
   ...{ purchaseDate: number.purchaseDate, expiryDate: number.expiryDate, createdAt: number.createdAt },
   ...{ lastRenewalDate: number.lastRenewalDate, renewalCount: number.renewalCount },

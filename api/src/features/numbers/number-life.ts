@@ -1,9 +1,9 @@
 import {
   type ErrorCode,
   errorCodeOf,
-  type Notice,
   NUMBER_MONTH_CREDITS,
   ParleyError,
+  type PersonNotice,
 } from '@parley/shared-contract'
 import type { LedgerAccount, LedgerChange } from '../ledger/ledger.ts'
 import { requireCredits } from '../ledger/ledger.ts'
@@ -19,10 +19,10 @@ interface Life {
   readonly account: LedgerAccount
   /** Null while nothing was charged. */
   readonly change: LedgerChange | null
-  readonly notices: readonly Notice[]
+  readonly notices: readonly PersonNotice[]
 }
 
-type Refusal = Extract<Notice, { type: 'renewal_refused' }>['code']
+type Refusal = Extract<PersonNotice, { type: 'renewal_refused' }>['code']
 const isRefusal = (code: ErrorCode): code is Refusal =>
   code === 'INSUFFICIENT_CREDITS' || code === 'SPENDING_LIMIT'
 
@@ -51,7 +51,7 @@ function refused(life: Life, number: StoredNumber, cause: unknown, now: number):
   const { expiryDate } = number
   const facts = { type: 'renewal_refused', expiryDate, code, credits: NUMBER_MONTH_CREDITS } as const
   const isFirst = number.renewalRefusedAt === undefined
-  const notice: Notice = { ...noticeOf(number, 'refused', now), ...facts }
+  const notice: PersonNotice = { ...noticeOf(number, 'refused', now), ...facts }
   return { ...after, notices: isFirst ? [...life.notices, notice] : life.notices }
 }
 
@@ -61,7 +61,7 @@ function afterStep(life: Life, number: StoredNumber, step: LifeStep, hasProfile:
   switch (step.kind) {
     case 'remind': {
       const { days } = step
-      const notice: Notice = {
+      const notice: PersonNotice = {
         ...noticeOf(number, `expires_${days}`, now),
         ...{ type: 'number_expires', expiryDate, days },
       }
@@ -70,7 +70,7 @@ function afterStep(life: Life, number: StoredNumber, step: LifeStep, hasProfile:
     case 'renew': {
       try {
         const { change, number: after } = renewed(number, life.account, hasProfile, now)
-        const notice: Notice = {
+        const notice: PersonNotice = {
           ...noticeOf(number, 'renewed', now),
           ...{ type: 'number_renewed', expiryDate: after.expiryDate, credits: NUMBER_MONTH_CREDITS },
         }
@@ -89,7 +89,7 @@ function afterStep(life: Life, number: StoredNumber, step: LifeStep, hasProfile:
       }
     }
     case 'release': {
-      const notice: Notice = { ...noticeOf(number, 'released', now), type: 'number_released' }
+      const notice: PersonNotice = { ...noticeOf(number, 'released', now), type: 'number_released' }
       return { ...life, number: returning(number, now, now), notices: [...notices, notice] }
     }
   }

@@ -7,7 +7,7 @@ import {
   noFacts,
   type PaymentFacts,
   refundStages,
-} from '../../ports/payment-news.ts'
+} from '../../ports/payment-facts-model.ts'
 import { accountSchema, appendEntry, type LedgerAccount, type LedgerEntry } from '../ledger/ledger.ts'
 import { decidePaymentNews } from './payment-decision.ts'
 import { disputedCents, joinFacts, refundedCents, stateOf } from './payment-facts.ts'

@@ -1,5 +1,5 @@
 import { CENT_MICRO } from '@parley/shared-contract'
-import type { PaymentFacts } from '../../ports/payment-news.ts'
+import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import { appendEntry, availableMicro, type LedgerAccount, type LedgerChange } from '../ledger/ledger.ts'
 import { disputedCents, joinFacts, refundedCents } from './payment-facts.ts'
 import { concludeRecharge } from './recharge-decision.ts'

@@ -5,7 +5,7 @@ import {
   noFacts,
   type PaymentFacts,
   refundStages,
-} from '../../ports/payment-news.ts'
+} from '../../ports/payment-facts-model.ts'
 
 /** The one that stands further on in the list. */
 const later =
@@ -72,7 +72,8 @@ export const disputedCents = ({ disputes }: PaymentFacts): number =>
   )
 
 /** Whether nothing is to be expected any more, unless somebody gives the money back or disputes it. */
-export const isOver = ({ paidCents, closed }: PaymentFacts): boolean => paidCents > 0 || closed !== null
+export const isPaymentOver = ({ paidCents, closed }: PaymentFacts): boolean =>
+  paidCents > 0 || closed !== null
 
 /** How far a payment has come. What was paid is paid, even when something says that it cannot be. */
 export function stateOf(facts: PaymentFacts, isReturned: boolean): PaymentState {

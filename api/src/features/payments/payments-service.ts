@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
-import type { PaymentFacts } from '../../ports/payment-news.ts'
+import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { PaymentsStore } from './payments-store.ts'

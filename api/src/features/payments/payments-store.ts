@@ -1,11 +1,11 @@
 import type { UserId } from '@parley/shared-contract'
-import type { PaymentFacts } from '../../ports/payment-news.ts'
+import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { Recharge } from '../ledger/recharge.ts'
 import type { RechargeStep } from './recharge-decision.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 /** What becomes of an account whose recharge is looked at. */
-export type SeenRecharge = Exclude<RechargeStep, { do: 'nothing' }> | null
+type SeenRecharge = Exclude<RechargeStep, { do: 'nothing' }> | null
 
 /** Times are epoch milliseconds. Every method may be repeated when its answer was lost, with the same result. */
 export interface PaymentsStore {

@@ -1,19 +1,19 @@
 import {
   MAX_RECHARGE_FAILURES,
-  type Notice,
+  type PersonNotice,
   RECHARGE_RETRY_MS,
   type RechargeNotice,
 } from '@parley/shared-contract'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { type Recharge, runsLow } from '../ledger/recharge.ts'
-import { isOver } from './payment-facts.ts'
+import { isPaymentOver } from './payment-facts.ts'
 import { lookAfter, newPayment, type StoredPayment } from './stored-payment.ts'
 
 /** The calendar month of a time, UTC. */
-export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
+const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
 
 /** When the next calendar month begins, UTC. */
-export function nextMonthAt(now: number): number {
+function nextMonthAt(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
@@ -73,7 +73,7 @@ export function beginRecharge(account: LedgerAccount, id: string, now: number): 
  */
 export function concludeRecharge(payment: StoredPayment, account: LedgerAccount, now: number): LedgerAccount {
   const { recharge } = account
-  if (!recharge || recharge.running !== payment.id || !isOver(payment.facts)) return account
+  if (!recharge || recharge.running !== payment.id || !isPaymentOver(payment.facts)) return account
   const over = { ...recharge, running: null }
   if (payment.facts.paidCents > 0) {
     const dueAt = recharge.setting && runsLow(account) ? 0 : null
@@ -98,7 +98,7 @@ export function concludeRecharge(payment: StoredPayment, account: LedgerAccount,
 export function rechargeNotices(
   { recharge: before }: LedgerAccount,
   { recharge: after }: LedgerAccount,
-): readonly Notice[] {
+): readonly PersonNotice[] {
   const told = after?.notice
   if (!before?.setting || !after || !told || told.at === before.notice?.at) return []
   const { at, kind, isOff, paymentId } = told

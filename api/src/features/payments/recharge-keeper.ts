@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@parley/shared-contract'
 import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
-import type { PaymentFacts } from '../../ports/payment-news.ts'
+import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
 import type { PaymentsParts } from './payments-service.ts'

@@ -1,12 +1,12 @@
 import { type MicroCredits, type Payment, toCredits, type UserId, z } from '@parley/shared-contract'
-import { noFacts, paymentFactsSchema } from '../../ports/payment-news.ts'
-import { isOver, refundedCents, stateOf } from './payment-facts.ts'
+import { noFacts, paymentFactsSchema } from '../../ports/payment-facts-model.ts'
+import { isPaymentOver, refundedCents, stateOf } from './payment-facts.ts'
 
 /** Fields of `customers/{uid}`: who somebody is at the payment provider. */
 export const customerSchema = z.object({ customerId: z._default(z.nullable(z.string()), null) })
 
 /** What a payment has done to the ledger, in whole micro-credits. */
-export const paymentMoneySchema = z.object({
+const paymentMoneySchema = z.object({
   /** What was added, once. */
   creditedMicro: z._default(z.int(), 0),
   /** What was taken back again after refunds and disputes, and what was not there to be taken (D10). */
@@ -17,9 +17,9 @@ export const paymentMoneySchema = z.object({
   /** It was paid when nobody was there any more whose credits it could be: it goes back. */
   returning: z._default(z.boolean(), false),
 })
-export type PaymentMoney = z.infer<typeof paymentMoneySchema>
+type PaymentMoney = z.infer<typeof paymentMoneySchema>
 /** Of a payment that has moved nothing. */
-export const noMoney: PaymentMoney = paymentMoneySchema.parse({})
+const noMoney: PaymentMoney = paymentMoneySchema.parse({})
 
 /** Fields of `payments/{id}`. */
 export const paymentDocumentSchema = z.object({
@@ -58,7 +58,7 @@ export function newPayment(
 
 /** Whether the provider has to be asked: it may be paid, or goes back and has not gone. */
 export const needsLook = ({ facts, money }: Pick<StoredPayment, 'facts' | 'money'>): boolean =>
-  money.returning ? refundedCents(facts) < facts.paidCents : !isOver(facts)
+  money.returning ? refundedCents(facts) < facts.paidCents : !isPaymentOver(facts)
 
 export const paymentEntryId = (id: string): string => `topup_${id}`
 
@@ -76,6 +76,6 @@ export function shownPayment({ id, kind, amountCents, createdAt, facts, money }:
     paidAt: facts.paidAt,
     takenBack: creditsOf(money.takenMicro),
     shortfall: creditsOf(money.shortMicro),
-    url: isOver(facts) ? null : facts.url,
+    url: isPaymentOver(facts) ? null : facts.url,
   }
 }

@@ -5,6 +5,7 @@ import { sendChanges } from '../../pages/send-changes.ts'
 import type { Charge } from '../models/charge-model.ts'
 import type { Form } from '../rest/parameters.ts'
 import { given, parametersOf } from '../rest/parameters.ts'
+import type { RequestFaults } from '../rest/request-faults.ts'
 import type { Returns } from '../service/returns.ts'
 import { stripeErrors } from '../service/stripe-error.ts'
 import {
@@ -19,6 +20,7 @@ import { liveSections } from './live-sections.ts'
 
 export interface ControlledParts extends WatchedParts {
   readonly returns: Returns
+  readonly faults: RequestFaults
   readonly pages: () => CloudPages
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -32,6 +34,7 @@ const refundRequest = z.strictObject({ charge: id, amount: z.optional(count(99_9
 const disputeRequest = z.strictObject({ charge: id })
 const endRequest = z.strictObject({ dispute: id, end: z.enum(['won', 'lost']) })
 const eventRequest = z.strictObject({ event: id })
+const requestsRequest = z.strictObject({ refuse: z.optional(count(1_000)), lose: z.optional(count(1_000)) })
 const webhooksRequest = z.strictObject({
   delayMs: z.optional(count(LONGEST_DELAY_MS)),
   twice: z.optional(z.boolean()),
@@ -43,10 +46,11 @@ const webhooksRequest = z.strictObject({
 /**
  * The controls of the provider, for journeys and developers. `GET /` page · `GET /control/state` · `POST
  * /control/refund {charge, amount?}` cents · `dispute {charge}` · `dispute-end {dispute, end: won | lost}` · `webhooks
- * {delayMs?, twice?, reversed?, held?, lose?}` how events go from now on · `release` those that are held · `resend {event}`
+ * {delayMs?, twice?, reversed?, held?, lose?}` how events go from now on · `release` those that are held · `resend {event}` ·
+ * `requests {refuse?, lose?}` so many of the REST API are refused, and of so many the answers are lost
  */
 export function controlRoutes(parts: ControlledParts): Router {
-  const { store, book, returns, pages, now } = parts
+  const { store, book, returns, faults, pages, now } = parts
   const routes = Router()
   const chargeOf = (charge: string): Charge => {
     const found = store.find('charge', charge)
@@ -100,6 +104,11 @@ export function controlRoutes(parts: ControlledParts): Router {
     if (!store.find('event', event)) throw stripeErrors.missing('event', event)
     book.again(event, now())
     return { event }
+  })
+  post('requests', form => {
+    const counts = given(parametersOf(requestsRequest, form))
+    faults.set(counts)
+    return counts
   })
   return routes
 }

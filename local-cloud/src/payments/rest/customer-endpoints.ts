@@ -1,11 +1,12 @@
 import { z } from '@parley/shared-contract'
 import { type Customer, deletedCustomer, newCustomer, shownCustomer } from '../models/customer-model.ts'
+import type { Notes } from '../models/kept.ts'
 import { stripeErrors } from '../service/stripe-error.ts'
 import type { Endpoint, Reply, RestParts } from './endpoint.ts'
 import { listReply } from './lists.ts'
 import { email, given, notes, parametersOf, text } from './parameters.ts'
 
-const customerParameters = z.strictObject({
+export const customerParameters = z.strictObject({
   description: z.optional(text()),
   email: z.optional(email),
   metadata: z.optional(notes),
@@ -21,6 +22,10 @@ export function customerOf({ store }: Pick<RestParts, 'store'>, id: string, para
   if (!customer || customer.deleted) throw stripeErrors.missing('customer', id, param)
   return customer
 }
+
+/** A note that is sent empty is taken away. */
+const merged = (known: Notes, sent: Notes = {}): Notes =>
+  Object.fromEntries(Object.entries({ ...known, ...sent }).filter(([, note]) => note !== ''))
 
 /** `/customers` */
 export function customerEndpoints(parts: RestParts): readonly Endpoint[] {
@@ -57,8 +62,8 @@ export function customerEndpoints(parts: RestParts): readonly Endpoint[] {
       handle: ({ id, form }) => {
         const customer = customerOf(parts, id)
         const { metadata, ...fields } = given(parametersOf(customerParameters, form))
-        const merged = { ...customer, ...fields, metadata: { ...customer.metadata, ...metadata } }
-        return reply(happenings.tell(merged, 'customer.updated'))
+        const changed = { ...customer, ...fields, metadata: merged(customer.metadata, metadata) }
+        return reply(happenings.tell(changed, 'customer.updated'))
       },
     },
     {

@@ -19,7 +19,7 @@ const automaticMethods = z.strictObject({
   allow_redirects: z.optional(z.enum(['always', 'never'])),
 })
 
-const intentParameters = z.strictObject({
+export const intentParameters = z.strictObject({
   ...confirmation,
   amount: integer,
   currency,

@@ -11,7 +11,7 @@ import type { Endpoint, RestParts } from './endpoint.ts'
 import { listReply } from './lists.ts'
 import { given, integer, notes, parametersOf, text } from './parameters.ts'
 
-const refundParameters = z.strictObject({
+export const refundParameters = z.strictObject({
   amount: z.optional(integer),
   charge: z.optional(text(255)),
   metadata: z.optional(notes),

@@ -1,6 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestProvider, type TestProvider, topUp } from '../testing/test-provider.ts'
+import { clientOf, startTestProvider, type TestProvider, topUp } from '../testing/test-provider.ts'
 
 describe('the REST API', () => {
   let provider: TestProvider
@@ -47,6 +47,29 @@ describe('the REST API', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
   })
 
+  const wrong = (counts: object) =>
+    fetch(`${provider.payments.url}/control/requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(counts),
+    })
+
+  test('an answer that was lost is given to the client that asks again, and the work is done once', async () => {
+    const patient = clientOf(provider.payments, { maxNetworkRetries: 1 })
+    await wrong({ lose: 1 })
+    const { id, lastResponse } = await patient.customers.create({ email: 'lost@parley.test' })
+    expect(lastResponse.headers['idempotent-replayed']).toBe('true')
+    const { data } = await stripe.customers.list({ email: 'lost@parley.test' })
+    expect(data.map(customer => customer.id)).toEqual([id])
+  })
+
+  test('a request that is refused has done nothing', async () => {
+    await wrong({ refuse: 1 })
+    const made = stripe.customers.create({ email: 'refused@parley.test' })
+    await expect(made).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 503 })
+    expect((await stripe.customers.list({ email: 'refused@parley.test' })).data).toEqual([])
+  })
+
   test('a key is free again after a request that was wrong, and after a day', async () => {
     const options = { idempotencyKey: 'again' }
     await expect(stripe.customers.create({ email: 'nobody' }, options)).rejects.toMatchObject({
@@ -91,9 +114,9 @@ describe('the REST API', () => {
       request: { idempotency_key: expect.any(String) },
     })
     expect((await stripe.events.retrieve(event?.id ?? '')).data).toEqual(event?.data)
-    expect(
-      (await stripe.events.list({ type: 'customer.created', created: { lt: since - 90_000 } })).data,
-    ).toEqual([])
+    for (const created of [{ lt: since - 90_000 }, { gt: since }, { gte: since + 1 }, since + 1]) {
+      expect((await stripe.events.list({ type: 'customer.created', created })).data).toEqual([])
+    }
   })
 
   test('what is named by its id is put in whole where that is asked for', async () => {
@@ -117,8 +140,7 @@ describe('the REST API', () => {
   })
 
   test('the client calls a wrong key what it is', async () => {
-    const { hostname, port } = new URL(provider.payments.url)
-    const stranger = new Stripe('sk_test_wrong', { protocol: 'http', host: hostname, port })
+    const stranger = clientOf({ ...provider.payments, secretKey: 'sk_test_wrong' })
     await expect(stranger.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
   })
 

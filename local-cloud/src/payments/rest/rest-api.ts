@@ -11,11 +11,13 @@ import { type Idempotency, requestDigest } from './idempotency.ts'
 import { intentEndpoints } from './intent-endpoints.ts'
 import { eventEndpoints, methodEndpoints, moneyEndpoints } from './money-endpoints.ts'
 import type { Form } from './parameters.ts'
+import type { RequestFaults } from './request-faults.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 
 interface RestApiOptions {
   readonly secretKey: string
   readonly idempotency: Idempotency
+  readonly faults: RequestFaults
 }
 
 const BODY_LIMIT = '64kb'
@@ -50,7 +52,7 @@ function withoutExpand({ expand, ...form }: Form): {
 }
 
 /** `/v1`: Stripe's REST API, as much of it as the `stripe` client is used for. */
-export function restApi(parts: RestParts, { secretKey, idempotency }: RestApiOptions): Router {
+export function restApi(parts: RestParts, { secretKey, idempotency, faults }: RestApiOptions): Router {
   const { store, happenings } = parts
   const api = Router()
   api.use(versioned, withKey(secretKey))
@@ -67,6 +69,7 @@ export function restApi(parts: RestParts, { secretKey, idempotency }: RestApiOpt
   const answer =
     ({ method, handle }: Endpoint): RequestHandler =>
     (request, response) => {
+      if (faults.takeRefusal()) throw stripeErrors.unavailable()
       const sent = (method === 'get' ? request.query : (request.body ?? {})) as Form
       const key = method === 'post' ? (request.get('idempotency-key') ?? null) : null
       const work = (): Reply => {
@@ -82,6 +85,7 @@ export function restApi(parts: RestParts, { secretKey, idempotency }: RestApiOpt
           return idempotency.once({ key, request: requestDigest(method, request.path, sent) }, work)
         }),
       )
+      if (faults.takeLoss()) return response.destroy()
       if (isReplayed) response.set('Idempotent-Replayed', 'true')
       if (key !== null) response.set('Idempotency-Key', key)
       response.status(reply.status ?? 200).json(reply.body)

@@ -26,7 +26,7 @@ const item = z.strictObject({
   }),
 })
 
-const sessionParameters = z.strictObject({
+export const sessionParameters = z.strictObject({
   mode: z.literal('payment'),
   success_url: webAddress,
   line_items: z.array(item).check(z.minLength(1), z.maxLength(MOST_ITEMS)),

@@ -40,6 +40,7 @@ export const stripeErrors = {
       'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. ‘Authorization: Bearer YOUR_SECRET_KEY’).',
     ),
   wrongKey: () => new StripeError(401, 'Invalid API Key provided.'),
+  unavailable: () => new StripeError(503, 'The service is unavailable. Try again.', { type: 'api_error' }),
   unknownVersion: (asked: string, spoken: string) =>
     new StripeError(
       400,

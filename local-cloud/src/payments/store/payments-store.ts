@@ -63,7 +63,7 @@ export interface PaymentsStore {
   plan(kind: PlanKind, object: string, dueAt: number): void
   /** Takes what is due out of the plans. */
   takeDue(now: number): readonly { readonly kind: PlanKind; readonly object: string }[]
-  /** Forgets events that are older than that, in epoch seconds. */
+  /** Forgets events that are older than that, in epoch seconds, and how they were told. */
   forgetEvents(before: number): void
 }
 
@@ -139,6 +139,7 @@ export function createPaymentsStore(database: DatabaseSync): PaymentsStore {
         .map(({ kind, object }) => ({ kind: kind as PlanKind, object: String(object) })),
     forgetEvents: before => {
       database.prepare(`DELETE FROM objects WHERE kind = 'event' AND created < ?`).run(before)
+      database.prepare('DELETE FROM deliveries WHERE end IS NOT NULL AND firstAt < ?').run(before * 1_000)
     },
   }
 }

@@ -6,15 +6,13 @@ import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../../loopback-server.t
 import { createLocalPayments, type LocalPayments, type LocalPaymentsOptions } from '../local-payments.ts'
 
 /** The official client, as the product makes it. */
-export const clientOf = ({ url, secretKey }: Pick<LocalPayments, 'url' | 'secretKey'>): Stripe => {
+export function clientOf(
+  { url, secretKey }: Pick<LocalPayments, 'url' | 'secretKey'>,
+  options: Stripe.StripeConfig = {},
+): Stripe {
   const { hostname, port } = new URL(url)
-  return new Stripe(secretKey, {
-    protocol: 'http',
-    host: hostname,
-    port,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+  const place = { protocol: 'http', host: hostname, port } as const
+  return new Stripe(secretKey, { ...place, maxNetworkRetries: 0, telemetry: false, ...options })
 }
 
 /** A provider with the official client, and an endpoint that believes only what that client verifies. */
