@@ -33,6 +33,7 @@ export const moneyEndpoints = {
     '/api/users/spending',
     z.object({}),
     z.extend(spendingSchema, { success: z.literal(true) }),
+    { living: true },
   ),
   /** D37: sets a limit of the person's own for each day (UTC), in credits. Later ones can only be lower. */
   lowerSpendingLimit: endpoint(
@@ -90,12 +91,14 @@ export const moneyEndpoints = {
       /** Where the next page begins; null on the last. */
       next: z.nullable(z.string()),
     }),
+    { living: true },
   ),
   payment: endpoint(
     'GET',
     '/api/payments/one',
     z.object({ id: documentIdSchema }),
     z.object({ success: z.literal(true), payment: paymentSchema }),
+    { living: true },
   ),
   /** D13: whether credits are added by themselves, with what card, and why not. */
   recharge: endpoint(
