@@ -126,6 +126,40 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
   })
 
+  describe('of payments', () => {
+    const payments = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      PAGE_URL: 'https://parley.example/anywhere',
+    }
+
+    test('is none without a key, and then has an origin to come back to', () => {
+      expect(readConfig(production).payments).toBeNull()
+      expect(readConfig({ ...production, ...payments }).payments).toEqual({
+        secretKey: 'sk_live_1',
+        webhookSecret: 'whsec_1',
+        baseUrl: 'https://api.stripe.com',
+        pageOrigin: 'https://parley.example',
+      })
+    })
+
+    test.each(['STRIPE_WEBHOOK_SECRET', 'PAGE_URL'])('is whole, with %s, or none', name => {
+      const env = { ...production, ...payments, [name]: undefined }
+      expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name} is missing: `)])
+    })
+
+    test.each([
+      ['STRIPE_BASE_URL', 'http://127.0.0.1:3024'],
+      ['PAGE_URL', 'http://parley.example'],
+      ['STRIPE_SECRET_KEY', 'sk_test_1'],
+      ['STRIPE_SECRET_KEY', 'rk_test_1'],
+    ])('A11: refuses %s=%s in production, and only there', (name, value) => {
+      const env = { ...production, ...payments, [name]: value }
+      expect(problemsOf(env)).toEqual([expect.stringContaining(name)])
+      expect(problemsOf({ ...env, NODE_ENV: 'development' })).toEqual([])
+    })
+  })
+
   test.each(['short', '', `${'x'.repeat(32)} `, 'é'.repeat(32)])(
     'A86: refuses the secret %j for jobs',
     secret => {

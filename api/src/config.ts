@@ -197,6 +197,8 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
   }
   if (config.redisUrl === undefined)
     problems.push('REDIS_URL is missing: where all processes count requests together.')
+  if (/^(?:sk|rk)_test_/.test(config.payments?.secretKey ?? ''))
+    problems.push('STRIPE_SECRET_KEY is a key for tests, with which cards pay that belong to nobody.')
   const addresses = {
     AUTH_JWKS_URL: config.identity.jwksUrl,
     TELNYX_BASE_URL: config.carrier.baseUrl,
