@@ -1,5 +1,5 @@
 export { createLocalCarrier, type LocalCarrier } from './carrier/local-carrier.ts'
 export { noFaults } from './carrier/webhooks/webhook-faults.ts'
 export { createLocalFirebase, type LocalFirebase } from './firebase.ts'
-export { createLocalPayments, type LocalPayments } from './payments/local-payments.ts'
+export { createLocalPayments } from './payments/local-payments.ts'
 export { createLocalStorage, type LocalStorage } from './storage/local-storage.ts'

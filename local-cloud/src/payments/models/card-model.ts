@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What a card does when it is charged. */
-export type CardBehaviour =
+type CardBehaviour =
   | 'pays'
   /** Pays, and its owner disputes the payment later. */
   | 'disputed'

@@ -1,6 +1,6 @@
 import type { Failure } from './card-model.ts'
 import type { Intent } from './intent-model.ts'
-import { type Birth, type Kept, type Notes, noBillingDetails } from './kept.ts'
+import { type Birth, type Kept, type Notes, noBillingDetails } from './kept-model.ts'
 import type { PaymentMethod } from './payment-method-model.ts'
 
 /** One attempt to take money from a card, paid or refused. Amounts are cents. */

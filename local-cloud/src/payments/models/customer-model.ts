@@ -1,4 +1,4 @@
-import type { Birth, Kept, Notes } from './kept.ts'
+import type { Birth, Kept, Notes } from './kept-model.ts'
 
 const unused = {
   address: null,

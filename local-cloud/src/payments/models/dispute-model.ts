@@ -1,7 +1,7 @@
 import { type Charge, refundableOf } from './charge-model.ts'
-import type { Birth, Kept } from './kept.ts'
+import type { Birth, Kept } from './kept-model.ts'
 
-export type DisputeStatus = 'needs_response' | 'won' | 'lost'
+type DisputeStatus = 'needs_response' | 'won' | 'lost'
 export type DisputeEnd = Exclude<DisputeStatus, 'needs_response'>
 
 /** The account has this long to answer. */

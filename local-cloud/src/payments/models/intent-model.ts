@@ -1,5 +1,5 @@
 import type { Failure } from './card-model.ts'
-import type { Birth, Kept, Notes } from './kept.ts'
+import type { Birth, Kept, Notes } from './kept-model.ts'
 import type { ShownPaymentMethod } from './payment-method-model.ts'
 
 export type IntentStatus =

@@ -1,5 +1,5 @@
 import { fingerprintOf } from './card-model.ts'
-import { type Birth, type Kept, noBillingDetails } from './kept.ts'
+import { type Birth, type Kept, noBillingDetails } from './kept-model.ts'
 import type { ReadCard } from './typed-card-model.ts'
 
 const unused = {

@@ -1,7 +1,7 @@
 import type { Charge } from './charge-model.ts'
-import type { Birth, Kept, Notes } from './kept.ts'
+import type { Birth, Kept, Notes } from './kept-model.ts'
 
-export type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer'
+type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer'
 
 /** Money that went back to a card. The amount is cents. */
 export interface Refund extends Kept {

@@ -1,7 +1,7 @@
 import type { IntentFields } from './intent-model.ts'
-import type { Birth, Kept, Notes } from './kept.ts'
+import type { Birth, Kept, Notes } from './kept-model.ts'
 
-export type SessionStatus = 'open' | 'complete' | 'expired'
+type SessionStatus = 'open' | 'complete' | 'expired'
 
 /** One thing that is paid for. Amounts are cents. */
 export interface LineItem {
@@ -30,7 +30,7 @@ export interface SessionFields {
 }
 
 /** What becomes of the payment that the checkout makes. */
-export type SessionIntentFields = Omit<
+type SessionIntentFields = Omit<
   IntentFields,
   'allowed_payment_method_types' | 'amount' | 'currency' | 'customer' | 'payment_method'
 >

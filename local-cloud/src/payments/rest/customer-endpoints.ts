@@ -1,6 +1,6 @@
 import { z } from '@parley/shared-contract'
 import { type Customer, deletedCustomer, newCustomer, shownCustomer } from '../models/customer-model.ts'
-import type { Notes } from '../models/kept.ts'
+import type { Notes } from '../models/kept-model.ts'
 import { stripeErrors } from '../service/stripe-error.ts'
 import type { Endpoint, Reply, RestParts } from './endpoint.ts'
 import { listReply } from './lists.ts'

@@ -7,7 +7,7 @@ import type { Reply } from './endpoint.ts'
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const LONGEST_KEY = 255
 
-export interface AskedOnce {
+interface AskedOnce {
   /** The same for the same request. */
   readonly request: string
   readonly key: string

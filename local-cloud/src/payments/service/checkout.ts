@@ -15,7 +15,7 @@ import type { Payments, PaymentsParts } from './payments.ts'
 import { stripeErrors } from './stripe-error.ts'
 
 /** What comes of paying on the page. */
-export type PayResult =
+type PayResult =
   | { readonly kind: 'paid'; readonly url: string }
   | { readonly kind: 'asks'; readonly url: string }
   | { readonly kind: 'expired' }

@@ -1,5 +1,5 @@
 import { type EventSource, type EventType, newEvent, type StripeEvent } from '../models/event-model.ts'
-import type { Birth } from '../models/kept.ts'
+import type { Birth } from '../models/kept-model.ts'
 import type { KeptObject, PaymentsStore } from '../store/payments-store.ts'
 import { newId } from './ids.ts'
 import { shown } from './shown.ts'

@@ -41,14 +41,14 @@ export interface ListQuery {
   readonly limit: number
 }
 
-export interface ObjectPage<Shown> {
+interface ObjectPage<Shown> {
   readonly found: readonly Shown[]
   /** Whether there are more in the direction that was asked for. */
   readonly hasMore: boolean
 }
 
 /** What happens by itself when its time comes. */
-export type PlanKind = 'expire' | 'dispute'
+type PlanKind = 'expire' | 'dispute'
 
 /** Everything that the provider keeps. Each method is durable when it, or the transaction around it, has ended. */
 export interface PaymentsStore {
