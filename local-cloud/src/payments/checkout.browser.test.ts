@@ -70,7 +70,7 @@ test('a field that is wrong is named and has the focus, and the way back leads t
     exact: true,
     description: 'Your card number is invalid.',
   })
-  expect(await number.evaluate(field => field === field.ownerDocument.activeElement)).toBe(true)
+  await expect.poll(() => number.evaluate(field => field === field.ownerDocument.activeElement)).toBe(true)
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await page.waitForURL(`${back}/wallet`)
 })

@@ -13,9 +13,7 @@ describe('a checkout', () => {
     provider = await startTestProvider()
     stripe = provider.stripe
   })
-  beforeEach(() => {
-    provider.events.length = 0
-  })
+  beforeEach(() => provider.forget())
   afterAll(() => provider.close())
 
   const reload = (session: Stripe.Checkout.Session) => stripe.checkout.sessions.retrieve(session.id)

@@ -15,9 +15,7 @@ describe('payments', () => {
     provider = await startTestProvider()
     stripe = provider.stripe
   })
-  beforeEach(() => {
-    provider.events.length = 0
-  })
+  beforeEach(() => provider.forget())
   afterAll(() => provider.close())
 
   /** A customer who has saved a card at a checkout. */
@@ -70,7 +68,7 @@ describe('payments', () => {
     [ASKS_ALWAYS, 'authentication_required', 'authentication_required'],
   ])('the card %s is saved, and refused without its owner', async (card, code, decline_code) => {
     const { customer, method } = await withCard(card)
-    provider.events.length = 0
+    await provider.forget()
     const error = await recharge(customer, method).catch((caught: Stripe.errors.StripeCardError) => caught)
     expect(error).toMatchObject({
       type: 'StripeCardError',

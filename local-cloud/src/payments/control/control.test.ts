@@ -71,7 +71,7 @@ describe('the page of the payment provider', () => {
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect((await provider.stripe.disputes.retrieve(body.id)).status).toBe(end)
     await expect.poll(() => provider.types()).toEqual(expect.arrayContaining(types))
-    provider.events.length = 0
+    await provider.forget()
   })
 
   test('what changes comes by itself', async () => {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { noFaults } from '../../carrier/webhooks/webhook-faults.ts'
 import { closeAtOnce, LOOPBACK, listenOnLoopback } from '../../loopback-server.ts'
+import type { ControlState } from '../control/control-state.ts'
 import { createLocalPayments, type LocalPayments, type LocalPaymentsOptions } from '../local-payments.ts'
 
 /** The official client, as the product makes it. */
@@ -26,6 +27,10 @@ export interface TestProvider {
   /** The time of the provider, in epoch milliseconds. */
   readonly clock: { ms: number }
   types(): string[]
+  /** What goes on there, as its page shows it. */
+  state(): Promise<ControlState>
+  /** Forgets what came, once nothing is on its way any more. */
+  forget(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,9 +61,20 @@ export async function startTestProvider(options: Partial<LocalPaymentsOptions> =
     ...options,
   })
   const stripe = clientOf(payments)
+  const state = async (): Promise<ControlState> => (await fetch(`${payments.url}/control/state`)).json()
   return {
     ...{ payments, stripe, events, refusals, clock },
     types: () => events.map(({ type }) => type),
+    state,
+    async forget() {
+      for (;;) {
+        const waiting = (await state()).deliveries.filter(delivery => delivery.state === 'waiting')
+        if (waiting.length === 0) break
+        // What was refused, such as one whose signature grew old when a test moved the clock, comes again.
+        if (waiting.every(({ answers }) => answers.length > 0)) clock.ms += 1_000
+      }
+      events.length = 0
+    },
     async close() {
       await payments.stop()
       await closeAtOnce(endpoint)
