@@ -35,6 +35,9 @@ test('whatever happens in whatever order, calls follow one another and each leav
       expect(fixture.graded.map(({ id }) => id)).toEqual(
         answered.filter(call => call.quality).map(call => call.id),
       )
+      // F11: no more than two documents of a call are written by the browser itself.
+      const written = Map.groupBy([...fixture.unheard, ...fixture.graded], ({ id }) => id)
+      expect(Math.max(0, ...[...written.values()].map(({ length }) => length))).toBeLessThanOrEqual(2)
       expect(fixture.charges.map(charge => charge.metadata.callLogId)).toEqual(answered.map(log => log.id))
       fixture.scope.end()
     }),

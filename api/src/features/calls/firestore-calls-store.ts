@@ -40,10 +40,12 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         const { call: decided, change } = decideNews(taken, account, now)
         const call = { ...decided, recordId: record.id }
         const person = await personToTell(firestore, transaction, before, call)
-        if (account && change) ledger.post(account, change)
+        const told = person?.newsOf(call) ?? {}
+        if (account && change) ledger.post(account, change, told)
+        // F11: with an entry, the balance and the end of the call are one write of the profile.
+        if (!account || !change?.entry) person?.tell(told)
         write(transaction, call)
         record.write(call, now)
-        person?.tell(call)
         return call
       }),
     async markCarriedOut(sessionId, ringsUntil) {

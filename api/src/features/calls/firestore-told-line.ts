@@ -6,10 +6,14 @@ import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
 import { isToTell, type ToldLine, toldCall } from './known-call.ts'
 
+type ToldNews = { readonly call?: KnownCall | null }
+
 /** Tells the browsers of a person about their call (D43), inside the transaction that changes it. */
 export interface TellPerson {
-  /** Writes what the profile has to say of the call. Nobody is told who has deleted their account. */
-  tell(call: StoredCall): void
+  /** What of the profile says something else of the call now; no field when it says so already, or there is no profile. */
+  newsOf(call: StoredCall): ToldNews
+  /** Writes these fields of the profile, unless there are none. */
+  tell(news: ToldNews): void
   /** The call is heard in another browser now. */
   move(sessionId: string, to: Pick<KnownCall, 'browser' | 'device'>): void
   /** The person is in no such call, whatever was said. */
@@ -25,13 +29,16 @@ export async function readToldLine(
   const snapshot = await transaction.get(firestore.doc(firestorePaths.user(uid)))
   const { line, call } = readDocument(storedProfileSchema, snapshot)
   const told: ToldLine = { line: line ?? null, call: call ?? null }
-  const say = (call: KnownCall | null | undefined) => {
-    if (snapshot.exists && call !== undefined) transaction.update(snapshot.ref, { call })
+  const newsIn = (call: KnownCall | null | undefined): ToldNews =>
+    snapshot.exists && call !== undefined ? { call } : {}
+  const tell = (news: ToldNews) => {
+    if (news.call !== undefined) transaction.update(snapshot.ref, { ...news })
   }
   return {
-    tell: after => say(toldCall(after, told)),
-    move: (sessionId, to) => say(told.call?.id === sessionId ? { ...told.call, ...to } : undefined),
-    forget: sessionId => say(told.call?.id === sessionId ? null : undefined),
+    newsOf: after => newsIn(toldCall(after, told)),
+    tell,
+    move: (sessionId, to) => tell(newsIn(told.call?.id === sessionId ? { ...told.call, ...to } : undefined)),
+    forget: sessionId => tell(newsIn(told.call?.id === sessionId ? null : undefined)),
   }
 }
 

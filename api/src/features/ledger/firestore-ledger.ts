@@ -36,8 +36,9 @@ export interface LedgerTransaction {
    * Writes what has changed: nothing, the account alone, or the account with a new entry and the balance that the
    * person sees. The transaction fails when the entry exists already or the profile does not, and for an entry of
    * somebody who deletes their account.
+   * @param shown other fields of the profile, written with the balance; not written without an entry
    */
-  post(before: LedgerAccount, change: LedgerChange): void
+  post(before: LedgerAccount, change: LedgerChange, shown?: object): void
 }
 
 export function ledgerIn(firestore: Firestore, transaction: Transaction): LedgerTransaction {
@@ -60,7 +61,7 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
       }
     },
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
-    post(before, { account, entry }) {
+    post(before, { account, entry }, shown = {}) {
       if (account === before) return
       const { uid, ...money } = armRecharge(account)
       transaction.set(billingOf(uid), money)
@@ -68,6 +69,7 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
       if (before.deletion !== null) throw new ParleyError('NOT_FOUND')
       transaction.create(entryOf(entry.id), { ...entry })
       transaction.update(profileOf(uid), {
+        ...shown,
         credits: toCredits(money.balanceMicro),
         updatedAt: entry.timestamp,
       })
