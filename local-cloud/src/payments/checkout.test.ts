@@ -95,12 +95,13 @@ describe('a checkout', () => {
   ])('with %j charges nothing and names the field', async (typed, field, words) => {
     const session = await topUp(stripe)
     const { status, body } = await payWith(session, GOOD, typed)
-    expect(status).toBe(402)
+    expect(status).toBe(422)
     expect(body).toMatch(
       new RegExp(`id="${field}"[^>]*aria-invalid="true" aria-describedby="${field}-problem"`),
     )
     expect(body).toMatch(new RegExp(`id="${field}-problem">[^<]*${words}`))
     expect(body).not.toContain('value="123"')
+    expect(body).not.toContain('5555')
     expect((await reload(session)).payment_intent).toBeNull()
   })
 

@@ -33,7 +33,8 @@ const field = (
 ): Html => {
   const problem = tried?.problem?.field === name ? tried.problem.sentence : undefined
   // A security code is never shown again.
-  const value = name === 'cvc' ? '' : (tried?.typed[name] ?? '')
+  const isForgotten = name === 'cvc' || (name === 'number' && tried?.problem?.isForgotten)
+  const value = isForgotten ? '' : (tried?.typed[name] ?? '')
   const wrong =
     problem === undefined ? '' : html` aria-invalid="true" aria-describedby="${name}-problem" autofocus`
   return html`<label for="${name}">${label}</label>

@@ -19,6 +19,7 @@ const typedText = z._default(z.string().check(z.maxLength(100)), '')
 const typedCard = z.object({ number: typedText, expiry: typedText, cvc: typedText })
 const answer = z.object({ answer: z.enum(['confirm', 'fail']) })
 
+const nothingTyped: TypedCard = { number: '', expiry: '', cvc: '' }
 const GONE = 'This payment page does not exist'
 
 /** A form may lead on to these: browsers ask the policy of the page again when an answer leads elsewhere. */
@@ -42,8 +43,8 @@ export function checkoutRoutes({ store, checkout }: CheckoutParts): Router {
     response.status(status).set(headersFor(urls)).type('html').send(text)
 
   const urlsOf = (session: Session | undefined) => [session?.success_url ?? null, session?.cancel_url ?? null]
-  const showSession = (response: Response, session: Session, tried?: Tried) =>
-    send(response, tried === undefined ? 200 : 402, urlsOf(session), checkoutPage(session, tried))
+  const showSession = (response: Response, status: number, session: Session, tried?: Tried) =>
+    send(response, status, urlsOf(session), checkoutPage(session, tried))
   const showClosed = (response: Response, sentence: string, session?: Session) =>
     send(response, session ? 410 : 404, [], closedPage(sentence, session?.cancel_url ?? null))
 
@@ -64,13 +65,8 @@ export function checkoutRoutes({ store, checkout }: CheckoutParts): Router {
     const refusal = session.payment_intent
       ? store.find('payment_intent', session.payment_intent)?.last_payment_error?.message
       : undefined
-    const typed: TypedCard = { number: '', expiry: '', cvc: '' }
-    return send(
-      response,
-      200,
-      urlsOf(session),
-      checkoutPage(session, refusal === undefined ? undefined : { typed, refusal }),
-    )
+    if (refusal === undefined) return showSession(response, 200, session)
+    return showSession(response, 200, session, { typed: nothingTyped, refusal })
   })
   routes.post('/c/pay/:id', ({ params, body }, response) => {
     const session = checkout.find(params.id)
@@ -84,9 +80,9 @@ export function checkoutRoutes({ store, checkout }: CheckoutParts): Router {
       case 'expired':
         return showClosed(response, 'This payment page has expired', session)
       case 'typo':
-        return showSession(response, session, { typed, problem: result.problem })
+        return showSession(response, 422, session, { typed, problem: result.problem })
       case 'refused':
-        return showSession(response, session, { typed, refusal: result.sentence })
+        return showSession(response, 402, session, { typed, refusal: result.sentence })
     }
   })
 

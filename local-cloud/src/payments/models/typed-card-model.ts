@@ -20,6 +20,8 @@ export interface ReadCard {
 export interface CardProblem {
   readonly field: CardField
   readonly sentence: string
+  /** What was typed may be a real card: it is not shown again. */
+  readonly isForgotten?: true
 }
 
 const problem = (field: CardField, sentence: string): CardProblem => ({ field, sentence })
@@ -49,7 +51,8 @@ export function readCard({ number, expiry, cvc }: TypedCard, now: number): ReadC
   if (!hasCheckDigit(digits)) return problem('number', 'Your card number is invalid.')
   const card = testCards.find(one => one.number === digits)
   if (!card) {
-    return problem('number', 'Only the test cards below work here. Never enter a real card.')
+    const sentence = 'Only the test cards below work here. Never enter a real card.'
+    return { ...problem('number', sentence), isForgotten: true }
   }
   const date = expiryOf(expiry)
   if (!date) return problem('expiry', 'Your card’s expiration date is incomplete.')
