@@ -48,6 +48,7 @@ describe('D44: what a call came to, from its status and end reason', () => {
     ['completed', 'remote_hung_up', 'completed'],
     ['missed', 'no_answer', 'completed'],
     ['completed', 'credits_exhausted', 'credits_used_up'],
+    ['completed', 'spending_limit', 'spending_limit'],
     ['failed', 'network', 'lost'],
     ['failed', 'failed', 'lost'],
   ] as const)('a talk that is %s by %s: %s', (status, endReason, end) => {

@@ -45,9 +45,10 @@ export function callEndOf(call: LoggedFacts | EndedFacts): CallEnd {
   return call.direction === 'incoming' ? endOfIncoming(reason) : endOfAttempt(status, reason)
 }
 
-/** Both sides were connected: it is lost when something else than a person or the credits ended it. */
+/** Both sides were connected: it is lost when something else than a person, the credits or a limit ended it. */
 function endOfTalk(status: CallOutcome, reason: EndReason | null): CallEnd {
   if (reason === 'credits_exhausted') return 'credits_used_up'
+  if (reason === 'spending_limit') return reason
   return status === 'failed' ? 'lost' : 'completed'
 }
 

@@ -49,8 +49,9 @@ export function outcomeOf(reason: EndReason, answered: boolean): CallOutcome {
     case 'destination_blocked':
     case 'number_expired':
     case 'other_call':
-    case 'spending_limit':
     case 'carrier_unavailable':
       return 'failed'
+    case 'spending_limit':
+      return answered ? 'completed' : 'failed'
   }
 }

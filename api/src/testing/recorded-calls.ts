@@ -11,6 +11,7 @@ interface Wanted {
   readonly source?: 'caller' | 'callee' | 'unknown' | undefined
   readonly answeredSeconds?: number
   readonly timeLimitSeconds?: number
+  readonly isDayLimited?: boolean
   readonly carriedOut?: boolean
   /** Why it was refused; null for a call that was sent on. */
   readonly refusal?: string | null
@@ -28,6 +29,7 @@ const at = (eventId: string, time: number) => ({
 /** A call of Ada's that has ended unless `cause` is null; nobody answered unless `session` says so. */
 export function recordedCall(wanted: Wanted = {}): RecordedCall {
   const { direction = 'outgoing', cause = null, source, refusal = null, answeredSeconds = 0 } = wanted
+  const limits = { timeLimitSeconds: wanted.timeLimitSeconds ?? 2712 }
   const [from, to] = ['+14155550110', '+15005550100']
   const endedAt = cause === null ? null : START + 65_000
   const beginning: CarrierEvent = {
@@ -48,7 +50,7 @@ export function recordedCall(wanted: Wanted = {}): RecordedCall {
     },
     admission:
       refusal === null
-        ? { kind: 'send', where: { to: { number: to }, timeLimitSeconds: wanted.timeLimitSeconds ?? 2712 } }
+        ? { kind: 'send', where: { to: { number: to }, ...limits }, isDayLimited: wanted.isDayLimited }
         : { kind: 'refuse', reason: refusal },
     money: { chargedMicro: 0 },
   }

@@ -131,6 +131,8 @@ describe('S4: how a call log ends', () => {
     ['declined', false, 'completed'],
     ['credits_exhausted', true, 'completed'],
     ['credits_exhausted', false, 'missed'],
+    ['spending_limit', true, 'completed'],
+    ['spending_limit', false, 'failed'],
   ] as const)('by hand: %s (answered: %s) gives %s', (reason, answered, outcome) => {
     expect(outcomeOf(reason, answered)).toBe(outcome)
   })

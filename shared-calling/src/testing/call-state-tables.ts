@@ -31,7 +31,7 @@ const origins: Readonly<Record<EndReason, string>> = {
   destination_blocked: 'the server: the number cannot be called (D15)',
   number_expired: 'the server: the person’s number has expired',
   other_call: 'the server: the person is in another call (I14)',
-  spending_limit: 'the server: a new account has spent what it may (D37)',
+  spending_limit: 'the server: the day’s limit is reached (D37)',
   carrier_unavailable: 'the server: the carrier would not put it through',
   do_not_disturb: 'the server: the person wants no call to ring (D26)',
 }

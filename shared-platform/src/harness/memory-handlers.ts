@@ -1,6 +1,7 @@
 import {
   COST_TOLERANCE_MICRO,
   callPriceMicro,
+  callRateOf,
   ParleyError,
   type ResponseOf,
   startedMinutes,
@@ -38,7 +39,8 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
       const { callLogId = `${metadata.phoneNumber}_${now()}`, duration } = metadata
       const earlier = answered.get(callLogId)
       if (earlier) return earlier
-      const price = callPriceMicro(duration)
+      const { callDirection, phoneNumber } = metadata
+      const price = callPriceMicro(duration, callRateOf(sampleRates, callDirection, phoneNumber))
       const expected = toCredits(price)
       if (Math.abs(toMicro(amount) - price) > COST_TOLERANCE_MICRO)
         throw new ParleyError('INVALID_COST', { expected, units: startedMinutes(duration), unit: 'minute' })

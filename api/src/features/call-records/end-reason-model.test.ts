@@ -71,6 +71,11 @@ describe('S4: why a call ended, from the carrier’s word and whose doing it was
     },
   )
 
+  test('D37: a talk that lasted as long as the day’s limit ended by that, and not for want of credits', () => {
+    const limited = { answeredSeconds: 75, timeLimitSeconds: 75, isDayLimited: true }
+    expect(reason({ cause: 'time_limit', source: 'unknown', ...limited }, true)).toBe('spending_limit')
+  })
+
   test('the carrier’s longest call says nothing about credits', () => {
     const longest = { answeredSeconds: 14_400, timeLimitSeconds: 14_400 }
     expect(reason({ cause: 'time_limit', ...longest }, true)).toBe('remote_hung_up')

@@ -26,11 +26,15 @@ const untold: ReadonlySet<string> = new Set(['asked', 'presumed'])
 /** A browser ends a call this much before or after the moment at which its credits are used up. */
 const CREDIT_CLOCK_TOLERANCE_SECONDS = CREDIT_TICK_MS / 1000
 
-/** The call was on for as long as its credits lasted, when it was let through (B7). */
-function usedItsCredits({ admission, session }: RecordedCall): boolean {
-  if (admission?.kind !== 'send' || admission.where.timeLimitSeconds >= MAX_REPORTED_SECONDS) return false
+/**
+ * The call was on for as long as its credits lasted when it was let through (B7), or the day's limit (D37); null when it
+ * ended before.
+ */
+function usedUp({ admission, session }: RecordedCall): 'credits_exhausted' | 'spending_limit' | null {
+  if (admission?.kind !== 'send' || admission.where.timeLimitSeconds >= MAX_REPORTED_SECONDS) return null
   const paidSeconds = admission.where.timeLimitSeconds - CARRIER_LIMIT_GRACE_SECONDS
-  return session.answeredSeconds >= paidSeconds - CREDIT_CLOCK_TOLERANCE_SECONDS
+  if (session.answeredSeconds < paidSeconds - CREDIT_CLOCK_TOLERANCE_SECONDS) return null
+  return admission.isDayLimited ? 'spending_limit' : 'credits_exhausted'
 }
 
 /** Whose doing the end was, seen from the person whose call it is; null when the carrier does not say. */
@@ -72,7 +76,8 @@ const isByHand = (cause: string): boolean =>
 
 /** A talk that the carrier has forgotten without telling of its end was lost on the way. */
 function endOfTalk(call: RecordedCall, cause: string, ender: 'own' | 'far' | null): EndReason | null {
-  if (ender !== 'far' && usedItsCredits(call)) return 'credits_exhausted'
+  const used = ender === 'far' ? null : usedUp(call)
+  if (used !== null) return used
   if (cause === 'presumed') return 'network'
   if (untold.has(cause)) return null
   const reason = cause === 'time_limit' ? 'remote_hung_up' : hangUpReason(cause)

@@ -30,6 +30,8 @@ export interface RecordedCall {
           readonly to: { readonly number: string } | { readonly sipUsername: string }
           readonly timeLimitSeconds: number
         }
+        /** D37: the day's limit, and not the credits, says how long it lasts. */
+        readonly isDayLimited?: boolean | undefined
       }
     | { readonly kind: 'refuse'; readonly reason: string }
     | null

@@ -66,6 +66,8 @@ export type Admission<Reason extends string = string> =
       readonly where: Omit<SendOn, 'commandId'>
       /** What the call costs from now on to its end, whatever a newer table says. */
       readonly rate: AdmittedRate
+      /** D37: the day's limit, and not the credits, says how long it lasts. */
+      readonly isDayLimited?: boolean | undefined
     }
   | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: Reason }
 
@@ -97,7 +99,8 @@ export function admitByMoney(
   if (creditRefusal(spendable, place, send.rate)) return refuse('spending-limit')
   const affordable = maxCallSeconds(spendable, send.rate) + CARRIER_LIMIT_GRACE_SECONDS
   const timeLimitSeconds = Math.min(affordable, where.timeLimitSeconds)
-  return { ...send, uid, where: { ...where, timeLimitSeconds } }
+  const isDayLimited = spendable < toCredits(availableMicro(account))
+  return { ...send, uid, where: { ...where, timeLimitSeconds }, ...(isDayLimited && { isDayLimited }) }
 }
 
 /** B3: whether an outgoing call may go on, by everything but money. */

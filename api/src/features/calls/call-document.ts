@@ -42,6 +42,7 @@ const admissionSchema = z.discriminatedUnion('kind', [
     }),
     // Calls of programs until November 2026 have no other.
     rate: z._default(storedRateSchema, { ...baseCallRate, version: '' }),
+    isDayLimited: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('refuse'), uid: z.nullable(z.string()), reason: z.string() }),
 ])

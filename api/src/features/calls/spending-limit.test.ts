@@ -42,7 +42,11 @@ const places = async (ada: Subscriber, url?: string) => {
 test('D37: a call of a new account lasts as long as the day’s limit, and is refused when it is used up', async () => {
   const ada = await newcomer('limited', '+14155554001', 8)
   // Two credits of today are left: 2 / 0.022 minutes, less 30 s, and the grace of the carrier's wall.
-  expect(await places(ada)).toMatchObject({ kind: 'send', where: { timeLimitSeconds: 5454 - 30 + 15 } })
+  expect(await places(ada)).toMatchObject({
+    kind: 'send',
+    where: { timeLimitSeconds: 5454 - 30 + 15 },
+    isDayLimited: true,
+  })
   const bob = await newcomer('spent', '+14155554002', 9.5)
   expect(await places(bob)).toMatchObject({ kind: 'refuse', reason: 'spending-limit' })
   expect(await bob.call('spending', {})).toMatchObject({
