@@ -1,12 +1,12 @@
-import { endpoints, failureSchema, ParleyError, refusalOf } from '@parley/shared-contract'
+import { type EndpointName, endpoints, failureSchema, ParleyError, refusalOf } from '@parley/shared-contract'
 import { type AskApi, apiContract } from '@parley/shared-contract/testing'
 import { startTestApi } from '../testing/start-test-api.ts'
 import { type Answer, ask, json } from '../testing/test-person.ts'
 
 /** What a browser makes of an answer: what its endpoint promises, or a failure of the contract. */
-const readBy = (send: (...asked: Parameters<AskApi>) => Promise<Answer>) =>
-  (async (name, request) => {
-    const { body } = await send(name, request)
+const readBy = (send: (name: EndpointName, request: object, idempotencyKey?: string) => Promise<Answer>) =>
+  (async (name, request, { idempotencyKey } = {}) => {
+    const { body } = await send(name, request, idempotencyKey)
     if (body.success === true) return endpoints[name].response.parse(body)
     const { code, details } = refusalOf(failureSchema.parse(body))
     throw new ParleyError(code, details)

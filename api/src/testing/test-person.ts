@@ -12,7 +12,7 @@ export interface TestPerson {
   readonly email: string
   readonly idToken: string
   /** Asks with the own token; a POST sends `body` as JSON, a GET as its query. */
-  call(name: EndpointName, body: unknown): Promise<Answer>
+  call(name: EndpointName, body: unknown, idempotencyKey?: string): Promise<Answer>
 }
 
 /** Any request, as raw as a test needs it. */
@@ -52,9 +52,11 @@ export async function signUp(authUrl: string, apiUrl: string, name: string): Pro
     uid,
     email,
     idToken,
-    call(name, body) {
+    call(name, body, key) {
       const { method, path } = endpoints[name]
-      if (method === 'POST') return ask(apiUrl + path, json(body, idToken))
+      const init = json(body, idToken)
+      const headers = { ...init.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) }
+      if (method === 'POST') return ask(apiUrl + path, { ...init, headers })
       return ask(`${apiUrl}${path}?${queryOf(body)}`, { headers: { authorization } })
     },
   }

@@ -1,7 +1,7 @@
 import { bareDigits, type Contact, type E164 } from '@parley/shared-contract'
 
 /** Somebody in the address book, at one of their numbers. */
-export interface PersonNumber {
+export interface FoundNumber {
   readonly name: string
   readonly number: E164
   /** What the number is called, such as `mobile`; empty when it has no name. */
@@ -43,8 +43,8 @@ export function searchMatch(text: string): (someone: { name: string | null; numb
 /** Each number of the people who fit, favorites first. */
 export function findPeople(
   contacts: readonly Contact[],
-  fits: (person: PersonNumber) => boolean,
-): readonly PersonNumber[] {
+  fits: (person: FoundNumber) => boolean,
+): readonly FoundNumber[] {
   const found = contacts
     .flatMap(({ displayName: name, numbers, photoURL: photo, favorite }) =>
       numbers.map(({ e164: number, label }) => ({ name, number, label, photo, favorite })),

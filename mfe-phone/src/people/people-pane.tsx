@@ -12,7 +12,7 @@ import { useContactNames, useLive } from '@parley/shared-platform/react'
 import { buttonClass, LiveView, PaneHeader, PhoneNumberText, SearchField } from '@parley/shared-ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { findPeople, type PersonNumber, searchMatch } from './find-people-model.ts'
+import { type FoundNumber, findPeople, searchMatch } from './find-people-model.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import styles from './people-pane.module.css'
 import { PersonRow } from './person-row.tsx'
@@ -108,7 +108,7 @@ interface RowsOf {
   choose(key: string, number: E164): void
 }
 
-const Person = ({ person, isChosen, choose }: RowsOf & { readonly person: PersonNumber }) => {
+const Person = ({ person, isChosen, choose }: RowsOf & { readonly person: FoundNumber }) => {
   const key = `person ${person.number}`
   return (
     <PersonRow {...person} chosen={isChosen(key, person.number)} onChoose={number => choose(key, number)}>

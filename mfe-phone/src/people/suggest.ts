@@ -8,11 +8,11 @@ import {
   sameNumber,
 } from '@parley/shared-contract'
 import { normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
-import { findPeople, holdsLetters, LEAST_DIGITS, nameMatch, type PersonNumber } from './find-people-model.ts'
+import { type FoundNumber, findPeople, holdsLetters, LEAST_DIGITS, nameMatch } from './find-people-model.ts'
 import { recentPeers } from './recent-calls.ts'
 
 /** Somebody the dialler offers while one types, or the number that is spelled by the letters. */
-export interface Suggestion extends Pick<PersonNumber, 'name' | 'number' | 'label' | 'photo'> {
+export interface Suggestion extends Pick<FoundNumber, 'name' | 'number' | 'label' | 'photo'> {
   /** Nobody in particular: the letters are those of the keys, `1-800-FLOWERS`. */
   readonly spelled?: true
 }
@@ -50,7 +50,7 @@ export function suggest(
 }
 
 interface Fits {
-  person(person: PersonNumber): boolean
+  person(person: FoundNumber): boolean
   stranger(someone: { readonly name: string | null; readonly number: string }): boolean
 }
 

@@ -3,10 +3,15 @@ import { baseCallRate } from '../call-rate.ts'
 import { NUMBER_MONTH_CREDITS } from '../constants/billing.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '../endpoints.ts'
 import type { UserId } from '../ids.ts'
+import { renewedExpiry } from '../months.ts'
 import { rateOf } from '../rates.ts'
 
 /** Asks an api in the name of one person, or of nobody. */
-export type AskApi = <N extends EndpointName>(name: N, request: RequestOf<N>) => Promise<ResponseOf<N>>
+export type AskApi = <N extends EndpointName>(
+  name: N,
+  request: RequestOf<N>,
+  options?: { readonly idempotencyKey?: string },
+) => Promise<ResponseOf<N>>
 
 export interface ApiUnderTest {
   /** Somebody new, with this balance. At most two are asked for. */
@@ -93,6 +98,36 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       expect(newCreditsBalance).toBeCloseTo(before - 2 * NUMBER_MONTH_CREDITS, 6)
       await expect(buy(grace, phoneNumber)).rejects.toMatchObject({ code: 'NUMBER_TAKEN' })
       expect(await freeNumber()).not.toBe(phoneNumber)
+    })
+
+    test('S5: a number is renewed for its price, once for each key, and told as its owner’s until it is given up', async () => {
+      const phoneNumber = await freeNumber()
+      const { phoneNumberId, expiryDate } = await buy(ada, phoneNumber)
+      const own = async () =>
+        (await ada.call('ownNumbers', {})).numbers.find(({ id }) => id === phoneNumberId)
+      const renewal = { userId: ada.uid, phoneNumberId, months: 1, totalCost: NUMBER_MONTH_CREDITS }
+      const once = { idempotencyKey: 'once' }
+      const first = await ada.call('renewNumber', renewal, once)
+      expect(first).toMatchObject({ phoneNumber, oldExpiryDate: expiryDate, renewalMonths: 1 })
+      expect(first.newExpiryDate).toBe(renewedExpiry(Date.now(), expiryDate, 1))
+      expect(await ada.call('renewNumber', renewal, once)).toEqual(first)
+      const refused = (change: object, options = {}) =>
+        expect(ada.call('renewNumber', { ...renewal, ...change }, options)).rejects
+      await refused({ totalCost: 3, months: 2 }, once).toMatchObject({ code: 'CONFLICT' })
+      await refused({ totalCost: 3 }).toMatchObject({
+        code: 'INVALID_COST',
+        details: { expected: NUMBER_MONTH_CREDITS, units: 1, unit: 'month' },
+      })
+      await refused({ phoneNumberId: 'nobodys' }).toMatchObject({ code: 'NOT_FOUND' })
+      const about = { userId: ada.uid, phoneNumberId }
+      await ada.call('renewAutomatically', { ...about, on: true })
+      expect(await own()).toMatchObject({
+        ...{ active: true, expiryDate: first.newExpiryDate, renewalCount: 1 },
+        ...{ renewAutomatically: true, heldUntil: null },
+      })
+      await ada.call('releaseNumber', about)
+      expect(await own()).toBeUndefined()
+      await refused({}).toMatchObject({ code: 'NOT_FOUND' })
     })
 
     test('what the balance does not reach is refused with what is needed and what there is', async () => {
