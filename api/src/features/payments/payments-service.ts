@@ -6,6 +6,7 @@ import {
   ParleyError,
   type Payment,
   type ResponseOf,
+  type SavedCard,
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
@@ -61,6 +62,14 @@ interface ServiceParts extends PaymentsParts {
   /** Where people come back to: the page's origin. */
   readonly pageOrigin: string
 }
+
+/** A card without what the provider calls it. */
+const shownCard = ({ brand, last4, expiryMonth, expiryYear }: SavedCard): SavedCard => ({
+  brand,
+  last4,
+  expiryMonth,
+  expiryYear,
+})
 
 export function createPaymentsService(parts: ServiceParts): PaymentsService {
   const { store, lock, clock, pageOrigin } = parts
@@ -125,7 +134,7 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
     payment: async (uid, id) => shownPayment(await own(uid, id)),
 
     async recharge(uid) {
-      const [recharge, card] = await Promise.all([store.recharge(uid), savedCard(uid)])
+      const [recharge, saved] = await Promise.all([store.recharge(uid), savedCard(uid)])
       const { setting = null, notice = null } = recharge ?? {}
       const usedCents = recharge ? usedCentsIn(recharge, clock.now()) : 0
       return {
@@ -134,7 +143,7 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
           monthlyCeiling: setting.ceilingCents / 100,
         },
         addedThisMonth: toCredits(usedCents * CENT_MICRO),
-        card,
+        card: saved && shownCard(saved),
         notice,
       }
     },

@@ -80,6 +80,11 @@ describe('credits are added by themselves', () => {
       card: { brand: 'visa', last4: '4242' },
       notice: null,
     })
+    // What the provider calls the card is nobody's business.
+    expect((await rechargeOf(ada)).card).toEqual({
+      ...{ brand: 'visa', last4: '4242' },
+      ...{ expiryMonth: 12, expiryYear: 2030 },
+    })
     const { payments } = (await ada.call('payments', {})).body as { payments: Fields[] }
     expect(payments[0]).toMatchObject({ kind: 'recharge', state: 'paid', amount: 10 })
   })
