@@ -1,5 +1,6 @@
 import { ParleyError } from '@parley/shared-contract'
-import type { PaymentFacts } from '../ports/payment-facts-model.ts'
+import { joinFacts, refundedCents } from '../features/payments/payment-facts.ts'
+import { noFacts, type PaymentFacts } from '../ports/payment-facts-model.ts'
 import type { PaymentNews } from '../ports/payment-news.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 
@@ -18,7 +19,7 @@ interface Kept {
   readonly customerId: string
   readonly amountCents: number
   readonly saveCard: boolean
-  facts: Told & Pick<PaymentFacts, 'sessionId' | 'intentId'>
+  facts: PaymentFacts
 }
 
 /** Payments without a network; passes the contract of a `PaymentProvider`. */
@@ -29,6 +30,8 @@ export interface MemoryPayments extends PaymentProvider {
   told(): PaymentNews[]
   /** Something that happens at the provider alone. */
   happen(paymentId: string, facts: Told): PaymentNews
+  /** What is true of a payment, whatever anybody was told. */
+  truthOf(paymentId: string): PaymentFacts
   /** From now on nothing is answered; false ends that. */
   isDown: boolean
   /** The next request of this name is carried out, and its answer is lost. */
@@ -52,7 +55,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
 
   function happen(paymentId: string, facts: Told): PaymentNews {
     const one = kept.get(paymentId)
-    if (one) one.facts = { ...one.facts, ...facts }
+    if (one) one.facts = joinFacts(one.facts, facts)
     const told = { paymentId, facts }
     news.push(told)
     return told
@@ -71,6 +74,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
     isDown: false,
     losesAnswerOf: null as keyof PaymentProvider | null,
     happen,
+    truthOf: (paymentId: string) => kept.get(paymentId)?.facts ?? noFacts,
     told() {
       const all = news
       news = []
@@ -107,7 +111,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
         customerId,
         amountCents,
         saveCard,
-        facts: { sessionId, intentId: null, url },
+        facts: { ...noFacts, sessionId, url },
       }
       kept.set(paymentId, begun)
       return begun.facts
@@ -121,7 +125,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
         customerId,
         amountCents,
         saveCard: false,
-        facts: { sessionId: null, intentId: null },
+        facts: noFacts,
       }
       kept.set(paymentId, one)
       return happen(paymentId, chargeBy(cards.get(customerId) === cardId ? cardId : undefined, one)).facts
@@ -135,10 +139,10 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
     async refund(paymentId, intentId) {
       const one = ofIntent(intentId)
       if (!one) throw new ParleyError('PAYMENTS_UNAVAILABLE')
-      if (!one.facts.refunds) {
+      if (refundedCents(one.facts) === 0) {
         done.refunds += 1
         happen(paymentId, {
-          refunds: { [`re_${paymentId}`]: { cents: one.facts.paidCents ?? 0, stage: 'done' } },
+          refunds: { [`re_${paymentId}`]: { cents: one.facts.paidCents, stage: 'done' } },
         })
       }
       return one.facts
