@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_MONTHS, MIN_MONTHS } from './constants/index.ts'
-import { monthsLater, renewedExpiry } from './months.ts'
+import { monthsLater, renewedExpiry, typedMonths } from './months.ts'
 
 const day = (text: string) => Date.parse(`${text}T13:45:10.123Z`)
 
@@ -45,4 +45,17 @@ test('D18: a renewal counts from the old expiry, or from now if that is later, a
       expect(renewedExpiry(now, expiry, count + 1)).toBeGreaterThan(renewed)
     }),
   )
+})
+
+test.each([
+  ['1', 1],
+  ['15', 15],
+  ['0', null],
+  ['16', null],
+  ['1.5', null],
+  ['-3', null],
+  ['1e1', null],
+  ['', null],
+])('of "%s" typed, the months are %s (S5)', (typed, months) => {
+  expect(typedMonths(typed)).toBe(months)
 })

@@ -18,6 +18,12 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
           Add credits
         </Link>
       )
+    case 'renew':
+      return (
+        <Link to={routes.settings('number')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          Renew
+        </Link>
+      )
     case 'number':
       return (
         <Button variant="secondary" size="large" onClick={() => onChoose(cure.number)}>

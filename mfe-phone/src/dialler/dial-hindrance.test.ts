@@ -90,7 +90,11 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
   [
     'an expired number',
     { now: 4_000_000_000_000 },
-    { sentence: 'Your number has expired. Calls are off until it is renewed.', kind: 'stop', cure: null },
+    {
+      sentence: 'Your number has expired. Calls are off until it is renewed.',
+      kind: 'stop',
+      cure: { kind: 'renew' },
+    },
   ],
   ['a number of no plan', { typed: '100 555 0100' }, expect.objectContaining({ cure: null })],
 ])('%s comes with its cure', (_what, changed, hindrance) => {

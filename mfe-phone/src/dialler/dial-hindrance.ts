@@ -46,7 +46,7 @@ export interface Hindrance {
 
 /** `number` offers the number that was probably meant (D19); `emergency` opens an explanation. */
 export type Cure =
-  | { readonly kind: 'credits' | 'emergency' }
+  | { readonly kind: 'credits' | 'renew' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
 const wait = (sentence: string, kind: 'wait' | 'empty' | 'soon' = 'wait'): Hindrance => ({
@@ -79,7 +79,7 @@ function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: 
     return stop(words.call.elsewhere(peerLabel(line.call), line.call.device))
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
-  if (own && own.expiryDate <= now) return stop(words.call.numberExpired)
+  if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renew' })
   const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make')
   if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))

@@ -1,5 +1,5 @@
 import { routes } from '@parley/shared-contract'
-import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { screen } from '@testing-library/react'
@@ -45,6 +45,30 @@ test('too few credits are said in numbers, and nothing can be bought (S5)', asyn
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(get()).toHaveProperty('disabled', true)
   expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
+})
+
+test('it is bought for as many months as are asked for, up to 15 (D16)', async () => {
+  const { user, harness } = renderWithPlatform(<PhonePage />, newcomer(5))
+  await choose(user, '212')
+  const months = screen.getByRole('spinbutton', { name: 'Months' })
+  await user.clear(months)
+  expect(screen.getByText('Months must be between 1 and 15')).toBeTruthy()
+  expect(get()).toHaveProperty('disabled', true)
+  await user.type(months, '3')
+  expect(screen.getByText('4.50 credits for the first 3 months.')).toBeTruthy()
+  await user.click(get())
+  await screen.findByRole('textbox', { name: 'Phone number' })
+  expect(harness.database.person('ada').profile.credits).toBe(0.5)
+})
+
+test('one that has expired is named before another one is chosen, and leads to renewing it (D18)', async () => {
+  const expired = { ...sampleNumber('ada', '+14155550142'), active: false, expiryDate: Date.now() - 1000 }
+  const people = [samplePerson('ada', { phoneNumbers: [expired] }), samplePerson('grace')] as const
+  renderWithPlatform(<PhonePage />, { seed: { people } })
+  expect((await screen.findByText(/^Kept for you until/)).parentElement?.textContent).toContain(
+    '(415) 555-0142',
+  )
+  expect(screen.getByRole('link', { name: 'Renew' }).getAttribute('href')).toBe(routes.settings('number'))
 })
 
 test('each number has its place, by its area code where the carrier names none', async () => {

@@ -1,12 +1,20 @@
-import { displayPhoneNumber, liveValue, NUMBER_MONTH_CREDITS, routes } from '@parley/shared-contract'
+import {
+  displayPhoneNumber,
+  liveValue,
+  MIN_MONTHS,
+  monthsCost,
+  routes,
+  typedMonths,
+} from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, ErrorText } from '@parley/shared-ui'
+import { Button, buttonClass, ErrorText, MonthsField } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AreaCodeSearch } from './area-code-search.tsx'
 import styles from './choose-number.module.css'
 import { FoundNumbers } from './found-numbers.tsx'
+import { HeldNumbers } from './held-numbers.tsx'
 import { offerFor } from './number-search-model.ts'
 import { useNumberSearch } from './use-number-search.ts'
 
@@ -15,7 +23,7 @@ interface ChooseNumberProps {
 }
 
 /**
- * The first run (D16): search by area code, choose a number, pay its first month. The dialler then appears by itself.
+ * The first run (D16): search by area code, choose a number, pay its first months. The dialler then appears by itself.
  */
 export function ChooseNumber({ onBought }: ChooseNumberProps) {
   const { api } = usePlatform()
@@ -23,11 +31,13 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
   const profile = liveValue(useLive('profile$'), null)
   const { answer, areaCode, search } = useNumberSearch()
   const [chosen, setChosen] = useState<string | null>(null)
-  const purchase = useCommand(async (phoneNumber: string) => {
-    await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months: 1 })
+  const [typed, setTyped] = useState(String(MIN_MONTHS))
+  const months = typedMonths(typed)
+  const purchase = useCommand(async (phoneNumber: string, months: number) => {
+    await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
     onBought()
   })
-  const offer = offerFor(profile?.credits ?? null)
+  const offer = offerFor(profile?.credits ?? null, months ?? MIN_MONTHS)
 
   const searchAgain = (areaCode: string) => {
     setChosen(null)
@@ -42,7 +52,10 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
         </h1>
         <p className={styles.lead}>It rings here, and people you call see it.</p>
       </header>
-      <AreaCodeSearch onSearch={searchAgain} />
+      <div className={styles.search}>
+        <HeldNumbers />
+        <AreaCodeSearch onSearch={searchAgain} />
+      </div>
       <FoundNumbers
         answer={answer}
         areaCode={areaCode}
@@ -58,28 +71,34 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
             <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
           )}
           <span className={styles.after}>
-            {moneyWords(NUMBER_MONTH_CREDITS, 'payment')} for the first month.
+            {months !== null && `${moneyWords(monthsCost(months), 'payment')} for ${monthsWords(months)}.`}
           </span>{' '}
           <span className={styles.after}>
-            {chosen !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
+            {chosen !== null && months !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
           </span>
         </p>
+        <MonthsField value={typed} onChange={setTyped} readOnly={purchase.busy} />
         <ErrorText error={purchase.error ?? offer.refusal} />
-        {offer.refusal && (
-          <Link to={routes.credits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
-            Add credits
-          </Link>
-        )}
-        <Button
-          size="large"
-          busy={purchase.busy}
-          aria-describedby="chosen-number"
-          disabled={chosen === null || offer.refusal !== null}
-          onClick={() => chosen && void purchase.run(chosen)}
-        >
-          Get this number
-        </Button>
+        <div className={styles.actions}>
+          {offer.refusal && (
+            <Link to={routes.credits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+              Add credits
+            </Link>
+          )}
+          <Button
+            size="large"
+            busy={purchase.busy}
+            aria-describedby="chosen-number"
+            disabled={chosen === null || months === null || offer.refusal !== null}
+            onClick={() => chosen && months && void purchase.run(chosen, months)}
+          >
+            Get this number
+          </Button>
+        </div>
       </footer>
     </section>
   )
 }
+
+const monthsWords = (months: number): string =>
+  months === 1 ? 'the first month' : `the first ${months} months`

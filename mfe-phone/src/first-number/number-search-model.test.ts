@@ -41,10 +41,14 @@ test.each([
 })
 
 test.each([
-  [5, null, '3.50 credits'],
-  [1.5, null, '0.00 credits'],
-  [1.499, { code: 'INSUFFICIENT_CREDITS', details: { place: 'action', need: 1.5, have: 1.499 } }, null],
-  [null, null, null],
-])('with %s credits the offer says what is missing or left (S5)', (credits, refusal, balanceAfter) => {
-  expect(offerFor(credits)).toEqual({ refusal, balanceAfter })
-})
+  [5, 1, null, '3.50 credits'],
+  [5, 3, null, '0.50 credits'],
+  [1.5, 1, null, '0.00 credits'],
+  [1.499, 1, { code: 'INSUFFICIENT_CREDITS', details: { place: 'action', need: 1.5, have: 1.499 } }, null],
+  [null, 15, null, null],
+])(
+  'with %s credits the offer of %s months says what is missing or left (S5)',
+  (credits, months, refusal, balanceAfter) => {
+    expect(offerFor(credits, months)).toEqual({ refusal, balanceAfter })
+  },
+)

@@ -1,8 +1,7 @@
 import {
   type AvailableNumber,
   digitsOf,
-  NUMBER_MONTH_CREDITS,
-  NUMBER_MONTH_MICRO,
+  monthsCost,
   type Refusal,
   toCredits,
   toMicro,
@@ -36,24 +35,25 @@ export function commonPlace(numbers: readonly AvailableNumber[]): AvailableNumbe
 }
 
 export interface Offer {
-  /** Set when the balance does not cover the first month (S5); else null. */
+  /** Set when the balance does not cover these months (S5); else null. */
   readonly refusal: Refusal | null
   /** What is left after paying; null while the balance is not known or too small. */
   readonly balanceAfter: string | null
 }
 
 /**
- * What buying a number for a month would do to a balance.
+ * What buying a number for so many months would do to a balance.
  * @param credits null while the balance is not known
  */
-export function offerFor(credits: number | null): Offer {
+export function offerFor(credits: number | null, months: number): Offer {
   if (credits === null) return { refusal: null, balanceAfter: null }
-  const after = toMicro(credits) - NUMBER_MONTH_MICRO
+  const need = monthsCost(months)
+  const after = toMicro(credits) - toMicro(need)
   if (after < 0) {
     return {
       refusal: {
         code: 'INSUFFICIENT_CREDITS',
-        details: { place: 'action', need: NUMBER_MONTH_CREDITS, have: credits },
+        details: { place: 'action', need, have: credits },
       },
       balanceAfter: null,
     }

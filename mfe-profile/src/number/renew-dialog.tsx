@@ -1,20 +1,19 @@
 import {
   displayPhoneNumber,
   liveValue,
-  MAX_MONTHS,
   MIN_MONTHS,
   type PersonNumber,
   routes,
+  typedMonths,
 } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
-import { Button, buttonClass, Dialog, ErrorText, mutedText, StepperField, useOnline } from '@parley/shared-ui'
-import { errorSentence } from '@parley/shared-ui/words'
+import { Button, buttonClass, Dialog, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import styles from './number.module.css'
 import { RenewSwitch } from './renew-switch.tsx'
 import { RenewalFigures } from './renewal-figures.tsx'
-import { monthsOf, monthsRefusal, renewalPreview } from './renewal-model.ts'
+import { renewalPreview } from './renewal-model.ts'
 import type { RenewalCommand } from './use-renewal.ts'
 
 interface RenewDialogProps {
@@ -35,7 +34,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(MIN_MONTHS))
   const { asked, isUnknown, busy } = renewal
-  const months = asked?.months ?? monthsOf(typed)
+  const months = asked?.months ?? typedMonths(typed)
   const basis = asked ?? { expiryDate: number.expiryDate, credits }
   const preview = months === null ? null : renewalPreview(basis, months, Date.now())
   const refusal = isUnknown ? null : (preview?.refusal ?? null)
@@ -72,17 +71,11 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
       }
     >
       <form id={form} className={styles.form} onSubmit={event => void submit(event)} noValidate>
-        <StepperField
+        <MonthsField
           ref={field}
-          label="Months"
-          less="One month less"
-          more="One month more"
-          min={MIN_MONTHS}
-          max={MAX_MONTHS}
           value={asked ? String(asked.months) : typed}
           onChange={setTyped}
           readOnly={asked !== null}
-          error={months === null ? errorSentence(monthsRefusal) : null}
         />
         <RenewalFigures preview={preview} />
         {replaces !== null && (

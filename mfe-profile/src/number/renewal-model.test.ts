@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import { mayBeDone, monthsOf, renewalPreview, renewalRefusal } from './renewal-model.ts'
+import { mayBeDone, renewalPreview, renewalRefusal } from './renewal-model.ts'
 
 const at = (text: string) => new Date(text).getTime()
 const now = at('2026-01-20T12:00:00Z')
-
-test.each([
-  ['1', 1],
-  ['15', 15],
-  ['0', null],
-  ['16', null],
-  ['1.5', null],
-  ['-3', null],
-  ['1e1', null],
-  ['', null],
-])('of "%s" typed, the months are %s (S5)', (typed, months) => {
-  expect(monthsOf(typed)).toBe(months)
-})
 
 test.each([
   ['its end, clamped to the month', '2026-01-31T09:00:00Z', '2026-02-28T09:00:00Z'],

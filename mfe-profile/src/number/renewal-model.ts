@@ -1,27 +1,4 @@
-import {
-  MAX_MONTHS,
-  MIN_MONTHS,
-  NUMBER_MONTH_MICRO,
-  type Refusal,
-  renewedExpiry,
-  toCredits,
-  toMicro,
-} from '@parley/shared-contract'
-
-/** S5: why nothing can be renewed for so many months. */
-export const monthsRefusal: Refusal = {
-  code: 'INVALID_REQUEST',
-  details: { place: 'body', field: 'months' },
-}
-
-/** What is typed as a number of months that can be bought (S5), or null. */
-export function monthsOf(typed: string): number | null {
-  const months = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
-  return months >= MIN_MONTHS && months <= MAX_MONTHS ? months : null
-}
-
-/** What so many months of a number cost, in credits. */
-export const monthsCost = (months: number): number => toCredits(months * NUMBER_MONTH_MICRO)
+import { monthsCost, type Refusal, renewedExpiry, toCredits, toMicro } from '@parley/shared-contract'
 
 /** What a renewal goes out from. */
 export interface RenewalBasis {

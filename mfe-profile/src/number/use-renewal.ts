@@ -1,10 +1,10 @@
-import { ParleyError, type PersonNumber, type Refusal, refusalOf } from '@parley/shared-contract'
+import { monthsCost, ParleyError, type PersonNumber, type Refusal, refusalOf } from '@parley/shared-contract'
 import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
-import { mayBeDone, monthsCost, type RenewalBasis, renewalRefusal } from './renewal-model.ts'
+import { mayBeDone, type RenewalBasis, renewalRefusal } from './renewal-model.ts'
 
 /** What was asked for: it is shown as it was until its end is known. */
-export interface AskedRenewal extends RenewalBasis {
+interface AskedRenewal extends RenewalBasis {
   readonly months: number
 }
 

@@ -7,6 +7,7 @@ import {
   refusalOf,
   type VirtualNumber,
 } from '@parley/shared-contract'
+import { useOnline } from '@parley/shared-ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePlatform } from './platform-provider.tsx'
 import { useLive } from './use-live.ts'
@@ -32,13 +33,14 @@ const byPurchase = (one: VirtualNumber, other: VirtualNumber) => one.purchaseDat
 /**
  * The person's numbers, also those whose months are over and that are held for them (D18): active ones first, as the
  * live data has them, each kind by its purchase. Which are held is asked for anew when an active one comes, goes or
- * changes, once the server has confirmed the active ones; without any of these at once. Not knowing the held ones takes
- * away none that is active; when there is none, the failure is told.
+ * changes, once the server has confirmed the active ones. Not knowing the held ones takes away none that is active; when
+ * there is none, the failure is told.
  */
 export function useNumbersWithHeld(): NumbersWithHeld {
   const { api } = usePlatform()
   const active = useLive('phoneNumbers$')
   const [reading, setReading] = useState<Reading | null>(null)
+  const isOnline = useOnline()
   const isStale = active.state === 'ready' && active.stale
   const wanted = useMemo(
     () =>
@@ -60,7 +62,7 @@ export function useNumbersWithHeld(): NumbersWithHeld {
     [api],
   )
   useEffect(() => {
-    if (wanted === '' || (wanted !== null && !isStale)) void read(wanted)
+    if (wanted !== null && !isStale) void read(wanted)
     return () => {
       latest.current = null
     }
@@ -75,8 +77,9 @@ export function useNumbersWithHeld(): NumbersWithHeld {
     )
     const all: readonly PersonNumber[] = [...own, ...held.toSorted(byPurchase)]
     if (all.length > 0) return { ...active, value: all }
+    if (isStale && !isOnline) return failed('NETWORK_ERROR')
     if (reading?.of !== wanted) return loading
     return reading.refusal ? failed(reading.refusal.code, reread) : { ...active, value: all }
-  }, [active, reading, reread, wanted])
+  }, [active, isOnline, isStale, reading, reread, wanted])
   return { numbers, reread }
 }

@@ -72,8 +72,11 @@ export function createFirebaseIdentity(
     // Reading one's own account works only in a valid session, and does not renew the token, which would restart
     // listeners.
     confirm: async () => (auth.currentUser ? translateAuthFailure(reload(auth.currentUser)) : undefined),
-    token: async fresh =>
-      auth.currentUser ? translateAuthFailure(auth.currentUser.getIdToken(fresh)) : null,
+    async token(fresh) {
+      // A page that shows what it has kept may ask before the session is read again.
+      await auth.authStateReady()
+      return auth.currentUser ? translateAuthFailure(auth.currentUser.getIdToken(fresh)) : null
+    },
   }
 }
 

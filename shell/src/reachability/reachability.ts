@@ -98,7 +98,11 @@ function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
   if (numbers.state !== 'ready') return [unknown(reach.topic.number)]
   const first = firstNumber(numbers.value)
   if (!first) return [bad(reach.numberMissing, { label: 'Get a number', to: routes.phone })]
-  return [first.expiryDate > now ? good(reach.numberActive) : bad(reach.numberExpired)]
+  return [
+    first.expiryDate > now
+      ? good(reach.numberActive)
+      : bad(reach.numberExpired, { label: 'Renew', to: routes.settings('number') }),
+  ]
 }
 
 function profileChecks(profile: Live<UserProfile>): readonly Check[] {
