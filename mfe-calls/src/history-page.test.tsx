@@ -84,7 +84,7 @@ test('without calls the way to the dialler is offered, and nothing asks to choos
   expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull()
 })
 
-test('offline no sums are made up from the few calls that the device has kept', async () => {
+test('offline what the device has kept is summed up as that, and as no longer time', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => network.mockRestore())
   renderWithPlatform(<HistoryPage />, {
@@ -94,11 +94,17 @@ test('offline no sums are made up from the few calls that the device has kept', 
     },
   })
   const stage = screen.getByRole('region', { name: 'Call details' })
-  expect(stage.textContent).toContain('Choose a call to see what happened in it.')
-  expect(stage.querySelectorAll('dd')).toHaveLength(0)
+  expect(stage.textContent).toContain('On this device')
+  expect(stage.textContent).not.toContain('All time')
+  expect([...stage.querySelectorAll('dd')].map(figure => figure.textContent)).toEqual([
+    '2',
+    '0',
+    '5 min',
+    '0.154 credits',
+  ])
 })
 
-test('when the network goes, sums and what cannot be done go, and why is said once', async () => {
+test('when the network goes, what cannot be done goes, and why is said once', async () => {
   const missed = sampleCall({ direction: 'incoming', status: 'missed', answered: false, duration: 0 })
   const { container } = renderWithPlatform(<HistoryPage />, withCalls(missed, sampleCall({ duration: 250 })))
   const sums = () => screen.getByRole('status', { name: 'Totals' }).textContent
@@ -109,10 +115,8 @@ test('when the network goes, sums and what cannot be done go, and why is said on
   act(() => void dispatchEvent(new Event('offline')))
   expect(sums()).toBe('2 calls on this device')
   expect(container.textContent?.split(words.call.offline)).toHaveLength(2)
-  // On the line of the title: the search and the list stay where they are.
-  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe(
-    `Calls${words.call.offline}`,
-  )
+  // How many are here stands beside, in the stage.
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe('Calls')
   expect(screen.queryByRole('button', { name: 'Export calls' })).toBeNull()
   const stage = within(screen.getByRole('region', { name: 'Call details' }))
   expect(stage.getByRole('heading', { level: 3, name: 'Not called back yet' })).toBeTruthy()

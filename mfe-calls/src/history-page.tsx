@@ -1,4 +1,4 @@
-import { type CallRecord, everyCall, liveValue, peerOf, routes } from '@parley/shared-contract'
+import { type CallRecord, everyCall, isAskedFor, liveValue, peerOf, routes } from '@parley/shared-contract'
 import { useInView, useLive, useSelection } from '@parley/shared-platform/react'
 import { ONE_PANE, Panes, useLasting, useMedia, useOnline } from '@parley/shared-ui'
 import { useMemo } from 'react'
@@ -47,17 +47,18 @@ function CallPanes() {
   const known = searched.searching ? null : filter
   const isNarrowed = narrows(query)
   const narrowed = useCallTotals(isNarrowed ? known : null, live)
+  const isOnline = useOnline()
+  const isUnconfirmed = useLasting(recent.state === 'ready' && recent.stale, UNCONFIRMED_MS)
+  const isOffline = !isOnline || isUnconfirmed
+  const kept = useMemo(() => here.filter(call => isAskedFor(call, filter)), [here, filter])
   // A list that finds nothing says so itself, and the stage goes on to tell of all calls: what was known of them stays.
-  const isNothing = narrowed?.calls === 0
+  const isNothing = isOffline ? isNarrowed && kept.length === 0 : narrowed?.calls === 0
   const allTotals = useCallTotals(isNarrowed && !isNothing ? null : everyCall, live)
   const totals = isNarrowed ? narrowed : allTotals
   const shown = isNothing
     ? { query: everything, filter: everyCall, totals: allTotals }
     : { query, filter: known, totals }
   const hasStage = !useMedia(ONE_PANE)
-  const isOnline = useOnline()
-  const isUnconfirmed = useLasting(recent.state === 'ready' && recent.stale, UNCONFIRMED_MS)
-  const isOffline = !isOnline || isUnconfirmed
   const call = useOneCall(selection.id, here, isOffline)
   const open = liveValue(call, null)
   const person = (open && peerOf(open)) || null
@@ -81,7 +82,7 @@ function CallPanes() {
           totals={totals}
           hasStage={hasStage}
           isToldBeside={hasStage && selection.id === null}
-          here={here}
+          kept={isOffline && live.length > 0 ? kept.length : null}
           isOffline={isOffline}
           onCalls={hold}
         />
@@ -91,7 +92,12 @@ function CallPanes() {
           // A list that loads or failed says so itself, and on a phone it is all that is seen.
           hasStage &&
           recent.state === 'ready' && (
-            <CallOverview {...shown} live={live} hasSums={!isOffline} insteadOf={isNothing ? query : null} />
+            <CallOverview
+              {...shown}
+              live={live}
+              kept={isOffline ? (isNothing ? here : kept) : null}
+              isInstead={isNothing}
+            />
           )
         ) : (
           <CallDetails call={call} here={here} filter={filter} selection={selection} isOffline={isOffline} />

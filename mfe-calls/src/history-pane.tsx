@@ -1,10 +1,4 @@
-import {
-  type CallFilter,
-  type CallRecord,
-  type CallTotals,
-  isAskedFor,
-  type Live,
-} from '@parley/shared-contract'
+import type { CallFilter, CallRecord, CallTotals, Live } from '@parley/shared-contract'
 import {
   LiveView,
   PaneHeader,
@@ -48,8 +42,8 @@ interface HistoryPaneProps {
   readonly hasStage: boolean
   /** Whether it shows them now. */
   readonly isToldBeside: boolean
-  /** The calls that are loaded. */
-  readonly here: readonly CallRecord[]
+  /** How many calls of the filter the device has kept, while the server cannot be asked; else null. */
+  readonly kept: number | null
   /** The server cannot be asked now. */
   readonly isOffline: boolean
   readonly onCalls: (calls: readonly CallRecord[]) => void
@@ -57,14 +51,13 @@ interface HistoryPaneProps {
 
 /** The list of calls, and above it what narrows it and what it comes to. */
 export function HistoryPane(props: HistoryPaneProps) {
-  const { recent, live, address, filter, searched, totals, hasStage, here, isOffline, onCalls } = props
+  const { recent, live, address, filter, searched, totals, hasStage, kept, isOffline, onCalls } = props
   const { query, change } = address
   const [search, setSearch] = useTypedSearch(address)
   const isOnline = useOnline()
   const tab = isMissedTab(query) ? 'missed' : 'all'
   // Before the first call there is nothing to find, to narrow or to add up.
   const hasNone = recent.state === 'ready' && isEmpty(recent.value)
-  const kept = isOffline && live.length > 0 ? here.filter(call => isAskedFor(call, filter)).length : null
   return (
     <TabGroup
       value={tab}
@@ -76,7 +69,7 @@ export function HistoryPane(props: HistoryPaneProps) {
       <PaneHeader
         level={1}
         title="Calls"
-        aside={hasNone ? undefined : isOffline ? keptWords(kept, isOnline, hasStage) : scopeWords(props)}
+        aside={hasNone ? undefined : isOffline ? keptWords(props, isOnline) : scopeWords(props)}
         controls={
           live.length > 0 && !searched.searching && <ExportCalls filter={filter} isOffline={isOffline} />
         }
@@ -88,7 +81,7 @@ export function HistoryPane(props: HistoryPaneProps) {
               isBeside={hasStage || !isOnline}
               kept={kept}
             />
-            {!isOnline && !hasStage && <p className={styles.offline}>{words.call.offline}</p>}
+            {!isOnline && <p className={styles.offline}>{words.call.offline}</p>}
             <SearchField label="Search calls" value={search} onChange={setSearch} />
             <div className={styles.line}>
               <TabList label="Which calls" tabs={tabs} />
@@ -138,13 +131,9 @@ const scopeWords = (props: HistoryPaneProps): string | undefined => {
   return [count, range].filter(Boolean).join(' · ') || undefined
 }
 
-/**
- * Without the server: when calls are possible again, or, where that stands in the line of the sums, how many calls are
- * here. Both are within the lines that are there in any case, so that the list stays in its place.
- */
-function keptWords(kept: number | null, isOnline: boolean, hasStage: boolean): string | undefined {
-  if (!isOnline && hasStage) return words.call.offline
-  return kept !== null && (hasStage || !isOnline) ? keptSentence(kept) : undefined
+/** Without the server: how many calls are here, unless the stage tells it, or the list that there is none. */
+function keptWords({ kept, hasStage, isToldBeside }: HistoryPaneProps, isOnline: boolean) {
+  return kept && !isToldBeside && (hasStage || !isOnline) ? keptSentence(kept) : undefined
 }
 
 const isEmpty = (calls: readonly CallRecord[]) => calls.length === 0

@@ -34,9 +34,19 @@ interface CallSumsProps {
 /** What the calls of the filter come to, in one line. Its room stays while they are not known. */
 export function CallSums({ totals, kept, isBeside }: CallSumsProps) {
   const text = totals ? sumsWords(totals) : kept !== null && keptSentence(kept)
+  // That there is none is seen in the list.
+  const isSeen = (totals?.calls ?? kept) !== 0
   return (
     <p role="status" aria-label="Totals" className={isBeside ? spokenOnly : styles.sums}>
-      {text ? text : <Skeleton width="16rem" height="0.875rem" />}
+      {text ? (
+        isSeen ? (
+          text
+        ) : (
+          <span className={spokenOnly}>{text}</span>
+        )
+      ) : (
+        <Skeleton width="16rem" height="0.875rem" />
+      )}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import {
   type CallFilter,
   type CallRecord,
   type CallTotals,
+  callTotals,
   isAskedFor,
   isOver,
   peerOf,
@@ -29,35 +30,38 @@ interface CallOverviewProps {
   readonly filter: CallFilter | null
   /** What its calls come to; null while that is not known. */
   readonly totals: CallTotals | null
-  /** Without the server there are no sums: a device keeps only the latest calls, and theirs would be others. */
-  readonly hasSums: boolean
-  /** What has found nothing: instead of its calls all are told. Null where the list has calls. */
-  readonly insteadOf: CallQuery | null
+  /** While the server cannot be asked, the calls that the device has kept: what is told is of these. Else null. */
+  readonly kept: readonly CallRecord[] | null
+  /** Whether the list has no call of its own: there is none to choose. */
+  readonly isInstead: boolean
 }
 
 const HINT = 'Choose a call to see what happened in it.'
 
-/** Takes the line of the hint, so that nothing below it moves. */
-const matchedNone = ({ search }: CallQuery): string =>
-  `Your ${search.trim() === '' ? 'filters' : 'search'} matched none of these.`
-
 /** Where nothing is chosen: what the calls of the list come to, day by day and with whom, and who waits for a call. */
 export function CallOverview(props: CallOverviewProps) {
-  const { live, query, filter, totals, hasSums, insteadOf } = props
+  const { live, query, filter, kept, isInstead } = props
+  const hasSums = kept === null || kept.length > 0
   const now = Date.now()
   const oldest = midnight(now, 1 - MOST_DAYS)
   const scope = useMemo(
-    () => (hasSums && filter ? { ...filter, since: Math.max(filter.since ?? 0, oldest) } : null),
-    [hasSums, filter, oldest],
+    () => (kept === null && filter ? { ...filter, since: Math.max(filter.since ?? 0, oldest) } : null),
+    [kept, filter, oldest],
   )
-  const found = useOverviewCalls(scope, live)
+  const answered = useOverviewCalls(scope, live)
+  const found = useMemo(() => (kept ? { calls: kept, isCut: false } : answered), [kept, answered])
+  const totals = kept ? callTotals(kept) : props.totals
   // A call that goes on is told by whatever shows it; here nothing moves until it is over.
   const read = useMemo(() => found && { ...found, calls: found.calls.filter(isOver) }, [found])
   const selection = useSelection(routes.calls)
   const waiting = useWaitingCalls(live).filter(call => filter === null || isAskedFor(call, filter))
   if (!hasSums && waiting.length === 0) return <QuietStage>{HINT}</QuietStage>
   const areMissed = isMissedTab(query)
-  const since = filter?.since ?? null
+  // Before the oldest call that the device has kept nothing is known of any day.
+  const first = kept?.at(-1)
+  const since = first
+    ? Math.max(filter?.since ?? 0, oldest, midnight(first.timestamp))
+    : (filter?.since ?? null)
   const days = read && daysOfCalls(read.calls, { since, isCut: read.isCut, now })
   // What is told of people is of the same calls as the bars; where the sums are of more, it says so.
   const isPart = found !== null && totals !== null && found.calls.length < totals.calls
@@ -65,17 +69,13 @@ export function CallOverview(props: CallOverviewProps) {
     <>
       <PaneHeader
         level={2}
-        title={
-          insteadOf
-            ? 'All calls'
-            : overviewTitle(
-                query,
-                setFilters({ ...query, range: 'all' }).map(({ label }) => label),
-              )
-        }
-        aside={hasSums ? rangeLabel(query) : undefined}
+        title={overviewTitle(
+          query,
+          setFilters({ ...query, range: 'all' }).map(({ label }) => label),
+        )}
+        aside={hasSums ? (kept ? 'On this device' : rangeLabel(query)) : undefined}
       >
-        <p className={styles.hint}>{insteadOf ? matchedNone(insteadOf) : HINT}</p>
+        <p className={styles.hint}>{isInstead ? '' : HINT}</p>
       </PaneHeader>
       <div className={styles.overview}>
         {hasSums && <FigureBand totals={totals} read={isPart ? null : read} areMissed={areMissed} />}

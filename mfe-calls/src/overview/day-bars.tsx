@@ -8,8 +8,6 @@ const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
 
 /** So many calls have a bar of full height at least, so that one call is a small thing. */
 const LEAST_SCALE = 2
-/** With so many calls on the largest day at most the bars are low. */
-const FEW = 3
 /** So many days have a name each; of more the first and the last. */
 const MOST_NAMED = 7
 
@@ -44,7 +42,7 @@ export function DayBars({ days, areMissed }: DayBarsProps) {
       level={3}
     >
       <div>
-        <ol aria-label={title} className={styles.days} data-few={largest <= FEW || undefined}>
+        <ol aria-label={title} className={styles.days}>
           {days.map(({ day, calls, missed }) => (
             <li key={day} className={styles.day} title={dayWords(day, now)}>
               <span className={spokenOnly}>
