@@ -39,7 +39,7 @@ test.each([
   async (_what, Page, list, link, to) => {
     const { container } = renderWithPlatform(<Page />)
     expect(screen.getByRole('list', { name: list }).textContent).toMatch(
-      /^(Messages aren’t|Voicemail isn’t) here yet[^.]+\./,
+      /^(Texting|Voicemail) is not available yet[^.]+\./,
     )
     // That it comes, and nothing that reads as for ever.
     expect(container.textContent?.match(/yet/g)).toHaveLength(1)

@@ -67,7 +67,7 @@ test('each section has a line of how it stands', () => {
     'Calling Do not disturb off',
     'Sound System default',
     'Notifications On',
-    'Appearance Same as this device',
+    'Appearance System',
     'Blocked Nobody',
   ]) {
     const [label = '', ...rest] = line.split(' ')

@@ -52,7 +52,7 @@ td:last-child, th:last-child { padding-inline-end: 0 } td > span > a { display: 
 .badge[data-tone=warning] { background: var(--warning-soft); color: var(--warning-text) } .badge[data-tone=accent] { background: var(--accent-soft); color: var(--accent-text) }
 code, pre { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace } pre { white-space: pre-wrap; margin: 0; padding: 12px; border-radius: 8px; background: var(--surface-2) }
 details { border-block-end: 1px solid var(--line) } details:last-child { border: 0 } summary { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 44px; padding-block: 8px; cursor: pointer; list-style: none } summary::-webkit-details-marker { display: none }
-summary::before { content: ""; width: 7px; height: 7px; margin-inline: 2px; border: solid var(--text-muted); border-width: 0 1.5px 1.5px 0; rotate: -45deg } details[open] > summary::before { rotate: 45deg } details pre { margin-block-end: 12px } pre time { font: inherit }
+summary::before { content: ""; width: 7px; height: 7px; margin-inline: 2px; translate: -1.5px 0; border: solid var(--text-muted); border-width: 0 1.5px 1.5px 0; rotate: -45deg } details[open] > summary::before { rotate: 45deg; translate: 0 -1.5px } details pre { margin-block-end: 12px } pre time { font: inherit }
 .line { display: block; padding-inline-start: calc(var(--deep, 0) * 2ch + 2ch); text-indent: calc(var(--deep, 0) * -2ch - 2ch) } .in-1 { --deep: 1 } .in-2 { --deep: 2 } .in-3 { --deep: 3 } .in-4 { --deep: 4 }
 label { display: block; font-weight: 500; margin-block: 8px 4px }
 input, button { font: inherit; min-height: 44px; max-width: 100%; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface-1); color: inherit } input { padding-inline: 12px } ::placeholder { color: var(--text-muted); opacity: 1 }
@@ -65,10 +65,11 @@ button { padding-inline: 16px; font-weight: 500; cursor: pointer } button:hover 
 .group + .group { margin-block-start: 16px } .group > h3 { margin-block-end: 8px; color: var(--text-muted); font-size: 12px } .pair :is(h3, h4) { font-size: 14px; line-height: 20px; font-weight: 600; margin: 4px 0 }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 24px 40px }
 form > div:last-child { margin-block-start: 12px }
+@media (max-width: 959px) { .product { display: none } nav a { padding-inline: 12px } }
 @media (max-width: 767px) { .mails ol:has(> :only-child) { display: none } }
 @media (max-width: 639px) {
   body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh } main { position: relative; width: 100%; overflow-y: auto }
-  header > div, main { padding-inline: 16px } header > div { gap: 8px; padding-block: 0 8px } header strong { min-height: 44px } .product { display: none } header .end { gap: 12px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
+  header > div, main { padding-inline: 16px } header > div { gap: 8px; padding-block: 0 8px } header strong { min-height: 44px } header .end { gap: 12px } nav { order: 3; width: 100% } nav a { flex: 1; justify-content: center; padding-inline: 8px }
   section { padding: 12px 16px } .pair :is(h3, h4) { margin-block-end: 8px } table, tbody, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
   tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 12px; padding-block: 12px; border-block-end: 1px solid var(--line) } tr:last-child { border: 0; padding-block-end: 4px } tr:first-child { padding-block-start: 4px }
   td, td:last-child { grid-column: 1 / -1; padding: 0; border: 0 } td:first-child { grid-area: 1 / 1; font-weight: 500 } td:last-child:not(.below) { grid-area: 1 / 2; max-width: 60vw } td:has(> span:empty, > .none) { display: none }

@@ -56,13 +56,14 @@ const NoMessages = ({ notice }: { readonly notice: string | null }) => (
     page="Messages"
     list="Conversations"
     icon={<MessageIcon />}
-    title={notice ?? 'Messages aren’t here yet'}
+    title={notice ?? 'Texting is not available yet'}
     action={
       <Link to={routes.phone} className={buttonClass({ variant: 'secondary' })}>
         Make a call
       </Link>
     }
   >
-    You can’t send or receive texts. Texts sent to your number don’t arrive.
+    You cannot send texts. <br />
+    Texts to your number do not arrive.
   </EmptyPage>
 )

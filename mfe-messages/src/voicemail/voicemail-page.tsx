@@ -24,14 +24,14 @@ export function VoicemailPage() {
   return (
     <EmptyPage
       {...frame}
-      title="Voicemail isn’t here yet"
+      title="Voicemail is not available yet"
       action={
         <Link to={routes.missedCalls} className={buttonClass({ variant: 'secondary' })}>
           See missed calls
         </Link>
       }
     >
-      Callers can’t leave a voicemail. <br />
+      Callers cannot leave a voicemail. <br />
       Missed calls are in Calls.
     </EmptyPage>
   )

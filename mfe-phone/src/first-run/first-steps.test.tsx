@@ -38,7 +38,7 @@ test('beside a dialler that can be used: the number to pass on, and the steps', 
   await user.click(inCard('Check my setup'))
   expect(opened()).toEqual(['Check my setup'])
   expect(document.activeElement).toBe(inCard('Start'))
-  expect(card().textContent).toContain('This is free.')
+  expect(card().textContent).toContain('hear yourself. Free.')
   await user.click(inCard('Make a test call'))
   expect(card().textContent).toContain('It costs 0.022')
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { ChevronEndIcon, spokenOnly } from '@parley/shared-ui'
+import { ChevronEndIcon } from '@parley/shared-ui'
 import type { FirstStep } from './step-list.tsx'
 import styles from './to-first-steps.module.css'
 import { countOf } from './use-steps.tsx'
@@ -12,9 +12,7 @@ interface ToFirstStepsProps {
 export const ToFirstSteps = ({ steps, onOpen }: ToFirstStepsProps) => (
   <button type="button" className={styles.strip} onClick={onOpen}>
     <span className={styles.title}>Getting started</span>{' '}
-    <span className={styles.count}>
-      {countOf(steps)} <span className={spokenOnly}>done</span>
-    </span>
+    <span className={styles.count}>{countOf(steps)} done</span>
     <ChevronEndIcon aria-hidden="true" />
   </button>
 )

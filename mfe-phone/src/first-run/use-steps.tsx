@@ -18,7 +18,7 @@ export function useSteps(tested: boolean, onTest: (echo: E164) => void): readonl
     title: 'Check my setup',
     doneTitle: 'Setup checked',
     done: listened,
-    detail: 'Record and listen. This is free.',
+    detail: 'Record three seconds and hear yourself. Free.',
     action: <CheckSetupButton variant="secondary" label="Start" onChecked={() => setListened(true)} />,
   }
   const echo: FirstStep | null =

@@ -31,7 +31,7 @@ export function ProfileTextForm({ field, action, ...input }: ProfileTextFormProp
   }
   return (
     <SaveArea saving={field.saving}>
-      <form onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           {...input}
           ref={text}

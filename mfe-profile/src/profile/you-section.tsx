@@ -20,7 +20,7 @@ export function YouSection({ profile }: { readonly profile: UserProfile }) {
   })
   return (
     <>
-      <Card title="Profile" level={3} aside="Save appears as you type">
+      <Card title="Profile" level={3}>
         <div className={styles.who}>
           <Avatar name={name.shown} number={ownAvatarSeed(profile)} photo={profile.photoURL} size="large" />
           <div className={styles.words}>

@@ -1,8 +1,7 @@
-import { firstNumber, liveValue, routes } from '@parley/shared-contract'
+import { firstNumber, liveValue } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Card, ChevronEndIcon } from '@parley/shared-ui'
+import { Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
-import { Link } from 'react-router'
 import { FactList } from '../facts/fact-list.tsx'
 import { CallPrice } from '../wallet/price.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -27,10 +26,6 @@ export const CallingSection = ({ settings }: { readonly settings: SettingsForm }
       />
     </div>
     <CallFacts settings={settings} />
-    <Link to={routes.missedCalls} className={styles.onward}>
-      See missed calls
-      <ChevronEndIcon aria-hidden="true" />
-    </Link>
   </Card>
 )
 
@@ -44,7 +39,7 @@ function CallFacts({ settings }: { readonly settings: SettingsForm }) {
     <FactList
       isNext
       facts={[
-        ['Rings in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
+        ['Calls ring in', reached ? sentenceStart(ringingPlace(line) ?? 'this browser') : 'No browser now'],
         ['Price', <CallPrice key="price" />],
       ]}
     />

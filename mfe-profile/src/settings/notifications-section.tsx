@@ -39,12 +39,14 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         isIdle={isIdle}
         hint={
           isIdle
-            ? `${settings.shown.enableNotifications ? 'On' : 'Off'} for your account.`
+            ? settings.shown.enableNotifications
+              ? 'On, but not in this browser.'
+              : 'Off on all your devices.'
             : 'Shows who is calling when you are in another tab or app. Applies to all your devices.'
         }
       />
       <div className={styles.next}>
-        <p className={mutedText}>Calls ring while Parley is open. Missed calls show beside Calls.</p>
+        <p className={mutedText}>Calls ring while Parley is open. Missed calls are counted at Calls.</p>
       </div>
     </Card>
   )

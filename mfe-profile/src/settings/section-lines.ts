@@ -9,7 +9,7 @@ import {
 import { useBehavior, useDeviceMenus, useLive, usePlatform } from '@parley/shared-platform/react'
 import { useNotificationPermission } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
-import { colourModeHints } from './colour-mode-labels.ts'
+import { colourModeLabels } from './colour-mode-labels.ts'
 import { NOT_ALLOWED_HERE } from './section-labels.ts'
 
 /** What each section is at now, in a few words for the list of them; empty while it is not known. */
@@ -29,7 +29,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     calling: callingLine(settings),
     sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
     notifications: notificationLine(settings, permission),
-    appearance: colourModeHints[mode],
+    appearance: colourModeLabels[mode],
     blocked: blocked ? blockedLine(blocked.length) : '',
     data: 'Export, delete account',
   }

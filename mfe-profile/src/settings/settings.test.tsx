@@ -110,13 +110,12 @@ test('a permission that is not given yet is no unknown one', () => {
   vi.unstubAllGlobals()
 })
 
-test('what keeps calls from ringing, what they cost, and those that were missed are one card', () => {
+test('what keeps calls from ringing, where they ring and what they cost are one card', () => {
   open('calling')
   const card = within(toggle('Do not disturb').closest('section') ?? document.body)
   expect(card.getByRole('switch', { name: 'High quality calls' })).toBeTruthy()
   expect(card.getByText('Price').parentElement?.textContent).toContain('0.022 credits per started minute')
-  const missed = card.getByRole('link', { name: 'See missed calls' })
-  expect(missed.getAttribute('href')).toBe(routes.missedCalls)
+  expect(card.getByText('Calls ring in')).toBeTruthy()
 })
 
 test('the setup check is one press away', () => {
@@ -143,10 +142,10 @@ test('a browser that shows none says so first; the setting of the account is idl
   const following = title.compareDocumentPosition(toggle('Notifications'))
   expect(following & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(isOn('Notifications')).toBe('true')
-  expect(screen.getByRole('switch', { description: 'On for your account.' })).toBeTruthy()
+  expect(screen.getByRole('switch', { description: 'On, but not in this browser.' })).toBeTruthy()
   await user.click(toggle('Notifications'))
   expect(isOn('Notifications')).toBe('false')
-  expect(screen.getByRole('switch', { description: 'Off for your account.' })).toBeTruthy()
+  expect(screen.getByRole('switch', { description: 'Off on all your devices.' })).toBeTruthy()
   vi.unstubAllGlobals()
 })
 
