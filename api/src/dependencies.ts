@@ -24,7 +24,6 @@ import { firestorePaymentsStore } from './features/payments/firestore-payments-s
 import type { PaymentsStore } from './features/payments/payments-store.ts'
 import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
 import type { ProfileStore } from './features/profile/profile-store.ts'
-import { readRates } from './features/rates/read-rates.ts'
 import { firestoreSignInsStore } from './features/sign-ins/firestore-sign-ins-store.ts'
 import type { SignInsStore } from './features/sign-ins/sign-ins-store.ts'
 import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
@@ -38,6 +37,7 @@ import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { RequestCounters } from './ports/request-counters.ts'
 import type { WallClock } from './ports/wall-clock.ts'
+import { readRates } from './read-rates.ts'
 
 /** Everything the app touches outside itself. */
 export interface Dependencies {

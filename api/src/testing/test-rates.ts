@@ -1,6 +1,6 @@
 import { baseCallRate, type RatesTable } from '@parley/shared-contract'
 import type { AdmittedRate } from '../features/calls/call-admission.ts'
-import { readRates } from '../features/rates/read-rates.ts'
+import { readRates } from '../read-rates.ts'
 
 /** The shipped table, with the embedded carrier's people. */
 export const testRates: RatesTable = readRates(undefined, true)

@@ -1,9 +1,9 @@
 import { type CallDirection, toMicro, type VirtualNumber } from '@parley/shared-contract'
 import { describe, expect, test } from 'vitest'
+import { readRates } from '../../read-rates.ts'
 import { emptyAccount, sipUserOf } from '../../testing/stored-calls.ts'
 import { baseRate, testRates } from '../../testing/test-rates.ts'
 import type { LedgerAccount } from '../ledger/ledger.ts'
-import { readRates } from '../rates/read-rates.ts'
 import { type AdmissionFacts, admitByMoney, admitIncoming, admitOutgoing } from './call-admission.ts'
 
 const NOW = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
 import type { RatesTable } from '@parley/shared-contract'
 import type { EndpointHandlers } from '../../http/mount.ts'
-import { ratesTag } from './read-rates.ts'
+import { ratesTag } from './rates-table.ts'
 
 /** The table as it is; who has it already is told so by its ETag, and gets nothing. */
 export function ratesRoutes(rates: RatesTable): EndpointHandlers<'rates'> {

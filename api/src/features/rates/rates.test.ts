@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { baseCallRate, destinationOf, destinationRefusal } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRates } from '../../read-rates.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { dearer, testRates } from '../../testing/test-rates.ts'
-import { readRates } from './read-rates.ts'
 
 const areaCodes = Array.from({ length: 800 }, (_, at) => String(at + 200))
 

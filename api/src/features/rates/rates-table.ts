@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type RatesTable, ratesTableSchema, z } from '@parley/shared-contract'
 import shipped from './shipped-rates.json' with { type: 'json' }
 
@@ -29,13 +28,15 @@ function doublePrefix({ destinations }: RatesTable): string | null {
   return prefixes.find((prefix, at) => prefixes.indexOf(prefix) !== at) ?? null
 }
 
+/** The shipped table, as the text of a file. */
+export const shippedRates = JSON.stringify(shipped)
+
 /**
- * The table of rates that counts: the operator's, or the shipped one. Only the embedded carrier has simulated people.
- * @param file its path; absent means the shipped one
+ * The table of rates in a file's text. Only the embedded carrier has simulated people.
  * @throws Error with a sentence for a table that cannot be used
  */
-export function readRates(file: string | undefined, simulatedNumbers: boolean): RatesTable {
-  const table = tableIn(file === undefined ? JSON.stringify(shipped) : readFileSync(file, 'utf8'))
+export function ratesIn(text: string, simulatedNumbers: boolean): RatesTable {
+  const table = tableIn(text)
   const destinations = table.destinations.filter(({ kind }) => simulatedNumbers || kind !== 'simulated')
   return { ...table, destinations }
 }
