@@ -83,7 +83,7 @@ export const callStates: readonly State[] = [
     { anew: true },
   ),
   inCall('call/last-minute', scene =>
-    lowOn(scene, 0.033, scene.dashboard.call.region.getByRole('link', { name: /Add credits/ })),
+    lowOn(scene, 0.033, scene.dashboard.call.region.getByRole('button', { name: /Add credits/ })),
   ),
   inCall('call/seconds-left', scene =>
     lowOn(scene, 0.0205, scene.page.getByText(/Your credits last for \d+ more seconds/).first()),
@@ -161,7 +161,7 @@ export const callStates: readonly State[] = [
       await ring(scene, '/dashboard/phone')
       // With so few before, nothing would ring (D21).
       await scene.backstage.showCredits(scene.player.email, 0.4)
-      await expect(scene.dashboard.call.incoming.getByRole('link', { name: 'Add credits' })).toBeVisible()
+      await expect(scene.dashboard.call.incoming.getByRole('button', { name: /^Add credits/ })).toBeVisible()
     },
   },
 ]

@@ -14,6 +14,35 @@ export const settingsStates: readonly State[] = [
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     },
   },
+  {
+    name: 'settings/add-credits',
+    who: 'regular',
+    anew: true,
+    inShort: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/profile/wallet')
+      await dashboard.ready()
+      await page.getByRole('main').getByRole('button', { name: 'Add credits' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add credits' })
+      await dialog.getByRole('radio', { name: '25' }).click()
+      await expect(dialog.getByText(/^US\$25/)).toBeVisible()
+    },
+  },
+  {
+    name: 'settings/payment-waiting',
+    who: 'regular',
+    anew: true,
+    async reach({ page, dashboard }) {
+      const payment = { id: 'p1', kind: 'checkout', state: 'open', amount: 25, createdAt: 0, paidAt: null }
+      const more = { takenBack: 0, shortfall: 0, url: null }
+      await page.route('**/api/payments/one?*', route =>
+        route.fulfill({ json: { success: true, payment: { ...payment, ...more } } }),
+      )
+      await page.goto('/dashboard/profile/wallet?payment=p1')
+      await dashboard.ready()
+      await expect(page.getByRole('status', { name: 'Payment' })).toHaveText('Waiting for your bank')
+    },
+  },
   ...settingsSections.map(
     (section): State => ({
       name: `settings/${section}`,

@@ -10,6 +10,7 @@ import type { ContactBook } from './contact-book.ts'
 import type { InView } from './in-view.ts'
 import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
+import type { TopUp } from './top-up.ts'
 
 /**
  * The version of the plug (H4). Adding a member is free; changing or removing one raises this and needs
@@ -37,6 +38,7 @@ export interface Platform {
   readonly appearance: Appearance
   readonly inView: InView
   readonly callStage: CallStage
+  readonly topUp: TopUp
   /** A number that plays back what it hears, charged like any other; null where there is none. */
   readonly echoNumber: E164 | null
   /** Shows a toast. Safe to call at any time. */

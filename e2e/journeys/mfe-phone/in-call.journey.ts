@@ -81,16 +81,19 @@ test('when the credits run out the call says so in time, offers more without bei
   await hears(page, 700)
 
   await test.step('a minute is left', async () => {
-    const sign = dashboard.call.region.getByRole('link', { name: '1 min left Add credits' })
+    const sign = dashboard.call.region.getByRole('button', { name: '1 min left Add credits' })
     await showLowCredits(backstage, { email, credits: 0.05, sign })
   })
   await test.step('seconds are left: the warning leads to more, and the call goes on there', async () => {
     const sign = page.getByText(/Your credits last for \d+ more seconds/)
     // The warning shows itself once, when the balance is next looked at.
     await showLowCredits(backstage, { email, credits: 0.0205, sign, withinMs: CREDIT_TICK_MS })
-    await dashboard.call.region.getByRole('link', { name: /Call ends in \d+ s Add credits/ }).click()
-    await expect(page).toHaveURL(/\/dashboard\/profile\/wallet$/)
+    await dashboard.call.region.getByRole('button', { name: /Call ends in \d+ s Add credits/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add credits' })
+    await expect(dialog).toContainText('Your call goes on.')
     await hears(page, 700)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
   await test.step('at zero it ends, is written down once and paid once', async () => {
     const sign = page.getByText('Call ended: credits used up').first()

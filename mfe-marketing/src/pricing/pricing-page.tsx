@@ -1,7 +1,9 @@
 import {
   CALL_RATE_CREDITS_PER_MINUTE,
   formatSpan,
+  MAX_TOP_UP_CREDITS,
   MIN_CALL_CREDITS,
+  MIN_TOP_UP_CREDITS,
   maxCallSeconds,
   NUMBER_MONTH_CREDITS,
 } from '@parley/shared-contract'
@@ -57,14 +59,16 @@ export function PricingPage() {
       <ArticleSection title="Good to know">
         <ul>
           <li>Emergency services cannot be called from here. Keep another phone for them.</li>
-          <li>Credits never expire.</li>
+          <li>
+            You buy credits with a card, from {MIN_TOP_UP_CREDITS} to {MAX_TOP_UP_CREDITS} at a time. They
+            never expire.
+          </li>
           <li>Answering a call costs the same as making one. You see the price before you answer.</li>
           <li>
             A call needs at least {MIN_CALL_CREDITS}&nbsp;credit. You are warned before your credits run out,
             and the balance never goes below zero.
           </li>
           <li>You renew your number by hand, or let it renew itself. That is off until you turn it on.</li>
-          <li>You cannot buy more credits yet.</li>
           <li>International calling is not available yet.</li>
         </ul>
       </ArticleSection>

@@ -1,4 +1,5 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import type { Cure } from './dial-hindrance.ts'
@@ -11,12 +12,13 @@ interface CureButtonProps {
 
 /** What helps when a call cannot be made. */
 export function CureButton({ cure, onChoose }: CureButtonProps) {
+  const { topUp } = usePlatform()
   switch (cure.kind) {
     case 'credits':
       return (
-        <Link to={routes.credits} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Button size="large" onClick={topUp.open}>
           Add credits
-        </Link>
+        </Button>
       )
     case 'renew':
       return (

@@ -158,8 +158,7 @@ describe('Call says why it does nothing', () => {
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
     expect(paragraph('Need at least 1 credits to make a call.').dataset.kind).toBe('failed')
-    const add = screen.getByRole('link', { name: 'Add credits' })
-    expect(add.getAttribute('href')).toBe(routes.credits)
+    const add = screen.getByRole('button', { name: 'Add credits' })
     // As large as Call, which keeps its place before it: nobody who aims at one meets the other.
     expect(add.className).toBe(buttonClass({ variant: 'primary', size: 'large' }))
     expect(add.compareDocumentPosition(screen.getByRole('button', { name: 'Call' }))).toBe(2)
@@ -173,7 +172,7 @@ describe('Call says why it does nothing', () => {
       harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 } as never) }),
     )
     expect(paragraph('Need at least 1 credits to make a call.').className).toBe(spokenOnly)
-    expect(screen.queryByRole('link', { name: 'Add credits' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
   })
 
   test('no network', async () => {

@@ -39,12 +39,13 @@ test('somebody without a number searches, chooses, pays and stands before the di
 })
 
 test('too few credits are said in numbers, and nothing can be bought (S5)', async () => {
-  const { user } = renderWithPlatform(<PhonePage />, newcomer(1.2))
+  const { user, harness } = renderWithPlatform(<PhonePage />, newcomer(1.2))
   await choose(user, '415')
   const sentence = 'Not enough credits. You need 1.5 credits but only have 1.2.'
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(get()).toHaveProperty('disabled', true)
-  expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
+  await user.click(screen.getByRole('button', { name: 'Add credits' }))
+  expect(harness.platform.topUp.open$.value).toBe(true)
 })
 
 test('it is bought for as many months as are asked for, up to 15 (D16)', async () => {

@@ -1,16 +1,8 @@
-import {
-  displayPhoneNumber,
-  liveValue,
-  MIN_MONTHS,
-  monthsCost,
-  routes,
-  typedMonths,
-} from '@parley/shared-contract'
+import { displayPhoneNumber, liveValue, MIN_MONTHS, monthsCost, typedMonths } from '@parley/shared-contract'
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, buttonClass, ErrorText, MonthsField } from '@parley/shared-ui'
+import { Button, ErrorText, MonthsField } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { AreaCodeSearch } from './area-code-search.tsx'
 import styles from './choose-number.module.css'
 import { FoundNumbers } from './found-numbers.tsx'
@@ -26,7 +18,7 @@ interface ChooseNumberProps {
  * The first run (D16): search by area code, choose a number, pay its first months. The dialler then appears by itself.
  */
 export function ChooseNumber({ onBought }: ChooseNumberProps) {
-  const { api } = usePlatform()
+  const { api, topUp } = usePlatform()
   const ownId = useOwnId()
   const profile = liveValue(useLive('profile$'), null)
   const { answer, areaCode, search } = useNumberSearch()
@@ -81,9 +73,9 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
         <ErrorText error={purchase.error ?? offer.refusal} />
         <div className={styles.actions}>
           {offer.refusal && (
-            <Link to={routes.credits} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+            <Button variant="secondary" size="large" onClick={topUp.open}>
               Add credits
-            </Link>
+            </Button>
           )}
           <Button
             size="large"

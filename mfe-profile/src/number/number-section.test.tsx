@@ -76,7 +76,7 @@ describe('renewing', () => {
   })
 
   test('without the credits for it S5 says what is missing, and they can be added', async () => {
-    const { user } = show(undefined, 2)
+    const { user, harness } = show(undefined, 2)
     await user.click(button('Renew'))
     await user.clear(months())
     await user.type(months(), '2')
@@ -84,7 +84,9 @@ describe('renewing', () => {
       'Insufficient credits. You need 3 credits but only have 2',
     )
     expect(button('Renew number')).toHaveProperty('disabled', true)
-    expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toBe(routes.credits)
+    await user.click(button('Add credits'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(harness.platform.topUp.open$.value).toBe(true)
   })
 
   test('that lost its answer is asked again as it was, and charged once', async () => {

@@ -3,13 +3,11 @@ import {
   liveValue,
   MIN_MONTHS,
   type PersonNumber,
-  routes,
   typedMonths,
 } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
-import { Button, buttonClass, Dialog, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { Button, Dialog, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import styles from './number.module.css'
 import { RenewSwitch } from './renew-switch.tsx'
 import { RenewalFigures } from './renewal-figures.tsx'
@@ -29,6 +27,7 @@ interface RenewDialogProps {
 /** For how many months, and what that comes to before it is paid (S5). */
 export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onRenewed }: RenewDialogProps) {
   const credits = liveValue(useLive('profile$'), null)?.credits ?? 0
+  const { topUp } = usePlatform()
   const isOnline = useOnline()
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -44,6 +43,10 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
     if (busy) return
     if (!next && !isUnknown) setTyped(String(MIN_MONTHS))
     onOpenChange(next)
+  }
+  const addCredits = () => {
+    change(false)
+    topUp.open()
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -83,9 +86,9 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         )}
         <ErrorText error={refusal ?? renewal.error} />
         {refusal && (
-          <Link to={routes.credits} className={buttonClass({ variant: 'secondary' })}>
+          <Button variant="secondary" onClick={addCredits}>
             Add credits
-          </Link>
+          </Button>
         )}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>

@@ -1,5 +1,6 @@
 import { creditRefusal } from '@parley/shared-contract'
-import { Card, InfoIcon, mutedText, WarningIcon } from '@parley/shared-ui'
+import { usePlatform } from '@parley/shared-platform/react'
+import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
@@ -9,6 +10,7 @@ import styles from './wallet-section.module.css'
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ credits }: { readonly credits: number }) {
+  const { topUp } = usePlatform()
   const [before, figures, after] = moneyParts(credits, 'balance')
   const refusal = creditRefusal(credits, 'make')
   return (
@@ -29,10 +31,9 @@ export function WalletSection({ credits }: { readonly credits: number }) {
             ) : (
               <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
             )}
-            <p className={styles.notYet}>
-              <InfoIcon aria-hidden="true" />
-              Buying credits is not available yet.
-            </p>
+            <Button className={styles.add} onClick={topUp.open}>
+              Add credits
+            </Button>
           </div>
           <div className={styles.prices}>
             <FactList

@@ -1,6 +1,8 @@
 import { pageAddress, pageAt, tabTitle } from '@parley/shared-contract'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { AddCredits } from '../add-credits/index.ts'
+import { PlatformProvider } from '../react/index.ts'
 import type { RemoteModule } from '../remote.ts'
 import styles from './harness-page.module.css'
 import { HarnessPanel } from './harness-panel.tsx'
@@ -23,6 +25,9 @@ export function HarnessPage({ remote, harness, address, panelOpen }: HarnessPage
   }, [address, navigate])
   return (
     <div className={styles.page}>
+      <PlatformProvider platform={harness.platform}>
+        <AddCredits />
+      </PlatformProvider>
       <HarnessPanel remote={remote} harness={harness} open={panelOpen} />
       <main className={styles.main} data-scroller="">
         <Mounted remote={remote} harness={harness} pathname={pathname} />

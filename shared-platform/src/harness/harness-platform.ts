@@ -8,6 +8,7 @@ import { createCallStage } from '../call-stage.ts'
 import { createInView } from '../in-view.ts'
 import type { Notice } from '../notice.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
+import { createTopUp } from '../top-up.ts'
 import { createMemoryAccount } from './memory-account.ts'
 import { createMemoryApi, type MemoryApi } from './memory-api.ts'
 import { createMemoryAppearance } from './memory-appearance.ts'
@@ -121,6 +122,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
     callStage: createCallStage(scope),
+    topUp: createTopUp(scope),
     echoNumber: simulated.answers,
     notify,
     navigate,

@@ -123,6 +123,23 @@ export const money = {
   tooFew: 'too few for a call',
 }
 
+/** Money that comes in (D13): what is bought, and what became of it. */
+export const payment = {
+  /** @param dollars figures, `25.00` @param span how long one can talk for it: `about 18 h 55 min` */
+  buys: (dollars: string, span: string) => `US$${dollars} for ${span} of calls`,
+  waiting: 'Waiting for your bank',
+  waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',
+  /** @param amount `25.00 credits` */
+  added: (amount: string) => `${amount} added`,
+  /** Why nothing was added. */
+  unpaid: {
+    cancelled: 'You came back without paying. Nothing was charged.',
+    declined: 'Your bank declined the payment. Nothing was charged.',
+    expired: 'The payment was not finished in time. Nothing was charged.',
+    returned: 'The payment went back to your card.',
+  },
+}
+
 /** How a call sounds, or sounded. */
 export const quality = {
   grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },

@@ -1,9 +1,9 @@
-import { ready, routes } from '@parley/shared-contract'
+import { ready } from '@parley/shared-contract'
 import { renderWithPlatform, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { filter, firstValueFrom } from 'rxjs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CallLayer } from './call-layer.tsx'
 
 /** The layer over the harness's platform, once its line is ready. Numbers never act by themselves here. */
@@ -113,15 +113,15 @@ describe('the incoming card', () => {
     expect(calls.call$.value.status).toBe(status)
   })
 
-  test('of somebody with too few credits, Enter leads to where there are more', async () => {
+  test('of somebody with too few credits, Enter asks how many more they want', async () => {
     const { carrier, harness, user } = await layer()
-    const navigate = vi.spyOn(harness.platform, 'navigate')
     act(() => void carrier.ring('+12125550120'))
     const { profile } = samplePerson('ada', { credits: 0.4 })
     act(() => harness.live.force({ profile$: ready(profile as never) }))
-    expect(within(screen.getByRole('alertdialog')).getByRole('link').textContent).toBe('Add creditsEnter')
+    const more = within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Add credits/ })
+    expect(more.textContent).toBe('Add creditsEnter')
     await user.keyboard('{Enter}')
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(routes.credits)
+    expect(harness.platform.topUp.open$.value).toBe(true)
   })
 
   test('Enter belongs to a button that has the focus', async () => {

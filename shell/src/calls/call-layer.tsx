@@ -1,6 +1,7 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import { nameOfCall } from '@parley/shared-contract'
 import { useBehavior, useCall, useContactNames, usePlatform } from '@parley/shared-platform/react'
+import { ONE_PANE, useMedia } from '@parley/shared-ui'
 import { CallElsewherePanel } from './call-elsewhere-panel.tsx'
 import { CallPill } from './call-pill.tsx'
 import { AtCallPlace } from './call-place.tsx'
@@ -16,11 +17,15 @@ export function CallLayer() {
   const live = useCall()
   const nameOf = useContactNames()
   const staged = useBehavior(usePlatform().callStage.shown$)
+  const adding = useBehavior(usePlatform().topUp.open$)
+  const covers = useMedia(ONE_PANE)
   const call = isActive(live) ? { ...live, peerName: nameOfCall(nameOf, live) } : null
   const rings: boolean = isIncomingRinging(live)
   useCallNotices()
   useCallPresence(rings ? null : call)
   if (!call) return <Elsewhere />
+  // Where its card covers the page, it makes room for what it has led to.
+  if (rings && adding && covers) return null
   if (rings) return <IncomingCard key={call.id} call={call} />
   if (staged) return null
   return (

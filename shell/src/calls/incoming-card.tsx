@@ -1,10 +1,9 @@
 import type { ActiveCall } from '@parley/shared-calling'
-import { creditRefusal, liveValue, routes } from '@parley/shared-contract'
+import { creditRefusal, liveValue } from '@parley/shared-contract'
 import { useBehavior, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
-  buttonClass,
   HangUpIcon,
   ONE_PANE,
   PhoneIcon,
@@ -18,7 +17,6 @@ import {
 } from '@parley/shared-ui'
 import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
 import styles from './incoming-card.module.css'
 import place from './incoming-place.module.css'
 import { useCardFocus } from './use-card-focus.ts'
@@ -34,7 +32,7 @@ import { useTyping } from './use-typing.ts'
  * buttons in reach of a thumb; elsewhere it keeps within the stage. A dialog that is open stays open beneath it.
  */
 export function IncomingCard({ call }: { readonly call: ActiveCall }) {
-  const { calls, navigate, sound } = usePlatform()
+  const { calls, sound, topUp } = usePlatform()
   const balance = liveValue(useLive('profile$'), null)?.credits
   const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')
   const answer = useCommand(() => calls.answer())
@@ -45,7 +43,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const ids = { heading: useId(), who: useId(), sentence: useId() }
   const locked = useBehavior(sound.locked$)
   const answerNow = () => {
-    if (refusal) navigate(routes.credits)
+    if (refusal) topUp.open()
     else void answer.run()
   }
   const declineNow = () => void decline.run()
@@ -113,13 +111,10 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             <Key name="Esc" />
           </Button>
           {refusal ? (
-            <Link
-              className={`${buttonClass({ variant: 'primary', size: 'large' })} ${styles.answer}`}
-              to={routes.credits}
-            >
+            <Button size="large" className={styles.answer} onClick={topUp.open}>
               <span>Add credits</span>
               <Key name="Enter" />
-            </Link>
+            </Button>
           ) : (
             <Button
               variant="call"

@@ -8,11 +8,11 @@ import { endNotice, lowNotice, oneWayNotice } from './call-notices.ts'
  * and each time it becomes one-way. A stage that is on the page says all of it by itself.
  */
 export function useCallNotices(): void {
-  const { callStage, calls, live, navigate, notify } = usePlatform()
+  const { callStage, calls, live, navigate, notify, topUp } = usePlatform()
   useEffect(() => {
     const subscription = calls.events$.subscribe(event => {
       if (callStage.shown$.value) return
-      if (event.type === 'credits_low') notify(lowNotice(event, () => navigate(routes.credits)))
+      if (event.type === 'credits_low') notify(lowNotice(event, topUp.open))
       if (event.type !== 'ended') return
       const call = calls.call$.value
       const last = call.status === 'idle' ? call.last : null
@@ -31,5 +31,5 @@ export function useCallNotices(): void {
       }),
     )
     return () => subscription.unsubscribe()
-  }, [callStage, calls, live, navigate, notify])
+  }, [callStage, calls, live, navigate, notify, topUp])
 }

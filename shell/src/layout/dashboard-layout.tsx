@@ -1,4 +1,5 @@
 import { routes } from '@parley/shared-contract'
+import { AddCredits } from '@parley/shared-platform/add-credits'
 import { Logo, ONE_PANE, useMedia, usePaneKeys } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -36,6 +37,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   return (
     <div className={styles.frame}>
       <ShortcutKeys open={shortcuts} onOpenChange={showShortcuts} />
+      <AddCredits />
       <section
         className={styles.rail}
         aria-label="Parley"

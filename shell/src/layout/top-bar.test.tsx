@@ -32,8 +32,8 @@ test('a balance that reaches for no call says so beside the figures; the lamp te
   expect(status.parentElement?.hasAttribute('data-callless')).toBe(true)
   const balance = screen.getByRole('status', { name: 'Balance' })
   expect(balance.parentElement?.textContent).toBe('0.40 credits· too few for a call')
-  const link = screen.getByRole('link', { name: 'Your credits' })
-  expect(link.getAttribute('aria-description')).toBe('too few for a call')
+  const more = screen.getByRole('button', { name: 'Your credits' })
+  expect(more.getAttribute('aria-description')).toBe('too few for a call')
 })
 
 test('in a call the bar tells how long the balance lasts, and after it that it reaches for no other', async () => {

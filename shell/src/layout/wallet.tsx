@@ -1,17 +1,17 @@
 import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
-import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS, routes } from '@parley/shared-contract'
+import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS } from '@parley/shared-contract'
 import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon, WarningIcon } from '@parley/shared-ui'
 import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import styles from './wallet.module.css'
 
 /**
- * The balance, and beside it how long one can talk for it, or that it reaches for no call. Pressing it leads to where
+ * The balance, and beside it how long one can talk for it, or that it reaches for no call. Pressing it is how
  * credits are added.
  */
 export function Wallet() {
+  const { topUp } = usePlatform()
   const call = useCall()
   const inCall = isActive(call) && !isIncomingRinging(call)
   const isTold = useToldByStage()
@@ -43,13 +43,15 @@ export function Wallet() {
         </StatusText>
         {beside !== null && <span className={styles.span}>· {beside}</span>}
       </Fragment>
-      {/* Over the words, not around them: a status inside of a link is not told. */}
-      <Link
-        to={routes.credits}
-        className={styles.link}
+      {/* Over the words, not around them: a status inside of a button is not told. */}
+      <button
+        type="button"
+        className={styles.open}
         aria-label="Your credits"
+        aria-haspopup="dialog"
         aria-description={tooFew ? words.money.tooFew : undefined}
-        title="Your credits"
+        title="Add credits"
+        onClick={topUp.open}
       />
     </span>
   )

@@ -6,7 +6,7 @@ import type { Fix } from './reachability.ts'
 
 interface FixButtonProps {
   readonly fix: Fix
-  /** Called when the fix leads to another page. */
+  /** Called when the fix leads to another page, or to a dialog. */
   readonly onLeave: () => void
   /** Has the browser ask whether Parley may show notifications. */
   readonly askNotifications: () => Promise<void>
@@ -14,13 +14,16 @@ interface FixButtonProps {
 
 /** A button or link that does what helps, or leads to it. */
 export function FixButton({ fix, onLeave, askNotifications }: FixButtonProps) {
-  const { calls, sound, api } = usePlatform()
+  const { calls, sound, api, topUp } = usePlatform()
   const ownId = useOwnId()
   const work = useCommand(async () => {
     if (!('act' in fix)) return
     switch (fix.act) {
       case 'unlock-sound':
         return sound.unlock()
+      case 'add-credits':
+        onLeave()
+        return topUp.open()
       case 'reload':
         return location.reload()
       case 'move-line':

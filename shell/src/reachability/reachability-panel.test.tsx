@@ -17,7 +17,7 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   await user.click(screen.getByRole('button', { name: 'Can people call you?' }))
   const sheet = await screen.findByRole('dialog', { name: 'Can people call you?' })
   expect(sheet.textContent).toMatch(/^Can people call you\?No\./)
-  expect(within(sheet).getByRole('link', { name: 'Add credits' })).toBeDefined()
+  expect(within(sheet).getByRole('button', { name: 'Add credits' })).toBeDefined()
   const inTheWay = () => within(sheet).queryByRole('list', { name: 'What is in the way' })?.textContent
   const folded = () => sheet.querySelector('details')
   expect(folded()?.open).toBe(false)
@@ -35,7 +35,7 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   expect(folded()?.textContent).toContain('Do not disturb is off')
   expect(sheet.contains(document.activeElement)).toBe(true)
   expect(lamp()).toBe('Ready')
-  await user.click(within(sheet).getByRole('link', { name: 'Add credits' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Add credits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -33,7 +33,13 @@ export type Fix =
   | { readonly label: string; readonly to: string }
   | {
       readonly label: string
-      readonly act: 'unlock-sound' | 'allow-notifications' | 'move-line' | 'disturb' | 'reload'
+      readonly act:
+        | 'unlock-sound'
+        | 'allow-notifications'
+        | 'move-line'
+        | 'disturb'
+        | 'reload'
+        | 'add-credits'
     }
 
 export interface Check extends Omit<CheckListItem, 'action'> {
@@ -110,7 +116,7 @@ function profileChecks(profile: Live<UserProfile>): readonly Check[] {
   const refusal = creditRefusal(profile.value.credits, 'answer')
   return [
     refusal
-      ? bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', to: routes.credits })
+      ? bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', act: 'add-credits' })
       : good(reach.creditsEnough),
     profile.value.settings.doNotDisturb
       ? bad(reach.disturbOn, { label: 'Turn off', act: 'disturb' })

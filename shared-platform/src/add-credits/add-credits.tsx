@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useBehavior, usePlatform } from '../react/index.ts'
+import { BuyDialog } from './buy-dialog.tsx'
+import { browserDoors, type PaymentDoors } from './payment-doors.ts'
+import { outcomeWords } from './payment-outcome.ts'
+import { type PaymentReturn, paymentReturn, withoutPayment } from './payment-return.ts'
+import { ReturnedDialog } from './returned-dialog.tsx'
+import { usePayment } from './use-payment.ts'
+
+interface AddCreditsProps {
+  /** The browser's own when left out. */
+  readonly doors?: PaymentDoors
+}
+
+/**
+ * The dialog in which credits are bought (D13), over every page of whoever is signed in: drawn once, by who frames the
+ * page, opened by `platform.topUp`. An address with a payment in it opens it too, and says what became of that payment.
+ */
+export function AddCredits({ doors }: AddCreditsProps) {
+  const platform = usePlatform()
+  const { session$, topUp } = platform
+  const isKnown = useBehavior(session$).status === 'signed-in'
+  const open = useBehavior(topUp.open$)
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const arrived = useMemo(() => paymentReturn(search), [search])
+  const [returned, setReturned] = useState(arrived)
+  const [away, setAway] = useState<PaymentReturn | null>(null)
+  const ways = useMemo(() => doors ?? browserDoors(platform), [doors, platform])
+  useEffect(() => {
+    if (arrived) setReturned(arrived)
+  }, [arrived])
+  useEffect(() => () => topUp.close(), [topUp])
+
+  /** @param payment whose end is still to be told */
+  const close = (payment: PaymentReturn | null) => {
+    topUp.close()
+    setReturned(null)
+    if (payment) setAway({ id: payment.id, cancelled: false })
+    if (arrived) void navigate({ pathname, search: withoutPayment(search), hash }, { replace: true })
+  }
+  return (
+    <>
+      {returned && isKnown ? (
+        <ReturnedDialog
+          payment={returned}
+          onClose={isOpen => close(isOpen ? returned : null)}
+          onAgain={() => {
+            close(null)
+            topUp.open()
+          }}
+        />
+      ) : (
+        open && (
+          <BuyDialog
+            doors={ways}
+            onClose={() => close(null)}
+            onAway={({ id }) => close({ id, cancelled: false })}
+          />
+        )
+      )}
+      {away && <AwayPayment key={away.id} payment={away} onOver={() => setAway(null)} />}
+    </>
+  )
+}
+
+interface AwayPaymentProps {
+  readonly payment: PaymentReturn
+  readonly onOver: () => void
+}
+
+/** A payment that is made elsewhere: a notice tells when it is over. */
+function AwayPayment({ payment, onOver }: AwayPaymentProps) {
+  const { notify } = usePlatform()
+  const outcome = usePayment(payment)
+  useEffect(() => {
+    if (outcome?.kind === 'waiting') return
+    if (outcome)
+      notify({ tone: outcome.kind === 'added' ? 'success' : 'warning', text: outcomeWords(outcome) })
+    onOver()
+  })
+  return null
+}

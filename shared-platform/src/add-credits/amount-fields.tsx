@@ -1,0 +1,49 @@
+import { TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
+import { mutedText, RadioTiles, TextField } from '@parley/shared-ui'
+import { errorSentence, lastingWords, moneyFigures, words } from '@parley/shared-ui/words'
+import type { RefObject } from 'react'
+import styles from './add-credits.module.css'
+import { type AmountChoice, chosenAmount } from './amount-model.ts'
+
+interface AmountFieldsProps {
+  /** Where another amount is typed. */
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly choice: AmountChoice
+  readonly onChoose: (choice: AmountChoice) => void
+  /** Somebody has tried to go on with it. */
+  readonly tried: boolean
+}
+
+/** How many credits: what is offered, or another amount, and what that buys. */
+export function AmountFields({ field, choice, onChoose, tried }: AmountFieldsProps) {
+  const amount = chosenAmount(choice)
+  const isTyped = choice.preset === null
+  return (
+    <>
+      <RadioTiles
+        label="Credits"
+        options={TOP_UP_PRESETS_CREDITS.map(String)}
+        value={choice.preset}
+        onChange={preset => onChoose({ preset, other: '' })}
+      />
+      <TextField
+        ref={field}
+        label="Other amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={choice.other}
+        onChange={other => onChoose({ preset: null, other })}
+        error={tried && isTyped && typeof amount === 'object' ? errorSentence(amount) : null}
+        hint="From 5 to 500 credits"
+      />
+      <p className={styles.buys} aria-live="polite">
+        {typeof amount === 'number' ? (
+          <strong>{words.payment.buys(moneyFigures(amount, 'payment'), lastingWords(amount))}</strong>
+        ) : (
+          <span className={mutedText}>Choose how many credits you want.</span>
+        )}
+      </p>
+    </>
+  )
+}

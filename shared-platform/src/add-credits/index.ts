@@ -1,0 +1,1 @@
+export { AddCredits } from './add-credits.tsx'

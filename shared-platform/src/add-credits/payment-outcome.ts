@@ -1,0 +1,44 @@
+import type { Payment } from '@parley/shared-contract'
+import { moneyWords, words } from '@parley/shared-ui/words'
+import type { PaymentReturn } from './payment-return.ts'
+
+/** What became of a payment, as far as it is known. */
+export type PaymentOutcome =
+  | { readonly kind: 'waiting' }
+  /** Credits. */
+  | { readonly kind: 'added'; readonly amount: number }
+  | { readonly kind: 'unpaid'; readonly why: keyof typeof words.payment.unpaid }
+
+export const waiting: PaymentOutcome = { kind: 'waiting' }
+/** Of a payment that somebody has left, as long as nothing else is known. */
+export const left: PaymentOutcome = { kind: 'unpaid', why: 'cancelled' }
+
+/** What the server's word of a payment means for whoever has left it or not. */
+export function outcomeOf({ state, amount }: Payment, { cancelled }: PaymentReturn): PaymentOutcome {
+  switch (state) {
+    case 'created':
+    case 'open':
+      return cancelled ? left : waiting
+    case 'confirming':
+      return waiting
+    case 'failed':
+      return { kind: 'unpaid', why: 'declined' }
+    case 'expired':
+    case 'returned':
+      return { kind: 'unpaid', why: state }
+    default:
+      return { kind: 'added', amount }
+  }
+}
+
+/** The same in a sentence. */
+export function outcomeWords(outcome: PaymentOutcome): string {
+  switch (outcome.kind) {
+    case 'waiting':
+      return words.payment.waiting
+    case 'added':
+      return words.payment.added(moneyWords(outcome.amount, 'payment'))
+    case 'unpaid':
+      return words.payment.unpaid[outcome.why]
+  }
+}

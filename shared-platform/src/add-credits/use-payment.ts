@@ -1,0 +1,41 @@
+import { liveValue, refusalOf } from '@parley/shared-contract'
+import { useEffect, useState } from 'react'
+import { useLive, usePlatform } from '../react/index.ts'
+import { left, outcomeOf, type PaymentOutcome, waiting } from './payment-outcome.ts'
+import type { PaymentReturn } from './payment-return.ts'
+
+/** A payment is asked about again after this long, then after twice as long, and so on up to a minute. */
+const [SOONEST_MS, LATEST_MS] = [2_000, 60_000]
+
+/**
+ * What becomes of a payment. That its credits are there the ledger says by itself; what else can happen to it is asked.
+ * @returns null when there is no such payment of this person
+ */
+export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
+  const { api } = usePlatform()
+  const [asked, setAsked] = useState<PaymentOutcome | null>(payment.cancelled ? left : waiting)
+  const entries = liveValue(useLive('transactions$'), [])
+  const entry = entries.find(({ type, referenceId }) => type === 'topup' && referenceId === payment.id)
+  const isBooked = entry !== undefined
+  useEffect(() => {
+    if (isBooked) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = async (pause: number) => {
+      const told = await api.call('payment', { id: payment.id }).then(
+        answer => outcomeOf(answer.payment, payment),
+        failure => (refusalOf(failure).code === 'NOT_FOUND' ? null : 'unknown'),
+      )
+      if (isOver) return
+      if (told !== 'unknown') setAsked(told)
+      if (told === 'unknown' || told?.kind === 'waiting')
+        timer = setTimeout(ask, pause, Math.min(2 * pause, LATEST_MS))
+    }
+    void ask(SOONEST_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [api, isBooked, payment])
+  return entry ? { kind: 'added', amount: entry.amount } : asked
+}
