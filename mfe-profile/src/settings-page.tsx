@@ -91,7 +91,7 @@ function sectionContent(section: SettingsSection, profile: UserProfile, settings
     case 'number':
       return <NumberSection />
     case 'wallet':
-      return <WalletSection credits={profile.credits} />
+      return <WalletSection profile={profile} />
     case 'calling':
       return <CallingSection settings={settings} />
     case 'sound':

@@ -11,6 +11,7 @@ import type { InView } from './in-view.ts'
 import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
 import type { TopUp } from './top-up.ts'
+import type { TransactionHistory } from './transaction-history.ts'
 
 /**
  * The version of the plug (H4). Adding a member is free; changing or removing one raises this and needs
@@ -35,6 +36,7 @@ export interface Platform {
   readonly rates$: Behavior<RatesTable | null>
   readonly contacts: ContactBook
   readonly callHistory: CallHistory
+  readonly transactionHistory: TransactionHistory
   readonly appearance: Appearance
   readonly inView: InView
   readonly callStage: CallStage

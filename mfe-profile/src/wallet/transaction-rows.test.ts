@@ -1,6 +1,6 @@
 import { sampleTransaction } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { recentTransactions, transactionRows } from './transaction-rows.ts'
+import { transactionRows } from './transaction-rows.ts'
 
 const nobody = () => null
 const now = new Date('2026-03-02T12:00:00').getTime()
@@ -51,9 +51,4 @@ test('the first entry of each day says the day', () => {
     '11:00 PM',
     '8:00 AM',
   ])
-})
-
-test('ten entries are recent (S9)', () => {
-  const all = Array.from({ length: 12 }, (_, seq) => sampleTransaction({ seq }))
-  expect(recentTransactions(all)).toEqual(all.slice(0, 10))
 })

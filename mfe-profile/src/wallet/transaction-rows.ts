@@ -1,10 +1,4 @@
-import {
-  MICRO_PER_CREDIT,
-  type NameOf,
-  RECENT_TRANSACTIONS,
-  type Transaction,
-  toMicro,
-} from '@parley/shared-contract'
+import { MICRO_PER_CREDIT, type NameOf, type Transaction, toMicro } from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
 import { type MoneyForm, signedMoney } from '@parley/shared-ui/words'
 
@@ -28,7 +22,8 @@ export interface TransactionRow {
   readonly incoming: boolean
 }
 
-const titles: Readonly<Record<Transaction['type'], string>> = {
+/** What kind of entry it is, in words. */
+export const transactionKinds: Readonly<Record<Transaction['type'], string>> = {
   opening: 'Welcome credits',
   topup: 'Credits added',
   call: 'Call',
@@ -76,14 +71,10 @@ export function transactionRows(
     id: entry.id,
     type: entry.type,
     day: days[index] === days[index - 1] ? null : (days[index] ?? null),
-    title: entry.description || titles[entry.type],
+    title: entry.description || transactionKinds[entry.type],
     call: callOf(entry, nameOf),
     time: clockWords(entry.timestamp, locale),
     amount: signedMoney(entry.amount, formOf(entry)),
     incoming: entry.amount > 0,
   }))
 }
-
-/** The latest transactions, as many as count as recent (S9). */
-export const recentTransactions = (all: readonly Transaction[]): readonly Transaction[] =>
-  all.slice(0, RECENT_TRANSACTIONS)

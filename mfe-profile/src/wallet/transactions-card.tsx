@@ -5,19 +5,35 @@ import {
   buttonClass,
   Card,
   EmptyState,
+  ErrorText,
   LiveView,
+  Select,
   SkeletonList,
   spokenOnly,
   WalletIcon,
 } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import {
+  anyTransaction,
+  filterOf,
+  monthOptions,
+  type TransactionChoice,
+  typeOptions,
+} from './transaction-filter-model.ts'
 import { TransactionIcon } from './transaction-icon.tsx'
-import { recentTransactions, type TransactionRow, transactionRows } from './transaction-rows.ts'
+import { type TransactionRow, transactionRows } from './transaction-rows.ts'
 import styles from './transactions.module.css'
+import { useTransactions } from './use-transactions.ts'
 
-/** The latest transactions by day (S9), each with its amount. */
-export function TransactionsCard() {
+interface TransactionsCardProps {
+  /** When the first of them can have been, epoch milliseconds. */
+  readonly since: number
+}
+
+/** The transactions by day, each with its amount: the latest ten (S9), and on demand all of them. */
+export function TransactionsCard({ since }: TransactionsCardProps) {
+  const [choice, setChoice] = useState(anyTransaction)
   const transactions = useLive('transactions$')
   return (
     <Card title="Transactions" level={3} aside="in credits">
@@ -39,27 +55,69 @@ export function TransactionsCard() {
           </EmptyState>
         }
       >
-        {all => <Entries all={all} />}
+        {all => (
+          <>
+            <div className={styles.filters}>
+              <Select
+                label="Type"
+                hideLabel
+                options={typeOptions}
+                value={choice.type}
+                onChange={type => setChoice({ ...choice, type: type as TransactionChoice['type'] })}
+              />
+              <Select
+                label="Month"
+                hideLabel
+                options={monthOptions(Date.now(), Math.min(since, all.at(-1)?.timestamp ?? since))}
+                value={choice.month}
+                onChange={month => setChoice({ ...choice, month })}
+              />
+            </div>
+            <Entries
+              key={`${choice.type} ${choice.month}`}
+              all={all}
+              choice={choice}
+              onEverything={() => setChoice(anyTransaction)}
+            />
+          </>
+        )}
       </LiveView>
     </Card>
   )
 }
 
-function Entries({ all }: { readonly all: readonly Transaction[] }) {
+interface EntriesProps {
+  /** The newest of the whole ledger. */
+  readonly all: readonly Transaction[]
+  readonly choice: TransactionChoice
+  readonly onEverything: () => void
+}
+
+function Entries({ all, choice, onEverything }: EntriesProps) {
   const nameOf = useContactNames()
-  const [everything, setEverything] = useState(false)
-  const recent = recentTransactions(all)
+  const { entries, hasMore, busy, error, more } = useTransactions(all, filterOf(choice))
+  const isNone = entries.length === 0
   return (
     <>
-      <ul aria-label="Transactions">
-        {transactionRows(everything ? all : recent, Date.now(), nameOf).map(row => (
-          <Entry key={row.id} row={row} />
-        ))}
-      </ul>
-      {all.length > recent.length && (
+      {isNone && !hasMore ? (
+        <div className={styles.none}>
+          <p role="status">Nothing of this kind in this time</p>
+          <Button variant="secondary" onClick={onEverything}>
+            Show all
+          </Button>
+        </div>
+      ) : (
+        <ul aria-label="Transactions">
+          {transactionRows(entries, Date.now(), nameOf).map(row => (
+            <Entry key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <ErrorText error={error} />
+      {hasMore && (
         <div className={styles.more} data-actions="">
-          <Button variant="secondary" aria-expanded={everything} onClick={() => setEverything(!everything)}>
-            {everything ? `Show the latest ${recent.length}` : `Show all ${all.length}`}
+          <Button variant="secondary" busy={busy} onClick={more}>
+            {error ? 'Try again' : 'Show more'}
           </Button>
         </div>
       )}

@@ -1,9 +1,9 @@
-import { failed, routes, type settingsSections } from '@parley/shared-contract'
+import { failed, ParleyError, routes, type settingsSections } from '@parley/shared-contract'
 import type { HarnessSeed } from '@parley/shared-platform/harness'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { errorSentence, lastingWords } from '@parley/shared-ui/words'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../settings-page.tsx'
 
 const at = (section: (typeof settingsSections)[number]) => ({ at: routes.settings(section) })
@@ -27,12 +27,89 @@ describe('the wallet', () => {
     expect(list().getAllByRole('heading', { name: 'Today' })).toHaveLength(1)
   })
 
-  test('shows the latest ten, and all of them when asked (S9)', async () => {
-    const transactions = Array.from({ length: 12 }, (_, seq) => sampleTransaction({ seq }))
-    const { user } = renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ transactions }) })
-    expect(list().getAllByRole('listitem')).toHaveLength(10)
-    await user.click(screen.getByRole('button', { name: 'Show all 12' }))
-    expect(list().getAllByRole('listitem')).toHaveLength(12)
+  /** As many entries, newest first, of which every tenth is a top-up; two a day. */
+  const ledger = (entries: number) =>
+    Array.from({ length: entries }, (_, n) => {
+      const seq = entries - n
+      const about =
+        seq % 10 === 0
+          ? ({ type: 'topup', amount: 10 } as const)
+          : ({ type: 'call', amount: -0.022 } as const)
+      return sampleTransaction({
+        ...about,
+        id: `entry_${seq}`,
+        description: `Entry ${seq}`,
+        seq,
+        timestamp: now - n * 43_200_000,
+      })
+    })
+  const now = Date.now()
+  const rows = () => list().getAllByRole('listitem').length
+  const more = () => screen.queryByRole('button', { name: 'Show more' })
+
+  test('shows the latest ten (S9), and on demand every one, also those behind what is kept current (D14)', async () => {
+    const { user } = renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      seed: person({ transactions: ledger(70) }),
+    })
+    expect(rows()).toBe(10)
+    for (const shown of [35, 60, 70]) {
+      await user.click(more() as HTMLElement)
+      await waitFor(() => expect(rows()).toBe(shown))
+    }
+    expect(more()).toBeNull()
+    expect(
+      list()
+        .getAllByText(/^Entry/)
+        .at(-1)?.textContent,
+    ).toBe('Entry 1')
+  })
+
+  test('shows one kind, however far back, and one month; what is not there is said', async () => {
+    const { user } = renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      seed: person({ transactions: ledger(70) }),
+    })
+    const choose = async (filter: string, option: string | RegExp) => {
+      await user.click(screen.getByRole('combobox', { name: filter }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    await choose('Type', 'Credits added')
+    await waitFor(() => expect(rows()).toBe(7))
+    expect(
+      list()
+        .getAllByText(/^Entry/)
+        .map(({ textContent }) => textContent),
+    ).toContain('Entry 10')
+    await choose('Type', 'Message')
+    expect(await screen.findByText('Nothing of this kind in this time')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
+    const last = new Date(new Date(now).getFullYear(), new Date(now).getMonth() - 1, 1)
+    await choose('Month', month.format(last))
+    await waitFor(() => expect(list().getAllByRole('listitem')[0]?.textContent).not.toContain('Today'))
+  })
+
+  test('older entries that cannot be read leave the others standing, and can be asked for again', async () => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      seed: person({ transactions: ledger(60) }),
+    })
+    const reading = vi.spyOn(harness.platform.transactionHistory, 'page')
+    reading.mockRejectedValueOnce(new ParleyError('NETWORK_ERROR'))
+    await user.click(more() as HTMLElement)
+    await waitFor(() => expect(rows()).toBe(35))
+    await user.click(more() as HTMLElement)
+    expect((await screen.findByRole('alert')).textContent).toContain(errorSentence('NETWORK_ERROR'))
+    expect(rows()).toBe(35)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rows()).toBe(60))
+  })
+
+  test('leads to where credits are bought', async () => {
+    const { user, harness } = renderWithPlatform(<SettingsPage />, at('wallet'))
+    await user.click(screen.getByRole('button', { name: 'Add credits' }))
+    expect(harness.platform.topUp.open$.value).toBe(true)
   })
 
   test.each([

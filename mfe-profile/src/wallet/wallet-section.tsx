@@ -1,4 +1,4 @@
-import { creditRefusal } from '@parley/shared-contract'
+import { creditRefusal, type UserProfile } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
@@ -9,7 +9,8 @@ import { TransactionsCard } from './transactions-card.tsx'
 import styles from './wallet-section.module.css'
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
-export function WalletSection({ credits }: { readonly credits: number }) {
+export function WalletSection({ profile }: { readonly profile: UserProfile }) {
+  const { credits, createdAt } = profile
   const { topUp } = usePlatform()
   const [before, figures, after] = moneyParts(credits, 'balance')
   const refusal = creditRefusal(credits, 'make')
@@ -48,7 +49,7 @@ export function WalletSection({ credits }: { readonly credits: number }) {
           <p>You pay the same to make and to answer a call. Credits never expire.</p>
         </div>
       </Card>
-      <TransactionsCard />
+      <TransactionsCard since={createdAt} />
     </>
   )
 }

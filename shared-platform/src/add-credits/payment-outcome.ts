@@ -14,7 +14,7 @@ export const waiting: PaymentOutcome = { kind: 'waiting' }
 export const left: PaymentOutcome = { kind: 'unpaid', why: 'cancelled' }
 
 /** What the server's word of a payment means for whoever has left it or not. */
-export function outcomeOf({ state, amount }: Payment, { cancelled }: PaymentReturn): PaymentOutcome {
+export function paymentOutcome({ state, amount }: Payment, { cancelled }: PaymentReturn): PaymentOutcome {
   switch (state) {
     case 'created':
     case 'open':

@@ -1,7 +1,7 @@
 import { liveValue, refusalOf } from '@parley/shared-contract'
 import { useEffect, useState } from 'react'
 import { useLive, usePlatform } from '../react/index.ts'
-import { left, outcomeOf, type PaymentOutcome, waiting } from './payment-outcome.ts'
+import { left, type PaymentOutcome, paymentOutcome, waiting } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
 /** A payment is asked about again after this long, then after twice as long, and so on up to a minute. */
@@ -23,7 +23,7 @@ export function usePayment(payment: PaymentReturn): PaymentOutcome | null {
     let isOver = false
     const ask = async (pause: number) => {
       const told = await api.call('payment', { id: payment.id }).then(
-        answer => outcomeOf(answer.payment, payment),
+        answer => paymentOutcome(answer.payment, payment),
         failure => (refusalOf(failure).code === 'NOT_FOUND' ? null : 'unknown'),
       )
       if (isOver) return

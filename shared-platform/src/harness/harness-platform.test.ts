@@ -1,4 +1,4 @@
-import type { CallRecord } from '@parley/shared-contract'
+import type { CallRecord, Transaction } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import { platformContract } from '../testing/platform-contract.ts'
 import { createHarnessPlatform } from './harness-platform.ts'
@@ -15,5 +15,7 @@ platformContract('in memory', async () => {
   })
   const logCalls = async (calls: readonly CallRecord[]) =>
     database.change('ada', person => calls.reduce(saveCall, person))
-  return { platform, logCalls, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
+  const bookEntries = async (entries: readonly Transaction[]) =>
+    database.change('ada', person => ({ ...person, transactions: [...entries, ...person.transactions] }))
+  return { platform, logCalls, bookEntries, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
 })

@@ -16,6 +16,7 @@ import { createMemoryCallHistory } from './memory-call-history.ts'
 import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
+import { createMemoryTransactionHistory } from './memory-transaction-history.ts'
 import type { HarnessSeed } from './person-data.ts'
 import { sampleRates, simulated } from './sample-data.ts'
 import type { ThemeSwitch } from './theme.ts'
@@ -119,6 +120,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     rates$,
     contacts: createMemoryContactBook({ database, uid, now }),
     callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),
+    transactionHistory: createMemoryTransactionHistory({ database, uid, refusal: live.refusal }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
     callStage: createCallStage(scope),

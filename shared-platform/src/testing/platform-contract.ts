@@ -5,6 +5,7 @@ import {
   errorCodeOf,
   type Live,
   rateOf,
+  type Transaction,
   type UserProfile,
 } from '@parley/shared-contract'
 import type { Behavior } from '@parley/shared-contract/reactive'
@@ -13,6 +14,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { callHistoryContract } from './call-history-contract.ts'
 import { contactBookContract } from './contact-book-contract.ts'
+import { transactionHistoryContract } from './transaction-history-contract.ts'
 
 /** A platform with a signed-in person who has a number and credits, and whose line becomes ready by itself. */
 export interface PlatformUnderTest {
@@ -21,6 +23,8 @@ export interface PlatformUnderTest {
   ring(): void
   /** Puts call logs of the user into the database. */
   logCalls(calls: readonly CallRecord[]): Promise<void>
+  /** Puts entries into the ledger of the user. */
+  bookEntries(entries: readonly Transaction[]): Promise<void>
   end(): void | Promise<void>
 }
 
@@ -120,6 +124,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
     contactBookContract(startReady)
 
     callHistoryContract(startReady)
+
+    transactionHistoryContract(startReady)
 
     test('does not replay facts', async () => {
       const { platform } = await startReady()

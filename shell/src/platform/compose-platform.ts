@@ -34,6 +34,7 @@ import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
 import type { OpenDatabase } from '../live-data/database.ts'
+import { createTransactionHistory } from '../live-data/transaction-history.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
 
@@ -112,6 +113,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     rates$,
     contacts: createContactBook({ openDatabase, pending, live, reader: () => reader$.value }),
     callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
+    transactionHistory: createTransactionHistory({ openDatabase, reader: () => knownReader(keeper) }),
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
     inView: createInView(scope),
     callStage: createCallStage(scope),

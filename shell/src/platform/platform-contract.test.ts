@@ -7,6 +7,7 @@ import {
   firestorePaths,
   ParleyError,
   type Settings,
+  type Transaction,
   type UserId,
 } from '@parley/shared-contract'
 import { createScope, derivedLive } from '@parley/shared-contract/reactive'
@@ -87,10 +88,14 @@ platformContract('of the shell', async () => {
   })
   const logCalls = (calls: readonly CallRecord[]) =>
     Promise.all(calls.map(call => server.write(firestorePaths.callLog(uid, call.id), call))).then(() => {})
+  const bookEntries = (entries: readonly Transaction[]) =>
+    Promise.all(entries.map(entry => server.write(`${firestorePaths.transactions}/${entry.id}`, entry))).then(
+      () => {},
+    )
   // Listeners linger for the next reader; a session that is over ends them before the page goes.
   async function end() {
     await platform.account.logOut()
     scope.end()
   }
-  return { platform, logCalls, ring: () => carrier.ring('+12125550187'), end }
+  return { platform, logCalls, bookEntries, ring: () => carrier.ring('+12125550187'), end }
 })
