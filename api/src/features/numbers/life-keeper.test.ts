@@ -85,6 +85,11 @@ describe('D18: a number, looked after by two processes at once', () => {
       ...{ status: 409, body: { code: 'NUMBER_EXPIRED' } },
     })
 
+    // The daily comparison takes it for nobody's as little as for lost.
+    now = expiry + 2 * DAY
+    await api.lookAround()
+    expect(api.carrier.owned.has(`+${id}`)).toBe(true)
+
     await lookAt(expiry + 13 * DAY)
     const renewal = await ask(ada, 'renewNumber', id)
     const second = monthsLater(now, 1)

@@ -93,9 +93,8 @@ describe('S5, B5: a renewal', () => {
 
   test('A37: takes the last credit', async () => {
     const { ada, id } = await owner(3)
-    expect(await renew(ada, id, { months: 2 })).toMatchObject({
-      ...{ status: 200, body: { newCreditsBalance: 0 } },
-    })
+    const { body } = await renew(ada, id, { months: 2 })
+    expect(body).toMatchObject({ newCreditsBalance: 0 })
   })
 })
 
@@ -165,6 +164,18 @@ describe('S5: a renewal is refused in the order of the rules', () => {
     expect(await renew(ada, id)).toMatchObject({
       ...{ status: 402, body: { error: 'Insufficient credits. You need 1.5 credits but only have 1.4' } },
     })
+  })
+
+  test('D37: beyond what a new account may spend in a day, after the rules of S5', async () => {
+    const { ada, id } = await owner(20)
+    const account = await api.read(firestorePaths.billing(ada.uid))
+    await api.write(firestorePaths.billing(ada.uid), { ...account, openedAt: NOON })
+    expect(await renew(ada, id, { months: 14 })).toMatchObject({ body: { code: 'INSUFFICIENT_CREDITS' } })
+    expect(await renew(ada, '19995550100', { months: 6 })).toMatchObject({ body: { code: 'NOT_FOUND' } })
+    expect(await renew(ada, id, { months: 6 })).toMatchObject({
+      ...{ status: 402, body: { code: 'SPENDING_LIMIT', details: { credits: 10 } } },
+    })
+    expect(await renew(ada, id, { months: 5 })).toMatchObject({ status: 200 })
   })
 
   test('S8: with its own sentence when nobody knows why, and nothing is charged', async () => {
