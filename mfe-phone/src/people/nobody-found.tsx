@@ -1,42 +1,50 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
 import { Button, EmptyState, PhoneIcon, SearchIcon, singleClick } from '@parley/shared-ui'
+import type { MouseEvent } from 'react'
 import { holdsLetters } from './find-people-model.ts'
-import { shownWhileTyping, whyNeverCalled } from './typed-number-model.ts'
+import styles from './people-pane.module.css'
+import { whyNeverCalled } from './typed-number-model.ts'
 
 interface NobodyFoundProps {
   readonly search: string
   /** Calls what was typed. */
   readonly onCall: (number: E164) => void
+  readonly onClear: () => void
 }
 
 /**
- * A search without a result; a number that nobody has can be called all the same, or it says why not, as the dialler
- * does. The search is cleared in its field.
+ * A search without a result, as its field shows it; a number that nobody has can be called all the same, or it says why
+ * not, as the dialler does.
  */
-export function NobodyFound({ search, onCall }: NobodyFoundProps) {
+export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
   const parsed = parseDialled(search)
   const isName = holdsLetters(search)
   const number = parsed.ok && !isName ? parsed.number : null
-  const shown = isName
-    ? search.trim()
-    : number === null
-      ? shownWhileTyping(search)
-      : displayPhoneNumber(number)
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with what it stands in.
+    currentTarget.closest('[data-pane]')?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    onClear()
+  }
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={`No matches for “${shown || search.trim()}”`}
+      title={`No matches for “${search.trim()}”`}
       action={
-        number !== null && (
-          <Button
-            variant="secondary"
-            icon={<PhoneIcon aria-hidden="true" />}
-            onClick={singleClick(() => onCall(number))}
-          >
-            Call {displayPhoneNumber(number)}
+        <div className={styles.ways}>
+          {number !== null && (
+            <Button
+              variant="secondary"
+              icon={<PhoneIcon aria-hidden="true" />}
+              onClick={singleClick(() => onCall(number))}
+            >
+              Call {displayPhoneNumber(number)}
+            </Button>
+          )}
+          <Button variant={number === null ? 'secondary' : 'quiet'} onClick={clear}>
+            Clear search
           </Button>
-        )
+        </div>
       }
     >
       {!isName && whyNeverCalled(search)}

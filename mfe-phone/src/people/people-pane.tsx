@@ -84,7 +84,11 @@ export function PeoplePane({ inView, onChoose, onCall, controls, first, last, em
               calls={calls}
               contacts={contacts}
               fits={searching ? fits : null}
-              nothing={people.length === 0 && <NobodyFound search={search} onCall={onCall} />}
+              nothing={
+                people.length === 0 && (
+                  <NobodyFound search={search} onCall={onCall} onClear={() => setSearch('')} />
+                )
+              }
               last={!searching && <AllContacts>{last}</AllContacts>}
               {...shared}
             />

@@ -1,4 +1,4 @@
-import type { ActiveCall } from '@parley/shared-calling'
+import { type ActiveCall, isConnected } from '@parley/shared-calling'
 import { PhoneNumberText } from '@parley/shared-ui'
 import { hearsWords, words } from '@parley/shared-ui/words'
 import { FundsChip } from './funds-chip.tsx'
@@ -6,15 +6,16 @@ import { QualityAndCost } from './quality-and-cost.tsx'
 import styles from './stage-face.module.css'
 
 /**
- * Under the time: through which number, or what the other side hears in place of us; how the call sounds and what it
+ * Under the time: through which number, and until it is answered at which rate, or what the other side hears in place of us; how the call sounds and what it
  * costs, and how long the credits last when that is short.
  */
 export const CallMeasures = ({ call }: { readonly call: ActiveCall }) => (
   <>
-    <p key={hearsWords(call)} className={styles.own}>
+    <p key={`${isConnected(call)} ${hearsWords(call)}`} className={styles.own}>
       {hearsWords(call) ?? (
         <>
           {words.call.own[call.direction]} <PhoneNumberText number={call.ownNumber} />
+          {!isConnected(call) && ` · ${words.call.rate}`}
         </>
       )}
     </p>

@@ -73,12 +73,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
         {call.peer !== '' && (
           <div className={styles.ways}>
             {canSave && (
-              <StageLink
-                label="Save"
-                more="contact"
-                icon={<SaveContactIcon />}
-                to={routes.saveContact(call.peer)}
-              />
+              <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(call.peer)} />
             )}
             <StageButton
               tone="calls"

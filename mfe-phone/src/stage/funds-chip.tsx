@@ -1,4 +1,5 @@
 import { fundsOf } from '@parley/shared-calling'
+import { LAST_SECONDS } from '@parley/shared-contract'
 import { useBehavior, usePlatform } from '@parley/shared-platform/react'
 import { ClockIcon } from '@parley/shared-ui'
 import { fundsWords } from '@parley/shared-ui/words'
@@ -12,7 +13,7 @@ export function FundsChip() {
   if (!left) return null
   return (
     <button type="button" className={styles.chip} data-level={funds.level} onClick={topUp.open}>
-      <span key={left} className={styles.left}>
+      <span key={left} className={styles.left} data-last={funds.secondsLeft < LAST_SECONDS || undefined}>
         <ClockIcon aria-hidden="true" className={styles.clock} />
         {left}
       </span>{' '}

@@ -131,5 +131,5 @@ const PersonLink = ({ peer, isSaved }: { readonly peer: string; readonly isSaved
   isSaved ? (
     <StageLink label="Notes" icon={<NotesIcon />} to={routes.person(peer)} />
   ) : (
-    <StageLink label="Save" more="contact" icon={<SaveContactIcon />} to={routes.saveContact(peer)} />
+    <StageLink label="Save contact" icon={<SaveContactIcon />} to={routes.saveContact(peer)} />
   )

@@ -40,6 +40,14 @@ test.each([
   expect(within(stage()).getByText('(415) 555-0142')).toBeDefined()
 })
 
+test('the last half minute stands out', async () => {
+  await left(0.05, 60)
+  const sign = () => within(stage()).getByText(/^Call ends in \d+ s$/)
+  expect(sign().hasAttribute('data-last')).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(sign().hasAttribute('data-last')).toBe(true)
+})
+
 test('S9: the warning is said once, on the stage, and the call goes on', async () => {
   const { calls, notices } = await left(0.05, 92)
   const alert = () => screen.getByRole('alert')

@@ -5,8 +5,8 @@ import { moneyWords, words } from '@parley/shared-ui/words'
 import styles from './quality-and-cost.module.css'
 
 /**
- * How the call sounds and what it costs, in the middle of a line with a room of its own, so that nothing else moves. The
- * word for the sound has its place before there is one, so that the cost stays where it is. On hold nothing is heard, and
+ * How the call sounds and what it costs, in the middle of a line with a room of its own, so that nothing else moves.
+ * Until there is a word for the sound, that it is being checked; the cost comes with it. On hold nothing is heard, and
  * the cost is alone. When either changes both are replaced by new ones, wherever the middle is then.
  */
 export function QualityAndCost({ call }: { readonly call: ActiveCall }) {
@@ -14,15 +14,17 @@ export function QualityAndCost({ call }: { readonly call: ActiveCall }) {
   const { cost } = useBehavior(calls.meter$)
   const grade = useBehavior(calls.quality$)?.grade ?? null
   const audible = isConnected(call) && !call.held && !call.recovering
+  const isMeasuring = audible && grade === null
   return (
     <div key={`${audible} ${grade} ${cost}`} className={styles.meter}>
-      {audible && (
+      {isMeasuring && words.quality.measuring}
+      {audible && grade !== null && (
         <span className={styles.sound}>
-          {grade === null ? words.quality.measuring : <GradeBars grade={grade} />}
+          <GradeBars grade={grade} />
         </span>
       )}
-      {audible && cost > 0 && <span aria-hidden="true">·</span>}
-      {cost > 0 && <span>{words.call.soFar(moneyWords(cost, 'charge'))}</span>}
+      {audible && grade !== null && cost > 0 && <span aria-hidden="true">·</span>}
+      {!isMeasuring && cost > 0 && <span>{words.call.soFar(moneyWords(cost, 'charge'))}</span>}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { spokenOnly } from '@parley/shared-ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './stage-button.module.css'
@@ -6,16 +5,12 @@ import styles from './stage-button.module.css'
 interface Face {
   /** Shown below the picture; it is the name. */
   readonly label: string
-  /** What the name has besides that is heard only, so that one line is enough: `contact` after `Save`. */
-  readonly more?: string | undefined
   readonly icon: ReactNode
   /** The key that does the same, and how often: `M`, `E twice`. Shown beside it where there is a keyboard. */
   readonly keys?: string | undefined
 }
 
-interface StageButtonProps
-  extends Omit<Face, 'more'>,
-    Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
+interface StageButtonProps extends Face, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   /** Looks switched on; the label says so by itself (`Mute`, `Unmute`). */
   readonly active?: boolean | undefined
   /** `ends` is the red one, larger than the others; `calls` the green one. */
@@ -35,19 +30,18 @@ export const StageButton = ({ label, icon, keys, active, tone, ...rest }: StageB
   </button>
 )
 
-/** The same, for a place to go to. */
+/** The same, for a place to go to, whose name of two words stands on one line beyond its column. */
 export const StageLink = ({
   label,
-  more,
   icon,
   ...rest
 }: Omit<Face, 'keys'> & Omit<LinkProps, 'children' | 'className'>) => (
-  <Link {...rest} className={styles.button}>
-    <Content label={label} more={more} icon={icon} />
+  <Link {...rest} className={`${styles.button} ${styles.goes}`}>
+    <Content label={label} icon={icon} />
   </Link>
 )
 
-const Content = ({ label, more, icon, keys }: Face) => (
+const Content = ({ label, icon, keys }: Face) => (
   <>
     <span className={styles.face} aria-hidden="true">
       {icon}
@@ -55,8 +49,6 @@ const Content = ({ label, more, icon, keys }: Face) => (
     </span>
     <span key={label} className={styles.label}>
       {label}
-      {more && ' '}
-      {more && <span className={spokenOnly}>{more}</span>}
     </span>
   </>
 )

@@ -119,6 +119,7 @@ export const money = {
   credits: (figures: string) => `${figures} credits`,
   about: (span: string) => `about ${span}`,
   over: (span: string) => `over ${span}`,
+  have: (amount: string) => `You have ${amount}.`,
   /** Of a balance with which no call can be made. */
   tooFew: 'too few for a call',
 }
@@ -144,7 +145,7 @@ export const payment = {
 export const quality = {
   grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
   label: (grade: string) => `Call quality: ${grade}`,
-  measuring: 'Sound check',
+  measuring: 'Checking sound…',
   /** Who does not hear whom, and what may help. */
   oneWay: { unheard_here: 'You can’t hear them', unheard_there: 'They can’t hear you' },
   cure: {

@@ -120,6 +120,7 @@ describe('the incoming card', () => {
     act(() => harness.live.force({ profile$: ready(profile as never) }))
     const more = within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Add credits/ })
     expect(more.textContent).toBe('Add creditsEnter')
+    expect(card()?.textContent).toContain('Need at least 1 credits to answer callYou have 0.40 credits.')
     await user.keyboard('{Enter}')
     expect(harness.platform.topUp.open$.value).toBe(true)
   })

@@ -15,7 +15,7 @@ import {
   useMedia,
   WarningIcon,
 } from '@parley/shared-ui'
-import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
+import { errorSentence, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
 import { useId, useRef } from 'react'
 import styles from './incoming-card.module.css'
 import place from './incoming-place.module.css'
@@ -95,10 +95,17 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             Turn on ringing
           </Button>
         )}
-        <p id={ids.sentence} className={styles.sentence}>
-          {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
-          {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
-        </p>
+        <div id={ids.sentence}>
+          <p className={styles.sentence}>
+            {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
+            {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
+          </p>
+          {refusal && balance !== undefined && (
+            <p className={`${styles.line} ${styles.have}`}>
+              {words.money.have(moneyWords(balance, 'balance'))}
+            </p>
+          )}
+        </div>
         <div className={styles.actions}>
           <Button
             variant={refusal ? 'caution' : 'end'}

@@ -1,4 +1,4 @@
-import { liveValue, MIN_CALL_CREDITS } from '@parley/shared-contract'
+import { liveValue } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { PopoverOrSheet, StatusText } from '@parley/shared-ui'
 import { lampState, words } from '@parley/shared-ui/words'
@@ -8,7 +8,7 @@ import { useOffline } from '../reachability/use-offline.ts'
 import styles from './line-lamp.module.css'
 
 /**
- * Shows in a word whether the line is there: the same word for eyes and ears. Pressing it opens the list of what decides
+ * Shows in a word whether the line is there: the same word for eyes and ears, and a dot that says nothing else. Pressing it opens the list of what decides
  * whether a call reaches the person. What the credits reach for is the wallet's to say, and what a call is at, the call's.
  */
 export function LineLamp() {
@@ -21,11 +21,9 @@ export function LineLamp() {
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
   })
-  // The word is the line's; its green would promise a call that the credits do not reach for.
-  const isCallless = profile !== null && profile.credits < MIN_CALL_CREDITS
   const [open, setOpen] = useState(false)
   return (
-    <span className={styles.lamp} data-state={state} data-callless={isCallless || undefined}>
+    <span className={styles.lamp} data-state={state}>
       <StatusText label="Line">{words.line.lamp[state]}</StatusText>
       {/* Its button is over the word, not around it: a status inside of a button is not told. */}
       <PopoverOrSheet

@@ -28,8 +28,8 @@ test('a balance that reaches for no call says so beside the figures; the lamp te
   const status = screen.getByRole('status', { name: 'Line' })
   expect(status.textContent).toBe('Ready')
   expect(status.closest(`.${spokenOnly}`)).toBeNull()
-  // Its green would promise a call.
-  expect(status.parentElement?.hasAttribute('data-callless')).toBe(true)
+  // Its dot follows the word alone.
+  expect({ ...status.parentElement?.dataset }).toEqual({ state: 'ready' })
   const balance = screen.getByRole('status', { name: 'Balance' })
   expect(balance.parentElement?.textContent).toBe('0.40 credits· too few for a call')
   const more = screen.getByRole('button', { name: 'Your credits' })
@@ -64,7 +64,7 @@ test('how long the balance lasts is not said by the bar while the stage of a cal
   expect(screen.queryByText(/^· about/)).toBeNull()
   const balance = screen.getByRole('status', { name: 'Balance' })
   expect(balance.textContent).toBe('0.12 credits')
-  expect(balance.parentElement?.textContent).toBe('0.12 credits· too few for a call')
+  expect(balance.parentElement?.textContent).toBe('0.12 credits')
   expect(balance.parentElement?.querySelector('.lucide-triangle-alert')).not.toBeNull()
 })
 

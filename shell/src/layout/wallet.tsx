@@ -27,7 +27,7 @@ export function Wallet() {
   const [before, figures, after] = moneyParts(credits, 'balance')
   const isSpent = credits < MIN_CALL_CREDITS
   // The call that is on goes on: of it is said how long, here or on its stage.
-  const tooFew = isSpent && (!inCall || isTold)
+  const tooFew = isSpent && !inCall
   const beside = tooFew ? words.money.tooFew : isTold ? null : lastingWords(credits)
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
