@@ -119,8 +119,8 @@ export const seededAccountFaults: readonly SeededFault[] = [
   {
     what: 'the numbers of somebody who leaves stay at the carrier',
     file: 'features/account/account-service.ts',
-    find: '    if (purchaseId === null) {\n',
-    replace: '    if (purchaseId !== null) {\n',
+    find: 'if (purchaseId === null || (',
+    replace: 'if (purchaseId !== null || (',
     life: 'people',
     seed: 1,
   },

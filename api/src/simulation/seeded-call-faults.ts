@@ -154,8 +154,8 @@ export const seededCallFaults: readonly SeededFault[] = [
   {
     what: 'the record of a call is not closed with it',
     file: `${calls}/firestore-calls-store.ts`,
-    find: '        record.write(call, now)\n        person',
-    replace: "        if (call.session.state !== 'ended') record.write(call, now)\n        person",
+    find: '        record.write(call, now)\n        return call',
+    replace: "        if (call.session.state !== 'ended') record.write(call, now)\n        return call",
     life: 'calls',
     seed: 1,
   },
