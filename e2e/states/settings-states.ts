@@ -54,4 +54,33 @@ export const settingsStates: readonly State[] = [
       },
     }),
   ),
+  {
+    name: 'settings/renew-number',
+    who: 'regular',
+    anew: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/profile/number')
+      await dashboard.ready()
+      await page.getByRole('button', { name: 'Renew', exact: true }).click()
+      await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText('1.50 credits')
+    },
+  },
+  {
+    name: 'settings/number-expired',
+    who: 'newcomer',
+    async reach({ page, player }) {
+      const day = 86_400_000
+      const ended = Date.now() - 2 * day
+      const number = {
+        ...{ id: '14155550143', phoneNumber: '+14155550143', userId: player.uid, active: false },
+        ...{ purchaseDate: ended - 30 * day, createdAt: ended - 30 * day, expiryDate: ended },
+        heldUntil: ended + 14 * day,
+      }
+      await page.route('**/api/numbers/own', route =>
+        route.fulfill({ json: { success: true, numbers: [number] } }),
+      )
+      await page.goto('/dashboard/profile/number')
+      await expect(page.getByText(/It is kept for you until/)).toBeVisible()
+    },
+  },
 ]

@@ -1,8 +1,8 @@
-import { firstNumber } from '@parley/shared-contract'
+import { firstNumber, routes } from '@parley/shared-contract'
 import { useLive } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ChooseNumber } from './first-number/choose-number.tsx'
 import { Phone } from './phone.tsx'
 import { PhoneSkeleton } from './phone-skeleton.tsx'
@@ -10,7 +10,7 @@ import { AddressedCheckSetup } from './setup/addressed-check-setup.tsx'
 
 /**
  * Without a number, choosing one (D16); else the phone. `?call=` fills the dialler in and never dials (D7), `?setup`
- * opens the setup check.
+ * opens the setup check, `?number` the search for one more number.
  */
 export const PhonePage = () => (
   <>
@@ -21,7 +21,9 @@ export const PhonePage = () => (
 
 function NumberOrPhone() {
   const numbers = useLive('phoneNumbers$')
-  const prefill = useSearchParams()[0].get('call')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const prefill = query.get('call')
   const [bought, setBought] = useState(false)
   // The parts of the page say by themselves what is offline.
   if (numbers.state !== 'ready')
@@ -32,5 +34,7 @@ function NumberOrPhone() {
     )
   const own = firstNumber(numbers.value)?.phoneNumber
   if (own === undefined) return <ChooseNumber onBought={() => setBought(true)} />
+  if (query.has('number'))
+    return <ChooseNumber isFurther onBought={() => void navigate(routes.settings('number'))} />
   return <Phone key={prefill} own={own} bought={bought} prefill={prefill} />
 }

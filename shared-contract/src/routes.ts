@@ -29,6 +29,8 @@ export const routes = {
   phone: '/dashboard/phone',
   /** The phone with its setup check open. */
   checkSetup: '/dashboard/phone?setup',
+  /** The phone's search for one more number. */
+  anotherNumber: '/dashboard/phone?number',
   /** The live call with its keypad open. */
   callKeypad: '/dashboard/phone#keypad',
   calls: '/dashboard/calls',

@@ -2,7 +2,7 @@ import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
@@ -70,6 +70,17 @@ test('one that has expired is named before another one is chosen, and leads to r
     '(415) 555-0142',
   )
   expect(screen.getByRole('link', { name: 'Renew' }).getAttribute('href')).toBe(routes.settings('number'))
+})
+
+test('somebody who has a number buys another one, and is led to both', async () => {
+  const { user, harness, address } = renderWithPlatform(<PhonePage />, { at: routes.anotherNumber })
+  expect(screen.getByText(/^It becomes your primary number/)).toBeTruthy()
+  await choose(user, '212')
+  await user.click(get())
+  await waitFor(() => expect(address()).toBe(routes.settings('number')))
+  const { phoneNumbers, profile } = harness.database.person('ada')
+  expect(phoneNumbers).toHaveLength(2)
+  expect(profile.phoneNumber).toBe('+14155550142')
 })
 
 test('each number has its place, by its area code where the carrier names none', async () => {

@@ -12,12 +12,14 @@ import { useNumberSearch } from './use-number-search.ts'
 
 interface ChooseNumberProps {
   readonly onBought: () => void
+  /** The person has one already, which stays the one that rings (D17). */
+  readonly isFurther?: boolean
 }
 
 /**
  * The first run (D16): search by area code, choose a number, pay its first months. The dialler then appears by itself.
  */
-export function ChooseNumber({ onBought }: ChooseNumberProps) {
+export function ChooseNumber({ onBought, isFurther = false }: ChooseNumberProps) {
   const { api, topUp } = usePlatform()
   const ownId = useOwnId()
   const profile = liveValue(useLive('profile$'), null)
@@ -42,7 +44,11 @@ export function ChooseNumber({ onBought }: ChooseNumberProps) {
         <h1 id="choose-number" className={styles.title}>
           Choose your number
         </h1>
-        <p className={styles.lead}>It rings here, and people you call see it.</p>
+        <p className={styles.lead}>
+          {isFurther
+            ? 'It becomes your primary number, which rings, once you release the one you have.'
+            : 'It rings here, and people you call see it.'}
+        </p>
       </header>
       <div className={styles.search}>
         <HeldNumbers />

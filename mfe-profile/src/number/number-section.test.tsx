@@ -42,6 +42,12 @@ test('can be copied, and says until when it is held', async () => {
   expect(await navigator.clipboard.readText()).toBe(own)
 })
 
+test('another one is a way to the search', () => {
+  show()
+  const link = screen.getByRole('link', { name: 'Get another number' })
+  expect(link.getAttribute('href')).toBe(routes.anotherNumber)
+})
+
 test('is not there yet: the way to one is offered', async () => {
   show([])
   const link = await screen.findByRole('link', { name: /^Choose your number/ })
@@ -188,6 +194,14 @@ describe('of several numbers', () => {
     await user.click(button('Release number'))
     await waitFor(() => expect(screen.queryByText('Expired number')).toBeNull())
     expect(screen.getByText('Your number')).toBeTruthy()
+  })
+
+  test('the only one is given up, and the way to a new one is there', async () => {
+    const { user } = show()
+    await user.click(button('Release (415) 555-0142'))
+    expect(screen.getByText('Without a number you cannot call, and nobody can call you.')).toBeTruthy()
+    await user.click(button('Release number'))
+    expect(await screen.findByText('You have no number yet')).toBeTruthy()
   })
 
   test('one that is in a call is not given up', async () => {

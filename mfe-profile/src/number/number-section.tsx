@@ -25,21 +25,28 @@ export function NumberSection() {
         isEmpty={owned => owned.length === 0}
         empty={<NoNumber />}
       >
-        {owned =>
-          owned.map(number => (
-            <NumberCard
-              key={number.id}
-              number={number}
-              owned={owned}
-              onReleased={({ phoneNumber }) => {
-                reread()
-                setReleased(`${displayPhoneNumber(phoneNumber)} is released`)
-                // Its card is gone, and with it the button that had the focus.
-                cards.current?.focus()
-              }}
-            />
-          ))
-        }
+        {owned => (
+          <>
+            {owned.map(number => (
+              <NumberCard
+                key={number.id}
+                number={number}
+                owned={owned}
+                onReleased={({ phoneNumber }) => {
+                  void reread()
+                  setReleased(`${displayPhoneNumber(phoneNumber)} is released`)
+                  // Its card is gone, and with it the button that had the focus.
+                  cards.current?.focus()
+                }}
+              />
+            ))}
+            <div className={styles.line} data-actions="">
+              <Link to={routes.anotherNumber} className={buttonClass({ variant: 'secondary' })}>
+                Get another number
+              </Link>
+            </div>
+          </>
+        )}
       </LiveView>
     </div>
   )

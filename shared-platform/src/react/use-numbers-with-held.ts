@@ -25,7 +25,7 @@ interface Reading {
 export interface NumbersWithHeld {
   readonly numbers: Live<readonly PersonNumber[]>
   /** Asks once more which are held, as after one of them was given up. */
-  reread(): void
+  reread(): Promise<void>
 }
 
 const byPurchase = (one: VirtualNumber, other: VirtualNumber) => one.purchaseDate - other.purchaseDate
@@ -49,25 +49,28 @@ export function useNumbersWithHeld(): NumbersWithHeld {
         : null,
     [active],
   )
-  const latest = useRef(wanted)
-  const read = useCallback(
-    async (of: string) => {
-      latest.current = of
-      const next = await api.call('ownNumbers', {}).then(
-        ({ numbers }) => ({ of, numbers, refusal: null }),
-        failure => ({ of, refusal: refusalOf(failure) }),
-      )
-      if (latest.current === of) setReading(before => ({ numbers: before?.numbers ?? null, ...next }))
-    },
-    [api],
-  )
+  /** For which active numbers is asked now; null while that is not to be known. */
+  const current = useRef<string | null>(null)
+  const latest = useRef(0)
+  const reread = useCallback(async () => {
+    const of = current.current
+    if (of === null) return
+    latest.current += 1
+    const turn = latest.current
+    const next = await api.call('ownNumbers', {}).then(
+      ({ numbers }) => ({ of, numbers, refusal: null }),
+      failure => ({ of, refusal: refusalOf(failure) }),
+    )
+    if (turn === latest.current) setReading(before => ({ numbers: before?.numbers ?? null, ...next }))
+  }, [api])
   useEffect(() => {
-    if (wanted !== null && !isStale) void read(wanted)
+    current.current = isStale ? null : wanted
+    void reread()
     return () => {
-      latest.current = null
+      current.current = null
+      latest.current += 1
     }
-  }, [read, wanted, isStale])
-  const reread = useCallback(() => void (wanted !== null && read(wanted)), [read, wanted])
+  }, [reread, wanted, isStale])
 
   const numbers = useMemo(() => {
     if (active.state !== 'ready') return active
@@ -79,7 +82,7 @@ export function useNumbersWithHeld(): NumbersWithHeld {
     if (all.length > 0) return { ...active, value: all }
     if (isStale && !isOnline) return failed('NETWORK_ERROR')
     if (reading?.of !== wanted) return loading
-    return reading.refusal ? failed(reading.refusal.code, reread) : { ...active, value: all }
+    return reading.refusal ? failed(reading.refusal.code, () => void reread()) : { ...active, value: all }
   }, [active, isOnline, isStale, reading, reread, wanted])
   return { numbers, reread }
 }
