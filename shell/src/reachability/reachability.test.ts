@@ -25,7 +25,7 @@ test('with everything in order nothing is in the way', () => {
 test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ['signed out', { signedIn: null }, 'Signed out', 'Log in'],
   ['without a number', { numbers: ready([]) }, 'No number', 'Get a number'],
-  ['with a number past its time', { now: 9_000_000_000_000 }, 'Number expired', undefined],
+  ['with a number past its time', { now: 9_000_000_000_000 }, 'Number expired', 'Renew'],
   [
     'with too few credits',
     { profile: ready({ ...profile, credits: 0.9 }) },
