@@ -12,7 +12,7 @@ import {
 import { words } from '@parley/shared-ui/words'
 import { ExportCalls } from './export/export-calls.tsx'
 import { everything, isMissedTab, narrows } from './filters/call-query.ts'
-import { CallSums, callCount, keptSentence } from './filters/call-sums.tsx'
+import { CallSums, keptSentence } from './filters/call-sums.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { rangeLabel } from './filters/filter-options.ts'
@@ -120,14 +120,15 @@ export function HistoryPane(props: HistoryPaneProps) {
   )
 }
 
-/** Of what time the calls are, and beside a call that is open how many: `17 calls · All time`. */
+/** Of what time the calls are, and beside a call that is open how many: `17 · All time`, `2 missed · All time`. */
 const scopeWords = (props: HistoryPaneProps): string | undefined => {
   if (props.isToldBeside) return undefined
   const { totals, hasStage } = props
   const { query } = props.address
   // A time that was chosen stands among the filters below.
   const range = query.range === 'all' && rangeLabel(query)
-  const count = hasStage && totals?.calls && callCount(totals.calls, isMissedTab(query) ? 'missed ' : '')
+  const count =
+    hasStage && totals?.calls && `${totals.calls.toLocaleString()}${isMissedTab(query) ? ' missed' : ''}`
   return [count, range].filter(Boolean).join(' · ') || undefined
 }
 

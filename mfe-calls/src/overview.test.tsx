@@ -103,7 +103,7 @@ test('the sums are seen once: in the stage where it has room, and not above the 
       .getAllByRole('link')[0]
       ?.click(),
   )
-  await waitFor(() => expect(head?.textContent).toBe('Calls2 calls · All time'))
+  await waitFor(() => expect(head?.textContent).toBe('Calls2 · All time'))
 })
 
 test('a call that goes on moves nothing in what is told of days and people', async () => {

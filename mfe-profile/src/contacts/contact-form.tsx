@@ -85,23 +85,25 @@ export function ContactForm(props: ContactFormProps) {
         autoComplete="off"
       />
       <ContactNumbers form={form} problems={problems} onChange={change} />
-      <TextField
-        label="Email"
-        type="email"
-        value={form.email}
-        onChange={email => change({ email })}
-        maxLength={CONTACT_TEXT_MAX.email}
-        autoComplete="off"
-        placeholder="Optional"
-      />
-      <TextField
-        label="Company"
-        value={form.company}
-        onChange={company => change({ company })}
-        maxLength={CONTACT_TEXT_MAX.company}
-        autoComplete="off"
-        placeholder="Optional"
-      />
+      <div className={styles.two}>
+        <TextField
+          label="Email"
+          type="email"
+          value={form.email}
+          onChange={email => change({ email })}
+          maxLength={CONTACT_TEXT_MAX.email}
+          autoComplete="off"
+          placeholder="Optional"
+        />
+        <TextField
+          label="Company"
+          value={form.company}
+          onChange={company => change({ company })}
+          maxLength={CONTACT_TEXT_MAX.company}
+          autoComplete="off"
+          placeholder="Optional"
+        />
+      </div>
       <TextArea
         label="Notes"
         rows={3}

@@ -103,11 +103,11 @@ test('a stranger goes by the name that the carrier told, and is saved under it',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('R ROBIN')
 })
 
-test('when a call was stands beside what it came to, its cost below', async () => {
+test('the time of a call stands beside what it came to, its day, length and cost below', async () => {
   const { see } = show()
   see(number)
   const line = within(await screen.findByRole('list', { name: 'Recent calls' })).getByRole('link')
-  expect(line.textContent).toMatch(/^CompletedOutgoingToday, .*M1:12 · 0.044 credits$/)
+  expect(line.textContent).toMatch(/^CompletedOutgoing\d.*MToday · 1:12 · 0.044 credits$/)
 })
 
 test('of notes nothing is lost when the page is left in the middle of a word', async () => {

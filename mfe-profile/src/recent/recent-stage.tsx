@@ -11,8 +11,8 @@ import {
   Avatar,
   Card,
   clockWords,
+  daysUntil,
   IconButton,
-  isToday,
   PaneHeader,
   PersonLine,
   PersonLines,
@@ -107,7 +107,7 @@ function Group({ title, people, place, children }: GroupProps) {
                   <CallWord call={call} />
                   <span className={styles.when}>
                     <TimeText at={call.timestamp} form="day" />
-                    {isToday(call.timestamp, Date.now()) && (
+                    {daysUntil(call.timestamp, Date.now()) >= -1 && (
                       <span className={styles.clock}>, {clockWords(call.timestamp)}</span>
                     )}
                   </span>

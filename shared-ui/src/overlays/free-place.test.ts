@@ -22,11 +22,11 @@ test.each<[string, readonly Box[], number | null]>([
 
 test.each<[string, readonly Box[], { top: number; aside: number }]>([
   ['where it would like to be, when that is free', [box(500, 40)], { top: 72, aside: 0 }],
-  ['beside what stands there, not far below it', [box(72, 400, 1040, 384)], { top: 72, aside: 392 }],
-  ['no further aside than it must', [box(72, 40, 1300, 60), box(72, 40, 300, 100)], { top: 72, aside: 132 }],
-  ['below, where what is beside is taken as well', [box(72, 40, 0, 1424)], { top: 120, aside: 0 }],
-])('in a wide window it is nearest to the bar: %s', (_what, others, place) => {
-  expect(freePlace(notice, others, { left: 232, height: 900 })).toEqual(place)
+  ['below what stands there, not beside it', [box(72, 40, 1300, 60)], { top: 120, aside: 0 }],
+  ['beside it, where it belongs no further down', [box(72, 400, 1040, 384)], { top: 72, aside: 392 }],
+  ['no further aside than it must', [box(72, 400, 1300, 60), box(72, 40, 300, 100)], { top: 72, aside: 132 }],
+])('in a wide window it is at the right: %s', (_what, others, place) => {
+  expect(freePlace(notice, others, { left: 232, height: 400 })).toEqual(place)
 })
 
 test('from the foot of a window it is above the bars there', () => {
@@ -37,6 +37,6 @@ test('from the foot of a window it is above the bars there', () => {
 
 test('a box as the browser measures it, whose edges are not its own, will do', () => {
   const measured: Box = Object.create(notice)
-  expect(freePlace(measured, [box(80, 40)], { left: 232, height: 900 })?.top).toBe(72)
+  expect(freePlace(measured, [box(80, 40)], { left: 232, height: 900 })?.top).toBe(128)
   expect(freePlace(measured, [box(72, 40, 0, 1424)], { left: 232, height: 900 })?.top).toBe(120)
 })

@@ -10,7 +10,7 @@ export const upsideDown = ({ top, bottom, left, right }: Box, windowHeight: numb
 })
 
 /** In px: what stays free between a notice and what it must not cover. */
-const GAP = 8
+export const GAP = 8
 
 /** Where a notice stands: in px from the top, and by how much further from the right than it would like. */
 export interface FreePlace {
@@ -19,10 +19,10 @@ export interface FreePlace {
 }
 
 /**
- * The place nearest to the top where a notice of this size covers none of the others: as far to the right as it would
- * like to be, or else beside what stands there, which is as good when it is higher.
+ * The place where a notice of this size covers none of the others: as far to the right as it can be, then as near to the
+ * top.
  * @param notice where it would like to be
- * @param room the window
+ * @param room the window, or its height down to where a notice still belongs
  * @returns null where there is no room
  */
 export function freePlace(
@@ -40,7 +40,7 @@ export function freePlace(
       const top = freeTop({ top: wanted, bottom, left: right - width, right }, others, room.height)
       return top === null ? [] : [{ top, aside: notice.right - right }]
     })
-  return places.toSorted((one, other) => one.top - other.top || one.aside - other.aside)[0] ?? null
+  return places.toSorted((one, other) => one.aside - other.aside || one.top - other.top)[0] ?? null
 }
 
 /**

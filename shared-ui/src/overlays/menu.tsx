@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { ONE_PANE, useMedia } from '../browser/use-media.ts'
+import { CloseIcon } from '../icons.ts'
 import { isFurtherClick } from './further-click.ts'
 import styles from './menu.module.css'
 import popup from './popup.module.css'
@@ -14,6 +15,8 @@ export interface MenuProps {
   readonly anchor: HTMLElement
   /** What it stands beside, at the height of its button within; below the button without one. */
   readonly beside?: Element | null | undefined
+  /** It stands above its button instead, as wide as that. */
+  readonly above?: boolean | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -38,12 +41,17 @@ function toEdge(inner: Element, outer: Element): number {
 }
 
 /** A menu of commands for one thing on the page. It is open for as long as it is rendered. */
-export function Menu({ label, anchor, beside = null, onClose, children }: MenuProps) {
+export function Menu({ label, anchor, beside = null, above = false, onClose, children }: MenuProps) {
+  // On a phone it would lie on what stands below its button: there it comes from the bottom, as sheets do.
+  const isOnePane = useMedia(ONE_PANE)
   // Inside of a landmark, where people who navigate by landmarks find it.
-  const page = anchor.closest('main') ?? anchor.parentElement ?? document.body
+  const page =
+    anchor.closest('main') ??
+    (isOnePane ? document.querySelector('main') : null) ??
+    anchor.parentElement ??
+    document.body
   const [openedAt] = useState(() => performance.now())
-  // On a phone it would lie on what stands below its button: that of a page comes from the bottom, as sheets do.
-  const isSheet = useMedia(ONE_PANE) && page.matches('main')
+  const isSheet = isOnePane && page.matches('main')
   return (
     <BaseMenu.Root
       open
@@ -57,18 +65,33 @@ export function Menu({ label, anchor, beside = null, onClose, children }: MenuPr
           className={popup.positioner}
           {...(isSheet && { style: AT_THE_BOTTOM })}
           anchor={anchor}
-          side={beside ? 'inline-end' : 'bottom'}
+          side={beside ? 'inline-end' : above ? 'top' : 'bottom'}
           align="end"
           alignOffset={beside || !('glyph' in anchor.dataset) ? 0 : GLYPH_INSET}
           sideOffset={beside ? () => toEdge(anchor, beside) + 8 : 4}
           collisionPadding={8}
         >
           <BaseMenu.Popup
-            className={isSheet ? clsx(sheet.popup, styles.sheet) : clsx(popup.popup, styles.menu)}
+            className={
+              isSheet
+                ? clsx(sheet.popup, styles.sheet)
+                : clsx(popup.popup, styles.menu, above && styles.above)
+            }
             aria-label={label}
             finalFocus={() => anchor}
           >
+            {isSheet && (
+              <div className={styles.title} aria-hidden="true">
+                {label}
+              </div>
+            )}
             {children}
+            {/* After the commands for whoever goes through them by keys. */}
+            {isSheet && (
+              <BaseMenu.Item className={clsx(popup.item, styles.close)} aria-label="Close">
+                <CloseIcon aria-hidden="true" />
+              </BaseMenu.Item>
+            )}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { ONE_PANE } from '../browser/use-media.ts'
-import { type Box, freePlace, upsideDown } from './free-place.ts'
+import { type Box, freePlace, GAP, upsideDown } from './free-place.ts'
 
 /** What a notice never covers, were it the only thing that it covers. */
 const bars = '[data-keep-clear]'
@@ -24,13 +24,15 @@ const pageEnd = '--page-end'
 /** In px: what is free below a notice at the foot of a window without a bar there. */
 const FOOT = 8
 
+/** In px: what is free between a notice and the bar at the top, as between it and the side, where there are several panes. */
+const BELOW_BAR = 16
+
 /** In px: further from its bar than this nobody looks for a notice. */
 const FARTHEST = 240
 
 /**
- * Keeps a corner of notices directly below the bar at the top of the window: at the right, or as near to that as it can
- * be without covering a control (S9), and what is to be read where there is room beside or below it, or in the corner at
- * the foot. Where there is one pane, that is directly above the bar at the foot, where no page has its heading and its
+ * Keeps a corner of notices below the bar at the top of the window, at the right: as near to that as it can be without
+ * covering a control (S9), and what is to be read where there is room below or beside it, or in the corner at the foot. Where there is one pane, that is directly above the bar at the foot, where no page has its heading and its
  * commands; the top is next best there. Where both are full of controls, as in a long list, the page ends above them. It
  * looks when the notices or the window change, and does not move while somebody reads them.
  * @param notices a new one after every change
@@ -55,8 +57,11 @@ function settle(element: HTMLElement): void {
   page.removeProperty(pageEnd)
   const { height, top, left, right } = boxOf(element)
   const isOnePane = window.matchMedia?.(ONE_PANE).matches
-  const nearBars = drawn(bars, element).map(boxOf)
-  const nearControls = drawn(`${bars}, ${controls}`, element).map(boxOf)
+  const air = isOnePane ? 0 : BELOW_BAR - GAP
+  const nearBars = drawn(bars, element)
+    .map(boxOf)
+    .map(({ top, bottom, left, right }) => ({ top, bottom: bottom + air, left, right }))
+  const nearControls = [...nearBars, ...drawn(controls, element).map(boxOf)]
   // Words for screen readers alone are a pixel wide.
   const words = drawn(isOnePane ? headings : sentences, element).filter(one => boxOf(one).width > 1)
   const nearAll = [...nearControls, ...words.map(wordsOf)]
@@ -65,11 +70,12 @@ function settle(element: HTMLElement): void {
     const asSeen = (box: Box) => (edge === 'start' ? box : upsideDown(box, window.innerHeight))
     const from = edge === 'start' ? top : isOnePane ? 0 : FOOT
     const wanted = { top: from, bottom: from + height, left, right }
-    const find = (others: readonly Box[]) =>
-      freePlace(wanted, others.map(asSeen), { left: 0, height: window.innerHeight })
-    const beside = { ...(find(nearBars) ?? { top: wanted.top, aside: 0 }), edge }
-    const [clear = null, free = null] = [find(nearAll), find(nearControls)].map(one =>
-      one && one.top - beside.top <= FARTHEST ? { ...one, edge } : null,
+    const find = (others: readonly Box[], roomHeight: number) =>
+      freePlace(wanted, others.map(asSeen), { left: 0, height: Math.min(roomHeight, window.innerHeight) })
+    const beside = { ...(find(nearBars, window.innerHeight) ?? { top: wanted.top, aside: 0 }), edge }
+    const farthest = beside.top + FARTHEST + height + GAP
+    const [clear = null, free = null] = [find(nearAll, farthest), find(nearControls, farthest)].map(
+      one => one && { ...one, edge },
     )
     return { beside, clear, free: clear ?? free }
   }

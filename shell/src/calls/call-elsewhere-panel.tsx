@@ -35,7 +35,7 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
                   <Elapsed since={answeredAt} />
                   <span className={styles.where}>
                     <span className={styles.dot}> · </span>
-                    {device}
+                    <Device name={device} />
                   </span>
                 </>
               )}
@@ -55,6 +55,17 @@ export function CallElsewherePanel({ call }: { readonly call: KnownCall }) {
         <ErrorText error={move.error ?? end.error} />
       </div>
     </section>
+  )
+}
+
+/** `Firefox on Linux`: in the narrow rail the browser is what is seen. */
+function Device({ name }: { readonly name: string }) {
+  const [browser, ...system] = name.split(/(?= on )/)
+  return (
+    <>
+      {browser}
+      <span className={styles.system}>{system.join('')}</span>
+    </>
   )
 }
 

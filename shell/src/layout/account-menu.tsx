@@ -31,6 +31,9 @@ const colourModes: readonly { value: ColourMode; label: string; icon: React.Reac
   { value: 'system', label: 'System', icon: <SystemIcon /> },
 ]
 
+/** Where the rail is as wide as a menu. */
+const WIDE_RAIL = '(min-width: 64rem)'
+
 export interface AccountMenuProps {
   /** It stands in the top bar; otherwise at the foot of the rail. */
   readonly inBar: boolean
@@ -48,6 +51,10 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
   const own = useMyNumber()
   const signOut = useSignOut()
   const nameId = useId()
+  const isWide = useMedia(WIDE_RAIL)
+  // Within the rail; beside a narrow one, or one with a call at its foot, so that it lies over nothing of that.
+  const isAbove = (button: HTMLElement) =>
+    !inBar && isWide && !button.closest('[data-pane]')?.querySelector('[data-keep-clear]:not(:empty)')
   const user = session.status === 'signed-in' ? session.user : null
   const name = profile ? shownName(profile) : (user?.displayName ?? '')
   return (
@@ -70,11 +77,11 @@ export function AccountMenu({ inBar, onShortcuts }: AccountMenuProps) {
         onClick={event => setAnchor(event.currentTarget)}
       />
       {anchor && (
-        // Beside the rail, so that it lies over nothing of a call at the rail's foot.
         <Menu
           label="Account"
           anchor={anchor}
-          beside={inBar ? null : anchor.closest('[data-pane]')}
+          above={isAbove(anchor)}
+          beside={inBar || isAbove(anchor) ? null : anchor.closest('[data-pane]')}
           onClose={() => setAnchor(null)}
         >
           <MenuText>

@@ -16,8 +16,12 @@ export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
         <dl>
           {keys.map(({ key, words, ...look }) => (
             <div key={key} className={styles.row}>
-              <dt>
-                <kbd className={styles.key}>{'cap' in look ? look.cap : key.toUpperCase()}</kbd>
+              <dt className={styles.keys}>
+                {('cap' in look ? look.cap : key.toUpperCase()).split(' ').map(cap => (
+                  <kbd key={cap} className={styles.key}>
+                    {cap}
+                  </kbd>
+                ))}
               </dt>
               <dd>{words}</dd>
             </div>
