@@ -1,5 +1,5 @@
 import { everyTransaction, type Transaction, type TransactionFilter } from '@parley/shared-contract'
-import { transactionKinds } from './transaction-rows.ts'
+import { transactionKinds } from './transaction-kind-model.ts'
 
 /** What somebody has chosen to see: a kind and a month, `2026-11`; empty for all of them. */
 export interface TransactionChoice {

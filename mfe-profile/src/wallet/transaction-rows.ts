@@ -1,6 +1,7 @@
 import { MICRO_PER_CREDIT, type NameOf, type Transaction, toMicro } from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
 import { type MoneyForm, signedMoney } from '@parley/shared-ui/words'
+import { transactionKinds } from './transaction-kind-model.ts'
 
 /** One ledger entry as the list shows it. */
 export interface TransactionRow {
@@ -20,18 +21,6 @@ export interface TransactionRow {
   /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`. */
   readonly amount: string
   readonly incoming: boolean
-}
-
-/** What kind of entry it is, in words. */
-export const transactionKinds: Readonly<Record<Transaction['type'], string>> = {
-  opening: 'Welcome credits',
-  topup: 'Credits added',
-  call: 'Call',
-  message: 'Message',
-  number: 'Number',
-  renewal: 'Number renewed',
-  refund: 'Refund',
-  adjustment: 'Correction',
 }
 
 const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {

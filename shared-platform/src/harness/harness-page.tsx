@@ -1,7 +1,7 @@
 import { pageAddress, pageAt, tabTitle } from '@parley/shared-contract'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import { AddCredits } from '../add-credits/index.ts'
+import { AddCredits } from '../react/add-credits/index.ts'
 import { PlatformProvider } from '../react/index.ts'
 import type { RemoteModule } from '../remote.ts'
 import styles from './harness-page.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useBehavior, usePlatform } from '../react/index.ts'
+import { useBehavior, usePlatform } from '../index.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import { browserDoors, type PaymentDoors } from './payment-doors.ts'
 import { outcomeWords } from './payment-outcome.ts'

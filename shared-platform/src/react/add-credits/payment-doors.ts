@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../../platform.ts'
 
 /** A tab of its own that shows nothing yet. */
 export interface EmptyTab {

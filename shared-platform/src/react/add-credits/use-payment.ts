@@ -1,6 +1,6 @@
 import { liveValue, refusalOf } from '@parley/shared-contract'
 import { useEffect, useState } from 'react'
-import { useLive, usePlatform } from '../react/index.ts'
+import { useLive, usePlatform } from '../index.ts'
 import { left, type PaymentOutcome, paymentOutcome, waiting } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 

@@ -2,7 +2,7 @@ import { isActive } from '@parley/shared-calling'
 import { endpoints, type Refusal, routes } from '@parley/shared-contract'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCall, useCommand, useOwnId, usePlatform } from '../react/index.ts'
+import { useCall, useCommand, useOwnId, usePlatform } from '../index.ts'
 import type { EmptyTab, PaymentDoors } from './payment-doors.ts'
 import { withoutPayment } from './payment-return.ts'
 

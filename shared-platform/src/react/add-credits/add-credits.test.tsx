@@ -2,8 +2,8 @@ import { ParleyError, routes } from '@parley/shared-contract'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { book } from '../harness/memory-ledger.ts'
-import { renderWithPlatform } from '../testing/render-with-platform.tsx'
+import { book } from '../../harness/memory-ledger.ts'
+import { renderWithPlatform } from '../../testing/render-with-platform.tsx'
 import { AddCredits } from './add-credits.tsx'
 
 /** The dialog, open; where it leads to is written down. */
@@ -36,8 +36,8 @@ test('D13: offers amounts, says what each buys, and leads in this tab to where i
   await user.click(screen.getByRole('radio', { name: '25' }))
   expect(dialog().textContent).toContain('US$25.00 for about 18 h 55 min of calls')
   await user.dblClick(pay())
+  await waitFor(() => expect(went).toEqual(['/dashboard/calls?q=ada&payment=payment-1']))
   expect(checkouts()).toEqual([{ userId: 'ada', amount: 25, returnTo: '/dashboard/calls?q=ada' }])
-  expect(went).toEqual(['/dashboard/calls?q=ada&payment=payment-1'])
 })
 
 test('D13: another amount takes the place of those offered; one that cannot be bought is refused in a sentence', async () => {
@@ -49,8 +49,8 @@ test('D13: another amount takes the place of those offered; one that cannot be b
   expect(checkouts()).toEqual([])
   await user.clear(other)
   await user.type(other, '12.50{Enter}')
+  await waitFor(() => expect(went).toHaveLength(1))
   expect(checkouts()).toMatchObject([{ amount: 12.5 }])
-  expect(went).toHaveLength(1)
 })
 
 test('during a call it is paid in a tab of its own, and a notice tells when the credits are there', async () => {
@@ -59,7 +59,7 @@ test('during a call it is paid in a tab of its own, and a notice tells when the 
   await act(() => harness.platform.calls.dial('+15005550199'))
   expect(dialog().textContent).toContain('Your call goes on.')
   await user.click(pay())
-  expect(tabs).toEqual([`${routes.credits}?payment=payment-1`])
+  await waitFor(() => expect(tabs).toEqual([`${routes.credits}?payment=payment-1`]))
   expect(went).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'success', text: '10.00 credits added' }]))
@@ -82,10 +82,10 @@ test.each(['NETWORK_ERROR', 'TOP_UP_ATTEMPTS', 'PAYMENTS_UNAVAILABLE'] as const)
     const { user, harness, went } = open()
     harness.api.failWith(code)
     await user.click(pay())
-    expect(screen.getByRole('alert').textContent).toBe(errorSentence(code))
+    expect((await screen.findByRole('alert')).textContent).toBe(errorSentence(code))
     harness.api.failWith(null)
     await user.click(pay())
-    expect(went).toHaveLength(1)
+    await waitFor(() => expect(went).toHaveLength(1))
   },
 )
 
@@ -93,7 +93,7 @@ test('where nothing can be bought there is a sentence, and nothing to press for 
   const { user, harness } = open()
   harness.api.failWith('PAYMENTS_OFF')
   await user.click(pay())
-  expect(screen.getByRole('alert').textContent).toBe(errorSentence('PAYMENTS_OFF'))
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('PAYMENTS_OFF'))
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -135,8 +135,8 @@ test('back from paying it waits for the bank until the ledger has the credits, a
   act(() => harness.database.change('ada', person => book(person, entry, Date.now())))
   await waitFor(() => expect(status()).toBe('25.00 credits added'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(address()).toBe('/dashboard/calls?q=ada')
 })
 
 test.each([
@@ -147,8 +147,8 @@ test.each([
   const { user, address } = back(query, { state, amount: 25 })
   await waitFor(() => expect(status()).toBe(words))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
   expect(pay()).toBeTruthy()
-  expect(address()).toBe('/dashboard/calls?q=ada')
 })
 
 test('whoever need not wait closes it, and is told by a notice', async () => {
@@ -161,6 +161,6 @@ test('whoever need not wait closes it, and is told by a notice', async () => {
 
 test('a payment of somebody else opens nothing', async () => {
   const { address } = back('', new ParleyError('NOT_FOUND'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toBe('/dashboard/calls?q=ada')
+  await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
