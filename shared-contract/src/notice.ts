@@ -43,8 +43,11 @@ export const noticeSchema = z.discriminatedUnion('type', [
     ...commonFields,
     type: z.literal('recharge_refused'),
     amount: z.number(),
-    /** `unconfirmed`: the bank wants to hear from the person, who can add credits themselves. */
-    reason: z.enum(['declined', 'unconfirmed']),
+    /**
+     * `unconfirmed`: the bank wants to hear from the person, who can add credits themselves. `taken_back`: a payment was
+     * refunded or is disputed, and its card is not charged again before they say so.
+     */
+    reason: z.enum(['declined', 'unconfirmed', 'taken_back']),
     isOff: z.boolean(),
   }),
   /** D13: no more are added by themselves in this calendar month. */

@@ -55,9 +55,12 @@ export const rechargeSettingSchema = z.object({
   monthlyCeiling: z.number(),
 })
 
-/** Why credits are not added by themselves. `declined`: twice, so it is off; `unconfirmed`: the bank wants to hear from the person. */
+/**
+ * Why credits are not added by themselves. `declined`: twice, so it is off; `unconfirmed`: the bank wants to hear from the
+ * person; `taken_back`: a payment was refunded or is disputed, so it is off until they switch it on again.
+ */
 export const rechargeNoticeSchema = z.object({
-  kind: z.enum(['declined', 'unconfirmed', 'ceiling']),
+  kind: z.enum(['declined', 'unconfirmed', 'ceiling', 'taken_back']),
   at: z.number(),
   /** The payment it is about, where there is one. */
   paymentId: z.nullable(z.string()),

@@ -14,7 +14,8 @@ export function firestoreDeletion(firestore: Firestore): Deletion {
   const change = (uid: UserId, next: (account: LedgerAccount) => LedgerAccount['deletion']) =>
     firestore.runTransaction(async transaction => {
       const { uid: _uid, ...account } = accountFrom(uid, await transaction.get(billingOf(uid)))
-      transaction.set(billingOf(uid), { ...account, deletion: next({ uid, ...account }) })
+      const recharge = account.recharge && { ...account.recharge, setting: null, dueAt: null, running: null }
+      transaction.set(billingOf(uid), { ...account, recharge, deletion: next({ uid, ...account }) })
     })
 
   return {

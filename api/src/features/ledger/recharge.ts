@@ -21,19 +21,30 @@ interface Rechargeable {
   readonly balanceMicro: number
   readonly heldMicro: number
   readonly recharge: Recharge | null
+  /** Of an account whose person leaves, or has left; null for everybody else. */
+  readonly deletion: object | null
 }
 
 /** Whether less can be spent than what credits are added at. */
-export const runsLow = ({ balanceMicro, heldMicro }: Omit<Rechargeable, 'recharge'>): boolean =>
+export const runsLow = ({
+  balanceMicro,
+  heldMicro,
+}: Pick<Rechargeable, 'balanceMicro' | 'heldMicro'>): boolean =>
   balanceMicro - heldMicro < RECHARGE_BELOW_MICRO
 
 /**
  * The account with its recharge due when credits run low. Whatever moves money passes here, so that nobody has to look for
- * such accounts; one whose recharge is seen to, or waits, stays as it is.
+ * such accounts; one whose recharge is seen to, or waits, or whose person leaves, stays as it is.
  */
 export function armRecharge<A extends Rechargeable>(account: A): A {
-  const { recharge } = account
-  if (!recharge?.setting || recharge.running !== null || recharge.dueAt !== null || !runsLow(account))
+  const { recharge, deletion } = account
+  if (
+    deletion !== null ||
+    !recharge?.setting ||
+    recharge.running !== null ||
+    recharge.dueAt !== null ||
+    !runsLow(account)
+  )
     return account
   return { ...account, recharge: { ...recharge, dueAt: 0 } }
 }

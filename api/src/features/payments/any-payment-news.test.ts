@@ -11,6 +11,7 @@ import {
 import { accountSchema, appendEntry, type LedgerAccount, type LedgerEntry } from '../ledger/ledger.ts'
 import { decidePaymentNews } from './payment-decision.ts'
 import { disputedCents, joinFacts, refundedCents, stateOf } from './payment-facts.ts'
+import { setRecharge } from './recharge-decision.ts'
 import { newPayment, type StoredPayment } from './stored-payment.ts'
 
 type Told = Partial<PaymentFacts>
@@ -130,6 +131,19 @@ describe('money comes in by what the provider tells', () => {
         const back = Math.min(facts.paidCents, refundedCents(facts) + disputedCents(facts)) * CENT_MICRO
         expect(takenMicro + shortMicro).toBe(back)
         expect(account.balanceMicro).toBe(held.balanceMicro - takenMicro)
+      }),
+    )
+  })
+
+  test('D13: whoever gets money back, or disputes it, is not charged again by itself', () => {
+    const setting = { amountCents: 1000, ceilingCents: 5000 }
+    const saving = setRecharge(accountWith(0), setting, NOW)
+    fc.assert(
+      fc.property(fc.array(anyNews, { maxLength: 8 }), news => {
+        const { payment, account } = live(news, saving)
+        const isTakenBack = payment.money.turns > 0
+        expect(account.recharge?.setting ?? null).toEqual(isTakenBack ? null : setting)
+        if (isTakenBack) expect(account.recharge).toMatchObject({ dueAt: null, notice: { paymentId: 'p' } })
       }),
     )
   })

@@ -1,15 +1,10 @@
-import {
-  firestorePaths,
-  MAX_CHECKOUTS_AN_HOUR,
-  PAYMENTS_PAGE,
-  ParleyError,
-  type UserId,
-} from '@parley/shared-contract'
+import { firestorePaths, PAYMENTS_PAGE, ParleyError, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { leaveNotices } from '../notices/firestore-notices.ts'
+import { freeAt } from './firestore-attempts.ts'
 import { firestoreRecharges } from './firestore-recharges.ts'
 import { decidePaymentNews } from './payment-decision.ts'
 import type { PaymentsStore } from './payments-store.ts'
@@ -18,7 +13,6 @@ import { customerSchema, lookAfter, paymentDocumentSchema, type StoredPayment } 
 
 /** So many payments a round; those that wait longest come first. */
 const ROUND = 100
-const HOUR_MS = 3_600_000
 
 const paymentIn = (snapshot: DocumentSnapshot): StoredPayment | null =>
   snapshot.exists ? { id: snapshot.id, ...readDocument(paymentDocumentSchema, snapshot) } : null
@@ -38,9 +32,7 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
         const { hasProfile } = await ledgerIn(firestore, transaction).open(uid, null)
         if ((await transaction.get(documentOf(id))).exists) return
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
-        const latest = await transaction.get(latestOf(uid).limit(MAX_CHECKOUTS_AN_HOUR))
-        const oldest = latest.docs[MAX_CHECKOUTS_AN_HOUR - 1]
-        const until = Number(oldest?.get('createdAt') ?? 0) + HOUR_MS
+        const until = await freeAt(firestore, transaction, uid)
         if (until > now) {
           const minutes = Math.ceil((until - now) / 60_000)
           throw new ParleyError('TOP_UP_ATTEMPTS', { until, minutes })

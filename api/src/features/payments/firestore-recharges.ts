@@ -2,6 +2,7 @@ import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contrac
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountFrom, ledgerIn } from '../ledger/firestore-ledger.ts'
 import { leaveNotices } from '../notices/firestore-notices.ts'
+import { freeAt } from './firestore-attempts.ts'
 import type { PaymentsStore } from './payments-store.ts'
 import { beginRecharge, rechargeNotices, setRecharge } from './recharge-decision.ts'
 
@@ -33,7 +34,7 @@ export function firestoreRecharges(firestore: Firestore): Recharges {
         const before = await ledger.account(uid)
         // An answer that was lost: the payment of this very look has begun.
         if (before.recharge?.running === id) return { do: 'resume', account: before, paymentId: id }
-        const step = beginRecharge(before, id, now)
+        const step = beginRecharge(before, id, await freeAt(firestore, transaction, uid), now)
         ledger.post(before, { account: step.account, entry: null })
         leaveNotices(firestore, transaction, uid, rechargeNotices(before, step.account))
         if (step.do === 'nothing') return null

@@ -2,7 +2,7 @@ import { CENT_MICRO } from '@parley/shared-contract'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import { appendEntry, availableMicro, type LedgerAccount, type LedgerChange } from '../ledger/ledger.ts'
 import { disputedCents, joinFacts, refundedCents } from './payment-facts.ts'
-import { concludeRecharge } from './recharge-decision.ts'
+import { concludeRecharge, stopRecharge } from './recharge-decision.ts'
 import { needsLook, paymentEntryId, type StoredPayment } from './stored-payment.ts'
 
 /** What is written together: the payment, and what has changed about the account, one change after the other. */
@@ -110,7 +110,9 @@ export function decidePaymentNews(
   }
   const start: Step = { payment: known, account, changes: [] }
   const posted = takeBack(credit(start, now), wordsFor(before.facts, facts), now)
-  const concluded = concludeRecharge(posted.payment, posted.account, now)
+  const over = concludeRecharge(posted.payment, posted.account, now)
+  const isTakenBack = targetMicro(posted.payment) > targetMicro(before)
+  const concluded = isTakenBack ? stopRecharge(over, before.id, now) : over
   const { payment, changes } =
     concluded === posted.account
       ? posted

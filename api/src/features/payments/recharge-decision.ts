@@ -36,17 +36,21 @@ const withRecharge = (account: LedgerAccount, recharge: Recharge): LedgerAccount
  * D13: a recharge that is due begins a payment, counted in its month from now on, so that no two can be under way and no
  * month can hold more than its ceiling, whoever looks and however many do.
  * @param id of the payment that would begin
+ * @param freeAt when the person's payments of the last hour leave room for another one, epoch milliseconds
  */
-export function beginRecharge(account: LedgerAccount, id: string, now: number): RechargeStep {
+export function beginRecharge(account: LedgerAccount, id: string, freeAt: number, now: number): RechargeStep {
   const { recharge } = account
   if (!recharge || recharge.dueAt === null || recharge.dueAt > now) return { do: 'nothing', account }
   const { setting, running } = recharge
+  if (account.deletion !== null)
+    return { do: 'nothing', account: withRecharge(account, { ...recharge, dueAt: null }) }
   if (running !== null) {
     const dueAt = lookAfter(recharge.failures + 1, now)
     return { do: 'resume', account: withRecharge(account, { ...recharge, dueAt }), paymentId: running }
   }
-  if (!setting || account.deletion !== null || !runsLow(account))
+  if (!setting || !runsLow(account))
     return { do: 'nothing', account: withRecharge(account, { ...recharge, dueAt: null }) }
+  if (freeAt > now) return { do: 'nothing', account: withRecharge(account, { ...recharge, dueAt: freeAt }) }
   const used = usedCentsIn(recharge, now)
   const counted = { ...recharge, month: monthOf(now) }
   if (used + setting.amountCents > setting.ceilingCents) {
@@ -108,10 +112,30 @@ export function rechargeNotices(
     return [{ ...common, id: `recharge_ceiling_${after.month}`, type: 'recharge_ceiling', monthlyCeiling }]
   }
   const amount = before.setting.amountCents / 100
-  return [{ ...common, id: `recharge_${paymentId}`, type: 'recharge_refused', amount, reason: kind, isOff }]
+  const id = kind === 'taken_back' ? `recharge_off_${paymentId}` : `recharge_${paymentId}`
+  return [{ ...common, id, type: 'recharge_refused', amount, reason: kind, isOff }]
 }
 
-/** D13: switched on or off by its person. A charge that is under way goes on; what it adds is theirs. */
+/**
+ * The account after a payment of it was refunded or disputed: whoever wants their money back is not charged again before
+ * they say so. Nor is a charge that is under way asked for again; should it have been paid, that is told.
+ */
+export function stopRecharge(account: LedgerAccount, paymentId: string, now: number): LedgerAccount {
+  const { recharge } = account
+  if (!recharge || (recharge.setting === null && recharge.dueAt === null)) return account
+  const notice: RechargeNotice = { kind: 'taken_back', at: now, paymentId, isOff: true }
+  return withRecharge(account, {
+    ...recharge,
+    setting: null,
+    dueAt: null,
+    notice: recharge.setting ? notice : recharge.notice,
+  })
+}
+
+/**
+ * D13: switched on or off by its person. A charge that is under way goes on; what it adds is theirs. A card that was refused
+ * waits for its hour all the same, as long as it stays switched on.
+ */
 export function setRecharge(
   account: LedgerAccount,
   setting: Recharge['setting'],
@@ -128,5 +152,8 @@ export function setRecharge(
     notice: null,
   }
   const waits = before.running !== null ? before.dueAt : null
+  const isRefused = before.failures > 0 && before.notice?.kind !== 'ceiling'
+  if (setting !== null && before.setting !== null && isRefused)
+    return withRecharge(account, { ...before, setting })
   return withRecharge(account, { ...before, setting, dueAt: waits, failures: 0, notice: null })
 }

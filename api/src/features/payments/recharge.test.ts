@@ -216,6 +216,7 @@ describe('a card that is refused', () => {
     const before = api.payments.done.charges
     await bothLook()
     expect(api.payments.done.charges).toBe(before)
+    expect(await stored(ada.uid)).toMatchObject({ setting: null, dueAt: null, running: null })
   })
 })
 

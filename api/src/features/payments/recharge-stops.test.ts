@@ -1,0 +1,114 @@
+import { firestorePaths, MAX_CHECKOUTS_AN_HOUR } from '@parley/shared-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testCards } from '../../testing/memory-payments.ts'
+import { type PayingPeople, startPayingPeople } from '../../testing/paying-people.ts'
+import type { TestPerson } from '../../testing/test-person.ts'
+
+type Fields = Record<string, unknown>
+
+const HOUR_MS = 3_600_000
+const setting = { amount: 10, monthlyCeiling: 1000 } as const
+
+let people: PayingPeople
+beforeAll(async () => {
+  people = await startPayingPeople()
+})
+afterAll(() => people.api.stop())
+
+const billingOf = async ({ uid }: TestPerson) => (await people.api.read(firestorePaths.billing(uid))) ?? {}
+const stored = async (person: TestPerson) => (await billingOf(person)).recharge as Fields
+const set = (person: TestPerson, wish: object | null) =>
+  person.call('setRecharge', { userId: person.uid, setting: wish })
+
+/** Somebody with five credits and a card, who wants credits added by themselves. */
+async function saver(card: string = testCards.pays) {
+  const ada = await people.somebody()
+  const { url, paymentId } = (await people.begin(ada, 5, { saveCard: true })).body
+  await people.api.payments.pay(String(url), card)
+  await people.hearAll()
+  expect((await set(ada, setting)).status).toBe(200)
+  return { ada, paymentId: String(paymentId) }
+}
+/** The same, with one credit left. */
+async function poorSaver(card: string = testCards.pays) {
+  const { ada, paymentId } = await saver(card)
+  const charge = { id: `call_${paymentId}`, type: 'call', description: '', referenceId: '' } as const
+  await people.api.dependencies.stores.ledger.post(
+    ada.uid,
+    { ...charge, amountMicro: -4e6 },
+    people.clock.now,
+  )
+  return ada
+}
+async function rechargesOf(person: TestPerson) {
+  const { payments } = (await person.call('payments', {})).body as { payments: Fields[] }
+  return payments.filter(({ kind }) => kind === 'recharge')
+}
+
+describe('money that is taken back', () => {
+  test.each([
+    ['refund', { refunds: { re_1: { cents: 500, stage: 'done' } } }],
+    ['dispute', { disputes: { dp_1: { cents: 500, stage: 'open' } } }],
+  ] as const)('by a %s is not charged again by itself', async (_how, told) => {
+    const { ada, paymentId } = await saver()
+    await people.hear(people.api.payments.happen(paymentId, told))
+    expect(await people.creditsOf(ada.uid)).toBe(0)
+    await people.api.lookAround()
+    people.clock.now += 2 * HOUR_MS
+    await people.api.lookAround()
+    expect(await rechargesOf(ada)).toEqual([])
+    expect(await stored(ada)).toMatchObject({ setting: null, dueAt: null })
+    const { notice } = (await ada.call('recharge', {})).body
+    expect(notice).toMatchObject({ kind: 'taken_back', paymentId, isOff: true })
+    const { uid } = ada
+    expect(await people.api.read(firestorePaths.notice(uid, `recharge_off_${paymentId}`))).toMatchObject({
+      ...{ type: 'recharge_refused', reason: 'taken_back' },
+      ...{ amount: 10, isOff: true, seenAt: null },
+    })
+  })
+
+  test('ends a charge that is under way, of which nothing was heard', async () => {
+    const { ada, paymentId } = await saver()
+    const billing = await billingOf(ada)
+    const running = { ...(billing.recharge as Fields), running: 'lost', dueAt: 0 }
+    await people.api.write(firestorePaths.billing(ada.uid), { ...billing, recharge: running })
+    const disputes = { dp_1: { cents: 500, stage: 'open' as const } }
+    await people.hear(people.api.payments.happen(paymentId, { disputes }))
+    expect(await stored(ada)).toMatchObject({ setting: null, dueAt: null })
+  })
+})
+
+test('who has left is due no more', async () => {
+  const ada = await poorSaver()
+  const left = { ...(await billingOf(ada)), deletion: { isGone: true, dueAt: null } }
+  await people.api.write(firestorePaths.billing(ada.uid), left)
+  await people.api.lookAround()
+  await people.api.lookAround()
+  expect(await stored(ada)).toMatchObject({ dueAt: null })
+  expect(await people.api.dependencies.stores.payments.page(ada.uid, null)).toHaveLength(1)
+})
+
+describe('a card that is refused', () => {
+  test('waits for its hour, whatever its person sets meanwhile', async () => {
+    const ada = await poorSaver(testCards.refusedLater)
+    await people.api.lookAround()
+    const { dueAt } = await stored(ada)
+    expect((await set(ada, { amount: 10, monthlyCeiling: 50 })).status).toBe(200)
+    const kept = { setting: { amountCents: 1000, ceilingCents: 5000 }, failures: 1, dueAt }
+    expect(await stored(ada)).toMatchObject(kept)
+  })
+
+  test('is asked no more often in an hour than its person may try, however often they switch', async () => {
+    const ada = await poorSaver(testCards.refusedLater)
+    for (let turn = 0; turn <= MAX_CHECKOUTS_AN_HOUR; turn += 1) {
+      await people.api.lookAround()
+      await set(ada, null)
+      await set(ada, setting)
+    }
+    // The first payment of the hour was made by the person.
+    expect(await rechargesOf(ada)).toHaveLength(MAX_CHECKOUTS_AN_HOUR - 1)
+    people.clock.now += HOUR_MS
+    await people.api.lookAround()
+    expect(await rechargesOf(ada)).toHaveLength(MAX_CHECKOUTS_AN_HOUR)
+  })
+})
