@@ -11,9 +11,10 @@ export function stripeCustomers(
   mark: string,
 ): Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'savedCard' | 'forgetCards'> {
   return {
-    async createCustomer(uid) {
+    async createCustomer(uid, gone = null) {
+      const idempotencyKey = `${mark}customer:${uid}${gone === null ? '' : `:${gone}`}`
       const { id } = await orPaymentsUnavailable(
-        customers.create({ metadata: { parley: mark, uid } }, { idempotencyKey: `${mark}customer:${uid}` }),
+        customers.create({ metadata: { parley: mark, uid } }, { idempotencyKey }),
       )
       return id
     },

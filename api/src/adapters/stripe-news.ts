@@ -1,5 +1,6 @@
 import { ParleyError, z } from '@parley/shared-contract'
 import type { Stripe } from 'stripe'
+import { failuresIn, tryEach } from '../concurrency/rounds.ts'
 import type { PaymentNews } from '../ports/payment-news.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { factsFrom, type StripeObject, stripeObjectSchema } from './stripe-facts.ts'
@@ -93,11 +94,14 @@ export function stripeNews(
         }),
       )
       const news: PaymentNews[] = []
-      for (const event of data) {
+      const failures: unknown[] = []
+      // Each for itself, and none waits for another longer than one request may take.
+      const read = tryEach(data, async event => {
         const one = await newsFrom(event)
         if (one) news.push(one)
-      }
-      return { news, next: has_more ? (data.at(-1)?.id ?? null) : null }
+      })
+      await read.catch(error => failures.push(...failuresIn(error)))
+      return { news, failures, next: has_more ? (data.at(-1)?.id ?? null) : null }
     },
   }
 }

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentNews } from '../ports/payment-news.ts'
 import { startLocalPayments, type TestPayments } from '../testing/local-payments.ts'
@@ -23,6 +25,8 @@ paymentsContract('Stripe', async () => {
   }
   return { ...payments, now, told }
 })
+
+const options = { secretKey: 'sk_test', webhookSecret: 'whsec', mark: 'parley:test:', clock: { now } }
 
 describe('a webhook of Stripe', () => {
   let payments: TestPayments
@@ -49,7 +53,7 @@ describe('a webhook of Stripe', () => {
     const customerId = await provider.createCustomer('ada')
     const order = { paymentId, customerId, amountCents: 1000, saveCard: false, expiresAt: now() + 3_600_000 }
     const urls = { successUrl: 'https://parley.test/', cancelUrl: 'https://parley.test/' }
-    const { url, sessionId = null } = await provider.startCheckout({ ...order, ...urls })
+    const { url, sessionId = null } = (await provider.startCheckout({ ...order, ...urls })) ?? {}
     await payments.pay(String(url), testCards.pays)
     return { paymentId, facts: await provider.look({ sessionId, intentId: null }) }
   }
@@ -116,8 +120,24 @@ describe('a webhook of Stripe', () => {
     payments.refuse(false)
   })
 
+  test('that cannot be read keeps none of the others from being told', async () => {
+    const bad = JSON.parse(event(intent({ currency: 'eur' })))
+    const events = { object: 'list', data: [bad, JSON.parse(event())], has_more: false, url: '/v1/events' }
+    const server = createServer((_request, response) => response.end(JSON.stringify(events)))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { news, failures } = await stripePayments({ ...options, baseUrl }).missedNews(0, null)
+    server.close()
+    expect(news.map(({ paymentId }) => paymentId)).toEqual(['p1'])
+    expect(failures).toHaveLength(1)
+  })
+
+  test('a charge that is not as the provider wants it is no refusal of the card', async () => {
+    const order = { paymentId: 'p4', customerId: 'cus_nobody', amountCents: 500, cardId: 'pm_nobody' }
+    await expect(payments.provider.charge(order)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+  })
+
   test('nobody who is not there is waited for for long', async () => {
-    const options = { secretKey: 'sk_test', webhookSecret: 'whsec', mark: 'parley:test:', clock: { now } }
     const nobody = stripePayments({ ...options, baseUrl: 'http://127.0.0.1:9' })
     await expect(nobody.createCustomer('ada')).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
   })

@@ -5,7 +5,7 @@ import type { CheckoutOrder, PaymentProvider } from '../ports/payment-provider.t
 import type { WallClock } from '../ports/wall-clock.ts'
 import { stripeCustomers } from './stripe-customers.ts'
 import { factsFrom, stripeObjectSchema } from './stripe-facts.ts'
-import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
+import { nullIfMissing, nullIfNoCustomer, orPaymentsUnavailable } from './stripe-failure.ts'
 import { type StripeNewsOptions, stripeNews } from './stripe-news.ts'
 
 interface StripeOptions extends StripeNewsOptions {
@@ -79,12 +79,12 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   }
 
   return {
-    startCheckout: async order =>
-      read(
-        await orPaymentsUnavailable(
-          checkout.sessions.create(sessionOf(order), keyed('checkout', order.paymentId)),
-        ),
-      ),
+    async startCheckout(order) {
+      // What was refused for one customer is kept under its key, so another customer has another one.
+      const key = keyed('checkout', `${order.paymentId}:${order.customerId}`)
+      const session = await nullIfNoCustomer<unknown>(checkout.sessions.create(sessionOf(order), key))
+      return session === null ? null : read(session)
+    },
 
     async charge({ paymentId, customerId, amountCents, cardId }) {
       const order = {
@@ -99,9 +99,10 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       } satisfies Stripe.PaymentIntentCreateParams
       const asked = paymentIntents.create(order, keyed('charge', paymentId))
       const answer = await asked.catch((cause: unknown): unknown => {
-        // The bank's refusal carries the payment that it refused; a card that is gone can pay nothing.
+        // The bank's refusal carries the payment that it refused; a card that is gone can pay nothing. Any other refusal
+        // of the request says nothing of the card.
         if (cause instanceof StripeCardError) return cause.payment_intent ?? null
-        if (cause instanceof StripeInvalidRequestError) return null
+        if (cause instanceof StripeInvalidRequestError && cause.param === 'payment_method') return null
         throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
       })
       return answer === null ? { closed: 'declined' } : read(answer)

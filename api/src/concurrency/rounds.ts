@@ -20,7 +20,9 @@ const FIRST_ROUND_MS = 1_000
 /** So many at the same time. */
 const ABREAST = 10
 
-const failuresIn = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error])
+/** What went wrong, one by one. */
+export const failuresIn = (error: unknown): unknown[] =>
+  error instanceof AggregateError ? error.errors : [error]
 
 /** Tries all of them, some at a time. @throws AggregateError with all that went wrong */
 export async function tryEach<T>(these: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {

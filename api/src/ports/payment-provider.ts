@@ -30,6 +30,8 @@ interface ChargeOrder {
 /** Some of what the provider could not tell us by itself. */
 interface MissedNews {
   readonly news: readonly PaymentNews[]
+  /** Why some events could not be read; they are told again when this is asked again. */
+  readonly failures: readonly unknown[]
   /** Where the next page begins; null on the last. */
   readonly next: string | null
 }
@@ -40,11 +42,15 @@ interface MissedNews {
  * `PAYMENTS_UNAVAILABLE` when the provider does not answer, or refuses for a reason of its own.
  */
 export interface PaymentProvider {
-  /** Who a person is there. Asked again, it is the same one. It holds no name, mail or number. */
-  createCustomer(uid: UserId): Promise<string>
+  /**
+   * Who a person is there. Asked again, it is the same one. It holds no name, mail or number.
+   * @param gone the customer that they were, whom the provider does not know any more: another one takes that place
+   */
+  createCustomer(uid: UserId, gone?: string | null): Promise<string>
   /** Deletes a customer with all cards. One that is gone is no error. */
   deleteCustomer(customerId: string): Promise<void>
-  startCheckout(order: CheckoutOrder): Promise<Partial<PaymentFacts>>
+  /** The page on which a person pays; null when the provider does not know the customer any more. */
+  startCheckout(order: CheckoutOrder): Promise<Partial<PaymentFacts> | null>
   /** Charges a saved card. A refusal of the bank is an answer, not a rejection. */
   charge(order: ChargeOrder): Promise<Partial<PaymentFacts>>
   /** How a payment is now; null for one that the provider does not know. */

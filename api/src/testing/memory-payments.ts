@@ -45,6 +45,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
   const kept = new Map<string, Kept>()
   const cards = new Map<string, string>()
   const customers = new Map<string, string>()
+  const deleted = new Set<string>()
   let news: PaymentNews[] = []
   const done = { charges: 0, refunds: 0, customers: 0 }
 
@@ -93,17 +94,21 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       })
     },
 
-    async createCustomer(uid: string) {
-      const known = customers.get(uid)
+    async createCustomer(uid: string, gone: string | null = null) {
+      const key = `${uid}:${gone}`
+      const known = customers.get(key)
       if (known) return known
       done.customers += 1
-      customers.set(uid, `cus_${uid}`)
-      return `cus_${uid}`
+      const made = gone === null ? `cus_${uid}` : `${gone}_new`
+      customers.set(key, made)
+      return made
     },
     async deleteCustomer(customerId: string) {
       cards.delete(customerId)
+      deleted.add(customerId)
     },
     async startCheckout({ paymentId, customerId, amountCents, saveCard }) {
+      if (deleted.has(customerId)) return null
       const sessionId = `cs_${paymentId}`
       const url = `https://pay.example/${sessionId}`
       const begun = kept.get(paymentId) ?? {
@@ -160,7 +165,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       if (signature !== 'genuine') throw new ParleyError('UNAUTHENTICATED', { place: 'webhook' })
       return JSON.parse(rawBody.toString('utf8')) as PaymentNews | null
     },
-    missedNews: async () => ({ news: [], next: null }),
+    missedNews: async () => ({ news: [], failures: [], next: null }),
   } satisfies MemoryPayments
 
   /** Asked over a network that may be down, or lose what was answered. */

@@ -39,7 +39,7 @@ export function paymentsContract(name: string, start: () => Promise<Started>): v
         cancelUrl: 'https://parley.test/dashboard',
         expiresAt: started.now() + HOUR_MS,
       }
-      const facts = await provider.startCheckout(order)
+      const facts = (await provider.startCheckout(order)) ?? {}
       const known = { sessionId: facts.sessionId ?? null, intentId: facts.intentId ?? null }
       return { order, paymentId, customerId, facts, known, url: String(facts.url) }
     }
@@ -138,6 +138,18 @@ export function paymentsContract(name: string, start: () => Promise<Started>): v
       expect((await charged(testCards.asks)).facts).toMatchObject({ closed: 'unconfirmed' })
       const gone = { ...order, paymentId: `${order.paymentId}-gone`, cardId: 'pm_gone' }
       expect(await provider.charge(gone)).toMatchObject({ closed: 'declined' })
+    })
+
+    test('a customer that is gone buys nothing, and another one takes their place', async () => {
+      const { order, customerId } = await begun()
+      await provider.deleteCustomer(customerId)
+      const later = { ...order, paymentId: `${order.paymentId}-later` }
+      expect(await provider.startCheckout(later)).toBeNull()
+      const uid = `ada${payments}`
+      const other = await provider.createCustomer(uid, customerId)
+      expect(other).not.toBe(customerId)
+      expect(await provider.createCustomer(uid, customerId)).toBe(other)
+      expect(await provider.startCheckout({ ...later, customerId: other })).toHaveProperty('url')
     })
 
     test('nobody is left of a customer that is deleted', async () => {

@@ -11,7 +11,7 @@ import {
 import { accountSchema, appendEntry, type LedgerAccount, type LedgerEntry } from '../ledger/ledger.ts'
 import { decidePaymentNews } from './payment-decision.ts'
 import { disputedCents, joinFacts, refundedCents, stateOf } from './payment-facts.ts'
-import { setRecharge } from './recharge-decision.ts'
+import { beginRecharge, setRecharge } from './recharge-decision.ts'
 import { newPayment, type StoredPayment } from './stored-payment.ts'
 
 type Told = Partial<PaymentFacts>
@@ -146,6 +146,22 @@ describe('money comes in by what the provider tells', () => {
         if (isTakenBack) expect(account.recharge).toMatchObject({ dueAt: null, notice: { paymentId: 'p' } })
       }),
     )
+  })
+
+  test('D13: a recharge that is paid after it was given up counts in its month', () => {
+    const setting = { amountCents: PAID_CENTS, ceilingCents: 5000 }
+    const due = setRecharge(accountWith(0), setting, NOW)
+    const recharge = due.recharge && { ...due.recharge, dueAt: 0 }
+    const begun = beginRecharge({ ...due, recharge }, 'p', 0, NOW)
+    const givenUp = decidePaymentNews(paymentOf('recharge'), { closed: 'declined' }, begun.account, NOW)
+    const without = givenUp.changes.at(-1)?.account ?? begun.account
+    expect(without.recharge).toMatchObject({ usedCents: 0, running: null })
+    const told = { paidCents: PAID_CENTS, paidAt: NOW }
+    const paid = decidePaymentNews(givenUp.payment, told, without, NOW)
+    const after = paid.changes.at(-1)?.account ?? without
+    expect(after.recharge?.usedCents).toBe(PAID_CENTS)
+    const again = decidePaymentNews(paid.payment, told, after, NOW)
+    expect(again.changes).toEqual([])
   })
 
   test('I15: nothing but what was paid raises a balance, and nobody who has left is given anything', () => {

@@ -13,6 +13,37 @@ beforeEach(() => {
   people.api.payments.isDown = false
 })
 
+test('what the provider could not tell is heard, whatever is wrong with the rest of it', async () => {
+  const ada = await people.somebody()
+  const { url, paymentId } = await people.begun(ada, 10)
+  await people.api.payments.pay(url)
+  await people.hearAll()
+  const refunds = { re_1: { cents: 400, stage: 'done' as const } }
+  const refunded = people.api.payments.happen(paymentId, { refunds })
+  const odd = { paymentId: '', facts: {} }
+  const pages = [
+    { news: [odd], failures: [new Error('unreadable')], next: 'second' },
+    { news: [refunded], failures: [], next: null },
+  ] as const
+  const { missedNews } = people.api.payments
+  Object.assign(people.api.payments, {
+    missedNews: async (_: number, after: unknown) => pages[after ? 1 : 0],
+  })
+  people.clock.now += 2 * 3_600_000
+  await people.api.lookAround().catch(() => undefined)
+  Object.assign(people.api.payments, { missedNews })
+  expect(await people.creditsOf(ada.uid)).toBe(6)
+})
+
+test('whom the provider does not know any more buys as somebody new', async () => {
+  const ada = await people.somebody()
+  await people.begun(ada)
+  const before = await people.api.dependencies.stores.payments.customer(ada.uid)
+  await people.api.payments.deleteCustomer(String(before))
+  expect((await people.begin(ada, 10)).status).toBe(200)
+  expect(await people.api.dependencies.stores.payments.customer(ada.uid)).not.toBe(before)
+})
+
 describe('what was paid', () => {
   async function paid(amount = 25, spent = 0) {
     const ada = await people.somebody()

@@ -110,7 +110,7 @@ export function decidePaymentNews(
   }
   const start: Step = { payment: known, account, changes: [] }
   const posted = takeBack(credit(start, now), wordsFor(before.facts, facts), now)
-  const over = concludeRecharge(posted.payment, posted.account, now)
+  const over = concludeRecharge(before, posted.payment, posted.account, now)
   const isTakenBack = targetMicro(posted.payment) > targetMicro(before)
   const concluded = isTakenBack ? stopRecharge(over, before.id, now) : over
   const { payment, changes } =

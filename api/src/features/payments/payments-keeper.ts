@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CHECKOUT_MS, CONFIRMATION_MS } from '@parley/shared-contract'
-import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
+import { failuresIn, type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
@@ -48,13 +48,17 @@ export function createPaymentsKeeper({ store, provider, news, clock }: KeeperPar
   async function catchUp(): Promise<void> {
     if (!(await store.claimReconciliation(randomUUID(), clock.now(), HOUR_MS))) return
     const since = clock.now() - MISSED_MS
+    const failures: unknown[] = []
     for (let after: string | null = null, isLast = false; !isLast; ) {
       const missed: Awaited<ReturnType<typeof provider.missedNews>> = await provider.missedNews(since, after)
-      await tryEach(missed.news, news.hear)
+      failures.push(...missed.failures)
+      await tryEach(missed.news, news.hear).catch(error => failures.push(...failuresIn(error)))
       after = missed.next
       isLast = after === null
     }
     await store.postponeReconciliation(clock.now() + HOUR_MS)
+    // They are among the missed ones of the next hour again.
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} events were not heard of`)
   }
 
   return {

@@ -79,10 +79,11 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
     return parts.provider
   }
 
-  async function customerOf(uid: UserId): Promise<string> {
+  /** @param gone whom the provider does not know any more */
+  async function customerOf(uid: UserId, gone: string | null = null): Promise<string> {
     const known = await store.customer(uid)
-    if (known !== null) return known
-    const customerId = await requireProvider().createCustomer(uid)
+    if (known !== null && known !== gone) return known
+    const customerId = await requireProvider().createCustomer(uid, gone)
     await store.keepCustomer(uid, customerId)
     return customerId
   }
@@ -118,10 +119,12 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       }
       const now = clock.now()
       await store.begin(newPayment({ id, userId: uid, kind: 'checkout', amountCents }, now), now)
+      const order = { paymentId: id, amountCents, saveCard, expiresAt: now + CHECKOUT_MS, ...urls }
+      const start = (customerId: string): Promise<Partial<PaymentFacts> | null> =>
+        provider.startCheckout({ ...order, customerId })
       const customerId = await customerOf(uid)
-      const order = { paymentId: id, customerId, amountCents, saveCard, expiresAt: now + CHECKOUT_MS }
-      const told: Partial<PaymentFacts> = await provider.startCheckout({ ...order, ...urls })
-      if (!told.url) throw new ParleyError('PAYMENTS_UNAVAILABLE')
+      const told = (await start(customerId)) ?? (await start(await customerOf(uid, customerId)))
+      if (!told?.url) throw new ParleyError('PAYMENTS_UNAVAILABLE')
       await lock(uid, () => store.record(id, told, clock.now()))
       return { url: told.url, paymentId: id }
     },

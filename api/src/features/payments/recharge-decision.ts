@@ -71,12 +71,28 @@ export function beginRecharge(account: LedgerAccount, id: string, freeAt: number
   }
 }
 
+/** A recharge that was given up, and no longer counted, was paid all the same: it counts in its month again. */
+function recountRecharge(payment: StoredPayment, account: LedgerAccount, recharge: Recharge): LedgerAccount {
+  const isOfMonth = recharge.month === monthOf(payment.createdAt)
+  const usedCents = recharge.usedCents + payment.amountCents
+  return isOfMonth ? withRecharge(account, { ...recharge, usedCents }) : account
+}
+
 /**
  * The account once its recharge has come to an end: paid, it is free for the next; failed, it is tried again after an hour,
  * and switched off after the second time (D13). The same account while it goes on, and for every other payment.
  */
-export function concludeRecharge(payment: StoredPayment, account: LedgerAccount, now: number): LedgerAccount {
+export function concludeRecharge(
+  before: StoredPayment,
+  payment: StoredPayment,
+  account: LedgerAccount,
+  now: number,
+): LedgerAccount {
   const { recharge } = account
+  const isPaidLate =
+    before.facts.closed !== null && before.facts.paidCents === 0 && payment.facts.paidCents > 0
+  if (recharge && isPaidLate && payment.kind === 'recharge' && recharge.running !== payment.id)
+    return recountRecharge(payment, account, recharge)
   if (!recharge || recharge.running !== payment.id || !isPaymentOver(payment.facts)) return account
   const over = { ...recharge, running: null }
   if (payment.facts.paidCents > 0) {
@@ -151,7 +167,8 @@ export function setRecharge(
     usedCents: 0,
     notice: null,
   }
-  const waits = before.running !== null ? before.dueAt : null
+  // One under way that was stopped is seen to again once its person wants it.
+  const waits = before.running !== null ? (before.dueAt ?? (setting ? 0 : null)) : null
   const isRefused = before.failures > 0 && before.notice?.kind !== 'ceiling'
   if (setting !== null && before.setting !== null && isRefused)
     return withRecharge(account, { ...before, setting })

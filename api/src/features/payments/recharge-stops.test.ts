@@ -75,6 +75,8 @@ describe('money that is taken back', () => {
     const disputes = { dp_1: { cents: 500, stage: 'open' as const } }
     await people.hear(people.api.payments.happen(paymentId, { disputes }))
     expect(await stored(ada)).toMatchObject({ setting: null, dueAt: null })
+    await set(ada, setting)
+    expect(await stored(ada)).toMatchObject({ running: 'lost', dueAt: 0 })
   })
 })
 
