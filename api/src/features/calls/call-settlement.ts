@@ -1,4 +1,5 @@
 import { ADOPTION_WINDOW_MS, displayPhoneNumber, type MicroCredits } from '@parley/shared-contract'
+import { correctionEntryId } from '../ledger/day-counts.ts'
 import { appendEntry, availableMicro, type LedgerAccount, type ProvisionalCharge } from '../ledger/ledger.ts'
 import { withoutHold } from './call-hold.ts'
 import {
@@ -61,9 +62,7 @@ export function chargeUpTo(
     account,
     {
       ...words,
-      id: isFirst
-        ? `call_${encodeURIComponent(id)}`
-        : `adjustment_${encodeURIComponent(id)}_${money.entries}`,
+      id: isFirst ? `call_${encodeURIComponent(id)}` : correctionEntryId(id, money.entries),
       type: isFirst ? 'call' : 'adjustment',
       description: isFirst ? words.description : `Corrected by the carrier: ${nameInLedger(session)}`,
       amountMicro: -paid,

@@ -18,16 +18,28 @@ export const spentToday = ({ spent }: DayCounts, now: number): MicroCredits =>
 export const boughtToday = ({ bought }: DayCounts, now: number): number =>
   bought.day === dayOf(now) ? bought.count : 0
 
-/** What a person pays for; an adjustment corrects a call. What the payment provider takes back is not spent. */
-const spendingTypes: readonly Transaction['type'][] = ['call', 'message', 'number', 'renewal', 'adjustment']
+/** What a person pays for. What the payment provider takes back is not spent. */
+const spendingTypes: readonly Transaction['type'][] = ['call', 'message', 'number', 'renewal']
+
+const CORRECTION = 'adjustment_'
+/** The entry that corrects what a call has cost, the `place`-th one of it. Other adjustments have other ids. */
+export const correctionEntryId = (callId: string, place: number): string =>
+  `${CORRECTION}${encodeURIComponent(callId)}_${place}`
+
+interface CountedEntry {
+  readonly id: string
+  readonly type: Transaction['type']
+  readonly amountMicro: MicroCredits
+}
 
 /** What an entry makes of the day's counts: credits spent, less those given back for a call, and numbers bought. */
 export function countedAfter(
   counts: DayCounts,
-  { type, amountMicro }: { readonly type: Transaction['type']; readonly amountMicro: MicroCredits },
+  { id, type, amountMicro }: CountedEntry,
   now: number,
 ): DayCounts {
-  const isSpending = spendingTypes.includes(type) && (amountMicro < 0 || type === 'adjustment')
+  const isCorrection = type === 'adjustment' && id.startsWith(CORRECTION)
+  const isSpending = isCorrection || (spendingTypes.includes(type) && amountMicro < 0)
   const day = dayOf(now)
   return {
     spent: isSpending ? { day, micro: Math.max(0, spentToday(counts, now) - amountMicro) } : counts.spent,

@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 const entry = (amountMicro: number, type: EntryDraft['type'] = 'call'): EntryDraft => ({
-  ...{ id: 'e', type, amountMicro, description: 'Test', referenceId: 'test' },
+  ...{ id: `${type}_e`, type, amountMicro, description: 'Test', referenceId: 'test' },
 })
 const after = (account: LedgerAccount, draft: EntryDraft, now = NOON) =>
   appendEntry(account, draft, now).account
@@ -48,6 +48,15 @@ describe('D37: a new account spends ten credits a day', () => {
     ['opening', 0],
   ])('what is taken for a %s counts as %s', (type, spent) => {
     expect(after(fresh, entry(-4_000_000, type)).spent.micro).toBe(spent)
+  })
+
+  test('what is given for nothing, or goes with an account, was not spent and was not given back', () => {
+    const called = after(fresh, entry(-4_000_000))
+    for (const [id, amountMicro] of [
+      ['grant_ada_thanks', 3_000_000],
+      ['closing_ada_3', -3_000_000],
+    ] as const)
+      expect(after(called, { ...entry(amountMicro, 'adjustment'), id }).spent.micro).toBe(4_000_000)
   })
 
   test('is refused with the limit and its end: midnight, or when the account is no longer new', () => {

@@ -49,6 +49,8 @@ export function firestoreLifeStore(firestore: Firestore): NumberLifeStore {
         const stored = ofOwner(await read(transaction, id), uid)
         if (!isBought(stored)) throw new ParleyError('NOT_FOUND')
         if ((stored.renewAutomatically === true) === on) return
+        // D18: nothing renews it any more, so it must not look as if something did.
+        if (on && !stored.active) throw new ParleyError('NUMBER_EXPIRED')
         transaction.set(numbers.doc(id), switchedRenewal(stored, on))
       }),
 

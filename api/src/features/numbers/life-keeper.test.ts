@@ -132,6 +132,15 @@ describe('D18: a number, looked after by two processes at once', () => {
     expect(await numberDocument(id)).toMatchObject({ renewAutomatically: false })
   })
 
+  test('whose months are over is renewed by hand: it cannot be switched to do so itself', async () => {
+    const { ada, id, expiry } = await owner(1.5)
+    await lookAt(expiry)
+    const set = { userId: ada.uid, phoneNumberId: id }
+    const refused = await ada.call('renewAutomatically', { ...set, on: true })
+    expect([refused.status, refused.body.code]).toEqual([409, 'NUMBER_EXPIRED'])
+    expect(await ada.call('renewAutomatically', { ...set, on: false })).toMatchObject({ status: 200 })
+  })
+
   test('that could not renew itself does so within an hour of the credits, or ends', async () => {
     const [rich, poor] = [await owner(0), await owner(0)]
     for (const { ada, id } of [rich, poor])

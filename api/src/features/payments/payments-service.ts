@@ -71,6 +71,15 @@ const shownCard = ({ brand, last4, expiryMonth, expiryYear }: SavedCard): SavedC
   expiryYear,
 })
 
+/** @throws ParleyError `INVALID_REQUEST` for what leads away from the page */
+function addressOf(pageOrigin: string, returnTo: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(returnTo, pageOrigin)
+  if (url.origin !== pageOrigin)
+    throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'returnTo' })
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
 export function createPaymentsService(parts: ServiceParts): PaymentsService {
   const { store, lock, clock, pageOrigin } = parts
 
@@ -86,15 +95,6 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
     const customerId = await requireProvider().createCustomer(uid, gone)
     await store.keepCustomer(uid, customerId)
     return customerId
-  }
-
-  /** @throws ParleyError `INVALID_REQUEST` for what leads away from the page */
-  function addressOf(returnTo: string, query: Readonly<Record<string, string>>): string {
-    const url = new URL(returnTo, pageOrigin)
-    if (url.origin !== pageOrigin)
-      throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'returnTo' })
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return url.href
   }
 
   const savedCard = async (uid: UserId) => {
@@ -114,17 +114,25 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       const amountCents = topUpCents(amount)
       const id = randomUUID()
       const urls = {
-        successUrl: addressOf(returnTo, { payment: id }),
-        cancelUrl: addressOf(returnTo, { payment: id, cancelled: '1' }),
+        successUrl: addressOf(pageOrigin, returnTo, { payment: id }),
+        cancelUrl: addressOf(pageOrigin, returnTo, { payment: id, cancelled: '1' }),
       }
       const now = clock.now()
       await store.begin(newPayment({ id, userId: uid, kind: 'checkout', amountCents }, now), now)
       const order = { paymentId: id, amountCents, saveCard, expiresAt: now + CHECKOUT_MS, ...urls }
       const start = (customerId: string): Promise<Partial<PaymentFacts> | null> =>
         provider.startCheckout({ ...order, customerId })
-      const customerId = await customerOf(uid)
-      const told = (await start(customerId)) ?? (await start(await customerOf(uid, customerId)))
-      if (!told?.url) throw new ParleyError('PAYMENTS_UNAVAILABLE')
+      const begun = async () => {
+        const customerId = await customerOf(uid)
+        const told = (await start(customerId)) ?? (await start(await customerOf(uid, customerId)))
+        if (!told?.url) throw new ParleyError('PAYMENTS_UNAVAILABLE')
+        return { ...told, url: told.url }
+      }
+      const told = await begun().catch(async cause => {
+        // Nobody has its page. What fails here is done by a keeper.
+        await lock(uid, () => store.record(id, { closed: 'expired' }, clock.now())).catch(() => undefined)
+        throw cause
+      })
       await lock(uid, () => store.record(id, told, clock.now()))
       return { url: told.url, paymentId: id }
     },

@@ -68,17 +68,17 @@ describe('a payment', () => {
     expect([status, body.code]).toEqual([400, 'INVALID_REQUEST'])
   })
 
-  test('that the provider has no word for stays written down, and is over soon', async () => {
+  test('that the provider has no word for stays written down, and is over', async () => {
     const ada = await people.somebody()
     people.api.payments.isDown = true
     const { status, body } = await people.begin(ada, 10)
     expect([status, body.code]).toEqual([502, 'PAYMENTS_UNAVAILABLE'])
     const listed = async () => (await ada.call('payments', {})).body.payments as { state: string }[]
-    expect((await listed()).map(({ state }) => state)).toEqual(['created'])
-    people.api.payments.isDown = false
-    people.clock.now += 3_600_000
-    await people.api.lookAround()
     expect((await listed()).map(({ state }) => state)).toEqual(['expired'])
+    // It was no try of a card.
+    for (let time = 0; time < 10; time += 1) await people.begin(ada, 5)
+    people.api.payments.isDown = false
+    expect((await people.begin(ada, 5)).status).toBe(200)
   })
 
   test('D37: many of them within an hour are refused, with when the next can begin', async () => {
