@@ -21,7 +21,7 @@ export interface NumberLifeStore {
    * `SPENDING_LIMIT`
    */
   renew(renewal: Renewal, entryId: string, fingerprint: string, now: number): Promise<LedgerEntry>
-  /** @throws ParleyError `NOT_FOUND` */
+  /** @throws ParleyError `NOT_FOUND`, and `NUMBER_EXPIRED` to switch it on when its months are over */
   switchRenewal(uid: UserId, phoneNumberId: string, on: boolean): Promise<void>
   /**
    * From now on the number goes back, and nobody has it.
