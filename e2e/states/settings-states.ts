@@ -72,7 +72,8 @@ export const settingsStates: readonly State[] = [
     who: 'newcomer',
     async reach({ page, player }) {
       const day = 86_400_000
-      const ended = Date.now() - 2 * day
+      // The page's own day: pictures are taken on one that stands still.
+      const ended = (await page.evaluate(() => Date.now())) - 2 * day
       const number = {
         ...{ id: '14155550143', phoneNumber: '+14155550143', userId: player.uid, active: false },
         ...{ purchaseDate: ended - 30 * day, createdAt: ended - 30 * day, expiryDate: ended },
