@@ -131,6 +131,7 @@ test('where nothing is found the list alone says so, and the stage goes on to te
   await waitFor(() => expect(figures()[0]).toBe('1'))
   expect(title()).toBe('Overview')
   expect(stage().textContent).not.toContain('Choose a call')
+  expect(stage().textContent).toContain('These are all your calls.')
   expect(document.body.textContent).not.toContain('0 calls ')
 })
 

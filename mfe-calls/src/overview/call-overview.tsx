@@ -37,6 +37,8 @@ interface CallOverviewProps {
 }
 
 const HINT = 'Choose a call to see what happened in it.'
+/** Where the list has none. */
+const ALL_HINT = 'These are all your calls.'
 
 /** Where nothing is chosen: what the calls of the list come to, day by day and with whom, and who waits for a call. */
 export function CallOverview(props: CallOverviewProps) {
@@ -75,7 +77,7 @@ export function CallOverview(props: CallOverviewProps) {
         )}
         aside={hasSums ? (kept ? 'On this device' : rangeLabel(query)) : undefined}
       >
-        <p className={styles.hint}>{isInstead ? '' : HINT}</p>
+        <p className={styles.hint}>{!isInstead ? HINT : kept ? '' : ALL_HINT}</p>
       </PaneHeader>
       <div className={styles.overview}>
         {hasSums && <FigureBand totals={totals} read={isPart ? null : read} areMissed={areMissed} />}

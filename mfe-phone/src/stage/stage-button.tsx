@@ -30,25 +30,31 @@ export const StageButton = ({ label, icon, keys, active, tone, ...rest }: StageB
   </button>
 )
 
-/** The same, for a place to go to, whose name of two words stands on one line beyond its column. */
+/**
+ * The same, for a place to go to. Of a name of several words the first is seen where columns are narrow; all stand on one
+ * line, beyond the column, where there is room.
+ */
 export const StageLink = ({
   label,
   icon,
   ...rest
-}: Omit<Face, 'keys'> & Omit<LinkProps, 'children' | 'className'>) => (
-  <Link {...rest} className={`${styles.button} ${styles.goes}`}>
-    <Content label={label} icon={icon} />
-  </Link>
-)
+}: Omit<Face, 'keys'> & Omit<LinkProps, 'children' | 'className'>) => {
+  const [first = '', ...others] = label.split(' ')
+  return (
+    <Link {...rest} className={`${styles.button} ${styles.goes}`}>
+      <Content label={first} others={others.join(' ')} icon={icon} />
+    </Link>
+  )
+}
 
-const Content = ({ label, icon, keys }: Face) => (
+const Content = ({ label, others, icon, keys }: Face & { readonly others?: string }) => (
   <>
     <span className={styles.face} aria-hidden="true">
       {icon}
       {keys && <span className={styles.keys}>{keys}</span>}
     </span>
     <span key={label} className={styles.label}>
-      {label}
+      {label} {others && <span className={styles.others}>{others}</span>}
     </span>
   </>
 )

@@ -99,8 +99,6 @@ export const end = {
     spending_limit: 'Today’s spending limit is reached',
     carrier_unavailable: 'The phone network is not answering',
   },
-  /** Below who was missed. */
-  missedAt: (time: string) => `Missed call · ${time}`,
 } satisfies Readonly<
   Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & Record<string, unknown>
 >

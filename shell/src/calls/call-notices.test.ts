@@ -1,9 +1,7 @@
 import type { EndedCall } from '@parley/shared-calling'
-import { clockWords } from '@parley/shared-ui'
 import { expect, test, vi } from 'vitest'
 import { endNotice, lowNotice } from './call-notices.ts'
 
-const at = Date.parse('2026-03-16T14:32')
 const ended = (call: Partial<EndedCall>): EndedCall => ({
   id: 'c1',
   direction: 'outgoing',
@@ -39,11 +37,11 @@ test.each([
   ['rejected', '(500) 555-0101'],
   ['failed', '(500) 555-0101'],
   ['declined', undefined],
-] as const)('an unanswered call to us that ends as %s is said of %s, with when', (reason, about) => {
+] as const)('an unanswered call to us that ends as %s is said of %s', (reason, about) => {
   const call = ended({ direction: 'incoming', outcome: 'missed', reason })
-  const notice = endNotice(call, 5, null, undefined, at)
+  const notice = endNotice(call, 5)
   expect(notice?.about).toBe(about)
-  expect(notice?.text).toBe(about && `Missed call · ${clockWords(at)}`)
+  expect(notice?.text).toBe(about && 'Missed call')
   expect(notice?.tone).toBe(about && 'missed')
 })
 

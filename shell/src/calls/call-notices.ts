@@ -1,7 +1,6 @@
 import type { CallEvent, EndedCall, OneWay } from '@parley/shared-calling'
 import { type CallEnd, callEndOf, creditRefusal, displayPhoneNumber } from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
-import { clockWords } from '@parley/shared-ui'
 import { errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
 
 const info = (text: string): Notice => ({ tone: 'info', text })
@@ -29,14 +28,12 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
  * @param credits the balance
  * @param name of the other party, where one is known
  * @param callBack shows where somebody who was missed is called; without it there is no way offered
- * @param now when it ended, epoch milliseconds
  */
 export function endNotice(
   call: EndedCall,
   credits: number,
   name: string | null = null,
   callBack?: (number: string) => void,
-  now = Date.now(),
 ): Notice | null {
   if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
     const refusal = creditRefusal(credits, 'answer')
@@ -47,7 +44,7 @@ export function endNotice(
     const missed = {
       tone: 'missed',
       about: name ?? displayPhoneNumber(call.peer),
-      text: words.end.missedAt(clockWords(now)),
+      text: words.end.sentence.missed,
     } as const
     if (!callBack || call.peer === '') return missed
     return { ...missed, action: { label: 'Call back', run: () => callBack(call.peer) } }
