@@ -22,7 +22,7 @@ async function choose(user: UserEvent, areaCode: string) {
 test('somebody without a number searches, chooses, pays and stands before the dialler', async () => {
   const { user, harness, container } = renderWithPlatform(<PhonePage />, newcomer(5))
   expect(screen.getByRole('heading', { name: 'Choose your number' })).toBeTruthy()
-  expect(screen.getByText('1.50 credits for the first month.')).toBeTruthy()
+  expect(screen.getByText('1.50 credits for 1 month.')).toBeTruthy()
   expect(screen.getByText('Choose a number')).toBeTruthy()
   await choose(user, '212')
   expect(screen.getByRole('status').textContent).toMatch(/^\d+ numbers in area code 212$/)
@@ -56,7 +56,7 @@ test('it is bought for as many months as are asked for, up to 15 (D16)', async (
   expect(screen.getByText('Months must be between 1 and 15')).toBeTruthy()
   expect(get()).toHaveProperty('disabled', true)
   await user.type(months, '3')
-  expect(screen.getByText('4.50 credits for the first 3 months.')).toBeTruthy()
+  expect(screen.getByText('4.50 credits for 3 months.')).toBeTruthy()
   await user.click(get())
   await screen.findByRole('textbox', { name: 'Phone number' })
   expect(harness.database.person('ada').profile.credits).toBe(0.5)

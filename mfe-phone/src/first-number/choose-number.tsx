@@ -98,5 +98,4 @@ export function ChooseNumber({ onBought, isFurther = false }: ChooseNumberProps)
   )
 }
 
-const monthsWords = (months: number): string =>
-  months === 1 ? 'the first month' : `the first ${months} months`
+const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)

@@ -46,7 +46,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         }
       />
       <div className={styles.next}>
-        <p className={mutedText}>Calls ring while Parley is open. Missed calls are counted at Calls.</p>
+        <p className={mutedText}>Calls ring while Parley is open. Missed calls are listed in Calls.</p>
       </div>
     </Card>
   )

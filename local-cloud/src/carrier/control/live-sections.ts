@@ -121,8 +121,8 @@ function outcome({ plan, answers }: LoggedWebhook): Html {
             ? badge('No answer', 'negative')
             : badge(`${status}`, status < 300 ? 'positive' : 'negative'),
         )
-  const late = wait > 0 ? ` ${wait} ms late` : ''
-  return html`<span class="chips">${said}</span>${plan.length > 1 ? ' sent twice' : ''}${late}`
+  const faults = [plan.length > 1 && 'sent twice', wait > 0 && `${wait} ms late`].filter(Boolean)
+  return html`<span class="chips">${said}</span> ${faults.join(' · ')}`
 }
 
 const webhookTable = (webhooks: readonly LoggedWebhook[]): Html =>
