@@ -40,7 +40,7 @@ interface PhoneProps {
  * the people, and Back from them.
  */
 export function Phone({ own, bought, prefill }: PhoneProps) {
-  const { live, rings, ended, minimise, done } = useStage()
+  const { live, ended, minimise, done } = useStage()
   const dialler = useDialler(prefill, done)
   const offers = useOffers(dialler)
   const first = useFirstSteps(own, bought || dialler.isFirstCall)
@@ -110,7 +110,7 @@ export function Phone({ own, bought, prefill }: PhoneProps) {
             <LiveCallStage key={live.id} call={live} onMinimise={minimise} />
           </div>
         ) : (
-          <div className={styles.stage} data-still="" data-rings={rings || undefined}>
+          <div className={styles.stage} data-still="">
             <div className={styles.bar} data-first={first.shown || undefined}>
               <Button
                 variant="quiet"

@@ -7,8 +7,6 @@ import { useLocation } from 'react-router'
 /** What stands in place of the dialler: a call, one that has just ended there, or neither. */
 interface StageState {
   readonly live: ActiveCall | null
-  /** A call comes in, and is not answered yet. */
-  readonly rings: boolean
   readonly ended: { readonly call: EndedCall; readonly startedAt: number } | null
   /** On a phone, where the call covers the page: shows the page, until somebody goes to the call again. */
   minimise(): void
@@ -36,7 +34,6 @@ export function useStage(): StageState {
   if (!inFront && goesOn && shown !== null) setShown(null)
   return {
     live: inFront ? live : null,
-    rings,
     ended:
       call.status === 'idle' && call.last && `${call.last.id} ${key}` === shown?.here
         ? { call: call.last, startedAt: shown.startedAt }
