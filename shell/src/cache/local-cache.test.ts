@@ -116,6 +116,29 @@ test.each([
   expect(store.items.size).toBe(0)
 })
 
+test('S4: what another tab has forgotten is not kept again, until its user is known anew', () => {
+  const store = stored()
+  const here = cacheOver(store)
+  here.forgetAllBut('ada')
+  cacheOver(store).forgetAllBut(null)
+  here.keep('ada', 'profile', profile)
+  here.keep('ada', 'contacts', [sampleContact()])
+  expect(here.owner()).toBeNull()
+  expect(store.items.size).toBe(0)
+  here.forgetAllBut('ada')
+  here.keep('ada', 'profile', profile)
+  expect(here.owner()).toBe('ada')
+})
+
+test('S4: what has grown too old by itself is kept again', () => {
+  let time = now
+  const cache = createLocalCache({ storage: storage(), now: () => time })
+  cache.keep('ada', 'profile', profile)
+  time += LOCAL_CACHE_MS + 1
+  cache.keep('ada', 'profile', profile)
+  expect(cache.owner()).toBe('ada')
+})
+
 test('a list too long for the storage is remembered by this page only', () => {
   const store = stored()
   const cache = cacheOver(store)

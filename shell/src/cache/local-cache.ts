@@ -1,4 +1,4 @@
-import { LOCAL_CACHE_VERSION, type UserId } from '@parley/shared-contract'
+import { LOCAL_CACHE_MS, LOCAL_CACHE_VERSION, type UserId } from '@parley/shared-contract'
 import { type DeviceStorage, type Stored, stored } from '@parley/shared-contract/device'
 import {
   type CachedValue,
@@ -17,7 +17,10 @@ export interface LocalCache {
   owner(): UserId | null
   /** What is kept of this part, if it belongs to this user. The same object until it changes. */
   kept<P extends CachePart>(uid: UserId, part: P): CacheRecord<P> | null
-  /** Keeps a value that the server has confirmed now. Drops whatever belongs to another user. */
+  /**
+   * Keeps a value that the server has confirmed now. Drops whatever belongs to another user. What another tab has
+   * forgotten is not kept again: its user has signed out there, and this page is about to hear of it.
+   */
   keep<P extends CachePart>(uid: UserId, part: P, value: CachedValue<P>): void
   /** S4: clears everything, unless it is known to belong to this user. Null is nobody, who keeps nothing. */
   forgetAllBut(uid: UserId | null): void
@@ -40,7 +43,17 @@ export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions)
     readonly [P in CachePart]: Stored<CacheRecord<P>>
   }
   const owner = () => parts.profile.read()?.metadata.userId ?? null
-  const clear = () => cacheParts.forEach(part => void parts[part].clear())
+  /** The profile that this page last knew to be kept, and until when it counts. */
+  let seen: { readonly uid: UserId; readonly until: number } | null = null
+  const see = () => {
+    const metadata = parts.profile.read()?.metadata
+    seen = metadata ? { uid: metadata.userId, until: metadata.timestamp + LOCAL_CACHE_MS } : null
+  }
+  const forgottenElsewhere = (uid: UserId) => seen?.uid === uid && now() <= seen.until && owner() === null
+  const clear = () => {
+    cacheParts.forEach(part => void parts[part].clear())
+    seen = null
+  }
 
   return {
     owner,
@@ -50,10 +63,13 @@ export function createLocalCache({ storage, now = Date.now }: LocalCacheOptions)
     },
     keep(uid, part, value) {
       if ((owner() ?? uid) !== uid) clear()
+      if (forgottenElsewhere(uid)) return
       parts[part].write({ metadata: { userId: uid, timestamp: now(), version: LOCAL_CACHE_VERSION }, value })
+      see()
     },
     forgetAllBut(uid) {
       if (uid === null || owner() !== uid) clear()
+      see()
     },
   }
 }
