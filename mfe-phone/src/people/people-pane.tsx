@@ -8,7 +8,7 @@ import {
   routes,
   sameNumber,
 } from '@parley/shared-contract'
-import { useContactNames, useLive } from '@parley/shared-platform/react'
+import { useCallsOfLate, useContactNames, useLive } from '@parley/shared-platform/react'
 import { buttonClass, LiveView, PaneHeader, PhoneNumberText, SearchField } from '@parley/shared-ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +18,6 @@ import styles from './people-pane.module.css'
 import { PersonRow } from './person-row.tsx'
 import { RECENT_ROWS, type RecentCall, recentCalls } from './recent-calls.ts'
 import { RecentRow } from './recent-row.tsx'
-import { useRecents } from './use-recents.ts'
 
 interface PeoplePaneProps {
   /** Who is in view, in E.164. */
@@ -41,11 +40,14 @@ const MOST_FOUND = 50
 
 const nobody: readonly Contact[] = []
 
+/** Many calls with one person are one row. */
+const fillRecents = (calls: readonly CallRecord[]): boolean => recentCalls(calls).length >= RECENT_ROWS
+
 /** Whom one may want to call: favorites, then the calls of late; one search over all people and numbers. */
 export function PeoplePane({ inView, onChoose, onCall, controls, first, last, empty }: PeoplePaneProps) {
   const [search, setSearch] = useState('')
   const contacts = liveValue(useLive('contacts$'), nobody)
-  const recent = useRecents()
+  const recent = useCallsOfLate(fillRecents)
   const searching = search.trim() !== ''
   const fits = searchMatch(search)
   const people = searching

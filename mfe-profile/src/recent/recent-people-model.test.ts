@@ -1,6 +1,6 @@
 import { sampleCall, sampleContact } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
-import { recentPeople } from './recent-people-model.ts'
+import { isFull, recentPeople } from './recent-people-model.ts'
 
 const own = '+14155550100'
 const grace = sampleContact({
@@ -34,9 +34,11 @@ test('a withheld number and one of one’s own are nobody to show', () => {
   expect(recentPeople([], calls, [own])).toEqual({ known: [], strangers: [] })
 })
 
-test('eight of each are shown', () => {
-  const calls = Array.from({ length: 9 }, (_, n) => to(`+1808555010${n}`, n))
-  expect(recentPeople([], calls, [own]).strangers.map(({ call }) => call.timestamp)).toEqual([
-    8, 7, 6, 5, 4, 3, 2, 1,
-  ])
+test('ten people are shown, saved or not (S9)', () => {
+  const calls = Array.from({ length: 11 }, (_, n) => to(`+180855501${n + 10}`, n))
+  const people = recentPeople([nina], [...calls, to('+13125550156', 20)], [own])
+  expect(people.known).toHaveLength(1)
+  expect(people.strangers.map(({ call }) => call.timestamp)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(isFull(people)).toBe(true)
+  expect(isFull(recentPeople([], calls.slice(2), [own]))).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { byNewestCall, type CallRecord, type Contact, type E164, peerOf } from '@parley/shared-contract'
 import { personBehind } from '../person/person-model.ts'
 
-/** So many have room beside each other; all calls are on their own page. */
-const MOST = 8
+/** So many have room beside each other (S9); all calls are on their own page. */
+const MOST = 10
 
 /** Somebody one has had a call with, and the newest of these calls. */
 export interface RecentPerson {
@@ -18,6 +18,9 @@ export interface RecentPeople {
   readonly strangers: readonly RecentPerson[]
 }
 
+/** Whether there are as many as are shown. */
+export const isFull = ({ known, strangers }: RecentPeople): boolean => known.length + strangers.length >= MOST
+
 /**
  * With whom the latest calls were, each once, the newest first.
  * @param own the numbers of one's own, with which there is nothing to do
@@ -28,16 +31,18 @@ export function recentPeople(
   own: readonly E164[],
 ): RecentPeople {
   const people = new Map<string, RecentPerson>()
+  const seen = new Set<E164>([''])
   for (const call of calls.toSorted(byNewestCall)) {
     const number = peerOf(call)
-    if (number === '') continue
+    if (seen.has(number)) continue
+    seen.add(number)
     const { contact, isSelf } = personBehind(contacts, number, own)
     const key = contact?.id ?? number
     if (!isSelf && !people.has(key)) people.set(key, { contact, number, call })
   }
-  const all = [...people.values()]
+  const all = [...people.values()].slice(0, MOST)
   return {
-    known: all.filter(({ contact }) => contact !== null).slice(0, MOST),
-    strangers: all.filter(({ contact }) => contact === null).slice(0, MOST),
+    known: all.filter(({ contact }) => contact !== null),
+    strangers: all.filter(({ contact }) => contact === null),
   }
 }

@@ -1,7 +1,7 @@
 import { type CallRecord, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ContactsPage } from '../contacts-page.tsx'
 
@@ -24,7 +24,7 @@ describe('the stage before anybody is chosen', () => {
   test('says what the list does not: with whom the latest calls were, to be called or saved', async () => {
     const { user, address, container } = show([
       sampleCall({ toNumber: '+12125550187' }),
-      sampleCall({ toNumber: stranger }),
+      sampleCall({ toNumber: stranger, timestamp: Date.now() - 1_000 }),
     ])
     const known = group('With your contacts')
     expect(known.getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -35,6 +35,18 @@ describe('the stage before anybody is chosen', () => {
     await user.click(group('Not in your contacts').getByRole('button', { name: 'Add (808) 555-0144' }))
     expect(address()).toBe(routes.saveContact(stranger))
     expect(stage().getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('(808) 555-0144')
+  })
+
+  test('looks behind many calls with one person for others, ten in all', async () => {
+    const many = Array.from({ length: 45 }, (_, n) =>
+      sampleCall({ toNumber: '+12125550187', timestamp: 1_000 - n }),
+    )
+    const others = Array.from({ length: 12 }, (_, n) =>
+      sampleCall({ toNumber: `+180855501${n + 10}`, timestamp: 900 - n }),
+    )
+    show([...many, ...others])
+    expect(group('With your contacts').getAllByRole('listitem')).toHaveLength(1)
+    await waitFor(() => expect(group('Not in your contacts').getAllByRole('listitem')).toHaveLength(9))
   })
 
   test('leads to the person, saved or not', async () => {

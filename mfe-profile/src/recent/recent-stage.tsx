@@ -1,12 +1,13 @@
 import {
   type BlockedNumber,
+  type CallRecord,
   type Contact,
   displayPhoneNumber,
   isBlocked,
   liveValue,
   peerOf,
 } from '@parley/shared-contract'
-import { CallButton, CallWord, useLive } from '@parley/shared-platform/react'
+import { CallButton, CallWord, useCallsOfLate, useLive } from '@parley/shared-platform/react'
 import {
   Avatar,
   Card,
@@ -20,11 +21,11 @@ import {
   SaveContactIcon,
   TimeText,
 } from '@parley/shared-ui'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ContactsPlace } from '../contacts/use-contacts-place.ts'
 import { useOwnNumbers } from '../person/use-own-numbers.ts'
-import { type RecentPerson, recentPeople } from './recent-people-model.ts'
+import { isFull, type RecentPerson, recentPeople } from './recent-people-model.ts'
 import styles from './recent-stage.module.css'
 
 interface RecentStageProps {
@@ -36,21 +37,21 @@ const nobody: readonly BlockedNumber[] = []
 
 const HINT = 'Choose a contact to see calls and notes.'
 
-/** The stage before anybody is chosen, with what the list does not say: with whom the latest calls were, saved or not. */
+/**
+ * The stage before anybody is chosen, with what the list does not say: with whom the latest calls were, saved or not. Of
+ * many calls with one person it looks behind them for others.
+ */
 export function RecentStage({ contacts, place }: RecentStageProps) {
-  const calls = useLive('recentCalls$')
   const own = useOwnNumbers()
-  const latest = liveValue(calls, null)
   const blocked = liveValue(useLive('blocked$'), nobody)
-  const { known, strangers } = useMemo(
-    () =>
-      recentPeople(
-        contacts,
-        (latest ?? []).filter(call => !isBlocked(blocked, peerOf(call))),
-        own,
-      ),
-    [contacts, latest, own, blocked],
-  )
+  const peopleOf = (latest: readonly CallRecord[]) =>
+    recentPeople(
+      contacts,
+      latest.filter(call => !isBlocked(blocked, peerOf(call))),
+      own,
+    )
+  const calls = useCallsOfLate(latest => isFull(peopleOf(latest)))
+  const { known, strangers } = peopleOf(liveValue(calls, []))
   if (calls.state === 'loading') return null
   if (known.length + strangers.length === 0) return <QuietStage>{HINT}</QuietStage>
   return (
