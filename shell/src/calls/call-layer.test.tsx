@@ -113,15 +113,18 @@ describe('the incoming card', () => {
     expect(calls.call$.value.status).toBe(status)
   })
 
-  test('of somebody with too few credits, Enter asks how many more they want', async () => {
+  test('of somebody with too few credits offers more, and leaves Enter alone, which answers', async () => {
     const { carrier, harness, user } = await layer()
     act(() => void carrier.ring('+12125550120'))
     const { profile } = samplePerson('ada', { credits: 0.4 })
     act(() => harness.live.force({ profile$: ready(profile as never) }))
     const more = within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Add credits/ })
-    expect(more.textContent).toBe('Add creditsEnter')
+    expect(more.textContent).toBe('Add credits')
     expect(card()?.textContent).toContain('Need at least 1 credits to answer callYou have 0.40 credits.')
     await user.keyboard('{Enter}')
+    expect(harness.platform.topUp.open$.value).toBe(false)
+    expect(card()).not.toBeNull()
+    await user.click(more)
     expect(harness.platform.topUp.open$.value).toBe(true)
   })
 

@@ -42,17 +42,14 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const covers = useMedia(ONE_PANE)
   const ids = { heading: useId(), who: useId(), sentence: useId() }
   const locked = useBehavior(sound.locked$)
-  const answerNow = () => {
-    if (refusal) topUp.open()
-    else void answer.run()
-  }
+  const answerNow = () => void answer.run()
   const declineNow = () => void decline.run()
   useRinging(peerLabel(call))
   useRingNotification(peerLabel(call))
   useAlone(card, covers)
   useCardRoom(card)
   useCardInView(call.peer)
-  useCardKeys(answerNow, declineNow)
+  useCardKeys(refusal ? null : answerNow, declineNow)
   const typing = useCardFocus(card, covers)
   return (
     <div
@@ -118,9 +115,8 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             <Key name="Esc" />
           </Button>
           {refusal ? (
-            <Button size="large" className={styles.answer} onClick={topUp.open}>
-              <span>Add credits</span>
-              <Key name="Enter" />
+            <Button size="large" onClick={topUp.open}>
+              Add credits
             </Button>
           ) : (
             <Button

@@ -6,8 +6,9 @@ const pressed = 'button, a, summary, [role="button"], [role="menuitem"], [role="
 /**
  * Enter answers and Escape declines wherever the focus is, and nothing else hears of it: a dialog beneath stays open.
  * A field in which somebody types keeps both keys, and a control that Enter presses keeps Enter; F6 leads to the card.
+ * @param answer null while the call cannot be answered: Enter is nobody's then
  */
-export function useCardKeys(answer: () => void, decline: () => void): void {
+export function useCardKeys(answer: (() => void) | null, decline: () => void): void {
   const latest = useRef({ answer, decline })
   useEffect(() => {
     latest.current = { answer, decline }
