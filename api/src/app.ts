@@ -177,7 +177,7 @@ export function createApp(dependencies: Dependencies): App {
     connectionId,
   })
 
-  const kept = { keeper, numbers, payments, credentials, logins, account }
+  const kept = { keeper, accountLock, numbers, payments, credentials, logins, account }
   const keepers = createKeepers(kept, dependencies)
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
   const app = bareApp(dependencies.trustedProxies)

@@ -1,6 +1,8 @@
+import type { KeyedLock } from './concurrency/keyed-lock.ts'
 import type { Keeper, NamedKeeper } from './concurrency/rounds.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { AccountService } from './features/account/account-service.ts'
+import { createDetailRecordsKeeper } from './features/calls/detail-records-keeper.ts'
 import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
 import { createParkingCheck } from './features/calls/parking-check.ts'
 import type { CredentialParts } from './features/sip/new-credential.ts'
@@ -9,6 +11,7 @@ import { createOrphansKeeper } from './features/sip/orphans-keeper.ts'
 interface KeptParts {
   /** Of calls. */
   readonly keeper: Keeper
+  readonly accountLock: KeyedLock
   readonly numbers: { readonly keepers: readonly NamedKeeper[] }
   readonly payments: { readonly keeper: Keeper }
   readonly credentials: Keeper
@@ -21,13 +24,15 @@ export function createKeepers(
   parts: KeptParts,
   { stores, carrier, clock, logger }: Dependencies,
 ): NamedKeeper[] {
-  const { keeper, numbers, payments, credentials, logins, account } = parts
+  const { keeper, accountLock, numbers, payments, credentials, logins, account } = parts
   const named = (name: string, { lookAround }: Keeper, sentence: string) => ({ name, lookAround, sentence })
   const parking = createParkingCheck({ carrier, clock, logger })
   const leftRecords = createLeftRecordsKeeper({ store: stores.calls, clock })
+  const records = createDetailRecordsKeeper({ store: stores.calls, carrier, accountLock, clock })
   const deletions = { lookAround: account.resumeDeletions }
   return [
     named('calls', keeper, 'calls were not looked after'),
+    named('detail-records', records, 'detail records were not asked for'),
     named('parking', parking, 'the connection was not checked'),
     named('call-logs', leftRecords, 'call logs were left open'),
     ...numbers.keepers,

@@ -5,6 +5,7 @@ import { telnyxCredentials } from './telnyx-credentials.ts'
 import { carrierEventFrom } from './telnyx-event.ts'
 import { nullIfGone, orUnavailable, unlessGone } from './telnyx-failure.ts'
 import { telnyxNumbers } from './telnyx-numbers.ts'
+import { telnyxRecords } from './telnyx-records.ts'
 
 interface TelnyxOptions {
   readonly apiKey: string
@@ -56,6 +57,7 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
   return {
     ...telnyxCredentials(client, connectionId),
     ...telnyxNumbers(client, connectionId),
+    ...telnyxRecords(client, connectionId),
 
     async parksOutgoingCalls() {
       const { data } = await orUnavailable(client.credentialConnections.retrieve(connectionId))

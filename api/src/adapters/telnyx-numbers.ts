@@ -4,7 +4,6 @@ import {
   digitsOf,
   type E164,
   NUMBER_MONTH_MICRO,
-  ParleyError,
   toMicro,
   z,
 } from '@parley/shared-contract'
@@ -19,6 +18,7 @@ import type {
   OwnedNumber,
 } from '../ports/carrier-numbers.ts'
 import { orUnavailable, unlessGone } from './telnyx-failure.ts'
+import { listOf, readAnswer } from './telnyx-list.ts'
 
 /** An order is sent once: an answer that is lost is found out about by reading. */
 const ORDER_LIMITS = { timeout: 3500, maxRetries: 0 }
@@ -77,17 +77,6 @@ const isUnnamedOf = (own: Owned, connectionId: string, boughtAt: number): boolea
   own.connection_id === connectionId &&
   Math.abs(Date.parse(own.purchased_at ?? '') - boughtAt) < BROUGHT_WITHIN_MS
 
-/** Without `meta` it is no list of Telnyx's, though its client makes an empty one of any answer. */
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ data: z.array(item), meta: z.object({ total_pages: z.number() }) })
-
-/** What cannot be understood, such as a page of HTML with status 200, is no answer. */
-async function read<Schema extends z.ZodMiniType>(schema: Schema, answer: Promise<unknown>) {
-  const { data, error } = z.safeParse(schema, await orUnavailable(answer))
-  if (error) throw new ParleyError('CARRIER_UNAVAILABLE', undefined, { cause: error })
-  return data as z.output<Schema>
-}
-
 /** Only what our price is true of; some numbers cost many times as much. */
 const isAtOurPrice = ({ phone_number, cost_information }: z.infer<typeof offerSchema>): boolean =>
   isDomesticTelephone(phone_number) &&
@@ -118,14 +107,14 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
   async function owned(phoneNumber: E164): Promise<Owned | undefined> {
     // Digits only: with a + nothing is found.
     const query = { filter: { phone_number: digitsOf(phoneNumber) } }
-    const { data } = await read(listOf(ownedSchema), client.phoneNumbers.list(query, READ_LIMITS))
+    const { data } = await readAnswer(listOf(ownedSchema), client.phoneNumbers.list(query, READ_LIMITS))
     return data.find(number => number.phone_number === phoneNumber)
   }
 
   /** How the orders ended that were made for this purchase; more than one is the same order sent twice. */
   async function orderedAs({ phoneNumber, reference }: NumberOrder): Promise<readonly Ordered[]> {
     const query = { filter: { customer_reference: reference } }
-    const { data } = await read(listOf(orderSchema), client.numberOrders.list(query, READ_LIMITS))
+    const { data } = await readAnswer(listOf(orderSchema), client.numberOrders.list(query, READ_LIMITS))
     return data
       .filter(order => order.customer_reference === reference)
       .filter(order => order.phone_numbers.some(number => number.phone_number === phoneNumber))
@@ -166,7 +155,7 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
   return {
     async findNumbers(search) {
       const offers = client.availablePhoneNumbers.list({ filter: searchFilter(search) }, SEARCH_LIMITS)
-      const { data } = await read(z.object({ data: z.array(offerSchema) }), offers)
+      const { data } = await readAnswer(z.object({ data: z.array(offerSchema) }), offers)
       return data.filter(isAtOurPrice).map(toAvailable)
     },
 
@@ -204,7 +193,7 @@ export function telnyxNumbers(client: Telnyx, connectionId: string): CarrierNumb
 
     async ownedNumbers(page) {
       const query = { filter: { connection_id: connectionId }, 'page[number]': page, 'page[size]': PAGE }
-      const { data, meta } = await read(listOf(ownedSchema), client.phoneNumbers.list(query))
+      const { data, meta } = await readAnswer(listOf(ownedSchema), client.phoneNumbers.list(query))
       const numbers = data.filter(({ status }) => status === 'active').map(toOwned)
       return { numbers, next: page < meta.total_pages ? page + 1 : null }
     },

@@ -2,6 +2,7 @@ import type { E164 } from '@parley/shared-contract'
 import type { CarrierCredentials } from './carrier-credentials.ts'
 import type { CarrierEvent } from './carrier-event.ts'
 import type { CarrierNumbers } from './carrier-numbers.ts'
+import type { CarrierRecords } from './carrier-records.ts'
 
 /** A telephone, or the browser that is logged in as this SIP user. */
 export type Destination = { readonly number: E164 } | { readonly sipUsername: string }
@@ -37,7 +38,7 @@ export interface CarrierLegStatus {
  * What the api asks of the telephone company. Every method rejects with `CARRIER_UNAVAILABLE` when the
  * carrier does not answer or refuses for a reason of its own.
  */
-export interface CarrierAccount extends CarrierNumbers, CarrierCredentials {
+export interface CarrierAccount extends CarrierNumbers, CarrierCredentials, CarrierRecords {
   /** Whether every call of a browser waits for our decision, as the connection is set at the carrier. Without that none is ours to refuse. */
   parksOutgoingCalls(): Promise<boolean>
 

@@ -48,5 +48,13 @@ export const carrierEventSchema = z.discriminatedUnion('type', [
   }),
   /** D43, of our own making: we send this leg on to another browser of the person; it is the one that stays. */
   z.object({ ...event, type: z.literal('moved') }),
+  /** What the carrier's detail records say of all legs, asked for when its webhooks left something open. */
+  z.object({
+    ...event,
+    type: z.literal('recorded'),
+    legs: z.readonly(
+      z.array(z.object({ legId: z.string(), answeredAt: z.nullable(z.number()), endedAt: z.number() })),
+    ),
+  }),
 ])
 export type CarrierEvent = z.infer<typeof carrierEventSchema>

@@ -3,6 +3,7 @@ import type { CarrierAccount, CarrierLegStatus, Destination } from '../ports/car
 import type { SipCredential } from '../ports/carrier-credentials.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 import type { NumberOrder, NumberSearch, OrderOutcome } from '../ports/carrier-numbers.ts'
+import type { DetailRecord } from '../ports/carrier-records.ts'
 
 /** A command the carrier was given, in order. */
 type CarrierCommand =
@@ -31,6 +32,8 @@ export interface MemoryCarrier extends CarrierAccount {
   settleOrders(outcome: 'ours' | 'refused'): void
   /** What it says of its calls, by call control id; it knows no others. */
   readonly legs: Map<string, CarrierLegStatus>
+  /** Its detail records; a call without any has none yet. */
+  readonly records: DetailRecord[]
   /** The next call of this method fails with `CARRIER_UNAVAILABLE`. */
   failNext(method: keyof CarrierAccount): void
   /** The next call of this method is done, and its answer is lost. */
@@ -56,6 +59,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
   const orders = new Map<string, { readonly phoneNumber: E164; outcome: OrderOutcome }>()
   const commands: CarrierCommand[] = []
   const legs = new Map<string, CarrierLegStatus>()
+  const records: DetailRecord[] = []
   const failing = new Set<keyof CarrierAccount>()
   const losing = new Set<keyof CarrierAccount>()
   let meanwhile: (() => Promise<void>) | null = null
@@ -94,6 +98,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
     credentials,
     owned,
     legs,
+    records,
     failNext: method => void failing.add(method),
     loseNext: method => void losing.add(method),
     settleOrders(outcome) {
@@ -181,6 +186,17 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       const numbers = [...owned].map(([phoneNumber, reference]) => ({ phoneNumber, reference }))
       const next = page * size < numbers.length ? page + 1 : null
       return { numbers: numbers.slice((page - 1) * size, page * size), next }
+    },
+    async detailRecords(sessionId) {
+      attempt('detailRecords')
+      return records.filter(record => record.sessionId === sessionId)
+    },
+    async detailRecordsSince(since, page) {
+      attempt('detailRecordsSince')
+      const size = 3
+      const meant = records.filter(({ endedAt }) => endedAt >= since)
+      const next = page * size < meant.length ? page + 1 : null
+      return { records: meant.slice((page - 1) * size, page * size), next }
     },
     async parksOutgoingCalls() {
       attempt('parksOutgoingCalls')

@@ -6,6 +6,7 @@ import type { CloudPages } from '../pages/page.ts'
 import { loadAccountKeys } from './accounts/account-keys.ts'
 import { openCarrierDatabase } from './accounts/carrier-database.ts'
 import { CredentialsStore } from './accounts/credentials-store.ts'
+import { DetailRecordsStore } from './accounts/detail-records-store.ts'
 import { LoginTokens } from './accounts/login-tokens.ts'
 import { NumbersStore } from './accounts/numbers-store.ts'
 import { CallControl } from './call-control.ts'
@@ -20,6 +21,7 @@ import { TextMessages } from './messages/text-messages.ts'
 import { callRoutes } from './rest/call-routes.ts'
 import { connectionRoutes } from './rest/connection-routes.ts'
 import { credentialRoutes } from './rest/credential-routes.ts'
+import { detailRecordRoutes } from './rest/detail-record-routes.ts'
 import { messageRoutes } from './rest/message-routes.ts'
 import { numberRoutes } from './rest/number-routes.ts'
 import { restApi } from './rest/rest-api.ts'
@@ -82,6 +84,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   const keys = loadAccountKeys(database)
   const credentials = new CredentialsStore(database, now)
   const numbers = new NumbersStore(database, now)
+  const records = new DetailRecordsStore(database)
   const timers = new Timers()
   const tokens = new LoginTokens(keys.tokenSecret, credentials, now)
   const webhooks = new WebhookSender({
@@ -99,7 +102,10 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
   const exchange = new Exchange({
     now,
     report: event => {
-      if (event.type === 'hangup') media.stopRecording(event.leg)
+      if (event.type === 'hangup') {
+        media.stopRecording(event.leg)
+        records.write(event.leg, event.at)
+      }
       report(event)
     },
     parkMs: options.parkMs ?? 10_000,
@@ -127,6 +133,7 @@ export async function createLocalCarrier(options: LocalCarrierOptions): Promise<
       numbers: numberRoutes({ numbers, webhooks, timers }),
       calls: callRoutes({ exchange, control, media, now, connectionId: keys.connectionId }),
       messages: messageRoutes(messages, numbers),
+      detailRecords: detailRecordRoutes(records, keys.connectionId),
     }),
   )
   app.use(callReports())

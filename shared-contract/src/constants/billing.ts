@@ -59,6 +59,11 @@ export const LOOKS_AT_ONCE = 16
 export const CALL_SHARDS = 16
 /** How many calls that are due it finds at a time. */
 export const DUE_AT_A_TIME = 200
+/** How long after a call that the carrier did not tell of in full its detail record is asked for, and how rarely at last. */
+export const DETAIL_RECORD_AFTER_MS = 120_000
+export const DETAIL_RECORD_PAUSE_MS = 3_600_000
+/** After so long no detail record comes any more. */
+export const DETAIL_RECORD_GIVEN_UP_MS = 3 * 86_400_000
 /** A report that came this long before its call was known still counts for it (B4). */
 export const ADOPTION_WINDOW_MS = 3_600_000
 /** An equal report without a call log is a retry for at least this long (B4). */

@@ -17,7 +17,7 @@ export const PRESUMED = 'presumed'
 /** The carrier's words for the end of a talk. */
 const ENDS_OF_TALK = ['normal_clearing', 'time_limit']
 /** Its words for a leg that nobody answered. */
-const ENDS_OF_RINGING = [
+export const ENDS_OF_RINGING = [
   'originator_cancel',
   'call_rejected',
   'user_busy',
@@ -25,7 +25,7 @@ const ENDS_OF_RINGING = [
   'timeout',
   'not_found',
 ]
-type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
+export type Hangup = Extract<CarrierEvent, { readonly type: 'hangup' }>
 type Answer = Pick<CarrierEvent, 'at' | 'legId'>
 
 /** An end that the carrier sent is trusted over one it gave when asked, and that over one we assumed. */

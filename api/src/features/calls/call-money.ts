@@ -64,6 +64,8 @@ export const callAmountsSchema = z.object({
   aliveAt: timeOrNull,
   /** When whoever is called can ring no longer; null when the call was not sent on. */
   ringsUntil: timeOrNull,
+  /** When the carrier's detail record is asked for; null when nothing is to be learned from it. */
+  recordAt: timeOrNull,
   /** The carrier is to end it. */
   hangUp: z._default(z.boolean(), false),
 })
@@ -97,7 +99,7 @@ export interface Posting extends LedgerChange {
 }
 
 /** The carrier has taken the command: it has said so, or has told of a leg that there is only then. */
-const wasSentOn = ({ carriedOut, evidence }: StoredCall): boolean => {
+export const wasSentOn = ({ carriedOut, evidence }: StoredCall): boolean => {
   const beginning = evidence.find(event => event.type === 'initiated' && event.parked)
   return carriedOut || (beginning !== undefined && evidence.some(({ legId }) => legId !== beginning.legId))
 }

@@ -1,6 +1,7 @@
 import { callDirections, z } from '@parley/shared-contract'
 import type { CallInitiated, CarrierEvent } from '../../ports/carrier-event.ts'
 import { ASKED, endOf, type KnownOfCall, lastMomentOf, PRESUMED, presumedAnswer } from './call-end.ts'
+import { recordedTalk } from './recorded-talk.ts'
 
 /** What all evidence of one call together says. Times are the carrier's, epoch milliseconds (D9). */
 export const callSessionSchema = z.object({
@@ -52,13 +53,16 @@ export function foldCallSession(evidence: readonly CarrierEvent[], known = nothi
   const firstMoveAt = moves[0]?.at ?? Infinity
   const isFirst = ({ at, legId }: CarrierEvent) => at <= firstMoveAt || legId === stays?.legId
   const answers = events.filter(event => event.type === 'answered' && isFirst(event))
-  const answer = answers.find(event => event.legId !== beginning?.legId) ?? answers[0]
-  const hangups = events
-    .filter(event => event.type === 'hangup')
+  const record = recordedTalk(events, beginning?.legId ?? null)
+  const answer = answers.find(event => event.legId !== beginning?.legId) ?? record?.answer ?? answers[0]
+  const hangups = [...events.filter(event => event.type === 'hangup'), ...(record?.ends ?? [])]
     .filter(({ legId }) => stays === null || legId === stays.legId)
+    .sort(byTime)
   const end = endOf(hangups, beginning?.legId ?? null, answer ?? null)
-  const answeredAt =
-    answer?.at ?? presumedAnswer({ beginning, hangups, end, known, wasMoved: stays !== null })
+  // Who has written down that nobody answered is not contradicted by what we presume.
+  const isRungOut = record !== null && stays === null
+  const presumed = () => presumedAnswer({ beginning, hangups, end, known, wasMoved: stays !== null })
+  const answeredAt = answer?.at ?? (isRungOut ? null : presumed())
   const endedAt = end && answeredAt !== null ? lastMomentOf(end, answeredAt, known) : (end?.at ?? null)
   const talked = answeredAt !== null && endedAt !== null ? endedAt - answeredAt : 0
   return {

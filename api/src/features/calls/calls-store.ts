@@ -46,6 +46,10 @@ export interface CallsStore {
    * @returns false when another one has it, or it is not due any longer
    */
   claim(call: DueCall, now: number): Promise<boolean>
+  /** Calls whose detail record is to be asked for, so many at most. */
+  dueRecords(now: number, most: number): Promise<readonly string[]>
+  /** Takes one of them for a while. @returns null when another process has it, or nothing is to be asked any longer */
+  claimRecord(sessionId: string, now: number): Promise<StoredCall | null>
   /** Records of calls that began before then and still say that they go on; so many at most. */
   leftRecords(before: number, most: number): Promise<readonly LeftRecord[]>
   /** Closes such a record: by the evidence when there is some. Does nothing about a call that is still looked after. */

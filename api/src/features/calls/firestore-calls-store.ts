@@ -2,11 +2,13 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Logger } from 'pino'
 import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
+import { withRecordAt } from './awaited-record.ts'
 import { documentOf } from './call-document.ts'
 import { giveUpRing, prolong } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
+import { firestoreAwaitedRecords } from './firestore-awaited-records.ts'
 import { firestoreDueCalls } from './firestore-due-calls.ts'
 import { firestoreLeftRecords } from './firestore-left-records.ts'
 import { firestoreReports } from './firestore-reports.ts'
@@ -38,7 +40,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         ])
         const account = opened?.hasProfile ? opened.account : null
         const { call: decided, change } = decideNews(taken, account, now)
-        const call = { ...decided, recordId: record.id }
+        const call = withRecordAt({ ...decided, recordId: record.id }, now)
         const person = await personToTell(firestore, transaction, before, call)
         const told = person?.newsOf(call) ?? {}
         if (account && change) ledger.post(account, change, told)
@@ -89,6 +91,7 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         return true
       }),
     ...firestoreDueCalls(firestore),
+    ...firestoreAwaitedRecords(firestore),
     ...firestoreReports(firestore, logger),
     ...firestoreLeftRecords(firestore, logger),
   }

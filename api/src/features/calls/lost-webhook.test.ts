@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLocalCarrier, type LocalCarrier } from '@parley/local-cloud'
-import { CALL_RATE_MICRO_PER_MINUTE, firestorePaths } from '@parley/shared-contract'
+import { CALL_RATE_MICRO_PER_MINUTE, DETAIL_RECORD_AFTER_MS, firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { telnyxCarrier } from '../../adapters/telnyx-carrier.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
@@ -113,4 +113,14 @@ test('I4: with any one webhook of a call lost it is charged to a started minute,
   expect(receipts.map(receipt => String(receipt?.description).endsWith('length estimated'))).toEqual(
     losses.map(({ minutes }) => minutes < 4),
   )
+
+  // What the carrier has written down of them says more than its webhooks did.
+  late += DETAIL_RECORD_AFTER_MS
+  await api.lookAround()
+  const paid = calls.map(async ({ ada }) =>
+    (await api.ledgerOf(ada.uid))
+      .filter(({ type }) => type === 'call' || type === 'adjustment')
+      .reduce((sum, { amountMicro }) => sum - Number(amountMicro), 0),
+  )
+  expect(await Promise.all(paid)).toEqual(losses.map(() => 4 * CALL_RATE_MICRO_PER_MINUTE))
 })

@@ -16,6 +16,12 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, connectionId TEXT, customerReference TEXT, phoneNumbers TEXT NOT NULL,
     createdAt INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS detailRecords (
+    legId TEXT PRIMARY KEY, sessionId TEXT NOT NULL, direction TEXT NOT NULL, cli TEXT NOT NULL, cld TEXT NOT NULL,
+    startedAt INTEGER NOT NULL, answeredAt INTEGER, finishedAt INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS recordsOfSessions ON detailRecords (sessionId);
+  CREATE INDEX IF NOT EXISTS recordsByTime ON detailRecords (finishedAt);
   CREATE TABLE IF NOT EXISTS failedOrders (id TEXT PRIMARY KEY) STRICT;
 `
 

@@ -8,6 +8,7 @@ export interface RestRoutes {
   readonly numbers: Router
   readonly calls: Router
   readonly messages: Router
+  readonly detailRecords: Router
 }
 
 /** Lets in who shows the account's key as a bearer. */
@@ -22,7 +23,7 @@ function bearer(apiKey: string): RequestHandler {
 
 /** `/v2`: Telnyx's REST API, as much of it as the real `telnyx` client is used for. */
 export function restApi(apiKey: string, routes: RestRoutes): Router {
-  const { credentials, connections, numbers, calls, messages } = routes
+  const { credentials, connections, numbers, calls, messages, detailRecords } = routes
   const api = Router()
   api.use(bearer(apiKey))
   api.use(express.json({ limit: '64kb' }))
@@ -30,6 +31,7 @@ export function restApi(apiKey: string, routes: RestRoutes): Router {
   api.use('/credential_connections', connections)
   api.use('/calls', calls)
   api.use('/messages', messages)
+  api.use('/detail_records', detailRecords)
   api.use(numbers)
   api.use(unknownPath)
   api.use(telnyxErrorHandler)

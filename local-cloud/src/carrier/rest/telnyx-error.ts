@@ -39,6 +39,8 @@ export const telnyxErrors = {
       `These numbers are no longer available: ${numbers.join(', ')}.`,
       '/phone_numbers',
     ),
+  unknownFilter: (field: string) =>
+    new TelnyxError(400, '10015', 'Bad Request', `Records of this type have no ${field}.`, `/${field}`),
   callEnded: () =>
     new TelnyxError(
       422,

@@ -1,0 +1,60 @@
+import {
+  DETAIL_RECORD_AFTER_MS,
+  DETAIL_RECORD_GIVEN_UP_MS,
+  DETAIL_RECORD_PAUSE_MS,
+} from '@parley/shared-contract'
+import type { CarrierEvent } from '../../ports/carrier-event.ts'
+import type { DetailRecord } from '../../ports/carrier-records.ts'
+import { ENDS_OF_RINGING, PRESUMED } from './call-end.ts'
+import { type StoredCall, wasSentOn } from './call-money.ts'
+
+/**
+ * Whether the carrier's detail record has something to say of a call that its webhooks left open: it was presumed to have
+ * been answered, its end was presumed, or nobody answered as far as was told, though nothing says why, or its browser says
+ * that there was a talk.
+ */
+export function isRecordWanted(call: StoredCall): boolean {
+  const { uid, admission, session, evidence, money } = call
+  if (uid === null || admission?.kind !== 'send' || session.state !== 'ended' || !wasSentOn(call))
+    return false
+  if (evidence.some(({ type }) => type === 'recorded')) return false
+  if (session.answerKnown !== null) return session.answerKnown === 'presumed' || session.cause === PRESUMED
+  const isReported = money.report.kind === 'claimed' && money.report.seconds > 0
+  const rangInVain = evidence.some(event => event.type === 'hangup' && ENDS_OF_RINGING.includes(event.cause))
+  return isReported || !rangInVain
+}
+
+/** When it is asked for again: after ever longer pauses, and no more once it should long have been there. */
+export function nextRecordAt({ session }: Pick<StoredCall, 'session'>, now: number): number | null {
+  const since = now - (session.endedAt ?? now)
+  if (since > DETAIL_RECORD_GIVEN_UP_MS) return null
+  return now + Math.min(Math.max(since, DETAIL_RECORD_AFTER_MS), DETAIL_RECORD_PAUSE_MS)
+}
+
+/** The call with the time at which its detail record is to be asked for, if there is anything to ask. */
+export function withRecordAt(call: StoredCall, now: number): StoredCall {
+  const { money } = call
+  const recordAt = isRecordWanted(call) ? (money.recordAt ?? nextRecordAt(call, now)) : null
+  return recordAt === money.recordAt ? call : { ...call, money: { ...money, recordAt } }
+}
+
+/** The records of legs come one by one; that nobody answered is believed when this time is over. */
+const ALL_LEGS_MS = 10 * DETAIL_RECORD_AFTER_MS
+
+/**
+ * The records as evidence of the call.
+ * @returns null as long as they may not be all
+ */
+export function recordedEvent(
+  { id, session }: Pick<StoredCall, 'id' | 'session'>,
+  records: readonly DetailRecord[],
+  now: number,
+): CarrierEvent | null {
+  const { leg, endedAt } = session
+  if (leg === null || records.length === 0) return null
+  const isAnswered = records.some(({ answeredAt }) => answeredAt !== null)
+  const isComplete = records.some(({ legId }) => legId === leg.legId) && now - (endedAt ?? now) >= ALL_LEGS_MS
+  if (!isAnswered && !isComplete) return null
+  const legs = records.map(({ legId, answeredAt, endedAt }) => ({ legId, answeredAt, endedAt }))
+  return { ...leg, type: 'recorded', sessionId: id, eventId: `recorded-${id}`, at: now, legs }
+}
