@@ -143,7 +143,7 @@ export const errorSentences: ErrorSentences = {
   NUMBER_NOT_FOR_SALE: 'This number is not for sale. Please choose one that is offered.',
   NUMBER_PENDING:
     'The phone network has not confirmed your number yet. You pay only once it is yours. Try it again in a moment.',
-  NUMBER_EXPIRED: 'The paid months of this number are over.',
+  NUMBER_EXPIRED: 'The paid months of this number are over. Renew it first.',
   RENEWAL_FAILED: byPlace('Failed to renew number', { page: 'Failed to renew virtual number' }),
   USERNAME_TAKEN: 'This username is already taken.',
   CONFLICT: 'This was already done with other details.',

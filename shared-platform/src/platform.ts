@@ -10,6 +10,7 @@ import type { ContactBook } from './contact-book.ts'
 import type { InView } from './in-view.ts'
 import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
+import type { OwnNumbers } from './own-numbers.ts'
 import type { TopUp } from './top-up.ts'
 import type { TransactionHistory } from './transaction-history.ts'
 
@@ -37,6 +38,7 @@ export interface Platform {
   readonly contacts: ContactBook
   readonly callHistory: CallHistory
   readonly transactionHistory: TransactionHistory
+  readonly numbers: OwnNumbers
   readonly appearance: Appearance
   readonly inView: InView
   readonly callStage: CallStage

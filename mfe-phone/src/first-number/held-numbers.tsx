@@ -6,8 +6,7 @@ import styles from './held-numbers.module.css'
 
 /** Numbers whose months are over and that are kept for the person (D18), before another one is chosen. */
 export function HeldNumbers() {
-  const { numbers } = useNumbersWithHeld()
-  return liveValue(numbers, []).map(({ id, phoneNumber, heldUntil }) =>
+  return liveValue(useNumbersWithHeld(), []).map(({ id, phoneNumber, heldUntil }) =>
     heldUntil === null ? null : (
       <div key={id} className={styles.held}>
         <p className={styles.words}>

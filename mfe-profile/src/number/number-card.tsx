@@ -41,14 +41,14 @@ export function NumberCard({ number, owned, onReleased }: NumberCardProps) {
         <CopyNumber number={number.phoneNumber} />
       </div>
       <TermLine number={number} />
-      <Meaning number={number} isPrimary={isPrimary} isOver={level === 'over'} primary={primary} />
+      <Meaning number={number} owned={owned} isOver={level === 'over'} />
       <RenewNumber
         number={number}
         isPrimary={isPrimary || isOnly}
         isUrgent={level !== 'plenty'}
         replaces={replacedBy(number, primary)}
       />
-      {level !== 'over' && <RenewSwitch number={number} />}
+      {number.active && <RenewSwitch number={number} />}
       <FactList
         isNext
         facts={[
@@ -87,19 +87,23 @@ function releaseWords(number: PersonNumber, owned: readonly PersonNumber[]): str
     : 'Without a number you cannot call, and nobody can call you.'
 }
 
-interface MeaningProps {
-  readonly number: PersonNumber
-  readonly isPrimary: boolean
+interface MeaningProps extends Pick<NumberCardProps, 'number' | 'owned'> {
   readonly isOver: boolean
-  readonly primary: VirtualNumber | null
 }
 
-/** What its term means for calls. */
-function Meaning({ number, isPrimary, isOver, primary }: MeaningProps) {
-  if (!isOver)
-    return isPrimary ? null : (
-      <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
+/** What its term, and its place among the others, mean for calls (D17). */
+function Meaning({ number, owned, isOver }: MeaningProps) {
+  const primary = firstNumber(owned)
+  const isPrimary = number.id === primary?.id
+  const next = firstNumber(owned.filter(({ id }) => id !== number.id))
+  if (!isOver && isPrimary)
+    return next === null ? null : (
+      <p className={mutedText}>
+        {`It rings, and people you call see it. When you release it or it expires, ${displayPhoneNumber(next.phoneNumber)} takes its place.`}
+      </p>
     )
+  if (!isOver)
+    return <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
   return (
     <p className={mutedText}>
       {primary === null || isPrimary ? words.call.numberExpired : 'No calls go out or come in under it.'}

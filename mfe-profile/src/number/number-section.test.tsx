@@ -142,15 +142,27 @@ describe('renewing', () => {
 describe('a number whose months are over', () => {
   test('says until when it is kept, and is renewed from now', async () => {
     const { user, number } = show([held()])
-    expect(await screen.findByText('Expired')).toBeTruthy()
+    expect(await screen.findByText('Expired', { selector: 'p' })).toBeTruthy()
     expect(screen.getByText(/^Your number has expired\. Calls are off until it is renewed\./)).toBeTruthy()
     expect(screen.getByText(/^It is kept for you until/)).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
+    const line = () => screen.getByRole('link', { name: /^Number/ }).textContent
+    expect(line()).toBe('NumberExpired')
     await user.click(button('Renew'))
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.getByText(/^Once it is renewed, it can renew automatically/)).toBeTruthy()
     await user.click(button('Renew number'))
     await isClosed()
     expect(number()).toMatchObject({ active: true })
     expect(screen.queryByText('Expired')).toBeNull()
+    expect(line()).toBe('Number(415) 555-0142')
+    expect(screen.getByRole('switch', { name: 'Renew automatically' })).toBeTruthy()
+  })
+
+  test('has no switch where the clock of this device is behind the server’s, which would refuse it', async () => {
+    show([{ ...held(), expiryDate: Date.now() + DAY_MS }])
+    expect((await screen.findAllByText('Expired')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 
   test('and which cannot be read is no missing number', async () => {
@@ -163,7 +175,7 @@ describe('a number whose months are over', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(errorSentence('NETWORK_ERROR'))
     harness.api.failWith(null)
     await user.click(button('Try again'))
-    expect(await screen.findByText('Expired')).toBeTruthy()
+    expect(await screen.findByText('Expired', { selector: 'p' })).toBeTruthy()
   })
 
   test('and that was bought first rings again once it is renewed', async () => {
@@ -177,6 +189,9 @@ describe('of several numbers', () => {
   test('the first is named, and giving it up after a question makes the next the first', async () => {
     const { user, ada } = show([sampleNumber('ada', own), later(second)])
     expect(screen.getAllByText('Primary')).toHaveLength(1)
+    expect(
+      screen.getByText(/^It rings, and people you call see it\. .*\(212\) 555-0199 takes its place\.$/),
+    ).toBeTruthy()
     await user.click(button('Release (415) 555-0142'))
     expect(screen.getByText(/^\(212\) 555-0199 becomes your primary number/)).toBeTruthy()
     await user.click(button('Keep number'))

@@ -1,5 +1,5 @@
 import { displayPhoneNumber, routes } from '@parley/shared-contract'
-import { useNumbersWithHeld } from '@parley/shared-platform/react'
+import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, NumberIcon, Skeleton } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,8 @@ import { NumberCard } from './number-card.tsx'
 
 /** The person's numbers, until when they have them, and what happens then. */
 export function NumberSection() {
-  const { numbers, reread } = useNumbersWithHeld()
+  const { reread } = usePlatform().numbers
+  const numbers = useNumbersWithHeld()
   const cards = useRef<HTMLDivElement>(null)
   const [released, setReleased] = useState('')
   return (
@@ -33,7 +34,7 @@ export function NumberSection() {
                 number={number}
                 owned={owned}
                 onReleased={({ phoneNumber }) => {
-                  void reread()
+                  reread()
                   setReleased(`${displayPhoneNumber(phoneNumber)} is released`)
                   // Its card is gone, and with it the button that had the focus.
                   cards.current?.focus()

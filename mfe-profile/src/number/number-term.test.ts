@@ -18,7 +18,12 @@ test.each([
 ])(
   'late on March 2, a number that expires %s has this many days of the calendar left: %s',
   (expires, words, level) => {
-    const number = { expiryDate: at(expires), purchaseDate: now - DAY_MS, lastRenewalDate: null }
+    const number = {
+      active: true,
+      expiryDate: at(expires),
+      purchaseDate: now - DAY_MS,
+      lastRenewalDate: null,
+    }
     expect(numberTerm(number, now)).toMatchObject({ words, level })
   },
 )
@@ -28,5 +33,10 @@ test.each([
   ['since it was last renewed', { purchaseDate: -50 * DAY_MS, lastRenewalDate: -30 * DAY_MS }, 0.25],
   ['at most all', { purchaseDate: 5 * DAY_MS, lastRenewalDate: null }, 1],
 ])('the share that is left counts %s', (_what, from, share) => {
-  expect(numberTerm({ expiryDate: 10 * DAY_MS, ...from }, 0).share).toBe(share)
+  expect(numberTerm({ active: true, expiryDate: 10 * DAY_MS, ...from }, 0).share).toBe(share)
+})
+
+test('a number that the server holds has expired, whatever the clock of this device says (D18)', () => {
+  const number = { active: false, expiryDate: now + DAY_MS, purchaseDate: now, lastRenewalDate: null }
+  expect(numberTerm(number, now)).toMatchObject({ words: 'Expired', level: 'over' })
 })

@@ -13,17 +13,18 @@ export interface NumberTerm {
   readonly level: 'plenty' | 'soon' | 'over'
 }
 
-/** How long a number is still the person's. @param now epoch milliseconds */
+/** How long a number is still the person's; no longer once the server says so. @param now epoch milliseconds */
 export function numberTerm(
   {
+    active,
     expiryDate,
     purchaseDate,
     lastRenewalDate,
-  }: Pick<VirtualNumber, 'expiryDate' | 'purchaseDate' | 'lastRenewalDate'>,
+  }: Pick<VirtualNumber, 'active' | 'expiryDate' | 'purchaseDate' | 'lastRenewalDate'>,
   now: number,
 ): NumberTerm {
   const left = expiryDate - now
-  if (left <= 0) return { words: 'Expired', share: 0, level: 'over' }
+  if (!active || left <= 0) return { words: 'Expired', share: 0, level: 'over' }
   const days = daysUntil(expiryDate, now)
   const whole = Math.max(1, expiryDate - (lastRenewalDate ?? purchaseDate))
   return {

@@ -95,7 +95,11 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
         )}
         {!isOnline && <p className={mutedText}>You can renew when you are back online.</p>}
       </form>
-      {number.heldUntil === null && <RenewSwitch number={number} />}
+      {number.active ? (
+        <RenewSwitch number={number} />
+      ) : (
+        <p className={mutedText}>Once it is renewed, it can renew automatically from then on.</p>
+      )}
     </Dialog>
   )
 }

@@ -5,26 +5,32 @@ import {
   type SettingsSection,
   shownName,
   type UserProfile,
+  type VirtualNumber,
 } from '@parley/shared-contract'
-import { useBehavior, useDeviceMenus, useLive, usePlatform } from '@parley/shared-platform/react'
+import {
+  useBehavior,
+  useDeviceMenus,
+  useLive,
+  useNumbersOrHeld,
+  usePlatform,
+} from '@parley/shared-platform/react'
 import { useNotificationPermission } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { colourModeLabels } from './colour-mode-labels.ts'
-import { NOT_ALLOWED_HERE } from './section-labels.ts'
+import { NOT_ALLOWED_HERE, NUMBER_EXPIRED } from './section-labels.ts'
 
 /** What each section is at now, in a few words for the list of them; empty while it is not known. */
 export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsSection, string>> {
   const { appearance } = usePlatform()
-  const numbers = liveValue(useLive('phoneNumbers$'), null)
+  const numbers = liveValue(useNumbersOrHeld(), null)
   const blocked = liveValue(useLive('blocked$'), null)
   const mode = useBehavior(appearance.colourMode$)
   const [microphone] = useDeviceMenus()
   const { permission } = useNotificationPermission()
   const { settings } = profile
-  const number = numbers && firstNumber(numbers)
   return {
     you: shownName(profile),
-    number: number ? displayPhoneNumber(number.phoneNumber) : numbers ? 'None yet' : '',
+    number: numbers ? numberLine(numbers) : '',
     wallet: moneyWords(profile.credits, 'balance'),
     calling: callingLine(settings),
     sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
@@ -33,6 +39,12 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
     blocked: blocked ? blockedLine(blocked.length) : '',
     data: 'Export, delete account',
   }
+}
+
+function numberLine(numbers: readonly VirtualNumber[]): string {
+  const first = firstNumber(numbers)
+  if (first) return displayPhoneNumber(first.phoneNumber)
+  return numbers.length > 0 ? NUMBER_EXPIRED : 'None yet'
 }
 
 const callingLine = ({ doNotDisturb }: UserProfile['settings']): string =>

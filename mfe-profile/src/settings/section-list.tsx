@@ -17,7 +17,7 @@ import {
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import rows from '../facts/rows.module.css'
-import { NOT_ALLOWED_HERE, sectionLabels } from './section-labels.ts'
+import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, sectionLabels } from './section-labels.ts'
 import { useSectionLines } from './section-lines.ts'
 import styles from './section-list.module.css'
 
@@ -32,6 +32,9 @@ const icons = {
   blocked: BlockIcon,
   data: DataIcon,
 } as const satisfies Record<SettingsSection, unknown>
+
+/** Lines that stand for something to be done. */
+const asksForCare: ReadonlySet<string> = new Set([NOT_ALLOWED_HERE, NUMBER_EXPIRED])
 
 interface SectionListProps {
   readonly profile: UserProfile
@@ -62,7 +65,7 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
                 <span className={styles.words}>
                   <span className={styles.label}>
                     {sectionLabels[section]}
-                    {lines[section] === NOT_ALLOWED_HERE && (
+                    {asksForCare.has(lines[section]) && (
                       <WarningIcon aria-hidden="true" className={styles.warning} />
                     )}
                   </span>

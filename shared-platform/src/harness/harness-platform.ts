@@ -3,10 +3,12 @@ import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier, recordCalls } from '@parley/shared-calling/testing'
 import { firstNumber, type Session, type SignedInUser } from '@parley/shared-contract'
 import { cell, derived, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
+import { NEVER } from 'rxjs'
 import type { ApiClient } from '../api-client.ts'
 import { createCallStage } from '../call-stage.ts'
 import { createInView } from '../in-view.ts'
 import type { Notice } from '../notice.ts'
+import { createOwnNumbers } from '../own-numbers.ts'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { createTopUp } from '../top-up.ts'
 import { createMemoryAccount } from './memory-account.ts'
@@ -121,6 +123,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     contacts: createMemoryContactBook({ database, uid, now }),
     callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),
     transactionHistory: createMemoryTransactionHistory({ database, uid, refusal: live.refusal }),
+    numbers: createOwnNumbers({ live, api, again$: NEVER }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
     callStage: createCallStage(scope),

@@ -105,6 +105,7 @@ export function numberHandlers(database: MemoryDatabase, now: () => number): Num
 
     renewAutomatically({ phoneNumberId, on }, uid) {
       const number = ownNumber(uid, phoneNumberId)
+      if (on && !number.active) throw new ParleyError('NUMBER_EXPIRED')
       change(uid, [...others(uid, number.id), { ...number, renewAutomatically: on }])
       return { success: true }
     },

@@ -66,6 +66,7 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
         if (typeof member !== 'function') emitsOnSubscribe<unknown>(member)
       }
       emitsOnSubscribe(platform.rates$)
+      emitsOnSubscribe(platform.numbers.withHeld$)
       emitsOnSubscribe(platform.appearance.colourMode$)
       emitsOnSubscribe<unknown>(platform.sound.devices$)
       emitsOnSubscribe(platform.sound.locked$)
@@ -101,6 +102,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
         until(blocked$, isReady),
       ])
       expect(numbers.value.length).toBeGreaterThan(0)
+      const all = await until(platform.numbers.withHeld$, isReady)
+      expect(all.value).toMatchObject(numbers.value.map(number => ({ ...number, heldUntil: null })))
     })
 
     test('carries a call from dialling to its end, each fact after the state it led to', async () => {

@@ -160,6 +160,7 @@ export const line = {
     offline: 'Offline',
     elsewhere: 'Elsewhere',
     numberless: 'No number yet',
+    expired: 'Number expired',
     disturbed: 'Do not disturb',
   },
   unseen: (calls: number) => (calls === 1 ? '1 new missed call' : `${calls} new missed calls`),

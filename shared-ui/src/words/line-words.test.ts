@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type LampFacts, lampState } from './line-words.ts'
 import { words } from './words.ts'
 
-const order = { offline: false, numberless: false, unread: false, disturbed: false }
+const order = { offline: false, numberless: false, expired: false, unread: false, disturbed: false }
 const line = { state: 'disconnected', ready: false, elsewhere: false, problem: null }
 
 test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
@@ -19,6 +19,9 @@ test.each<[string, boolean, boolean, Partial<LampFacts>, string]>([
   ['registered', true, true, { offline: true, disturbed: true }, 'Offline'],
   ['disconnected', false, false, { numberless: true }, 'No number yet'],
   ['disconnected', false, false, { numberless: true, offline: true }, 'Offline'],
+  ['disconnected', false, false, { expired: true }, 'Number expired'],
+  ['disconnected', false, false, { expired: true, disturbed: true }, 'Number expired'],
+  ['disconnected', false, false, { expired: true, offline: true }, 'Offline'],
   ['registered', true, false, { disturbed: true }, 'Do not disturb'],
   ['registered', true, true, { disturbed: true }, 'Do not disturb'],
   [

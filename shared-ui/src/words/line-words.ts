@@ -19,6 +19,8 @@ export interface LampFacts {
   readonly offline: boolean
   /** The person has no number, and so no line. */
   readonly numberless: boolean
+  /** The months of the person's number are over, and with them the line. */
+  readonly expired: boolean
   /** The person's numbers, without which there is no line, were asked for in vain. */
   readonly unread: boolean
   /** The person wants no calls. */
@@ -29,9 +31,10 @@ export interface LampFacts {
  * Whether calls come in here and can be made, as people know it: what keeps most from them first. Until something has
  * failed the line is on its way.
  */
-export function lampState({ line, offline, numberless, unread, disturbed }: LampFacts): LampState {
+export function lampState({ line, offline, numberless, expired, unread, disturbed }: LampFacts): LampState {
   if (offline) return 'offline'
   if (numberless) return 'numberless'
+  if (expired) return 'expired'
   if (disturbed) return 'disturbed'
   if (line.elsewhere || line.browser !== undefined || line.call !== undefined) return 'elsewhere'
   if (line.ready) return 'ready'

@@ -1,8 +1,9 @@
 import { liveValue } from '@parley/shared-contract'
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
 import { PopoverOrSheet, StatusText } from '@parley/shared-ui'
 import { lampState, words } from '@parley/shared-ui/words'
 import { useState } from 'react'
+import { numberState } from '../reachability/reachability.ts'
 import { ReachabilityPanel } from '../reachability/reachability-panel.tsx'
 import { useOffline } from '../reachability/use-offline.ts'
 import styles from './line-lamp.module.css'
@@ -13,11 +14,13 @@ import styles from './line-lamp.module.css'
  */
 export function LineLamp() {
   const profile = liveValue(useLive('profile$'), null)
-  const numbers = useLive('phoneNumbers$')
+  const numbers = useNumbersOrHeld()
+  const number = numbers.state === 'ready' ? numberState(numbers.value, Date.now()) : null
   const state = lampState({
     line: useBehavior(usePlatform().calls.line$),
     offline: useOffline(),
-    numberless: liveValue(numbers, null)?.length === 0,
+    numberless: number === 'missing',
+    expired: number === 'expired',
     unread: numbers.state === 'failed',
     disturbed: profile?.settings.doNotDisturb === true,
   })

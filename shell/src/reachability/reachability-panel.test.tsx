@@ -1,4 +1,4 @@
-import { loading } from '@parley/shared-contract'
+import { loading, routes } from '@parley/shared-contract'
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -37,6 +37,18 @@ test('the lamp opens what decides whether a call reaches me, and each can be men
   expect(lamp()).toBe('Ready')
   await user.click(within(sheet).getByRole('button', { name: 'Add credits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('D18: of somebody whose number has expired the lamp says so, and its sheet leads to renewing it', async () => {
+  const ada = samplePerson('ada')
+  const phoneNumbers = ada.phoneNumbers.map(number => ({ ...number, active: false, expiryDate: 0 }))
+  const { user } = renderWithPlatform(<LineLamp />, {
+    seed: { people: [{ ...ada, phoneNumbers }, samplePerson('grace')] },
+  })
+  expect(await screen.findByText('Number expired')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Can people call you?' }))
+  const renew = await screen.findByRole('link', { name: 'Renew' })
+  expect(renew.getAttribute('href')).toBe(routes.settings('number'))
 })
 
 test('while the page still waits for its first answer nothing is said to have failed', async () => {

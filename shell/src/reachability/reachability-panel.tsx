@@ -1,4 +1,4 @@
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
 import { CheckList, ChevronDownIcon, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
@@ -19,7 +19,7 @@ export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
   const session = useBehavior(session$)
   const checks = reachabilityChecks({
     signedIn: session.status === 'signed-in' ? session.user.email : null,
-    numbers: useLive('phoneNumbers$'),
+    numbers: useNumbersOrHeld(),
     profile: useLive('profile$'),
     offline: useOffline(),
     line: useBehavior(calls.line$),

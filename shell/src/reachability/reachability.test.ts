@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { foldGood, type ReachabilityFacts, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
 
 const { profile, phoneNumbers } = samplePerson('ada')
+const held = phoneNumbers.map(number => ({ ...number, active: false, expiryDate: 0 }))
 const facts: ReachabilityFacts = {
   signedIn: 'ada@parley.test',
   numbers: ready(phoneNumbers),
@@ -26,6 +27,7 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   ['signed out', { signedIn: null }, 'Signed out', 'Log in'],
   ['without a number', { numbers: ready([]) }, 'No number', 'Get a number'],
   ['with a number past its time', { now: 9_000_000_000_000 }, 'Number expired', 'Renew'],
+  ['with a number that is held', { numbers: ready(held) }, 'Number expired', 'Renew'],
   [
     'with too few credits',
     { profile: ready({ ...profile, credits: 0.9 }) },

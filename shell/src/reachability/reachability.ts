@@ -3,7 +3,6 @@ import {
   creditRefusal,
   firstNumber,
   type Live,
-  liveValue,
   routes,
   type UserProfile,
   type VirtualNumber,
@@ -15,6 +14,7 @@ import { errorSentence, ringingPlace, words } from '@parley/shared-ui/words'
 export interface ReachabilityFacts {
   /** The email of who is signed in; null when nobody is. */
   readonly signedIn: string | null
+  /** The person's, or those that are held for them (D18) where none is active. */
   readonly numbers: Live<readonly VirtualNumber[]>
   readonly profile: Live<UserProfile>
   /** The network is gone, or leads nowhere. */
@@ -100,15 +100,26 @@ export function reachabilityVerdict(checks: readonly Check[]): string {
   return place ? reach.sum.elsewhere(place) : reach.sum.yes
 }
 
+/** How it is with the number that rings (D17). @param now epoch milliseconds */
+export function numberState(
+  numbers: readonly VirtualNumber[],
+  now: number,
+): 'active' | 'expired' | 'missing' {
+  const first = firstNumber(numbers)
+  if (first && first.expiryDate > now) return 'active'
+  return numbers.length > 0 ? 'expired' : 'missing'
+}
+
 function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
   if (numbers.state !== 'ready') return [unknown(reach.topic.number)]
-  const first = firstNumber(numbers.value)
-  if (!first) return [bad(reach.numberMissing, { label: 'Get a number', to: routes.phone })]
-  return [
-    first.expiryDate > now
-      ? good(reach.numberActive)
-      : bad(reach.numberExpired, { label: 'Renew', to: routes.settings('number') }),
-  ]
+  switch (numberState(numbers.value, now)) {
+    case 'active':
+      return [good(reach.numberActive)]
+    case 'expired':
+      return [bad(reach.numberExpired, { label: 'Renew', to: routes.settings('number') })]
+    case 'missing':
+      return [bad(reach.numberMissing, { label: 'Get a number', to: routes.phone })]
+  }
 }
 
 function profileChecks(profile: Live<UserProfile>): readonly Check[] {
@@ -126,7 +137,8 @@ function profileChecks(profile: Live<UserProfile>): readonly Check[] {
 
 function lineCheck({ line, numbers, offline }: ReachabilityFacts): Check {
   // Without a network or a number there is none, and that is said of them.
-  if (offline || liveValue(numbers, null)?.length === 0) return unknown(reach.topic.line)
+  if (offline || (numbers.state === 'ready' && firstNumber(numbers.value) === null))
+    return unknown(reach.topic.line)
   if (line.call) {
     const { device, answeredAt } = line.call
     const fix: Fix | null = answeredAt === null ? null : { label: 'Move here', act: 'move-line' }
