@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join, relative } from 'node:path'
 import process from 'node:process'
@@ -10,7 +10,7 @@ import { buildAll, folderOfRemote } from './stack/build.ts'
 import { embeddedSite, projectId } from './stack/embedded-site.ts'
 import { appHost, listen, remoteHost } from './stack/hosts.ts'
 import { libraryFallbackFrom } from './stack/library-fallback.ts'
-import { dataFolder, root } from './stack/paths.ts'
+import { apiEnvironmentFile, dataFolder, root } from './stack/paths.ts'
 import { type Ports, portsFrom, takenPort } from './stack/ports.ts'
 import { type Program, startProgram } from './stack/program.ts'
 import { publishRemote } from './stack/release.ts'
@@ -144,6 +144,7 @@ async function end(status: number): Promise<void> {
     server.closeAllConnections()
   }
   await Promise.all(programs.map(program => program.stop(STOP_GRACE_MS)))
+  await rm(apiEnvironmentFile, { force: true })
   process.exit(status)
 }
 
@@ -168,6 +169,7 @@ async function start(): Promise<void> {
   const [cloud] = await Promise.all([keep(startCloud(ports)), buildAndPublish()])
   const env = apiEnv(ports, cloud)
   await keep(startProgram({ name: 'The api', file: join(root, 'api/src/main.ts'), env }))
+  await writeFile(apiEnvironmentFile, JSON.stringify(env), { mode: 0o600 })
   await seedOnce(ports, dataFolder, grantWith(env))
   for (const id of remoteIds) servers.push(await listen(remoteHost(store, id), ports.remotes[id]))
   servers.push(

@@ -25,6 +25,8 @@ import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
 import { ratesRoutes } from './features/rates/rates-routes.ts'
+import type { Comparison } from './features/reconciliation/difference.ts'
+import { createReconciliation } from './features/reconciliation/reconciliation.ts'
 import { signInsRoutes } from './features/sign-ins/sign-ins-routes.ts'
 import { createSignInsService } from './features/sign-ins/sign-ins-service.ts'
 import { createCredentialKeeper } from './features/sip/credential-keeper.ts'
@@ -45,6 +47,8 @@ interface App {
   readonly handle: Express
   /** What nobody waits for, and is to be done now and then. */
   readonly keepers: readonly NamedKeeper[]
+  /** What is written down, to be compared with what others say. */
+  readonly comparisons: readonly Comparison[]
 }
 
 /** A73: nothing here is a page: nobody may frame an answer, and it may load nothing. */
@@ -177,7 +181,12 @@ export function createApp(dependencies: Dependencies): App {
     connectionId,
   })
 
-  const kept = { keeper, accountLock, numbers, payments, credentials, logins, account }
+  const comparisons = createReconciliation({
+    ...{ carrier, clock, provider, keeper, accountLock, numberTag },
+    ...{ news: payments.news, books: dependencies.stores.books },
+    ...{ calls: stores.calls, numbers: stores.numbers },
+  })
+  const kept = { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account }
   const keepers = createKeepers(kept, dependencies)
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
   const app = bareApp(dependencies.trustedProxies)
@@ -194,5 +203,5 @@ export function createApp(dependencies: Dependencies): App {
   app.use(endpointRouter(handlers, { identity, accounts, limits, deadline: deadlines.request }))
   app.use(notFound)
   app.use(errorHandler(logger))
-  return { handle: app, keepers }
+  return { handle: app, keepers, comparisons }
 }

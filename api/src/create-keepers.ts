@@ -5,10 +5,13 @@ import type { AccountService } from './features/account/account-service.ts'
 import { createDetailRecordsKeeper } from './features/calls/detail-records-keeper.ts'
 import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
 import { createParkingCheck } from './features/calls/parking-check.ts'
+import { createBooksKeeper } from './features/reconciliation/books-keeper.ts'
+import type { Comparison } from './features/reconciliation/difference.ts'
 import type { CredentialParts } from './features/sip/new-credential.ts'
 import { createOrphansKeeper } from './features/sip/orphans-keeper.ts'
 
 interface KeptParts {
+  readonly comparisons: readonly Comparison[]
   /** Of calls. */
   readonly keeper: Keeper
   readonly accountLock: KeyedLock
@@ -24,11 +27,12 @@ export function createKeepers(
   parts: KeptParts,
   { stores, carrier, clock, logger }: Dependencies,
 ): NamedKeeper[] {
-  const { keeper, accountLock, numbers, payments, credentials, logins, account } = parts
+  const { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account } = parts
   const named = (name: string, { lookAround }: Keeper, sentence: string) => ({ name, lookAround, sentence })
   const parking = createParkingCheck({ carrier, clock, logger })
   const leftRecords = createLeftRecordsKeeper({ store: stores.calls, clock })
   const records = createDetailRecordsKeeper({ store: stores.calls, carrier, accountLock, clock })
+  const books = createBooksKeeper({ comparisons, progress: stores.booksProgress, clock, logger })
   const deletions = { lookAround: account.resumeDeletions }
   return [
     named('calls', keeper, 'calls were not looked after'),
@@ -37,6 +41,7 @@ export function createKeepers(
     named('call-logs', leftRecords, 'call logs were left open'),
     ...numbers.keepers,
     named('payments', payments.keeper, 'payments were not looked after'),
+    named('books', books, 'the books were not compared'),
     named('credentials', credentials, 'credentials were not looked after'),
     named('orphaned-credentials', createOrphansKeeper(logins), 'orphaned credentials were not looked after'),
     named('deletions', deletions, 'accounts were not looked after'),

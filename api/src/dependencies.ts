@@ -24,6 +24,10 @@ import { firestorePaymentsStore } from './features/payments/firestore-payments-s
 import type { PaymentsStore } from './features/payments/payments-store.ts'
 import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
 import type { ProfileStore } from './features/profile/profile-store.ts'
+import type { BooksProgressStore } from './features/reconciliation/books-keeper.ts'
+import type { BooksStore } from './features/reconciliation/books-store.ts'
+import { firestoreBooks } from './features/reconciliation/firestore-books.ts'
+import { firestoreBooksProgress } from './features/reconciliation/firestore-books-progress.ts'
 import { firestoreSignInsStore } from './features/sign-ins/firestore-sign-ins-store.ts'
 import type { SignInsStore } from './features/sign-ins/sign-ins-store.ts'
 import { firestoreSipStore } from './features/sip/firestore-sip-store.ts'
@@ -60,6 +64,8 @@ export interface Dependencies {
     readonly payments: PaymentsStore
     readonly account: AccountStore
     readonly signIns: SignInsStore
+    readonly books: BooksStore
+    readonly booksProgress: BooksProgressStore
   }
   /** Who is told of people's notices beside the database. */
   readonly noticeChannels: readonly NoticeChannel[]
@@ -114,6 +120,8 @@ export function createDependencies(
       payments: firestorePaymentsStore(firestore),
       account: firestoreAccountStore(firestore),
       signIns: firestoreSignInsStore(firestore),
+      books: firestoreBooks(firestore),
+      booksProgress: firestoreBooksProgress(firestore),
     },
     noticeChannels: [],
     jobsSecret: config.jobsSecret ?? null,

@@ -31,6 +31,13 @@ const EVENT_TYPES = [
   'charge.dispute.closed',
 ]
 
+const listNames = ['payments', 'refunds', 'disputes'] as const
+
+interface ListedPage {
+  readonly data: readonly { readonly id: string; readonly created: number }[]
+  readonly has_more: boolean
+}
+
 const eventSchema = z.object({
   type: z.string(),
   created: z.number(),
@@ -41,7 +48,7 @@ const eventSchema = z.object({
 export function stripeNews(
   client: Stripe,
   { webhookSecret, mark }: StripeNewsOptions,
-): Pick<PaymentProvider, 'readEvent' | 'missedNews'> {
+): Pick<PaymentProvider, 'readEvent' | 'missedNews' | 'listed'> {
   /** Which of our payments an object is about; null for those of others. */
   async function paymentOf(object: StripeObject): Promise<string | null> {
     const isMarked = object.object === 'checkout.session' || object.object === 'payment_intent'
@@ -52,19 +59,34 @@ export function stripeNews(
     return own?.metadata?.parley === mark ? (own.metadata.payment ?? null) : null
   }
 
-  async function newsFrom(event: unknown): Promise<PaymentNews | null> {
-    const { type, created, data } = z.parse(eventSchema, event)
-    if (!EVENT_TYPES.includes(type)) return null
-    const object = z.safeParse(stripeObjectSchema, data.object)
+  /** @param at when it was so, epoch milliseconds */
+  async function newsOf(told: unknown, at: number): Promise<PaymentNews | null> {
+    const object = z.safeParse(stripeObjectSchema, told)
     if (!object.success) {
       // Of another installation it may be anything; of ours it is known.
-      const foreign = (data.object as { metadata?: { parley?: unknown } } | null)?.metadata?.parley !== mark
+      const foreign = (told as { metadata?: { parley?: unknown } } | null)?.metadata?.parley !== mark
       if (foreign) return null
       throw object.error
     }
     const paymentId = await paymentOf(object.data)
-    return paymentId === null ? null : { paymentId, facts: factsFrom(object.data, created * 1000) }
+    return paymentId === null ? null : { paymentId, facts: factsFrom(object.data, at) }
   }
+  async function newsFrom(event: unknown): Promise<PaymentNews | null> {
+    const { type, created, data } = z.parse(eventSchema, event)
+    return EVENT_TYPES.includes(type) ? newsOf(data.object, created * 1000) : null
+  }
+  /** Each for itself, and none waits for another longer than one request may take. */
+  async function readAll<T>(these: readonly T[], read: (one: T) => Promise<PaymentNews | null>) {
+    const news: PaymentNews[] = []
+    const failures: unknown[] = []
+    const all = tryEach(these, async one => {
+      const told = await read(one)
+      if (told) news.push(told)
+    })
+    await all.catch(error => failures.push(...failuresIn(error)))
+    return { news, failures }
+  }
+  const lists = { payments: client.paymentIntents, refunds: client.refunds, disputes: client.disputes }
 
   return {
     async readEvent(rawBody, signature, now) {
@@ -93,15 +115,21 @@ export function stripeNews(
           ...(after !== null && { starting_after: after }),
         }),
       )
-      const news: PaymentNews[] = []
-      const failures: unknown[] = []
-      // Each for itself, and none waits for another longer than one request may take.
-      const read = tryEach(data, async event => {
-        const one = await newsFrom(event)
-        if (one) news.push(one)
+      return { ...(await readAll(data, newsFrom)), next: has_more ? (data.at(-1)?.id ?? null) : null }
+    },
+    async listed(since, after) {
+      const [list = 'payments', last] = (after ?? 'payments').split(':')
+      const place = listNames.findIndex(name => name === list)
+      const name = listNames[place] ?? 'payments'
+      const asked = lists[name].list({
+        created: { gte: Math.floor(since / 1000) },
+        limit: PAGE,
+        ...(last !== undefined && { starting_after: last }),
       })
-      await read.catch(error => failures.push(...failuresIn(error)))
-      return { news, failures, next: has_more ? (data.at(-1)?.id ?? null) : null }
+      const { data, has_more } = await orPaymentsUnavailable<ListedPage>(asked)
+      const end = has_more ? data.at(-1)?.id : undefined
+      const next = end === undefined ? (listNames[place + 1] ?? null) : `${name}:${end}`
+      return { ...(await readAll(data, one => newsOf(one, one.created * 1000))), next }
     },
   }
 }

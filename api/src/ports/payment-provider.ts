@@ -27,7 +27,7 @@ interface ChargeOrder {
   readonly cardId: string
 }
 
-/** Some of what the provider could not tell us by itself. */
+/** Some of what the provider says when it is asked. */
 interface MissedNews {
   readonly news: readonly PaymentNews[]
   /** Why some events could not be read; they are told again when this is asked again. */
@@ -71,4 +71,6 @@ export interface PaymentProvider {
   readEvent(rawBody: Buffer, signature: string, now: number): Promise<PaymentNews | null>
   /** The latest events that did not reach us. @param since epoch milliseconds @param after null for the first page */
   missedNews(since: number, after: string | null): Promise<MissedNews>
+  /** Its own list of what is ours: payments, then refunds, then disputes. Parameters as those of `missedNews`. */
+  listed(since: number, after: string | null): Promise<MissedNews>
 }

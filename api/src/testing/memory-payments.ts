@@ -166,6 +166,10 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       return JSON.parse(rawBody.toString('utf8')) as PaymentNews | null
     },
     missedNews: async () => ({ news: [], failures: [], next: null }),
+    async listed() {
+      const news = [...kept.values()].map(({ paymentId, facts }) => ({ paymentId, facts }))
+      return { news, failures: [], next: null }
+    },
   } satisfies MemoryPayments
 
   /** Asked over a network that may be down, or lose what was answered. */

@@ -3,7 +3,7 @@ import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import { appendEntry, availableMicro, type LedgerAccount, type LedgerChange } from '../ledger/ledger.ts'
 import { disputedCents, joinFacts, refundedCents } from './payment-facts.ts'
 import { concludeRecharge, stopRecharge } from './recharge-decision.ts'
-import { needsLook, paymentEntryId, type StoredPayment } from './stored-payment.ts'
+import { needsLook, paymentEntryId, refundEntryId, type StoredPayment } from './stored-payment.ts'
 
 /** What is written together: the payment, and what has changed about the account, one change after the other. */
 export interface PaymentPosting {
@@ -69,7 +69,7 @@ function takeBack(step: Step, words: string, now: number): Step {
   const change = appendEntry(
     account,
     {
-      id: `refund_${id}_${money.turns}`,
+      id: refundEntryId(id, money.turns),
       type: 'refund',
       amountMicro,
       shortMicro: newShortMicro,

@@ -61,6 +61,8 @@ export const needsLook = ({ facts, money }: Pick<StoredPayment, 'facts' | 'money
   money.returning ? refundedCents(facts) < facts.paidCents : !isPaymentOver(facts)
 
 export const paymentEntryId = (id: string): string => `topup_${id}`
+/** The entry of the `turn`-th time that it was taken back, or given back again. */
+export const refundEntryId = (id: string, turn: number): string => `refund_${id}_${turn}`
 
 const fromCents = (cents: number) => cents / 100
 const creditsOf = (micro: MicroCredits) => toCredits(micro)

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CENT_MICRO, toCredits } from '@parley/shared-contract'
+import type { PaymentNews } from '../../ports/payment-news.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
+import { joinFacts } from '../payments/payment-facts.ts'
+import type { PaymentNewsService } from '../payments/payment-news-service.ts'
+import { paymentEntryId, refundEntryId, type StoredPayment } from '../payments/stored-payment.ts'
+import type { BooksStore } from './books-store.ts'
+import { type Comparison, confirmed, type Difference } from './difference.ts'
+
+export interface PaymentParts {
+  readonly books: BooksStore
+  /** Null when nothing can be bought here. */
+  readonly provider: PaymentProvider | null
+  readonly news: Pick<PaymentNewsService, 'hear'>
+  readonly clock: WallClock
+}
+
+/** A payment is looked at once an hour at least. */
+const LATE_MS = 3 * 3_600_000
+
+const difference = (id: string, says: string, todo: string, mend: Difference['mend'] = null): Difference => ({
+  ...{ part: 'payments', about: `payment ${id}`, says, todo, mend },
+})
+
+/** What the provider says that is not known here, as a webhook would have told it; mended as by that webhook. */
+function unheard(
+  payment: StoredPayment,
+  told: PaymentNews['facts'],
+  news: PaymentParts['news'],
+): readonly Difference[] {
+  if (isDeepStrictEqual(joinFacts(payment.facts, told), payment.facts)) return []
+  return [
+    difference(
+      payment.id,
+      'the provider says more of it than was heard here',
+      '-- --mend hears it now; see whether webhooks come in',
+      async () => (await news.hear({ paymentId: payment.id, facts: told })) !== null,
+    ),
+  ]
+}
+
+/** Each payment with the ledger, and with what the provider says of it. */
+export function comparePayments({ books, provider, news, clock }: PaymentParts): Comparison {
+  /** The ledger has added what was paid, and taken what went back. */
+  async function brokenLedger({ id, facts, money }: StoredPayment): Promise<string[]> {
+    const turns = Array.from({ length: money.turns }, (_, turn) => refundEntryId(id, turn))
+    const [added, ...taken] = await Promise.all([
+      books.entriesNamed([paymentEntryId(id)]),
+      ...(turns.length > 0 ? [books.entriesNamed(turns)] : []),
+    ])
+    const sumOf = (entries: readonly { readonly amountMicro: number }[]) =>
+      entries.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
+    const addedMicro = sumOf(added ?? [])
+    const takenMicro = -sumOf(taken.flat())
+    const paidMicro = facts.paidCents * CENT_MICRO
+    return [
+      ...(addedMicro === money.creditedMicro
+        ? []
+        : [`it says that ${toCredits(money.creditedMicro)} was added, the ledger ${toCredits(addedMicro)}`]),
+      ...(takenMicro === money.takenMicro
+        ? []
+        : [`it says that ${toCredits(money.takenMicro)} was taken back, the ledger ${toCredits(takenMicro)}`]),
+      ...(money.returning || paidMicro === money.creditedMicro
+        ? []
+        : [`${toCredits(paidMicro)} was paid, and ${toCredits(money.creditedMicro)} added`]),
+    ]
+  }
+
+  async function compare(payment: StoredPayment): Promise<readonly Difference[]> {
+    const { id, facts, lookAt } = payment
+    const found = (await brokenLedger(payment)).map(says =>
+      difference(id, says, 'correct the ledger by an entry (npm run grant-credits), never by hand'),
+    )
+    if (lookAt !== null && clock.now() - lookAt > LATE_MS)
+      found.push(
+        difference(id, 'it is open, and nobody asks about it', 'see that a process of the api runs, and its log'),
+      )
+    if (!provider || (facts.sessionId === null && facts.intentId === null)) return found
+    const told = await provider.look(facts)
+    if (told !== null) return [...found, ...unheard(payment, told, news)]
+    return facts.paidCents === 0
+      ? found
+      : [
+          ...found,
+          difference(
+            id,
+            'it was paid, and the provider does not know it',
+            'see that STRIPE_SECRET_KEY is of the account it was paid to',
+          ),
+        ]
+  }
+
+  return {
+    part: 'payments',
+    things: 'payments',
+    async page(after, since) {
+      const rows = await books.payments(after)
+      const differences: Difference[] = []
+      for (const [id, payment] of rows) {
+        if (payment === null)
+          differences.push(difference(id, 'it cannot be read', 'mend the document: the log names its fields'))
+        else if ((payment.facts.paidAt ?? payment.createdAt) >= since)
+          differences.push(
+            ...(await confirmed(async () => {
+              const latest = await books.payment(id)
+              return latest ? compare(latest) : []
+            })),
+          )
+      }
+      return { differences, looked: rows.length, next: rows.at(-1)?.[0] ?? null }
+    },
+  }
+}
+
+/** What the provider itself lists as ours: payments, refunds and disputes, with what is known here. */
+export function compareProvider({ books, provider, news }: PaymentParts): Comparison {
+  async function compare(one: PaymentNews): Promise<readonly Difference[]> {
+    const payment = await books.payment(one.paymentId)
+    if (payment) return unheard(payment, one.facts, news).map(found => ({ ...found, part: 'provider' }))
+    if (!one.facts.paidCents) return []
+    const says = `${one.facts.paidCents / 100} US dollars were paid for it, and nobody has begun it here`
+    const todo = 'find out whose it is at the provider’s console, and give it back there'
+    return [{ ...difference(one.paymentId, says, todo), part: 'provider' }]
+  }
+
+  return {
+    part: 'provider',
+    things: 'records of the payment provider',
+    async page(after, since) {
+      if (!provider) return { differences: [], looked: 0, next: null }
+      const { news: listed, failures, next } = await provider.listed(since, after)
+      if (failures.length > 0) throw new AggregateError(failures, 'the provider’s list cannot be read')
+      const differences: Difference[] = []
+      for (const one of listed) differences.push(...(await confirmed(() => compare(one))))
+      return { differences, looked: listed.length, next }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { firestorePaths, z } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import type { BooksProgressStore } from './books-keeper.ts'
+import { comparedParts } from './difference.ts'
+
+const foundSchema = z.record(z.string(), z.number())
+
+/** Fields of `upkeep/books`. */
+export const booksProgressSchema = z.object({
+  dueAt: z._default(z.number(), 0),
+  at: z._default(
+    z.nullable(
+      z.object({
+        part: z.enum(comparedParts),
+        after: z.nullable(z.string()),
+        since: z.number(),
+        startedAt: z.number(),
+        found: foundSchema,
+      }),
+    ),
+    null,
+  ),
+  result: z._default(z.nullable(z.object({ startedAt: z.number(), found: foundSchema })), null),
+  /** Of the claim under way alone: made again after a lost answer, it knows its own by it. */
+  claim: z.nullish(z.string()),
+})
+
+export function firestoreBooksProgress(firestore: Firestore): BooksProgressStore {
+  const reference = firestore.doc(firestorePaths.upkeep('books'))
+  return {
+    claim: (id, now, retryAt) =>
+      firestore.runTransaction(async transaction => {
+        const known = readDocument(booksProgressSchema, await transaction.get(reference))
+        const { dueAt, at, result } = known
+        if (dueAt > now && known.claim !== id) return null
+        transaction.set(reference, { dueAt: retryAt, at, result, claim: id })
+        return { at, result }
+      }),
+    save: async ({ at, result }, dueAt) => void (await reference.set({ dueAt, at, result, claim: null })),
+  }
+}

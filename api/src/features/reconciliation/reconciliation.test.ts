@@ -1,0 +1,200 @@
+import { firestorePaths } from '@parley/shared-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { outgoing, type Subscriber, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
+import type { Difference } from './difference.ts'
+
+const HOUR_MS = 3_600_000
+type Fields = Record<string, unknown>
+
+let now = Date.now()
+let calls: ToldCalls
+let people = 0
+beforeAll(async () => {
+  calls = await startToldCalls({ now: () => now })
+})
+afterAll(() => calls.api.stop())
+
+const comparisons = () => createApp(calls.api.dependencies).comparisons
+
+/** Everything that differs. */
+async function differences(since = 0): Promise<readonly Difference[]> {
+  const found: Difference[] = []
+  for (const comparison of comparisons())
+    for (let after: string | null = null, isLast = false; !isLast; ) {
+      const page: Awaited<ReturnType<typeof comparison.page>> = await comparison.page(after, since)
+      found.push(...page.differences)
+      after = page.next
+      isLast = after === null
+    }
+  return found
+}
+const shown = (found: readonly Difference[]) => found.map(({ part, says }) => `${part}: ${says}`)
+
+/** Somebody with a number, a payment and a call of four minutes; all of it is settled. */
+async function somebody(lost: readonly string[] = []) {
+  people += 1
+  const ada = await calls.subscriber(`books${people}`, `+141555501${String(people).padStart(2, '0')}`)
+  const { body } = await ada.call('checkout', { userId: ada.uid, amount: 10, returnTo: '/dashboard' })
+  const paymentId = String(body.paymentId)
+  await calls.api.payments.pay(String(body.url))
+  for (const news of calls.api.payments.told())
+    await calls.api.dependencies.stores.payments.record(news.paymentId, news.facts, now)
+  const call = calls.newCall()
+  const at = (second: number) => now + second * 1000
+  const far = { call_leg_id: `far-${call.legId}`, call_control_id: `far-${call.controlId}` }
+  await calls.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now))
+  if (!lost.includes('answer')) await calls.tell(call.event('a', 'call.answered', far, at(5)))
+  const end = { hangup_cause: 'normal_clearing' }
+  await calls.tell(call.event('h', 'call.hangup', { ...far, ...end }, at(205)))
+  await calls.tell(call.event('h2', 'call.hangup', end, at(205)))
+  const { sessionId } = call
+  for (const legId of [call.legId, far.call_leg_id])
+    calls.api.carrier.records.push({ sessionId, legId, answeredAt: at(5), endedAt: at(205) })
+  now += 2 * HOUR_MS
+  return { ada, paymentId, sessionId }
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+const pathsOf = ({ ada, paymentId, sessionId }: Somebody) => ({
+  billing: firestorePaths.billing(ada.uid),
+  profile: firestorePaths.user(ada.uid),
+  payment: firestorePaths.payment(paymentId),
+  topup: `${firestorePaths.transactions}/topup_${paymentId}`,
+  charge: `${firestorePaths.transactions}/call_${sessionId}`,
+  call: `${firestorePaths.callSessions}/${sessionId}`,
+  number: `${firestorePaths.phoneNumbers}/${ada.number.slice(1)}`,
+})
+type Place = keyof ReturnType<typeof pathsOf>
+
+/** Changes a document by hand until the work is done. */
+async function tampered(
+  one: Somebody,
+  place: Place,
+  change: (fields: Fields) => Fields | null,
+  work: () => Promise<void>,
+): Promise<void> {
+  const path = pathsOf(one)[place]
+  const before = await calls.api.read(path)
+  if (before === null) throw new Error(`there is no ${path}`)
+  const after = change(before)
+  await (after === null ? calls.api.remove(path) : calls.api.write(path, after))
+  await work()
+  await calls.api.write(path, before)
+}
+const more = (field: string, by = 22_000) => (fields: Fields) => ({ ...fields, [field]: Number(fields[field]) + by })
+
+describe('reconciliation', () => {
+  let one: Somebody
+  beforeAll(async () => {
+    one = await somebody()
+  })
+
+  test('finds nothing where all agree, and writes nothing', async () => {
+    await calls.api.changes()
+    expect(shown(await differences())).toEqual([])
+    expect(shown(await differences(now - HOUR_MS))).toEqual([])
+    expect([...(await calls.api.changes()).keys()]).toEqual([])
+  })
+
+  test.each<[string, Place, (fields: Fields) => Fields | null, RegExp]>([
+    ['I1: a balance that is not the sum of its entries', 'billing', more('balanceMicro'), /accounts: .* follows from the next one/],
+    ['I1: credits that are not shown', 'profile', more('credits', 1), /accounts: the profile shows/],
+    ['I2, I5: credits that no call holds', 'billing', more('heldMicro'), /accounts: .* is held, calls hold 0/],
+    ['I8: an entry that is gone', 'charge', () => null, /accounts: entries \d+ to \d+ are missing/],
+    ['I8: an entry that was changed', 'charge', more('amountMicro', -22_000), /accounts: .* follows from the next one/],
+    ['I3: a call that has cost what the ledger does not say', 'call', more('chargedMicro'), /calls: it has cost .*, and the ledger says/],
+    ['a call whose evidence asks for another price', 'call', more('priceMicro'), /calls: it was settled at/],
+    ['a call that is gone', 'call', () => null, /accounts: call_.* was charged for a call that nobody knows/],
+    ['a call that cannot be read', 'call', fields => ({ ...fields, evidence: 'none' }), /calls: it cannot be read/],
+    ['a payment that is gone', 'payment', () => null, /provider: .* were paid for it, and nobody has begun it/],
+    ['a payment that the ledger does not have', 'topup', () => null, /payments: it says that 10 was added, the ledger 0/],
+    ['a payment that cannot be read', 'payment', fields => ({ ...fields, facts: 'none' }), /payments: it cannot be read/],
+    ['a number that nobody has', 'number', () => null, /numbers: the carrier has its number/],
+    ['a number of which the ledger says nothing', 'number', fields => ({ ...fields, purchaseId: 'other' }), /numbers: its number is active, and the ledger/],
+  ])('finds %s', async (_what, place, change, sentence) => {
+    await tampered(one, place, change, async () => {
+      const found = await differences()
+      expect(shown(found).filter(says => sentence.test(says))).not.toEqual([])
+      for (const { about, todo } of found) expect([about, todo].every(text => text.length > 5)).toBe(true)
+    })
+    expect(shown(await differences())).toEqual([])
+  })
+
+  test('finds a number that the carrier no longer has', async () => {
+    const reference = calls.api.carrier.owned.get(one.ada.number) ?? null
+    calls.api.carrier.owned.delete(one.ada.number)
+    expect(shown(await differences())).toEqual([
+      'numbers: its number is paid for, and the carrier does not list it',
+    ])
+    calls.api.carrier.owned.set(one.ada.number, reference)
+  })
+
+  test('finds a talk that the carrier has written down and nobody pays for', async () => {
+    const { records } = calls.api.carrier
+    records.push({ sessionId: 'unheard', legId: 'l', answeredAt: now - 9000, endedAt: now })
+    expect(shown(await differences(now - HOUR_MS))).toEqual([
+      'carrier: the carrier has written down a talk of which nothing is known here',
+    ])
+    records.pop()
+    const record = records.find(({ sessionId }) => sessionId === one.sessionId)
+    if (record) records[records.indexOf(record)] = { ...record, endedAt: record.endedAt - 60_000 }
+    expect(shown(await differences())).toEqual([
+      'carrier: the carrier has written down 140 s, and 200 s were paid',
+    ])
+    if (record) records[records.findIndex(({ legId }) => legId === record.legId)] = record
+    expect(shown(await differences())).toEqual([])
+  })
+})
+
+const mend = async () => Promise.all((await differences()).map(({ mend }) => mend?.()))
+
+test('a call that was settled by an estimate is settled by its detail record, when that is asked for', async () => {
+  const one = await somebody(['answer'])
+  const before = await calls.api.read(firestorePaths.user(one.ada.uid))
+  expect(new Set(shown(await differences()))).toEqual(
+    new Set([
+      'calls: webhooks of it were lost, and no detail record has said how long it was',
+      'carrier: the carrier has written down 200 s, and 160 s were paid',
+    ]),
+  )
+  expect(await calls.api.read(firestorePaths.user(one.ada.uid))).toEqual(before)
+  await mend()
+  expect(shown(await differences())).toEqual([])
+  expect((await calls.api.read(firestorePaths.user(one.ada.uid)))?.credits).toBeCloseTo(Number(before?.credits) - 0.022, 6)
+})
+
+test('what the payment provider says and nobody has heard is heard, when that is asked for', async () => {
+  const { ada, paymentId } = await somebody()
+  const credits = async ({ uid }: Subscriber) => (await calls.api.read(firestorePaths.user(uid)))?.credits
+  const before = Number(await credits(ada))
+  calls.api.payments.happen(paymentId, { refunds: { re_1: { cents: 400, stage: 'done' } } })
+  expect(new Set(shown(await differences()))).toEqual(
+    new Set(['payments', 'provider'].map(part => `${part}: the provider says more of it than was heard here`)),
+  )
+  await mend()
+  expect(await credits(ada)).toBeCloseTo(before - 4, 6)
+  await mend()
+  expect(shown(await differences())).toEqual([])
+})
+
+test('as a job it compares once a day, in one of two processes, and mends nothing', async () => {
+  const { sessionId } = await somebody(['answer'])
+  const processes = await Promise.all([calls.api.processOf(() => ({})), calls.api.processOf(() => ({}))])
+  const look = () =>
+    Promise.all(processes.flatMap(({ keepers }) => keepers.filter(({ name }) => name === 'books')).map(one => one.lookAround()))
+  const lines = () =>
+    calls.api.logged().split('\n').filter(line => line.includes('the books differ') && line.includes(sessionId)).length
+  await look()
+  expect(lines()).toBe(2)
+  now += 23 * HOUR_MS
+  await look()
+  expect(lines()).toBe(2)
+  now += 2 * HOUR_MS
+  await look()
+  expect(lines()).toBe(4)
+  expect(await calls.api.read(firestorePaths.upkeep('books'))).toMatchObject({
+    at: null,
+    result: { found: { accounts: 0, calls: 1, carrier: 1, numbers: 0 } },
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * An operator's command: compares ledger, calls, payments and numbers with each other, with the payment provider's list and
+ * with the carrier's detail records. Prints each difference with what to do.
+ *
+ *   node api/src/reconcile.ts [--since 2026-11-01] [--mend]
+ *
+ * Reads the same configuration as the api, and writes nothing without `--mend`. Ends with 0 when nothing differs, 1 when
+ * something does, and 2 when it could not look.
+ */
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { createDependencies } from './dependencies.ts'
+import type { Comparison, Difference } from './features/reconciliation/difference.ts'
+import { createLogger } from './logging/logger.ts'
+
+const CLEAN = 0
+const DIFFERENT = 1
+const COULD_NOT_LOOK = 2
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** @throws Error with a sentence for what is no such command */
+function readArguments(): { readonly since: number; readonly isMending: boolean } {
+  const { values } = parseArgs({ options: { since: { type: 'string' }, mend: { type: 'boolean' } } })
+  const since = values.since === undefined ? 0 : Date.parse(values.since)
+  if (Number.isNaN(since)) throw new Error(`--since takes a day such as 2026-11-01, not ${values.since}.`)
+  return { since, isMending: values.mend === true }
+}
+
+/** @returns whether it is mended */
+async function tell({ about, says, todo, mend }: Difference, isMending: boolean): Promise<boolean> {
+  const isMended = isMending && mend !== null && (await mend())
+  say(`${about}: ${says}.`)
+  say(isMended ? '  mended' : `  ${mend ? '' : 'by hand: '}${todo}.`)
+  return isMended
+}
+
+/** @returns how many things were looked at, how many differ, and how many of these are mended */
+async function compareAll(comparison: Comparison, since: number, isMending: boolean) {
+  const counted = { looked: 0, found: 0, mended: 0 }
+  for (let after: string | null = null, isLast = false; !isLast; ) {
+    const page = await comparison.page(after, since)
+    counted.looked += page.looked
+    counted.found += page.differences.length
+    for (const difference of page.differences)
+      if (await tell(difference, isMending)) counted.mended += 1
+    after = page.next
+    isLast = after === null
+  }
+  return counted
+}
+
+async function reconcile(): Promise<number> {
+  const { since, isMending } = readArguments()
+  const { dependencies, close } = createDependencies(readConfig(process.env), createLogger('silent'))
+  try {
+    const { comparisons } = createApp(dependencies)
+    const looked: string[] = []
+    const all = { found: 0, mended: 0 }
+    for (const comparison of comparisons) {
+      const counted = await compareAll(comparison, since, isMending)
+      looked.push(`${counted.looked} ${comparison.things}`)
+      all.found += counted.found
+      all.mended += counted.mended
+    }
+    const count = all.found === 1 ? '1 difference' : `${all.found} differences`
+    say(`${count} in ${looked.join(', ')}${isMending ? `; ${all.mended} mended` : ''}.`)
+    return all.found > all.mended ? DIFFERENT : CLEAN
+  } finally {
+    await close()
+  }
+}
+
+try {
+  process.exitCode = await reconcile()
+} catch (error) {
+  const { code } = (error ?? {}) as { readonly code?: unknown }
+  const sentence = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Could not look: ${sentence}${code === undefined ? '' : ` (${code})`}\n`)
+  process.exitCode = COULD_NOT_LOOK
+}
