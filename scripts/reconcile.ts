@@ -15,7 +15,9 @@ function environmentOfRunning(): Record<string, string> {
   try {
     return JSON.parse(readFileSync(apiEnvironmentFile, 'utf8'))
   } catch {
-    process.stderr.write('No Parley runs here. Run npm start first, or set the variables of docs/operate.md.\n')
+    process.stderr.write(
+      'No Parley runs here. Run npm start first, or set the variables of docs/operate.md.\n',
+    )
     return process.exit(COULD_NOT_LOOK)
   }
 }

@@ -85,6 +85,7 @@ function startCloud(ports: Ports): Program<CloudReady> {
 const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   NODE_ENV: 'development',
   PORT: String(ports.api),
+  METRICS_PORT: String(ports.metrics),
   PROJECT_ID: projectId,
   AUTH_ISSUER: `https://securetoken.google.com/${projectId}`,
   AUTH_AUDIENCE: projectId,

@@ -37,6 +37,7 @@ import { believeSignIns } from './http/believed-sign-ins.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
+import { measuredKeeper, measureRequests } from './http/measured.ts'
 import { type EndpointHandlers, mountEndpoints } from './http/mount.ts'
 import { createLimiters } from './http/rate-limit.ts'
 import { requestContext } from './http/request-context.ts'
@@ -75,7 +76,8 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
   }
 }
 
-function bareApp(trustedProxies: Dependencies['trustedProxies']): Express {
+/** Counted and logged, its headers set, and asked whether it is well. */
+function bareApp({ trustedProxies, meter, logger, ping, clock }: Dependencies): Express {
   const app = express()
   app.enable('strict routing')
   app.enable('case sensitive routing')
@@ -83,6 +85,10 @@ function bareApp(trustedProxies: Dependencies['trustedProxies']): Express {
   // A74: only these may say where a request came from.
   app.set('trust proxy', trustedProxies)
   app.set('query parser', 'simple')
+  app.use(measureRequests(meter))
+  app.use(requestContext(logger))
+  app.use(helmet(answersOnly))
+  app.use(healthRoutes(ping, clock.now))
   return app
 }
 
@@ -115,8 +121,8 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
-  const { logger, ping, objects, clock, welcomeMicro, deadlines, numberTag, rates } = dependencies
-  const { connectionId, noticeChannels: channels } = dependencies
+  const { logger, objects, clock, welcomeMicro, deadlines, numberTag, rates } = dependencies
+  const { connectionId, noticeChannels: channels, meter } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -132,7 +138,7 @@ export function createApp(dependencies: Dependencies): App {
   const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers, channels })
   const provider = dependencies.payments && bounded(dependencies.payments, deadlines.payments)
   const payments = createPayments({
-    ...{ ...shared, provider, store: stores.payments },
+    ...{ ...shared, provider, meter, store: stores.payments },
     pageOrigin: dependencies.pageOrigin,
   })
   const photos = createPhotosService({ ...shared, store: stores.profile, objects })
@@ -181,21 +187,16 @@ export function createApp(dependencies: Dependencies): App {
     connectionId,
   })
 
-  const comparisons = createReconciliation({
-    ...{ carrier, clock, provider, keeper, accountLock, numberTag },
-    ...{ news: payments.news, books: dependencies.stores.books },
-    ...{ calls: stores.calls, numbers: stores.numbers },
-  })
+  const compared = { ...stores, ...{ books: dependencies.stores.books, news: payments.news, numberTag } }
+  const comparisons = createReconciliation({ ...shared, ...compared, provider, keeper, accountLock })
   const kept = { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account }
-  const keepers = createKeepers(kept, dependencies)
+  const keepers = createKeepers(kept, dependencies).map(measuredKeeper(meter, clock))
   const limits = createLimiters(dependencies.rateLimits, dependencies.requestCounters)
-  const app = bareApp(dependencies.trustedProxies)
-  app.use(requestContext(logger))
-  app.use(helmet(answersOnly))
-  app.use(healthRoutes(ping, clock.now))
+  const app = bareApp(dependencies)
   app.use('/webhooks', limits.forgery)
-  app.use(callWebhooks({ calls, carrier, logger, deadline: deadlines.webhook }))
-  app.use(paymentWebhooks({ provider, news: payments.news, clock, logger, deadline: deadlines.webhook }))
+  const told = { logger, meter, clock, deadline: deadlines.webhook }
+  app.use(callWebhooks({ calls, carrier, ...told }))
+  app.use(paymentWebhooks({ provider, news: payments.news, ...told }))
   app.use('/jobs', limits.jobs)
   app.use(jobRoutes({ keepers, secret: dependencies.jobsSecret, logger, deadline: deadlines.job }))
   app.use('/api', limits.address)

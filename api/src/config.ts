@@ -39,6 +39,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** What a scheduler shows that asks for jobs; absent means that none may. */
   readonly jobsSecret: string | undefined
+  /** Where metrics are told, on an address of its own (A87); absent means nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** Whether the people of the embedded carrier, (500) 555-0100 to 0199, can be called. */
@@ -116,6 +118,8 @@ const environmentSchema = z.object({
       .string()
       .check(z.regex(/^[!-~]{32,512}$/, 'must be 32 to 512 visible characters, from a random source')),
   ),
+  METRICS_PORT: z.optional(whole(65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   WELCOME_CREDITS: z._default(
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
     0,
@@ -170,11 +174,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: rangesIn(read.TRUSTED_PROXIES ?? 'loopback'),
     redisUrl: read.REDIS_URL,
     jobsSecret: read.JOBS_SECRET,
+    metrics:
+      read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     simulatedNumbers: read.SIMULATED_NUMBERS === '1',
     ratesFile: read.RATES_FILE,
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
   }
   const problems = config.production ? productionProblems(config, env) : []
+  if (config.metrics?.port === config.port) problems.push('METRICS_PORT must be another port than PORT.')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }

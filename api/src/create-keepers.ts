@@ -5,6 +5,7 @@ import type { AccountService } from './features/account/account-service.ts'
 import { createDetailRecordsKeeper } from './features/calls/detail-records-keeper.ts'
 import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
 import { createParkingCheck } from './features/calls/parking-check.ts'
+import { createFiguresKeeper } from './features/figures/figures-keeper.ts'
 import { createBooksKeeper } from './features/reconciliation/books-keeper.ts'
 import type { Comparison } from './features/reconciliation/difference.ts'
 import type { CredentialParts } from './features/sip/new-credential.ts'
@@ -25,7 +26,7 @@ interface KeptParts {
 /** What nobody waits for, each under the name of its job. Done in rounds by every process, and when a scheduler asks. */
 export function createKeepers(
   parts: KeptParts,
-  { stores, carrier, clock, logger }: Dependencies,
+  { stores, carrier, clock, logger, meter }: Dependencies,
 ): NamedKeeper[] {
   const { comparisons, keeper, accountLock, numbers, payments, credentials, logins, account } = parts
   const named = (name: string, { lookAround }: Keeper, sentence: string) => ({ name, lookAround, sentence })
@@ -33,6 +34,7 @@ export function createKeepers(
   const leftRecords = createLeftRecordsKeeper({ store: stores.calls, clock })
   const records = createDetailRecordsKeeper({ store: stores.calls, carrier, accountLock, clock })
   const books = createBooksKeeper({ comparisons, progress: stores.booksProgress, clock, logger })
+  const figures = createFiguresKeeper({ store: stores.figures, meter, clock })
   const deletions = { lookAround: account.resumeDeletions }
   return [
     named('calls', keeper, 'calls were not looked after'),
@@ -41,6 +43,7 @@ export function createKeepers(
     named('call-logs', leftRecords, 'call logs were left open'),
     ...numbers.keepers,
     named('payments', payments.keeper, 'payments were not looked after'),
+    named('figures', figures, 'figures were not counted'),
     named('books', books, 'the books were not compared'),
     named('credentials', credentials, 'credentials were not looked after'),
     named('orphaned-credentials', createOrphansKeeper(logins), 'orphaned credentials were not looked after'),

@@ -11,6 +11,7 @@ import {
   type PaymentsService,
 } from './features/payments/payments-service.ts'
 import { createRechargeKeeper } from './features/payments/recharge-keeper.ts'
+import type { Meter } from './ports/meter.ts'
 
 interface Payments {
   readonly service: PaymentsService
@@ -21,6 +22,7 @@ interface Payments {
 interface Parts extends PaymentsParts {
   readonly pageOrigin: string
   readonly logger: Logger
+  readonly meter: Pick<Meter, 'payment'>
 }
 
 /** Payments as people ask for them, as the provider tells of them, and as they are looked after when nobody does. */

@@ -6,6 +6,7 @@ import { openDatabase } from './adapters/firestore-database.ts'
 import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { memoryCounters } from './adapters/memory-counters.ts'
+import { type PrometheusMeter, prometheusMeter } from './adapters/prometheus-meter.ts'
 import { redisCounters } from './adapters/redis-counters.ts'
 import { stripePayments } from './adapters/stripe-payments.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
@@ -16,6 +17,8 @@ import type { AccountStore } from './features/account/account-store.ts'
 import { firestoreAccountStore } from './features/account/firestore-account-store.ts'
 import type { CallsStore } from './features/calls/calls-store.ts'
 import { firestoreCallsStore } from './features/calls/firestore-calls-store.ts'
+import type { FiguresStore } from './features/figures/figures-keeper.ts'
+import { firestoreFigures } from './features/figures/firestore-figures.ts'
 import { firestoreLedgerStore } from './features/ledger/firestore-ledger-store.ts'
 import type { LedgerStore } from './features/ledger/ledger-store.ts'
 import { firestoreNumbersStore } from './features/numbers/firestore-numbers-store.ts'
@@ -36,6 +39,7 @@ import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
 import type { Identity } from './ports/identity.ts'
+import type { Meter } from './ports/meter.ts'
 import type { NoticeChannel } from './ports/notice-channel.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
@@ -66,6 +70,7 @@ export interface Dependencies {
     readonly signIns: SignInsStore
     readonly books: BooksStore
     readonly booksProgress: BooksProgressStore
+    readonly figures: FiguresStore
   }
   /** Who is told of people's notices beside the database. */
   readonly noticeChannels: readonly NoticeChannel[]
@@ -76,6 +81,7 @@ export interface Dependencies {
   /** Addresses and ranges of the proxies that are believed about where a request came from (A74). */
   readonly trustedProxies: readonly string[]
   readonly deadlines: Deadlines
+  readonly meter: Meter
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** What calls cost, and where they may go (D15). */
@@ -93,12 +99,17 @@ export function createDependencies(
   config: Config,
   logger: Logger,
   open = openDatabase,
-): { readonly dependencies: Dependencies; close(): Promise<void> } {
+): {
+  readonly dependencies: Dependencies
+  readonly metrics: Pick<PrometheusMeter, 'text' | 'contentType'>
+  close(): Promise<void>
+} {
   const database = open(config.projectId, config.firestoreHost)
   const { firestore } = database
   const redis = config.redisUrl === undefined ? null : redisCounters(config.redisUrl, logger)
   const numberTag = `parley:${config.projectId}:`
   const { payments } = config
+  const meter = prometheusMeter(config.metrics !== undefined)
   const dependencies: Dependencies = {
     identity: joseIdentity({ ...config.identity, clock: wallClock }),
     accounts: firebaseAccounts(database.app),
@@ -122,6 +133,7 @@ export function createDependencies(
       signIns: firestoreSignInsStore(firestore),
       books: firestoreBooks(firestore),
       booksProgress: firestoreBooksProgress(firestore),
+      figures: firestoreFigures(firestore),
     },
     noticeChannels: [],
     jobsSecret: config.jobsSecret ?? null,
@@ -129,11 +141,13 @@ export function createDependencies(
     requestCounters: redis?.counters ?? memoryCounters,
     trustedProxies: config.trustedProxies,
     deadlines: defaultDeadlines,
+    meter,
     welcomeMicro: config.welcomeMicro,
     rates: readRates(config.ratesFile, config.simulatedNumbers),
     numberTag,
     connectionId: config.carrier.connectionId,
     ping: database.ping,
   }
-  return { dependencies, close: async () => void (await Promise.all([database.close(), redis?.close()])) }
+  const close = async () => void (await Promise.all([database.close(), redis?.close()]))
+  return { dependencies, metrics: meter, close }
 }

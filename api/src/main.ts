@@ -6,6 +6,7 @@ import { startRounds } from './concurrency/rounds.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { createHttpServer, stopGracefully } from './http/http-server.ts'
+import { createMetricsServer } from './http/metrics-server.ts'
 import { createLogger } from './logging/logger.ts'
 
 /** What is under way gets this long at the end: as long as a request may take. */
@@ -14,15 +15,17 @@ const STOP_GRACE_MS = 15_000
 function start(): void {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
-  const { dependencies, close } = createDependencies(config, logger)
+  const { dependencies, metrics, close } = createDependencies(config, logger)
   const { handle, keepers } = createApp(dependencies)
   const server = createHttpServer(handle)
+  const operators = config.metrics && createMetricsServer(metrics)
 
   let stopping = false
   let endRounds = async () => {}
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
+    operators?.close()
     const underWay = [stopGracefully(server, STOP_GRACE_MS), endRounds()]
     // What takes longer goes on after the next start.
     await within(STOP_GRACE_MS, () => Promise.all(underWay)).catch(() => undefined)
@@ -38,9 +41,11 @@ function start(): void {
     if (!isStrayRejection(error)) void stop(1)
   })
 
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    refuse(error.code === 'EADDRINUSE' ? `Port ${config.port} is already in use.` : error.message)
-  })
+  const refusePort = (port: number | undefined) => (error: NodeJS.ErrnoException) =>
+    refuse(error.code === 'EADDRINUSE' ? `Port ${port} is already in use.` : error.message)
+  server.on('error', refusePort(config.port))
+  operators?.on('error', refusePort(config.metrics?.port))
+  operators?.listen(config.metrics?.port, config.metrics?.host)
   server.listen(config.port, config.host, () => {
     logger.info({ port: config.port }, 'api is listening')
     const endings = keepers.map(keeper => startRounds(keeper, logger, keeper.sentence))

@@ -44,8 +44,7 @@ async function compareAll(comparison: Comparison, since: number, isMending: bool
     const page = await comparison.page(after, since)
     counted.looked += page.looked
     counted.found += page.differences.length
-    for (const difference of page.differences)
-      if (await tell(difference, isMending)) counted.mended += 1
+    for (const difference of page.differences) if (await tell(difference, isMending)) counted.mended += 1
     after = page.next
     isLast = after === null
   }

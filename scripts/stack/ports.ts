@@ -6,6 +6,8 @@ export interface Ports {
   readonly app: number
   readonly remotes: Readonly<Record<RemoteId, number>>
   readonly api: number
+  /** What the api tells of itself to whoever runs it. */
+  readonly metrics: number
   readonly auth: number
   readonly firestore: number
   readonly firestoreGrpc: number
@@ -27,6 +29,7 @@ export function portsFrom(text: string | undefined): Ports {
     app,
     remotes,
     api: app + 10,
+    metrics: app + 11,
     auth: app + 20,
     firestore: app + 21,
     firestoreGrpc: app + 22,

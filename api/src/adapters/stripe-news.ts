@@ -103,7 +103,8 @@ export function stripeNews(
         )
       const event: unknown = await read().catch(() => null)
       if (event === null || isAhead) throw new ParleyError('UNAUTHENTICATED', { place: 'webhook' })
-      return newsFrom(event)
+      const news = await newsFrom(event)
+      return news && { ...news, at: z.parse(eventSchema, event).created * 1000 }
     },
     async missedNews(since, after) {
       const { data, has_more } = await orPaymentsUnavailable(

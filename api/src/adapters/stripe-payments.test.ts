@@ -62,7 +62,7 @@ describe('a webhook of Stripe', () => {
 
   test('A60: that is signed tells of its payment', async () => {
     const facts = { intentId: 'pi_1', paidCents: 500, paidAt: now() }
-    expect(await read(event(), sign(event()))).toEqual({ paymentId: 'p1', facts })
+    expect(await read(event(), sign(event()))).toEqual({ paymentId: 'p1', facts, at: now() })
   })
 
   test.each<[string, () => [string, string]]>([
@@ -103,6 +103,7 @@ describe('a webhook of Stripe', () => {
     expect(await read(body, sign(body))).toEqual({
       paymentId: 'p2',
       facts: { intentId: facts?.intentId, disputes: { dp_1: { cents: 1000, stage: 'open' } } },
+      at: now(),
     })
     const strange = event({ ...dispute, payment_intent: 'pi_nobody' }, 'charge.dispute.created')
     expect(await read(strange, sign(strange))).toBeNull()

@@ -2,6 +2,8 @@ import { ParleyError } from '@parley/shared-contract'
 import express, { type Request, Router } from 'express'
 import type { Logger } from 'pino'
 import { within } from '../concurrency/deadline.ts'
+import type { Meter } from '../ports/meter.ts'
+import type { WallClock } from '../ports/wall-clock.ts'
 import { requestIdOf } from './request-context.ts'
 
 export interface WebhookRoute {
@@ -9,6 +11,10 @@ export interface WebhookRoute {
   /** The longest body, as Express writes it (A63). */
   readonly bodyLimit: string
   readonly logger: Logger
+  readonly meter: Pick<Meter, 'webhook'>
+  readonly clock: WallClock
+  /** Whose they are, for the metrics. */
+  readonly source: string
   /** Milliseconds that the work of a webhook may take. */
   readonly deadline: number
   /** What is written into the log for each. */
@@ -17,7 +23,12 @@ export interface WebhookRoute {
   handle(
     request: Request,
     rawBody: Buffer,
-  ): Promise<{ readonly event: string | undefined; readonly handledAs: string }>
+  ): Promise<{
+    readonly event: string | undefined
+    readonly handledAs: string
+    /** When it happened what it tells, epoch milliseconds; null when it does not say. */
+    readonly at: number | null
+  }>
 }
 
 /**
@@ -25,14 +36,15 @@ export interface WebhookRoute {
  * else is repeated, what could not be done in time as well (503).
  */
 export function webhookRoute(route: WebhookRoute): Router {
-  const { path, bodyLimit, logger, deadline, sentence, handle } = route
+  const { path, bodyLimit, logger, meter, clock, source, deadline, sentence, handle } = route
   const router = Router({ strict: true, caseSensitive: true })
   // The signature covers the bytes as sent, so nothing may parse or repair them first.
   const raw = express.raw({ type: () => true, limit: bodyLimit, inflate: false })
   router.post(path, raw, async (request, response) => {
     const rawBody: unknown = request.body
     if (!Buffer.isBuffer(rawBody)) throw new ParleyError('UNAUTHENTICATED')
-    const { event, handledAs } = await within(deadline, () => handle(request, rawBody))
+    const { event, handledAs, at } = await within(deadline, () => handle(request, rawBody))
+    meter.webhook(source, handledAs, at === null ? null : (clock.now() - at) / 1000)
     logger.info({ requestId: requestIdOf(response), event, handledAs }, sentence)
     response.json({ success: true })
   })

@@ -5,4 +5,6 @@ export interface PaymentNews {
   /** Our id of the payment. */
   readonly paymentId: string
   readonly facts: Partial<PaymentFacts>
+  /** When it happened, epoch milliseconds; of a webhook. */
+  readonly at?: number
 }

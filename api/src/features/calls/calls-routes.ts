@@ -4,6 +4,8 @@ import type { EndpointHandlers } from '../../http/mount.ts'
 import { verifiedEvent } from '../../http/verify-signature.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
+import type { Meter } from '../../ports/meter.ts'
+import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallsService } from './calls-service.ts'
 import type { LiveCallService } from './live-call-service.ts'
 import type { ReportsService } from './reports-service.ts'
@@ -31,19 +33,22 @@ interface WebhookParts {
   readonly calls: CallsService
   readonly carrier: CarrierAccount
   readonly logger: Logger
+  readonly meter: Pick<Meter, 'webhook'>
+  readonly clock: WallClock
   /** Milliseconds that the work of a webhook may take. */
   readonly deadline: number
 }
 
 /** Where the carrier reports. */
-export const callWebhooks = ({ calls, carrier, logger, deadline }: WebhookParts): Router =>
+export const callWebhooks = ({ calls, carrier, ...parts }: WebhookParts): Router =>
   webhookRoute({
     path: '/webhooks/telnyx',
     bodyLimit: BODY_LIMIT,
-    ...{ logger, deadline },
-    sentence: 'carrier event',
+    ...parts,
+    ...{ source: 'carrier', sentence: 'carrier event' },
     async handle(request, rawBody) {
       const event = await verifiedEvent(carrier, request, rawBody)
-      return { event: event?.type, handledAs: event ? await calls.handle(event) : 'ignored' }
+      const handledAs = event ? await calls.handle(event) : 'ignored'
+      return { event: event?.type, handledAs, at: event?.at ?? null }
     },
   })

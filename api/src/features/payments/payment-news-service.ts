@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import type { Meter } from '../../ports/meter.ts'
 import type { PaymentNews } from '../../ports/payment-news.ts'
 import type { PaymentsParts } from './payments-service.ts'
-import { needsLook, type StoredPayment } from './stored-payment.ts'
+import { needsLook, type StoredPayment, shownPayment } from './stored-payment.ts'
 
 /** What the payment provider tells, whichever way it comes: by webhook, asked for, or looked up later. */
 export interface PaymentNewsService {
@@ -17,6 +18,7 @@ export interface PaymentNewsService {
 
 interface NewsParts extends PaymentsParts {
   readonly logger: Logger
+  readonly meter: Pick<Meter, 'payment'>
 }
 
 export function createPaymentNewsService({
@@ -25,10 +27,16 @@ export function createPaymentNewsService({
   lock,
   clock,
   logger,
+  meter,
 }: NewsParts): PaymentNewsService {
   async function record({ paymentId, facts }: PaymentNews): Promise<StoredPayment | null> {
     const known = await store.find(paymentId)
-    if (known) return lock(known.userId, () => store.record(paymentId, facts, clock.now()))
+    if (known) {
+      const payment = await lock(known.userId, () => store.record(paymentId, facts, clock.now()))
+      const state = payment && shownPayment(payment).state
+      if (state && state !== shownPayment(known).state) meter.payment(known.kind, state)
+      return payment
+    }
     logger.error({ paymentId }, 'the provider told of a payment that nobody has begun')
     return null
   }

@@ -3,6 +3,7 @@ import type { Router } from 'express'
 import type { Logger } from 'pino'
 import type { EndpointHandlers } from '../../http/mount.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
+import type { Meter } from '../../ports/meter.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
@@ -38,20 +39,22 @@ interface WebhookParts {
   readonly news: PaymentNewsService
   readonly clock: WallClock
   readonly logger: Logger
+  readonly meter: Pick<Meter, 'webhook'>
   readonly deadline: number
 }
 
 /** Where the payment provider reports. Without one whoever reports is told to come again. */
-export const paymentWebhooks = ({ provider, news, clock, logger, deadline }: WebhookParts): Router =>
+export const paymentWebhooks = ({ provider, news, ...parts }: WebhookParts): Router =>
   webhookRoute({
     path: '/webhooks/stripe',
     bodyLimit: '512kb',
-    ...{ logger, deadline },
-    sentence: 'payment event',
+    ...parts,
+    ...{ source: 'payments', sentence: 'payment event' },
     async handle(request, rawBody) {
       if (!provider) throw new ParleyError('PAYMENTS_OFF')
-      const told = await provider.readEvent(rawBody, request.get('stripe-signature') ?? '', clock.now())
+      const told = await provider.readEvent(rawBody, request.get('stripe-signature') ?? '', parts.clock.now())
       const payment = told && (await news.hear(told))
-      return { event: Object.keys(told?.facts ?? {}).join(' '), handledAs: payment ? 'recorded' : 'ignored' }
+      const handledAs = payment ? 'recorded' : 'ignored'
+      return { event: Object.keys(told?.facts ?? {}).join(' '), handledAs, at: told?.at ?? null }
     },
   })

@@ -37,10 +37,14 @@ export function compareCalls({ books, keeper, settleByRecord, clock }: CallParts
     const now = clock.now()
     if (money.leaseUntil !== null && now - money.leaseUntil > LATE_MS)
       found.push(
-        difference('it is on, and nobody looks after it', 'see that a process of the api runs; -- --mend looks now', async () => {
-          await keeper.lookAfter(id)
-          return true
-        }),
+        difference(
+          'it is on, and nobody looks after it',
+          'see that a process of the api runs; -- --mend looks now',
+          async () => {
+            await keeper.lookAfter(id)
+            return true
+          },
+        ),
       )
     if (money.leaseUntil === null && isUnsettled(call))
       found.push(

@@ -1,5 +1,5 @@
-import type { NumbersComparison } from '../numbers/numbers-comparison.ts'
 import { purchaseEntryId } from '../numbers/number-purchase.ts'
+import type { NumbersComparison } from '../numbers/numbers-comparison.ts'
 import type { BooksStore } from './books-store.ts'
 import type { Comparison, Difference } from './difference.ts'
 

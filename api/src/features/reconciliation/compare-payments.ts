@@ -61,7 +61,9 @@ export function comparePayments({ books, provider, news, clock }: PaymentParts):
         : [`it says that ${toCredits(money.creditedMicro)} was added, the ledger ${toCredits(addedMicro)}`]),
       ...(takenMicro === money.takenMicro
         ? []
-        : [`it says that ${toCredits(money.takenMicro)} was taken back, the ledger ${toCredits(takenMicro)}`]),
+        : [
+            `it says that ${toCredits(money.takenMicro)} was taken back, the ledger ${toCredits(takenMicro)}`,
+          ]),
       ...(money.returning || paidMicro === money.creditedMicro
         ? []
         : [`${toCredits(paidMicro)} was paid, and ${toCredits(money.creditedMicro)} added`]),
@@ -75,7 +77,11 @@ export function comparePayments({ books, provider, news, clock }: PaymentParts):
     )
     if (lookAt !== null && clock.now() - lookAt > LATE_MS)
       found.push(
-        difference(id, 'it is open, and nobody asks about it', 'see that a process of the api runs, and its log'),
+        difference(
+          id,
+          'it is open, and nobody asks about it',
+          'see that a process of the api runs, and its log',
+        ),
       )
     if (!provider || (facts.sessionId === null && facts.intentId === null)) return found
     const told = await provider.look(facts)

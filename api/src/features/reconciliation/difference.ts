@@ -43,7 +43,9 @@ export interface Comparison {
  * Compares again what seems to differ: while people use the product, one side is read a moment before the other.
  * @returns what differs both times
  */
-export async function confirmed(compare: () => Promise<readonly Difference[]>): Promise<readonly Difference[]> {
+export async function confirmed(
+  compare: () => Promise<readonly Difference[]>,
+): Promise<readonly Difference[]> {
   const first = await compare()
   if (first.length === 0) return first
   const seen = new Set(first.map(({ says }) => says))

@@ -1,0 +1,72 @@
+import { CALL_SHARDS, firestorePaths, z } from '@parley/shared-contract'
+import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
+import { firestoreTurn } from '../../adapters/firestore-turn.ts'
+import { readDocument } from '../../adapters/stored-document.ts'
+import { sessionsIn } from '../calls/firestore-sessions.ts'
+import { booksProgressSchema } from '../reconciliation/firestore-books-progress.ts'
+import type { FiguresStore } from './figures-keeper.ts'
+
+/** A call is looked after within a round and its pauses, a payment within the hour. */
+const CALL_IS_LATE_MS = 300_000
+const PAYMENT_IS_LATE_MS = 2 * 3_600_000
+
+const figuresSchema = z.object({
+  callsOn: z.number(),
+  unsettledCalls: z.number(),
+  awaitedRecords: z.number(),
+  overduePayments: z.number(),
+  shortMicro: z.number(),
+  drift: z.record(z.string(), z.number()),
+  comparedAt: z.nullable(z.number()),
+})
+
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count
+const shards = Array.from({ length: CALL_SHARDS }, (_, shard) => shard)
+
+export function firestoreFigures(firestore: Firestore): FiguresStore {
+  const turn = firestoreTurn(firestore, firestorePaths.upkeep('figures'))
+  const counted = firestore.doc(firestorePaths.upkeep('figures-counted'))
+  const books = firestore.doc(firestorePaths.upkeep('books'))
+
+  /** The index of leases is by shard. */
+  const leased = async (until: number): Promise<number> => {
+    const counts = shards.map(shard =>
+      countOf(
+        sessionsIn(firestore)
+          .where('shard', '==', shard)
+          .where('leaseUntil', '>=', 0)
+          .where('leaseUntil', '<=', until),
+      ),
+    )
+    return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
+  }
+
+  return {
+    claim: (id, now, until) => turn.claim(id, now, until),
+    async count(now) {
+      const short = firestore.collection(firestorePaths.transactions).where('shortMicro', '>', 0)
+      const open = firestore.collection(firestorePaths.payments).where('lookAt', '>=', 0)
+      const [callsOn, unsettledCalls, awaitedRecords, overduePayments, shortfall, compared] =
+        await Promise.all([
+          leased(Number.MAX_SAFE_INTEGER),
+          leased(now - CALL_IS_LATE_MS),
+          countOf(sessionsIn(firestore).where('recordAt', '>=', 0)),
+          countOf(open.where('lookAt', '<=', now - PAYMENT_IS_LATE_MS)),
+          short.aggregate({ micro: AggregateField.sum('shortMicro') }).get(),
+          books.get(),
+        ])
+      const { result } = readDocument(booksProgressSchema, compared)
+      return {
+        ...{ callsOn, unsettledCalls, awaitedRecords, overduePayments },
+        shortMicro: shortfall.data().micro,
+        drift: result?.found ?? {},
+        comparedAt: result?.startedAt ?? null,
+      }
+    },
+    save: async figures => void (await counted.set({ ...figures })),
+    async latest() {
+      const snapshot = await counted.get()
+      return snapshot.exists ? readDocument(figuresSchema, snapshot) : null
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { PaymentState } from '@parley/shared-contract'
+
+/** What only the database knows of all processes together. Times are epoch milliseconds. */
+export interface Figures {
+  /** Calls that are on. */
+  readonly callsOn: number
+  /** Calls that somebody should have looked after some minutes ago: what they cost is not settled. */
+  readonly unsettledCalls: number
+  /** Calls whose detail record is awaited, since webhooks left open what they cost. */
+  readonly awaitedRecords: number
+  /** Payments that the provider should have been asked about some hours ago. */
+  readonly overduePayments: number
+  /** What accounts could not pay, in whole micro-credits, since the beginning (D10). */
+  readonly shortMicro: number
+  /** How many differences the last comparison of the books has found, by what was compared. */
+  readonly drift: Readonly<Record<string, number>>
+  /** When that comparison began; null before the first. */
+  readonly comparedAt: number | null
+}
+
+/** What is counted and measured, for whoever runs this process. Nothing that is told here names anybody. */
+export interface Meter {
+  /** @param route as the program writes it, never as it was asked for */
+  request(answer: {
+    readonly method: string
+    readonly route: string
+    readonly status: number
+    readonly seconds: number
+  }): void
+  /** @param lagSeconds how long ago it happened what is told; null when that is not said */
+  webhook(source: string, handledAs: string, lagSeconds: number | null): void
+  /** A payment has come to another state. */
+  payment(kind: string, state: PaymentState): void
+  /** A keeper has looked around. @param at epoch milliseconds */
+  look(keeper: string, isDone: boolean, at: number): void
+  /** What was found by the latest look into the database. */
+  show(figures: Figures): void
+}
