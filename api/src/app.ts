@@ -107,12 +107,15 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
   const stillSignedIn = requireLivingSignIn(accounts)
   const router = Router({ strict: true, caseSensitive: true })
   mountEndpoints(router, handlers, {
-    before: ({ limit, living }) => [
-      signedIn,
-      limits.often,
-      ...(limit === 'seldom' ? [limits.seldom] : []),
-      ...(living ? [stillSignedIn] : []),
-    ],
+    before: ({ open, limit, living }) =>
+      open
+        ? []
+        : [
+            signedIn,
+            limits.often,
+            ...(limit === 'seldom' ? [limits.seldom] : []),
+            ...(living ? [stillSignedIn] : []),
+          ],
     readBody: ({ bodyLimit }) => jsonBody(bodyLimit),
     deadline,
   })

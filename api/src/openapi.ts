@@ -34,6 +34,7 @@ function requestOf(name: EndpointName): Json {
 
 const operationOf = (name: EndpointName): Json => ({
   operationId: name,
+  ...(endpoints[name].open ? { security: [] } : {}),
   ...requestOf(name),
   responses: {
     200: { description: 'Done', content: inJson(schemaOf(endpoints[name].response, 'output')) },

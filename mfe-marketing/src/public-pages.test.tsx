@@ -1,7 +1,6 @@
-import { routes } from '@parley/shared-contract'
+import { type RatesTable, routes } from '@parley/shared-contract'
 import { axeViolations } from '@parley/shared-ui/testing'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ContactPage } from './contact/contact-page.tsx'
 import { FeaturesPage } from './features/features-page.tsx'
@@ -9,6 +8,7 @@ import { HomePage } from './home/home-page.tsx'
 import { PrivacyPage } from './legal/privacy-page.tsx'
 import { TermsPage } from './legal/terms-page.tsx'
 import { PricingPage } from './pricing/pricing-page.tsx'
+import { renderPage } from './testing/render-page.tsx'
 
 const pages = [
   ['home', HomePage, 'A phone number that lives in your browser'],
@@ -20,22 +20,37 @@ const pages = [
 ] as const
 
 test.each(pages)('the page %s has one heading that names it and no axe findings', async (_, Page, name) => {
-  const { container } = render(<Page />, { wrapper: MemoryRouter })
+  const { container } = renderPage(<Page />)
   expect(screen.getAllByRole('heading', { level: 1 }).map(heading => heading.textContent)).toEqual([name])
   expect(await axeViolations(container)).toEqual([])
 })
 
 test('the home page asks for one thing, at its beginning and its end: to sign up', () => {
-  render(<HomePage />, { wrapper: MemoryRouter })
+  renderPage(<HomePage />)
   const ways = screen.getAllByRole('link', { name: 'Get your number' })
   expect(ways.map(way => way.getAttribute('href'))).toEqual([routes.signup, routes.signup])
 })
 
 test('pricing has one table and the worked example, and says what cannot be called', () => {
-  render(<PricingPage />, { wrapper: MemoryRouter })
+  renderPage(<PricingPage />)
   expect(screen.getAllByRole('table')).toHaveLength(1)
   const example = screen.getByText('= 5 started minutes').parentElement
   expect(example?.textContent).toBe('4 min 10 s = 5 started minutes = 0.110 credits')
   expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Emergency services cannot be called/)
   expect(screen.getByText('International calling is not available yet.')).toBeTruthy()
+})
+
+test('D15: every price of the public pages is that of the server’s table', () => {
+  const rate = { microPerMinute: 60_000, incrementSeconds: 6 }
+  const rates: RatesTable = {
+    version: '1',
+    incoming: rate,
+    destinations: [{ place: 'United States', kind: 'domestic', rate, prefixes: ['1'] }],
+  }
+  for (const [, Page] of pages) {
+    const { container } = renderPage(<Page />, {}, '/', { status: 'signed-out' }, rates)
+    expect(container.textContent).not.toContain('0.022')
+    expect(container.textContent).not.toContain('started minute')
+  }
+  expect(screen.getAllByText(/0\.060/).length).toBeGreaterThan(4)
 })

@@ -1,4 +1,4 @@
-import { pageAt, type Session, tabTitle } from '@parley/shared-contract'
+import { pageAt, type RatesTable, type Session, tabTitle } from '@parley/shared-contract'
 import { constant } from '@parley/shared-contract/reactive'
 import type { Account, Platform } from '@parley/shared-platform'
 import { render, screen } from '@testing-library/react'
@@ -23,7 +23,8 @@ test.each([
   if (!page) throw new Error(`${address} is no page of this remote`)
   // Drawing a page asks nothing of the platform; what its forms ask is tested with each form.
   const session$ = constant<Session>({ status: 'signed-out' })
-  const platform = { account: {} as Account, session$ } as Partial<Platform> as Platform
+  const rates$ = constant<RatesTable | null>(null)
+  const platform = { account: {} as Account, session$, rates$ } as Partial<Platform> as Platform
   render(
     <MemoryRouter initialEntries={[address]}>
       <page.Component platform={platform} />

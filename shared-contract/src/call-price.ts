@@ -19,9 +19,13 @@ export const startedMinutes = (seconds: number): number =>
 export const stepPriceMicro = ({ microPerMinute, incrementSeconds }: CallRate): MicroCredits =>
   (microPerMinute * incrementSeconds) / 60
 
-/** S9: what an answered call of this length costs: every step that has begun, and at least a minute. */
+/** S9: the seconds of an answered call that are charged: every step that has begun, and at least a minute. */
+export const billedSeconds = (seconds: number, { incrementSeconds }: CallRate = baseCallRate): number =>
+  Math.ceil(Math.max(seconds, MIN_BILLED_SECONDS) / incrementSeconds) * incrementSeconds
+
+/** S9: what an answered call of this length costs. */
 export const callPriceMicro = (seconds: number, rate: CallRate = baseCallRate): MicroCredits =>
-  Math.ceil(Math.max(seconds, MIN_BILLED_SECONDS) / rate.incrementSeconds) * stepPriceMicro(rate)
+  (billedSeconds(seconds, rate) / rate.incrementSeconds) * stepPriceMicro(rate)
 
 /**
  * S9: longest call a balance allows, in whole seconds: credits divided by the per-second rate, minus 30.

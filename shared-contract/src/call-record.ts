@@ -1,3 +1,4 @@
+import { callRateSchema } from './call-rate.ts'
 import { z } from './schema.ts'
 
 export const callDirections = ['incoming', 'outgoing'] as const
@@ -63,6 +64,11 @@ export const callRecordSchema = z.object({
   contactName: z._default(z.nullable(z.string()), null),
   recordingUrl: z._default(z.nullable(z.string()), null),
   cost: z._default(z.number(), 0),
+  /**
+   * What it was let through at (ADR 0031): what it cost, however rates have changed. Null for a call that was not let
+   * through, and in logs of before there was a table of rates, which cost the base price.
+   */
+  rate: z._default(z.nullable(callRateSchema), null),
   /** Null until the call has ended, and for one that was too short to tell. */
   quality: z._default(z.nullable(z.enum(callGrades)), null),
   /** Null until the call has ended, and in logs of before November 2026. */

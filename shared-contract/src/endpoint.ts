@@ -3,6 +3,8 @@ import { z } from './schema.ts'
 
 /** What a request has to pass before its body is read. */
 interface EndpointGuard {
+  /** Answered to whoever asks, signed in or not: what it says is public, and depends on nobody. */
+  readonly open: boolean
   /**
    * A7: the identity provider is asked whether the sign-in still counts. For what costs money, changes a
    * profile or settings, takes the line, hands out a secret or cannot be undone.
@@ -18,6 +20,7 @@ interface EndpointGuard {
 
 /** No request comes near 16 kB, but for a photo. */
 const plainGuard: EndpointGuard = {
+  open: false,
   living: false,
   limit: 'often',
   bodyLimit: 16_384,

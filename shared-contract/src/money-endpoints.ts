@@ -20,12 +20,13 @@ const dailyLimit = z.number().check(z.minimum(0), z.maximum(MAX_OWN_LIMIT_CREDIT
 
 /** What costs and what is paid. */
 export const moneyEndpoints = {
-  /** What calls cost, by where they go (D15). A browser keeps it, and asks by its ETag whether it still counts. */
+  /** What calls cost, by where they go (D15). A browser keeps it, and asks by its ETag whether it still counts. The public pages show its prices. */
   rates: endpoint(
     'GET',
     '/api/rates',
     z.object({}),
     z.object({ success: z.literal(true), rates: ratesTableSchema }),
+    { open: true },
   ),
   /** D37: what the person may spend today, and what of it they have spent. */
   spending: endpoint(

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { baseCallRate } from './call-rate.ts'
 import { parseDialled } from './dialling/index.ts'
 import {
+  begunRefusal,
   costTier,
   destinationOf,
   destinationRefusal,
+  distinctRates,
+  homeRate,
+  placesByRate,
   type RatedDestination,
   type RatesTable,
   rateOf,
@@ -85,6 +89,76 @@ test.each([
   ['911', { ok: false, code: 'EMERGENCY_NUMBER' }],
 ])('D15: with the table of the server, %s is %j', (typed, parsed) => {
   expect(parseDialled(typed, table)).toEqual(parsed)
+})
+
+describe('D15: what cannot be called is told while it is typed', () => {
+  test.each([
+    [
+      'as soon as the area code is there',
+      '+1876',
+      { code: 'DESTINATION_BLOCKED', details: { kind: 'abroad' } },
+    ],
+    ['and for each digit after it', '+1876555', { code: 'DESTINATION_BLOCKED', details: { kind: 'abroad' } }],
+    ['whatever comes', '+1900', { code: 'DESTINATION_BLOCKED', details: { kind: 'premium' } }],
+    ['by satellite', '+881', { code: 'DESTINATION_BLOCKED', details: { kind: 'satellite' } }],
+    ['a country that is not in the table', '+49', { code: 'INTERNATIONAL' }],
+    [
+      'an exchange that costs more',
+      '+1415976',
+      { code: 'DESTINATION_BLOCKED', details: { kind: 'premium' } },
+    ],
+    [
+      'a place within one that can be called',
+      '+449',
+      { code: 'DESTINATION_BLOCKED', details: { kind: 'premium' } },
+    ],
+  ])('%s: %s', (_when, begun, refused) => {
+    expect(begunRefusal(table, begun)).toEqual(refused)
+  })
+
+  test.each([
+    ['a number that can be called', '+1415'],
+    ['a country', '+44'],
+    ['what may become one that can be', '+1'],
+    ['what may be refused for one thing or another', '+8'],
+    ['nothing', '+'],
+    ['half an area code', '+187'],
+  ])('but %s is not: %s', (_what, begun) => {
+    expect(begunRefusal(table, begun)).toBeNull()
+  })
+
+  test('and never of what can be called in the end', () => {
+    const numbers = fc.constantFrom('+14155550142', '+19075550142', '+18009765555', '+442079460018')
+    fc.assert(
+      fc.property(numbers, fc.nat(15), (number, digits) => {
+        expect(begunRefusal(table, number.slice(0, digits))).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('D15: what is said of prices before there is a number', () => {
+  const dear = { microPerMinute: 90_000, incrementSeconds: 60 }
+  const changed = table.destinations.map(one => (one.place === 'Toll-free' ? { ...one, rate: dear } : one))
+  const mixed: RatesTable = { ...table, destinations: changed }
+
+  test('a call at home costs what the first domestic place does, or the base price', () => {
+    expect(homeRate(mixed)).toEqual(rate)
+    expect(homeRate({ ...table, destinations: [] })).toEqual(baseCallRate)
+    expect(homeRate(null)).toEqual(baseCallRate)
+  })
+
+  test('each rate is told once, the lowest first', () => {
+    expect(distinctRates(mixed)).toEqual([baseCallRate, rate, dear])
+    expect(distinctRates(null)).toEqual([baseCallRate])
+  })
+
+  test('places that cost the same stand together', () => {
+    expect(placesByRate(mixed)).toEqual([
+      { rate, places: ['United States', 'United Kingdom'] },
+      { rate: dear, places: ['Toll-free'] },
+    ])
+  })
 })
 
 test.each([

@@ -86,6 +86,42 @@ export function callRateOf(table: RatesTable | null, direction: CallDirection, p
   return (direction === 'outgoing' ? rateOf(table, peer) : null) ?? table.incoming
 }
 
+/**
+ * What a call at home costs, for what is said before there is a number: the table's first domestic rate, which in the shipped one
+ * is that of the United States. The base price as long as no table is known.
+ */
+export function homeRate(table: RatesTable | null): CallRate {
+  if (table === null) return baseCallRate
+  return table.destinations.find(({ kind, rate }) => kind === 'domestic' && rate)?.rate ?? table.incoming
+}
+
+const sameRate = (one: CallRate, other: CallRate): boolean =>
+  one.microPerMinute === other.microPerMinute && one.incrementSeconds === other.incrementSeconds
+
+/** Each rate of the table once, that of calls that are answered included, the lowest first; at least one. */
+export function distinctRates(table: RatesTable | null): readonly CallRate[] {
+  if (table === null) return [baseCallRate]
+  const all = [table.incoming, ...table.destinations.flatMap(({ rate }) => rate ?? [])]
+  return all
+    .filter((rate, at) => all.findIndex(other => sameRate(other, rate)) === at)
+    .toSorted((one, other) => one.microPerMinute - other.microPerMinute)
+}
+
+/** The places that can be called, by what that costs, in the table's order; simulated people are no place. */
+export function placesByRate(
+  table: RatesTable,
+): readonly { readonly rate: CallRate; readonly places: readonly string[] }[] {
+  const priced = table.destinations.flatMap(({ place, kind, rate }) =>
+    rate === null || kind === 'simulated' ? [] : [{ place, rate }],
+  )
+  return priced
+    .filter(({ rate }, at) => priced.findIndex(other => sameRate(other.rate, rate)) === at)
+    .map(({ rate }) => ({
+      rate,
+      places: priced.filter(other => sameRate(other.rate, rate)).map(({ place }) => place),
+    }))
+}
+
 /** D15: why a number cannot be called by this table; null when it can. @param number in international form */
 export function destinationRefusal(
   table: RatesTable,
@@ -105,6 +141,21 @@ export function destinationRefusal(
     default:
       return { code: isDomestic ? 'DESTINATION_BLOCKED' : 'INTERNATIONAL' }
   }
+}
+
+/**
+ * D15: why no number that begins like this can be called; null while it may still become one, and while what would be
+ * said of it depends on what is typed next.
+ * @param begun in international form, not complete yet
+ */
+export function begunRefusal(table: RatesTable, begun: string): ReturnType<typeof destinationRefusal> {
+  const digits = digitsOf(begun)
+  const longer = [...prefixesOf(table)].filter(
+    ([prefix]) => prefix.length > digits.length && beginsAs(digits, prefix.slice(0, digits.length)),
+  )
+  const isOpen = longer.some(([, { rate }]) => rate !== null)
+  if (isOpen || (longer.length > 0 && destinationOf(table, begun) === null)) return null
+  return destinationRefusal(table, begun)
 }
 
 /**

@@ -32,7 +32,7 @@ export interface Platform {
   readonly api: ApiClient
   /**
    * D15: what calls cost by where they go, as the server has it; `rateOf` and `parseDialled` read it. Null until it has
-   * arrived, and while nobody is signed in. It does not change in a call. Emits on subscribe.
+   * arrived; it is the same for everybody, signed in or not. It does not change in a call. Emits on subscribe.
    */
   readonly rates$: Behavior<RatesTable | null>
   readonly contacts: ContactBook

@@ -14,6 +14,13 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const names = Object.keys(endpoints) as EndpointName[]
+
+test('A1: what is open to everybody speaks for nobody, and changes nothing', () => {
+  expect(names.filter(name => endpoints[name].open)).toEqual(['rates'])
+  for (const name of names.filter(name => endpoints[name].open))
+    expect(endpoints[name]).toMatchObject({ method: 'GET', living: false })
+})
+
 const speakingForSomebody = names.filter(
   name => 'userId' in (z.toJSONSchema(endpoints[name].request).properties ?? {}),
 )
@@ -55,7 +62,7 @@ describe.each(names)('%s', name => {
       },
       ...(method === 'POST' ? { body: `userId=${ada.uid}` } : {}),
     })
-    expect(status).toBe(401)
+    expect(status).toBe(endpoints[name].open ? 200 : 401)
     expect(headers.get('set-cookie')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })

@@ -34,6 +34,9 @@ interface MountOptions {
   readonly deadline: number
 }
 
+/** Who asks for what is open to everybody: a uid that no account has. */
+const nobody: Requester = { uid: '', email: '', signedInAt: 0 }
+
 /** A8: a request may speak only for the person who sent it. */
 function refuseOtherUsers(input: unknown, requester: Requester): void {
   const userId = (input as { userId?: unknown }).userId
@@ -58,7 +61,7 @@ function mountEndpoint<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = endpoint
   const answer: RequestHandler = async (request, response) => {
-    const requester = requesterOf(response)
+    const requester = endpoint.open ? nobody : requesterOf(response)
     const input = readInput(name, method === 'GET' ? { ...request.query } : (request.body ?? {}))
     refuseOtherUsers(input, requester)
     const answer = await within(deadline, () => handle(input, requester, response))

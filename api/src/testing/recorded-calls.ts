@@ -1,4 +1,4 @@
-import type { CallDirection } from '@parley/shared-contract'
+import { baseCallRate, type CallDirection, type CallRate } from '@parley/shared-contract'
 import type { RecordedCall } from '../features/call-records/recorded-call.ts'
 import type { CarrierEvent } from '../ports/carrier-event.ts'
 
@@ -13,6 +13,7 @@ interface Wanted {
   readonly timeLimitSeconds?: number
   readonly isDayLimited?: boolean
   readonly carriedOut?: boolean
+  readonly rate?: CallRate & { readonly version?: string }
   /** Why it was refused; null for a call that was sent on. */
   readonly refusal?: string | null
   readonly clientState?: string | null
@@ -28,7 +29,14 @@ const at = (eventId: string, time: number) => ({
 
 /** A call of Ada's that has ended unless `cause` is null; nobody answered unless `session` says so. */
 export function recordedCall(wanted: Wanted = {}): RecordedCall {
-  const { direction = 'outgoing', cause = null, source, refusal = null, answeredSeconds = 0 } = wanted
+  const {
+    direction = 'outgoing',
+    cause = null,
+    source,
+    refusal = null,
+    rate = baseCallRate,
+    answeredSeconds = 0,
+  } = wanted
   const limits = { timeLimitSeconds: wanted.timeLimitSeconds ?? 2712 }
   const [from, to] = ['+14155550110', '+15005550100']
   const endedAt = cause === null ? null : START + 65_000
@@ -50,7 +58,7 @@ export function recordedCall(wanted: Wanted = {}): RecordedCall {
     },
     admission:
       refusal === null
-        ? { kind: 'send', where: { to: { number: to }, ...limits }, isDayLimited: wanted.isDayLimited }
+        ? { kind: 'send', where: { to: { number: to }, ...limits }, rate, isDayLimited: wanted.isDayLimited }
         : { kind: 'refuse', reason: refusal },
     money: { chargedMicro: 0 },
   }

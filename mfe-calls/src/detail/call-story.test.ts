@@ -65,6 +65,18 @@ test.each<[string, Partial<CallRecord>, string | null, string | null]>([
   ['five minutes', { cost: 0.11 }, '5 started minutes × 0.022 = 0.110 credits', null],
   ['a second', { duration: 1, cost: 0.022 }, '1 started minute × 0.022 = 0.022 credits', null],
   [
+    'one at another rate, which it keeps',
+    { duration: 250, cost: 0.252, rate: { microPerMinute: 60_000, incrementSeconds: 6 } },
+    '4:12 × 0.060 per minute = 0.252 credits',
+    null,
+  ],
+  [
+    'one of before there was a table',
+    { cost: 0.11, rate: null },
+    '5 started minutes × 0.022 = 0.110 credits',
+    null,
+  ],
+  [
     'one that the balance did not cover (D10)',
     { cost: 0.05 },
     '5 started minutes × 0.022 = 0.110 credits',

@@ -1,5 +1,5 @@
 import {
-  CALL_RATE_CREDITS_PER_MINUTE,
+  baseCallRate,
   type CallEnd,
   type CallRecord,
   callEndOf,
@@ -8,11 +8,10 @@ import {
   formatDuration,
   formatSpan,
   isOver,
-  startedMinutes,
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { endLabel, moneyFigures, moneyWords } from '@parley/shared-ui/words'
+import { chargeTerms, endLabel, moneyWords } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
 export interface Moment {
@@ -79,17 +78,13 @@ export interface Receipt {
   readonly words: string | null
 }
 
-/** The receipt of a call: started minutes times the rate (S9), in credits (D8); null while it goes on. */
+/** The receipt of a call: its time by the rate it was let through at (S9), in credits (D8); null while it goes on. */
 export function callReceipt(call: CallRecord): Receipt | null {
   if (!isOver(call)) return null
   if (!call.answered) return { sum: null, words: 'Calls that nobody answers are free.' }
-  const price = callPriceMicro(call.duration)
-  const minutes = startedMinutes(call.duration)
-  const rate = moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')
-  const sum = [
-    `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'} × ${rate}`,
-    moneyWords(toCredits(price), 'charge'),
-  ] as const
+  const rate = call.rate ?? baseCallRate
+  const price = callPriceMicro(call.duration, rate)
+  const sum = [chargeTerms(call.duration, rate), moneyWords(toCredits(price), 'charge')] as const
   const charged = toMicro(call.cost)
   if (charged === price) return { sum, words: null }
   if (charged === 0) return { sum, words: 'Nothing has been charged.' }

@@ -25,8 +25,8 @@ export function ContactPage() {
       </ArticleSection>
       <ArticleSection title="I want to know what a call cost">
         <p>
-          Open the call in <Link to={routes.calls}>Calls</Link>: it shows its started minutes and its price.
-          The prices are under <Link to={routes.pricing}>Pricing</Link>.
+          Open the call in <Link to={routes.calls}>Calls</Link>: it shows what was counted, at which rate, and
+          what that cost. The prices are under <Link to={routes.pricing}>Pricing</Link>.
         </p>
       </ArticleSection>
       <ArticleSection title="I want my data, or to leave">

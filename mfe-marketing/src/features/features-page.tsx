@@ -1,6 +1,7 @@
-import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
+import { homeRate } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
 import { HistoryIcon, KeypadIcon, NumberIcon, PhoneIcon, ShieldIcon, WalletIcon } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { rateWords } from '@parley/shared-ui/words'
 import { Article, ArticleEnd } from '../site/article.tsx'
 import styles from './features-page.module.css'
 
@@ -19,13 +20,14 @@ const features = [
   [
     WalletIcon,
     'Costs you can see',
-    `${moneyWords(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started minute, shown before you call and counted while you talk.`,
+    (rate: string) => `${rate}, shown before you call and counted while you talk.`,
   ],
   [HistoryIcon, 'Every call on record', 'Who, when, how long and how it ended, the moment the call ends.'],
   [ShieldIcon, 'Private to your account', 'No other account can see your calls or profile.'],
 ] as const
 
 export function FeaturesPage() {
+  const rate = rateWords(homeRate(useRates()))
   return (
     <Article title="Features" lead="A whole telephone, without the telephone. This is what works today.">
       <ul className={styles.grid}>
@@ -35,7 +37,7 @@ export function FeaturesPage() {
               <Icon aria-hidden="true" />
             </span>
             <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>{typeof text === 'string' ? text : text(rate)}</p>
           </li>
         ))}
       </ul>

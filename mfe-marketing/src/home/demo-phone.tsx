@@ -1,4 +1,5 @@
-import { callPriceMicro, displayPhoneNumber, toCredits } from '@parley/shared-contract'
+import { callPriceMicro, displayPhoneNumber, homeRate, toCredits } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
@@ -37,11 +38,12 @@ const partly = (digits: string) =>
   digits.length === 10 ? displayPhoneNumber(`+1${digits}`) : digits.replace(/^(\d{3})(?=\d)/, '($1) ')
 
 function Dialling({ digits, pressed }: { readonly digits: string; readonly pressed: string | undefined }) {
+  const rate = homeRate(useRates())
   return (
     <div className={styles.dialler}>
       <p className={styles.field}>{digits === '' ? <span className={styles.caret} /> : partly(digits)}</p>
       <p className={styles.cost}>
-        {digits.length === 10 ? costLine('San Francisco, CA', BALANCE) : '\u00a0'}
+        {digits.length === 10 ? costLine('San Francisco, CA', rate, BALANCE) : '\u00a0'}
       </p>
       <Keypad onKey={nothing} lit={pressed} />
       <Button variant="call" size="large" icon={<PhoneIcon />}>
@@ -53,6 +55,7 @@ function Dialling({ digits, pressed }: { readonly digits: string; readonly press
 
 function Talking({ status, seconds }: Extract<DemoFrame, { scene: 'call' }>) {
   const connected = status === 'connected'
+  const rate = homeRate(useRates())
   return (
     <div className={styles.call}>
       <FundsRing funds={connected ? FULL : null}>
@@ -69,7 +72,7 @@ function Talking({ status, seconds }: Extract<DemoFrame, { scene: 'call' }>) {
           <>
             <GradeBars grade="excellent" />
             <span>·</span>
-            <span>{moneyWords(toCredits(callPriceMicro(seconds)), 'charge')}</span>
+            <span>{moneyWords(toCredits(callPriceMicro(seconds, rate)), 'charge')}</span>
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
-import { CALL_RATE_CREDITS_PER_MINUTE } from '@parley/shared-contract'
+import { type CallRate, callRateOf, distinctRates, homeRate } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
@@ -9,15 +10,10 @@ import {
   PhoneNumberText,
   PhoneOutgoingIcon,
 } from '@parley/shared-ui'
-import { moneyFigures, words } from '@parley/shared-ui/words'
+import { minuteWords, rateFigures, words } from '@parley/shared-ui/words'
 import { workedExample } from '../pricing/worked-example.ts'
 import { Proof } from './proof.tsx'
 import styles from './proofs.module.css'
-
-/** The figure stays with its unit. */
-const answerCost = words.call.answerCost.replace(/(\d) /, '$1\u00A0')
-
-const example = workedExample(250)
 
 const calls = [
   ['Grace Hopper', '+14155550142', 'Completed', '4:10', PhoneOutgoingIcon],
@@ -25,7 +21,7 @@ const calls = [
   ['Katherine Johnson', '+13045550108', 'Completed', '12:45', PhoneIncomingIcon],
 ] as const
 
-const IncomingCard = () => (
+const IncomingCard = ({ answerCost }: { readonly answerCost: string }) => (
   <div className={styles.card}>
     <small className={styles.detail}>{words.call.incoming}</small>
     <div className={styles.person}>
@@ -49,26 +45,29 @@ const IncomingCard = () => (
   </div>
 )
 
-const Receipt = () => (
-  <dl className={styles.card}>
-    <div className={styles.line}>
-      <dt>Talked</dt>
-      <dd>{example.length}</dd>
-    </div>
-    <div className={styles.line}>
-      <dt>Started minutes</dt>
-      <dd>{example.minutes}</dd>
-    </div>
-    <div className={styles.line}>
-      <dt>Rate</dt>
-      <dd>× {moneyFigures(CALL_RATE_CREDITS_PER_MINUTE, 'rate')}</dd>
-    </div>
-    <div className={styles.total}>
-      <dt>Cost</dt>
-      <dd>{example.cost}</dd>
-    </div>
-  </dl>
-)
+const Receipt = ({ rate }: { readonly rate: CallRate }) => {
+  const example = workedExample(250, rate)
+  return (
+    <dl className={styles.card}>
+      <div className={styles.line}>
+        <dt>Talked</dt>
+        <dd>{example.length}</dd>
+      </div>
+      <div className={styles.line}>
+        <dt>{example.charged.what}</dt>
+        <dd>{example.charged.amount}</dd>
+      </div>
+      <div className={styles.line}>
+        <dt>Rate</dt>
+        <dd>× {rateFigures(rate)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Cost</dt>
+        <dd>{example.cost}</dd>
+      </div>
+    </dl>
+  )
+}
 
 const History = () => (
   <ul className={styles.card}>
@@ -89,25 +88,33 @@ const History = () => (
 )
 
 /** Three claims, each shown by the part of the product that keeps it. */
-export const Proofs = () => (
-  <div className={styles.grid}>
-    <Proof
-      title="Rings where you already are"
-      text="Calls to your number ring in the open tab. You see who it is and what answering costs."
-    >
-      <IncomingCard />
-    </Proof>
-    <Proof
-      title="Know what every call costs"
-      text="One rate both ways, per started minute. Shown before, during and after."
-    >
-      <Receipt />
-    </Proof>
-    <Proof
-      title="Every call on record"
-      text="Who, when, how long and how it ended. The list is up to date the moment you hang up."
-    >
-      <History />
-    </Proof>
-  </div>
-)
+export function Proofs() {
+  const rates = useRates()
+  const isOne = distinctRates(rates).length === 1
+  // The figure stays with its unit.
+  const answerCost = words.call
+    .answerCost(minuteWords(callRateOf(rates, 'incoming', '')))
+    .replace(/(\d) /, '$1\u00A0')
+  return (
+    <div className={styles.grid}>
+      <Proof
+        title="Rings where you already are"
+        text="Calls to your number ring in the open tab. You see who it is and what answering costs."
+      >
+        <IncomingCard answerCost={answerCost} />
+      </Proof>
+      <Proof
+        title="Know what every call costs"
+        text={`${isOne ? 'One rate both ways' : 'One rate for each place'}, shown before, during and after.`}
+      >
+        <Receipt rate={homeRate(rates)} />
+      </Proof>
+      <Proof
+        title="Every call on record"
+        text="Who, when, how long and how it ended. The list is up to date the moment you hang up."
+      >
+        <History />
+      </Proof>
+    </div>
+  )
+}

@@ -1,29 +1,25 @@
 import {
-  CALL_RATE_CREDITS_PER_MINUTE,
+  distinctRates,
   formatSpan,
+  homeRate,
   MAX_TOP_UP_CREDITS,
   MIN_CALL_CREDITS,
   MIN_TOP_UP_CREDITS,
   maxCallSeconds,
-  NUMBER_MONTH_CREDITS,
 } from '@parley/shared-contract'
-import { moneyWords } from '@parley/shared-ui/words'
+import { useRates } from '@parley/shared-platform/react'
+import { chargeTerms } from '@parley/shared-ui/words'
 import { Article, ArticleEnd, ArticleSection } from '../site/article.tsx'
+import { priceRows } from './price-rows.ts'
 import styles from './pricing-page.module.css'
 import { workedExample } from './worked-example.ts'
 
-const rate = `${moneyWords(CALL_RATE_CREDITS_PER_MINUTE, 'rate')} per started minute`
-
-const prices = [
-  ['Calls you make, US and Canada', rate],
-  ['Calls you answer', rate],
-  ['Calls that nobody answers', 'Free'],
-  ['Your number', `${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} per month`],
-] as const
-
-const example = workedExample(250)
-
 export function PricingPage() {
+  const rates = useRates()
+  const home = homeRate(rates)
+  const example = workedExample(250, home)
+  const isOne = distinctRates(rates).length === 1
+  const isByMinute = home.incrementSeconds === 60
   return (
     <Article
       title="Pricing"
@@ -38,7 +34,7 @@ export function PricingPage() {
           </tr>
         </thead>
         <tbody>
-          {prices.map(([what, price]) => (
+          {priceRows(rates).map(([what, price]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>{price}</td>
@@ -48,12 +44,13 @@ export function PricingPage() {
       </table>
       <ArticleSection title="A worked example">
         <p className={styles.example}>
-          <span>{example.length}</span> <span>= {example.minutes} started minutes</span>{' '}
+          <span>{example.length}</span>{' '}
+          <span>= {isByMinute ? `${example.charged.amount} started minutes` : chargeTerms(250, home)}</span>{' '}
           <span>= {example.cost}</span>
         </p>
         <p>
-          A minute counts from its first second, and an answered call is at least one minute. Ten credits last{' '}
-          {formatSpan(maxCallSeconds(10))} in one call.
+          {isByMinute ? 'A minute counts from its first second, and an' : 'An'} answered call is at least one
+          minute. Ten credits last {formatSpan(maxCallSeconds(10, home))} in one call.
         </p>
       </ArticleSection>
       <ArticleSection title="Good to know">
@@ -63,7 +60,9 @@ export function PricingPage() {
             You buy credits with a card, from {MIN_TOP_UP_CREDITS} to {MAX_TOP_UP_CREDITS} at a time. They
             never expire.
           </li>
-          <li>Answering a call costs the same as making one. You see the price before you answer.</li>
+          <li>
+            {isOne && 'Answering a call costs the same as making one. '}You see the price before you answer.
+          </li>
           <li>
             A call needs at least {MIN_CALL_CREDITS}&nbsp;credit. You are warned before your credits run out,
             and the balance never goes below zero.

@@ -1,10 +1,18 @@
-import { callPriceMicro, startedMinutes, toCredits } from '@parley/shared-contract'
+import {
+  billedSeconds,
+  type CallRate,
+  callPriceMicro,
+  formatDuration,
+  startedMinutes,
+  toCredits,
+} from '@parley/shared-contract'
 import { moneyWords } from '@parley/shared-ui/words'
 
 export interface WorkedExample {
   /** `4 min 10 s` */
   readonly length: string
-  readonly minutes: number
+  /** What is charged for: `Started minutes`, 5; or `Counted time`, `4:12`, where it is counted in shorter steps. */
+  readonly charged: { readonly what: string; readonly amount: string }
   /** `0.110 credits`, so that amounts under each other line up. */
   readonly cost: string
 }
@@ -13,10 +21,13 @@ export interface WorkedExample {
  * What a call of this length costs (S9), with its parts.
  * @param seconds answered time
  */
-export function workedExample(seconds: number): WorkedExample {
+export function workedExample(seconds: number, rate: CallRate): WorkedExample {
   return {
     length: `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
-    minutes: startedMinutes(seconds),
-    cost: moneyWords(toCredits(callPriceMicro(seconds)), 'charge'),
+    charged:
+      rate.incrementSeconds === 60
+        ? { what: 'Started minutes', amount: String(startedMinutes(seconds)) }
+        : { what: 'Counted time', amount: formatDuration(billedSeconds(seconds, rate)) },
+    cost: moneyWords(toCredits(callPriceMicro(seconds, rate)), 'charge'),
   }
 }

@@ -1,5 +1,5 @@
 import { activeCall } from '@parley/shared-calling/testing'
-import { type KnownCall, loading, ready } from '@parley/shared-contract'
+import { baseCallRate, type KnownCall, loading, type RatesTable, ready } from '@parley/shared-contract'
 import { sampleNumber } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { expect, test } from 'vitest'
@@ -11,6 +11,7 @@ const facts: DialFacts = {
   call: { status: 'idle', last: null },
   credits: ready(20),
   numbers: ready([sampleNumber('ada', '+14155550142', 1_000)]),
+  rates: null,
   found: false,
   online: true,
   now: 2_000,
@@ -99,4 +100,56 @@ test.each<[string, Partial<DialFacts>, ReturnType<typeof dialHindrance>]>([
   ['a number of no plan', { typed: '100 555 0100' }, expect.objectContaining({ cure: null })],
 ])('%s comes with its cure', (_what, changed, hindrance) => {
   expect(dialHindrance({ ...facts, ...changed })).toEqual(hindrance)
+})
+
+const to = (place: string, kind: 'domestic' | 'premium' | 'satellite' | 'abroad', prefix: string) => ({
+  ...{ place, kind, prefixes: [prefix], rate: kind === 'domestic' ? baseCallRate : null },
+})
+const rates: RatesTable = {
+  version: '1',
+  incoming: baseCallRate,
+  destinations: [
+    to('United States', 'domestic', '1415'),
+    to('Simulated people', 'domestic', '150055501'),
+    to('Premium numbers', 'premium', '1900'),
+    to('Satellite phones', 'satellite', '881'),
+    to('Jamaica', 'abroad', '1876'),
+  ],
+}
+const premium = 'Premium numbers cannot be called.'
+const abroad =
+  'This area code is outside the United States and Canada. International calling is not available yet.'
+
+test.each([
+  ['900', premium],
+  ['+1 900', premium],
+  ['1900', premium],
+  ['900 555 0100', premium],
+  ['+881', 'Satellite phones cannot be called.'],
+  ['876', abroad],
+  ['(876) 555-01', abroad],
+  ['+1 876 555 010', abroad],
+  ['+44 20', errorSentence('INTERNATIONAL')],
+])('D15: %s is refused in words of its own while it is typed: %s', (typed, sentence) => {
+  expect(dialHindrance({ ...facts, rates, typed })).toEqual({ sentence, kind: 'stop', cure: null })
+})
+
+test.each(['4', '415 555', '+1 415 555 014', '500', '+8', '1'])('%s may still become a number', typed => {
+  const hindrance = dialHindrance({ ...facts, rates, typed })
+  expect(hindrance).toMatchObject({ sentence: 'Keep going, this number is too short.', kind: 'short' })
+})
+
+test('the digits may be the keys of somebody’s name: then nothing is refused yet', () => {
+  expect(dialHindrance({ ...facts, rates, typed: '876', found: true })?.kind).toBe('short')
+})
+
+test('S5: a minute of this very call must be affordable', () => {
+  const dear = {
+    ...to('United States', 'domestic', '1415'),
+    rate: { microPerMinute: 900_000, incrementSeconds: 60 },
+  }
+  const dearest = { ...rates, destinations: [to('Canada', 'domestic', '1416'), dear] }
+  const poor = { ...facts, rates: dearest, credits: ready(1) }
+  expect(dialHindrance({ ...poor, typed: '416 555 0143' })).toBeNull()
+  expect(dialHindrance({ ...poor, typed: '415 555 0143' })?.cure).toEqual({ kind: 'credits' })
 })

@@ -1,12 +1,15 @@
 import { isActive, isIncomingRinging, type Line, type LiveCall } from '@parley/shared-calling'
 import {
+  callRateOf,
   creditRefusal,
   digitsOf,
   type E164,
   firstNumber,
+  homeRate,
   isInTheWay,
   type Live,
   liveValue,
+  type RatesTable,
   type Refusal,
   sameNumber,
   type VirtualNumber,
@@ -14,7 +17,7 @@ import {
 import { meantNumber, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { errorSentence, peerLabel, words } from '@parley/shared-ui/words'
 import { holdsLetters } from '../people/find-people-model.ts'
-import { whyNeverCalled } from '../people/typed-number-model.ts'
+import { isShort, whyNeverCalled } from '../people/typed-number-model.ts'
 
 export interface DialFacts {
   /** What is in the field: a number, or letters. */
@@ -26,6 +29,8 @@ export interface DialFacts {
   readonly credits: Live<number>
   /** The person's own numbers. */
   readonly numbers: Live<readonly VirtualNumber[]>
+  /** What can be called, and what that costs; null while it is not known. */
+  readonly rates: RatesTable | null
   /** The browser has a network. */
   readonly online: boolean
   /** Epoch milliseconds. */
@@ -36,10 +41,10 @@ export interface DialFacts {
 export interface Hindrance {
   readonly sentence: string
   /**
-   * `wait` when typing on or waiting is enough, `empty` while nothing is typed, `soon` when the line gets ready by
+   * `wait` when waiting is enough, `short` when typing on is, `empty` while nothing is typed, `soon` when the line gets ready by
    * itself; `stop` when the person has to do something else.
    */
-  readonly kind: 'wait' | 'empty' | 'soon' | 'stop'
+  readonly kind: 'wait' | 'short' | 'empty' | 'soon' | 'stop'
   /** What the person can do about it; null when nothing helps. */
   readonly cure: Cure | null
 }
@@ -49,7 +54,7 @@ export type Cure =
   | { readonly kind: 'credits' | 'renew' | 'emergency' }
   | { readonly kind: 'number'; readonly number: E164 }
 
-const wait = (sentence: string, kind: 'wait' | 'empty' | 'soon' = 'wait'): Hindrance => ({
+const wait = (sentence: string, kind: Exclude<Hindrance['kind'], 'stop'> = 'wait'): Hindrance => ({
   sentence,
   kind,
   cure: null,
@@ -71,7 +76,8 @@ export function dialHindrance(facts: DialFacts): Hindrance | null {
   return anyCall?.kind === 'soon' && number?.kind !== 'empty' ? (number ?? anyCall) : (anyCall ?? number)
 }
 
-function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: DialFacts): Hindrance | null {
+function anyCallHindrance(facts: DialFacts): Hindrance | null {
+  const { typed, line, call, credits, numbers, rates, online, now } = facts
   // Who typed nothing wants no other call; one that comes in says by itself what is in the way.
   if (isActive(call) && (typed !== '' || !isIncomingRinging(call)))
     return typed === '' ? wait(errorSentence(taken)) : stop(errorSentence('CALL_IN_PROGRESS'))
@@ -80,22 +86,25 @@ function anyCallHindrance({ typed, line, call, credits, numbers, online, now }: 
   if (!online) return wait(words.call.offline)
   const own = firstNumber(liveValue(numbers, []))
   if (own && own.expiryDate <= now) return stop(words.call.numberExpired, { kind: 'renew' })
-  const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make')
+  const dialled = parseDialled(typed, rates)
+  const rate = dialled.ok ? callRateOf(rates, 'outgoing', dialled.number) : homeRate(rates)
+  const refused = credits.state === 'ready' && creditRefusal(credits.value, 'make', rate)
   if (refused) return stop(`${errorSentence(refused)}.`, { kind: 'credits' })
   if (line.problem) return stop(errorSentence(line.problem))
   return line.ready || line.elsewhere || line.call ? null : wait(errorSentence('WEBRTC_NOT_READY'), 'soon')
 }
 
-function numberHindrance({ typed, found, numbers }: DialFacts): Hindrance | null {
+function numberHindrance({ typed, found, numbers, rates }: DialFacts): Hindrance | null {
   if (holdsLetters(typed)) return wait(found ? words.call.nameTyped : words.call.nobodyFound)
   const digits = digitsOf(normaliseDialled(typed))
   if (digits === '') return wait(words.call.nothingTyped, 'empty')
-  const parsed = parseDialled(typed)
+  const parsed = parseDialled(typed, rates)
   if (!parsed.ok) {
-    const sentence = whyNeverCalled(typed)
-    if (sentence === null) return wait(words.call.tooShort)
+    // Digits may be the keys of a name, too: whoever is found by them is offered, and nothing is refused yet.
+    const sentence = found && isShort(typed) ? null : whyNeverCalled(typed, rates)
+    if (sentence === null) return wait(words.call.tooShort, 'short')
     if (parsed.code === 'EMERGENCY_NUMBER') return stop(sentence, { kind: 'emergency' })
-    const number = meantNumber(typed)
+    const number = meantNumber(typed, rates)
     return stop(sentence, number === null ? null : { kind: 'number', number })
   }
   const isOwn = liveValue(numbers, []).some(({ phoneNumber }) => sameNumber(phoneNumber, parsed.number))

@@ -17,19 +17,22 @@ interface UnderNumberProps {
 }
 
 /**
- * Under the digits: what a call costs, or why there is none. Two lines are kept free, so that the keys do not move. On
+ * Under the digits: what a call costs, as soon as that is known, or why there is none. Two lines are kept free, so that the keys do not move. On
  * an empty field the placeholder says what to do; the sentence is only heard.
  */
 export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberProps) {
-  const { number, credits, hindrance, error, waits } = dialler
+  const { number, credits, price, hindrance, error, waits } = dialler
   const place = usePlace(number.text)
   const isEmpty = hindrance?.kind === 'empty'
   const reason = error === null && !waits ? hindrance : null
-  const showsCost = !quiet && error === null && (hindrance === null || isEmpty)
+  const isShort = hindrance?.kind === 'short'
+  const cost = quiet || error !== null || (hindrance !== null && !isEmpty && !isShort) ? null : price
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-short={(isShort && cost !== null) || undefined}>
       <p id={costId} className={styles.cost}>
-        <StatusText label="Call cost">{showsCost ? costLine(place, credits) : ''}</StatusText>
+        <StatusText label="Call cost">
+          {cost ? costLine(place ?? cost.place, cost.rate, credits) : ''}
+        </StatusText>
       </p>
       <p
         id={reasonId}

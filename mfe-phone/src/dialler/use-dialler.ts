@@ -18,11 +18,13 @@ import {
   useContactNames,
   useLive,
   usePlatform,
+  useRates,
 } from '@parley/shared-platform/react'
 import { useOnline } from '@parley/shared-ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { holdsLetters } from '../people/find-people-model.ts'
 import { type Suggestion, suggest } from '../people/suggest.ts'
+import { type TypedPrice, typedPrice } from '../people/typed-number-model.ts'
 import { dialHindrance, type Hindrance } from './dial-hindrance.ts'
 import { lastDialled } from './last-dialled.ts'
 import { addKey, editNumber, type NumberInput, numberInput } from './number-input-model.ts'
@@ -40,6 +42,8 @@ export interface DiallerState {
   readonly isFirstCall: boolean
   /** Credits; null while the balance is not known. */
   readonly credits: number | null
+  /** What a call to what is typed costs, as far as it is known. */
+  readonly price: TypedPrice | null
   /** Why a call cannot be made now; null when it can. */
   readonly hindrance: Hindrance | null
   /** The number is one of the person's own. */
@@ -83,15 +87,19 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
   const contacts = liveValue(useLive('contacts$'), nobody)
   const numbers = useLive('phoneNumbers$')
   const online = useOnline()
+  const rates = useRates()
   const { field, callButton, focusOn } = useNextFocus(prefill === null ? null : 'call')
   const [emergency, setEmergency] = useState(false)
   const [number, setNumber] = useState(() => numberInput(prefill ?? ''))
   const dial = useCommand(async (to: string) => void (await calls.dial(to)))
 
   const credits = mapLive(useLive('profile$'), profile => profile.credits)
-  const people = suggest(contacts, liveValue(recent, none), number.text)
+  const people = suggest(contacts, liveValue(recent, none), number.text, rates)
   const hindranceOf = (typed: string) =>
-    dialHindrance({ typed, line, call, credits, numbers, online, found: people.length > 0, now: Date.now() })
+    dialHindrance({
+      ...{ typed, line, call, credits, numbers, rates, online },
+      ...{ found: people.length > 0, now: Date.now() },
+    })
 
   // The field is emptied once the call is placed (Enter brings the number back); a number that could not be called
   // stays.
@@ -113,7 +121,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
     if (hindrance) return
     place(to)
   }
-  const parsed = parseDialled(number.text)
+  const parsed = parseDialled(number.text, rates)
   return {
     number,
     whole: parsed.ok && !holdsLetters(number.text) ? parsed.number : null,
@@ -122,6 +130,7 @@ export function useDialler(prefill: string | null, onEdit: () => void): DiallerS
       echoNumber !== null && liveValue(recent, none).some(one => sameNumber(one.toNumber, echoNumber)),
     isFirstCall: recent.state === 'ready' && recent.value.length === 0,
     credits: liveValue(credits, null),
+    price: typedPrice(number.text, rates),
     hindrance: hindranceOf(number.text),
     isOwn: parsed.ok && liveValue(numbers, []).some(own => sameNumber(own.phoneNumber, parsed.number)),
     waits: whenReady.waits,

@@ -1,7 +1,7 @@
-import type { E164 } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
+import { callRateOf, type E164 } from '@parley/shared-contract'
+import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, PhoneIcon } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { minuteWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import type { FirstStep } from './step-list.tsx'
@@ -13,6 +13,7 @@ import { useMicrophoneStep, useNotificationStep } from './use-device-steps.tsx'
  */
 export function useSteps(tested: boolean, onTest: (echo: E164) => void): readonly FirstStep[] {
   const { echoNumber } = usePlatform()
+  const rates = useRates()
   const [listened, setListened] = useState(false)
   const speaker: FirstStep = {
     title: 'Check my setup',
@@ -28,7 +29,7 @@ export function useSteps(tested: boolean, onTest: (echo: E164) => void): readonl
           title: 'Make a test call',
           doneTitle: 'Test call made',
           done: tested,
-          detail: `The echo line plays back what you say. It costs ${words.call.rate}, like any call.`,
+          detail: `The echo line plays back what you say. It costs ${minuteWords(callRateOf(rates, 'outgoing', echoNumber))} a minute, like any call.`,
           action: (
             <Button
               variant="secondary"

@@ -1,5 +1,6 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { parseDialled } from '@parley/shared-contract/dialling'
+import { useRates } from '@parley/shared-platform/react'
 import { Button, EmptyState, PhoneIcon, SearchIcon, singleClick } from '@parley/shared-ui'
 import type { MouseEvent } from 'react'
 import { holdsLetters } from './find-people-model.ts'
@@ -18,7 +19,8 @@ interface NobodyFoundProps {
  * not, as the dialler does.
  */
 export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
-  const parsed = parseDialled(search)
+  const rates = useRates()
+  const parsed = parseDialled(search, rates)
   const isName = holdsLetters(search)
   const number = parsed.ok && !isName ? parsed.number : null
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -47,7 +49,7 @@ export function NobodyFound({ search, onCall, onClear }: NobodyFoundProps) {
         </div>
       }
     >
-      {!isName && whyNeverCalled(search)}
+      {!isName && whyNeverCalled(search, rates)}
     </EmptyState>
   )
 }

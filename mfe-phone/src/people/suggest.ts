@@ -5,6 +5,7 @@ import {
   displayPhoneNumber,
   type E164,
   peerOf,
+  type RatesTable,
   sameNumber,
 } from '@parley/shared-contract'
 import { normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
@@ -21,13 +22,14 @@ const MOST_SHOWN = 6
 
 /**
  * Who may be meant by what is typed: by letters, people with such a name, and last the number that they spell on the
- * keys; by digits, numbers that hold them and names of which a word is spelled by these keys (`47223` is Grace).
+ * keys, if `rates` has a price for it; by digits, numbers that hold them and names of which a word is spelled by these keys (`47223` is Grace).
  * Favorites come first, then other contacts, then recent parties who are none.
  */
 export function suggest(
   contacts: readonly Contact[],
   calls: readonly CallRecord[],
   typed: string,
+  rates: RatesTable | null = null,
 ): readonly Suggestion[] {
   const fits = holdsLetters(typed) ? fitsLetters(typed) : fitsKeys(bareDigits(typed))
   if (!fits) return []
@@ -40,7 +42,7 @@ export function suggest(
   const people = [...findPeople(contacts, fits.person), ...others].map(({ name, number, label, photo }) => ({
     ...{ name, number, label, photo },
   }))
-  const spelled = spelledNumber(typed)
+  const spelled = spelledNumber(typed, rates)
   return spelled === null
     ? people.slice(0, MOST_SHOWN)
     : [
@@ -66,8 +68,8 @@ function fitsKeys(keys: string): Fits | null {
   return { person: person => holds(person) || spells(person.name), stranger: holds }
 }
 
-function spelledNumber(typed: string): E164 | null {
+function spelledNumber(typed: string, rates: RatesTable | null): E164 | null {
   if (!holdsLetters(typed)) return null
-  const parsed = parseDialled(typed)
+  const parsed = parseDialled(typed, rates)
   return parsed.ok ? parsed.number : null
 }

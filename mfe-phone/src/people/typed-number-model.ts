@@ -1,4 +1,12 @@
-import { digitsOf } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  begunRefusal,
+  type CallRate,
+  destinationOf,
+  digitsOf,
+  homeRate,
+  type RatesTable,
+} from '@parley/shared-contract'
 import { formatWhileTyping, normaliseDialled, parseDialled } from '@parley/shared-contract/dialling'
 import { errorSentence, words } from '@parley/shared-ui/words'
 
@@ -9,12 +17,50 @@ const NATIONAL_DIGITS = 10
 export const shownWhileTyping = (text: string): string =>
   formatWhileTyping(text).replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
 
-/** Why a typed number is never called (D19); null when it can be, and while it may still become one. */
-export function whyNeverCalled(typed: string): string | null {
-  const parsed = parseDialled(typed)
+/** What was typed so far as the beginning of a number in international form: no area code begins with the 1 before it. */
+function begunNumber(typed: string): string {
+  const begun = normaliseDialled(typed)
+  return begun.startsWith('+') ? begun : `+1${begun.replace(/^1/, '')}`
+}
+
+/** Digits are missing for a number: it is not wrong, but not complete yet. */
+export const isShort = (typed: string): boolean => {
+  const begun = normaliseDialled(typed)
+  return digitsOf(begun).length < NATIONAL_DIGITS + (begun.startsWith('+1') ? 1 : 0)
+}
+
+/**
+ * Why a typed number is never called (D19, D15); null when it can be, and while it may still become one. What leads to a
+ * place that has no price is told as soon as no further digit can change that.
+ */
+export function whyNeverCalled(typed: string, rates: RatesTable | null): string | null {
+  const parsed = parseDialled(typed, rates)
   if (parsed.ok) return null
-  const digits = digitsOf(normaliseDialled(typed))
-  if (parsed.code !== 'EMERGENCY_NUMBER' && digits.length < NATIONAL_DIGITS) return null
-  const noAreaCode = parsed.code === 'INVALID_NUMBER' && /^1?([01])\d{9}$/.exec(digits)?.[1]
-  return noAreaCode ? words.call.noAreaCode(noAreaCode) : errorSentence(parsed.code)
+  if (parsed.code === 'EMERGENCY_NUMBER') return errorSentence(parsed)
+  if (isShort(typed)) {
+    const refused = rates && begunRefusal(rates, begunNumber(typed))
+    return refused && errorSentence(refused)
+  }
+  const noAreaCode =
+    parsed.code === 'INVALID_NUMBER' && /^1?([01])\d{9}$/.exec(digitsOf(normaliseDialled(typed)))?.[1]
+  return noAreaCode ? words.call.noAreaCode(noAreaCode) : errorSentence(parsed)
+}
+
+/** What is known of a call to what was typed so far. */
+export interface TypedPrice {
+  readonly rate: CallRate
+  /** Where it goes by the table of rates; null where that is no place of its own, and as long as no table is known. */
+  readonly place: string | null
+}
+
+/**
+ * What a call to a number costs, from its area code on; before there is a number, what a call at home does. Null where
+ * that is not known, and where nobody can be called.
+ */
+export function typedPrice(typed: string, rates: RatesTable | null): TypedPrice | null {
+  if (digitsOf(normaliseDialled(typed)) === '') return { rate: homeRate(rates), place: null }
+  if (rates === null) return parseDialled(typed).ok ? { rate: baseCallRate, place: null } : null
+  const destination = destinationOf(rates, begunNumber(typed))
+  if (!destination?.rate) return null
+  return { rate: destination.rate, place: destination.kind === 'simulated' ? null : destination.place }
 }

@@ -1,6 +1,13 @@
 import type { EndedCall } from '@parley/shared-calling'
-import { callPriceMicro, displayPhoneNumber, nameOfCall, routes, toCredits } from '@parley/shared-contract'
-import { useContactNames } from '@parley/shared-platform/react'
+import {
+  callPriceMicro,
+  callRateOf,
+  displayPhoneNumber,
+  nameOfCall,
+  routes,
+  toCredits,
+} from '@parley/shared-contract'
+import { useContactNames, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   CreditsText,
@@ -36,6 +43,7 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
   const nameOf = useContactNames()
   const name = nameOfCall(nameOf, call)
   const log = useEndedLog(startedAt, call.direction)
+  const rate = callRateOf(useRates(), call.direction, call.peer)
   const settled = useSettled()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +70,10 @@ export function EndedCallCard({ call, startedAt, onCallAgain }: EndedCallCardPro
               {call.answered ? (
                 <>
                   <DurationText seconds={seconds} /> ·{' '}
-                  <CreditsText credits={log?.cost || toCredits(callPriceMicro(seconds))} form="charge" />
+                  <CreditsText
+                    credits={log?.cost || toCredits(callPriceMicro(seconds, rate))}
+                    form="charge"
+                  />
                 </>
               ) : (
                 'Nothing was charged'

@@ -1,12 +1,23 @@
-import { CALL_RATE_CREDITS_PER_MINUTE, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
+import { distinctRates, NUMBER_MONTH_CREDITS } from '@parley/shared-contract'
+import { useRates } from '@parley/shared-platform/react'
 import { CreditsText } from '@parley/shared-ui'
+import { rateFigures, rateWords } from '@parley/shared-ui/words'
 
-/** What a call costs, in or out: `0.022 credits per started minute`. */
-export const CallPrice = () => (
-  <>
-    <CreditsText credits={CALL_RATE_CREDITS_PER_MINUTE} form="rate" /> per started minute
-  </>
-)
+/** What a call costs, in or out: `0.022 credits per started minute`, or from what to what. */
+export function CallPrice() {
+  const rates = distinctRates(useRates())
+  const [least, most] = [rates[0], rates.at(-1)]
+  if (!least || !most) return null
+  return rates.length === 1
+    ? rateWords(least)
+    : `${rateFigures(least)} to ${rateFigures(most)} credits per minute`
+}
+
+/** What a call costs depends on nothing, or on where it goes. */
+export const SamePrice = () =>
+  distinctRates(useRates()).length === 1
+    ? 'You pay the same to make and to answer a call.'
+    : 'The dialler says what a call costs before you make it.'
 
 /** What a number costs: `1.50 credits per month`. */
 export const NumberPrice = () => (

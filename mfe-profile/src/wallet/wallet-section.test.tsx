@@ -1,4 +1,4 @@
-import { failed, ParleyError, routes, type settingsSections } from '@parley/shared-contract'
+import { baseCallRate, failed, ParleyError, routes, type settingsSections } from '@parley/shared-contract'
 import type { HarnessSeed } from '@parley/shared-platform/harness'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { errorSentence, lastingWords } from '@parley/shared-ui/words'
@@ -114,7 +114,7 @@ describe('the wallet', () => {
 
   test.each([
     [0.4, 'Need at least 1 credits to make a call.'],
-    [1, `Enough for ${lastingWords(1)} of calls`],
+    [1, `Enough for ${lastingWords(1, baseCallRate)} of calls`],
   ])('a balance of %s credits is told by what it reaches for', (credits, words) => {
     renderWithPlatform(<SettingsPage />, { ...at('wallet'), seed: person({ credits }) })
     expect(screen.getByText(words)).toBeTruthy()

@@ -1,10 +1,10 @@
-import { creditRefusal, type UserProfile } from '@parley/shared-contract'
-import { usePlatform } from '@parley/shared-platform/react'
+import { creditRefusal, homeRate, type UserProfile } from '@parley/shared-contract'
+import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
-import { CallPrice, NumberPrice } from './price.tsx'
+import { CallPrice, NumberPrice, SamePrice } from './price.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import styles from './wallet-section.module.css'
 
@@ -13,7 +13,8 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const { credits, createdAt } = profile
   const { topUp } = usePlatform()
   const [before, figures, after] = moneyParts(credits, 'balance')
-  const refusal = creditRefusal(credits, 'make')
+  const rate = homeRate(useRates())
+  const refusal = creditRefusal(credits, 'make', rate)
   return (
     <>
       <Card title="Balance" level={3}>
@@ -30,7 +31,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
                 {errorSentence(refusal)}.
               </p>
             ) : (
-              <p className={mutedText}>Enough for {lastingWords(credits)} of calls</p>
+              <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
             )}
             <Button className={styles.add} onClick={topUp.open}>
               Add credits
@@ -46,7 +47,9 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           </div>
         </div>
         <div className={`${mutedText} ${facts.next}`}>
-          <p>You pay the same to make and to answer a call. Credits never expire.</p>
+          <p>
+            <SamePrice /> Credits never expire.
+          </p>
         </div>
       </Card>
       <TransactionsCard since={createdAt} />

@@ -37,6 +37,7 @@ describe('S4: a call log grows with its call', () => {
       contactName: null,
       recordingUrl: null,
       cost: 0.044,
+      rate: { microPerMinute: 22_000, incrementSeconds: 60 },
       quality: null,
       endReason: 'remote_hung_up',
       seenAt: 1_700_000_000_000,

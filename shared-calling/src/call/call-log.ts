@@ -87,6 +87,7 @@ function open(event: Extract<CallEvent, { type: 'started' }>, uid: UserId): Call
       contactName: event.peerName,
       recordingUrl: null,
       cost: 0,
+      rate: null,
       quality: null,
       endReason: null,
       seenAt: at,
@@ -110,6 +111,7 @@ function close(
     duration,
     endedAt: event.at,
     cost: answered ? toCredits(callPriceMicro(duration, rate)) : 0,
+    rate: answered ? rate : null,
     quality: answered ? log.grade : null,
     endReason: event.reason,
   })

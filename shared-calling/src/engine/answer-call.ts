@@ -1,3 +1,4 @@
+import { callRateOf } from '@parley/shared-contract'
 import { filter, firstValueFrom } from 'rxjs'
 import { isIncomingRinging } from '../call/call-selectors.ts'
 import type { LiveCall } from '../call/live-call.ts'
@@ -13,7 +14,8 @@ export function createAnswer({ ports, current, session }: CallStartOptions, star
     if (isAway(call$.value)) await firstValueFrom(call$.pipe(filter(call => !isAway(call))))
     const ringing = call$.value
     if (start.pending || !isIncomingRinging(ringing)) return
-    const refused = answerRefusal({ credits: ports.credits$.value })
+    const rate = callRateOf(ports.rates$?.value ?? null, 'incoming', ringing.peer)
+    const refused = answerRefusal({ credits: ports.credits$.value, rate })
     if (refused) throw refused
     const microphone = await start.openMicrophone()
     // The person may have taken a minute to decide: the call may be over, or another one may ring.

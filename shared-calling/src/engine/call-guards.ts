@@ -47,13 +47,15 @@ export function dialRefusal(conditions: CallConditions): ParleyError | null {
 }
 
 /** S5, answering: the same credit checks. */
-export const answerRefusal = (conditions: Pick<CallConditions, 'credits'>): ParleyError | null =>
-  creditsRefusal(conditions.credits, 'answer')
+export const answerRefusal = ({
+  credits,
+  rate,
+}: Pick<CallConditions, 'credits' | 'rate'>): ParleyError | null => creditsRefusal(credits, 'answer', rate)
 
 /** S5: whether an arriving call is turned away at once. An unknown balance lets it ring. */
-export const cannotAfford = (credits: Live<number>): boolean => {
+export const cannotAfford = (credits: Live<number>, rate: CallRate): boolean => {
   const balance = liveValue(credits, null)
-  return balance !== null && creditRefusal(balance, 'answer') !== null
+  return balance !== null && creditRefusal(balance, 'answer', rate) !== null
 }
 
 function creditsRefusal(

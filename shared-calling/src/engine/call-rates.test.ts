@@ -64,4 +64,22 @@ describe('D15: the engine calls by the table of rates', () => {
     await pass(5_000)
     expect(engine.meter$.value.cost).toBe(0.022)
   })
+
+  test('S5: a minute of what is answered must be affordable', async () => {
+    const dearest = { ...table, incoming: { microPerMinute: 900_000, incrementSeconds: 1 } }
+    const { engine, carrier, credits } = await readyEngine({
+      rates$: new BehaviorSubject<RatesTable | null>(dearest),
+    })
+    credits.set(ready(1.4))
+    carrier.ring('+15005550100')
+    expect(engine.call$.value.status).toBe('ringing')
+    credits.set(ready(1))
+    await expect(engine.answer()).rejects.toMatchObject({
+      code: 'INSUFFICIENT_CREDITS',
+      details: { place: 'answer', lacking: 'minute' },
+    })
+    carrier.hangUpFar()
+    carrier.ring('+15005550100')
+    expect(engine.call$.value).toMatchObject({ status: 'idle', last: { reason: 'credits_exhausted' } })
+  })
 })

@@ -1,4 +1,4 @@
-import { firstNumber, isBlocked, liveValue, loading, sameNumber } from '@parley/shared-contract'
+import { callRateOf, firstNumber, isBlocked, liveValue, loading, sameNumber } from '@parley/shared-contract'
 import { isActive } from '../call/call-selectors.ts'
 import type { IncomingCall } from '../carrier/carrier.ts'
 import { cannotAfford } from './call-guards.ts'
@@ -6,7 +6,7 @@ import type { CurrentCall } from './current-call.ts'
 import type { CallEnginePorts } from './ports.ts'
 import type { Stamps } from './stamps.ts'
 
-export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'credits$' | 'blocked$'> {
+export interface RingOptions extends Pick<CallEnginePorts, 'numbers$' | 'credits$' | 'blocked$' | 'rates$'> {
   readonly current: CurrentCall
   readonly stamps: Stamps
   /** A call of ours is about to start; arriving calls are ignored meanwhile. */
@@ -36,6 +36,7 @@ export function createRing(options: RingOptions): (call: IncomingCall) => void {
       logId,
     } as const
     current.publish({ type: 'started', callId, ...options.stamps.start(), ...call })
-    if (cannotAfford(options.credits$.value)) options.turnAway()
+    const rate = callRateOf(options.rates$?.value ?? null, 'incoming', from)
+    if (cannotAfford(options.credits$.value, rate)) options.turnAway()
   }
 }

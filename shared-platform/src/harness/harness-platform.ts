@@ -1,8 +1,8 @@
 import { createCallEngine, type ReportFailure } from '@parley/shared-calling/engine'
 import { createBrowserSound } from '@parley/shared-calling/sound'
 import { createFakeCarrier, type FakeCarrier, recordCalls } from '@parley/shared-calling/testing'
-import { firstNumber, type Session, type SignedInUser } from '@parley/shared-contract'
-import { cell, derived, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
+import { firstNumber, type RatesTable, type Session, type SignedInUser } from '@parley/shared-contract'
+import { cell, derivedLive, type OwnedScope } from '@parley/shared-contract/reactive'
 import { NEVER } from 'rxjs'
 import type { ApiClient } from '../api-client.ts'
 import { createCallStage } from '../call-stage.ts'
@@ -64,7 +64,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
   const memoryApi = createMemoryApi({ database, uid, latencyMs, now })
   const api = options.api ?? memoryApi
 
-  const rates$ = derived(session$, () => (uid() === null ? null : sampleRates))
+  const rates$ = cell<RatesTable | null>(sampleRates, scope).state$
 
   const ownNumber = () => {
     const owner = uid()

@@ -17,5 +17,6 @@ export { useNumbersOrHeld, useNumbersWithHeld } from './use-numbers-with-held.ts
 export { useOptimistic } from './use-optimistic.ts'
 export { useOwnId } from './use-own-id.ts'
 export { usePlace } from './use-place.ts'
+export { useRates } from './use-rates.ts'
 export { type Selection, useSelection } from './use-selection.ts'
 export { useStageShown } from './use-stage-shown.ts'

@@ -1,5 +1,7 @@
 import { isActive, type Line, type LiveCall } from '@parley/shared-calling'
 import {
+  type CallRate,
+  callRateOf,
   creditRefusal,
   type E164,
   isInTheWay,
@@ -16,6 +18,7 @@ import { useBehavior } from './use-behavior.ts'
 import { useCall } from './use-call.ts'
 import { useCommand } from './use-command.ts'
 import { useLive } from './use-live.ts'
+import { useRates } from './use-rates.ts'
 
 interface Dial {
   /** Why the number cannot be called just now; null when it can. */
@@ -35,6 +38,7 @@ export function useDial(number: E164): Dial {
   const line = useBehavior(calls.line$)
   const own = liveValue(useLive('phoneNumbers$'), none)
   const credits = liveValue(useLive('profile$'), null)?.credits ?? null
+  const rate = callRateOf(useRates(), 'outgoing', number)
   const online = useOnline()
   const dialling = useCommand(() =>
     calls
@@ -42,7 +46,7 @@ export function useDial(number: E164): Dial {
       .catch(error => notify({ tone: 'danger', text: errorSentence(refusalOf(error)), urgency: 'alert' })),
   )
   const isWithThem = isActive(call) && sameNumber(call.peer, number)
-  const hindrance = handsetHindrance(number, { call, line, own, credits, online })
+  const hindrance = handsetHindrance(number, { call, line, own, credits, rate, online })
   return { hindrance, isWithThem, dial: () => void (hindrance === null && dialling.run()) }
 }
 
@@ -52,19 +56,22 @@ interface Facts {
   readonly own: readonly VirtualNumber[]
   /** Null while the balance is not known. */
   readonly credits: number | null
+  /** What a call to them costs. */
+  readonly rate: CallRate
   readonly online: boolean
 }
 
 const inCallElsewhere: Refusal = { code: 'CALL_IN_PROGRESS', details: { place: 'elsewhere' } }
 
 /** What is known before the engine is asked; what passes by itself, such as a line that connects, is left to it. */
-function handsetHindrance(number: E164, { call, line, own, credits, online }: Facts): string | null {
+function handsetHindrance(number: E164, facts: Facts): string | null {
+  const { call, line, own, credits, rate, online } = facts
   if (isActive(call))
     return sameNumber(call.peer, number) ? words.call.withThem : errorSentence('CALL_IN_PROGRESS')
   if (own.some(({ phoneNumber }) => sameNumber(phoneNumber, number))) return errorSentence('OWN_NUMBER')
   if (!online) return words.call.offline
   if (line.call && isInTheWay(line.call)) return errorSentence(inCallElsewhere)
-  const refused = credits === null ? null : creditRefusal(credits, 'make')
+  const refused = credits === null ? null : creditRefusal(credits, 'make', rate)
   if (refused) return errorSentence(refused)
   return line.problem && errorSentence(line.problem)
 }

@@ -80,7 +80,7 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
       }
     })
 
-    test('D15: knows what calls cost while somebody is signed in', async () => {
+    test('D15: knows what calls cost', async () => {
       const { platform } = await start()
       const rates = await until(platform.rates$, table => table !== null)
       expect(rateOf(rates, '+14155550142')).toEqual(baseCallRate)

@@ -1,3 +1,4 @@
+import { baseCallRate } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
 import { callFlags, costLine, fundsWords, hearsWords, peerLabel } from './call-words.ts'
 
@@ -8,7 +9,7 @@ test.each([
   [null, 0, '0.022/min · up to 0 s'],
   ['Toronto, ON', null, 'Toronto, ON · 0.022/min'],
 ])('a call to %s with %s credits costs and lasts as the cost line says', (place, credits, line) => {
-  expect(costLine(place, credits)).toBe(line)
+  expect(costLine(place, baseCallRate, credits)).toBe(line)
 })
 
 test('what is true of a call beside its status, the most pressing first', () => {

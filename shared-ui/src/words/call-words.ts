@@ -1,5 +1,5 @@
-import { COUNTDOWN_SECONDS, displayPhoneNumber, formatSpan } from '@parley/shared-contract'
-import { talkSpan } from './money-words.ts'
+import { type CallRate, COUNTDOWN_SECONDS, displayPhoneNumber, formatSpan } from '@parley/shared-contract'
+import { rateFigures, talkSpan } from './money-words.ts'
 import { words } from './words.ts'
 
 /** Who is on the other side: their name, if they say one, else their number. */
@@ -29,9 +29,9 @@ export function hearsWords({ recovering, held }: Pick<CallFlags, 'recovering' | 
  * The dialler's cost line: `San Francisco, CA · 0.022/min · up to 2 h 27 min`; without the place or the time
  * where they are not known.
  */
-export function costLine(place: string | null, credits: number | null): string {
-  const time = credits === null ? null : words.call.upTo(talkSpan(credits))
-  return [place, words.call.rate, time].filter(part => part !== null).join(' · ')
+export function costLine(place: string | null, rate: CallRate, credits: number | null): string {
+  const time = credits === null ? null : words.call.upTo(talkSpan(credits, rate))
+  return [place, words.call.rate(rateFigures(rate)), time].filter(part => part !== null).join(' · ')
 }
 
 /** How far the credits reach in a call: the level, and the seconds that are left. */

@@ -1,4 +1,4 @@
-import { CALL_RATE_CREDITS_PER_MINUTE, type CallEnd } from '@parley/shared-contract'
+import type { CallEnd } from '@parley/shared-contract'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -26,8 +26,10 @@ export const call = {
   incomingFrom: (caller: string) => `Incoming call from ${caller}`,
   isCalling: (caller: string) => `${caller} is calling`,
   signOutEnds: (peer: string) => `Signing out ends your call with ${peer}.`,
-  answerCost: `Answering costs ${CALL_RATE_CREDITS_PER_MINUTE} credits per minute`,
-  rate: `${CALL_RATE_CREDITS_PER_MINUTE}/min`,
+  /** @param amount `0.022 credits` */
+  answerCost: (amount: string) => `Answering costs ${amount} per minute`,
+  /** @param figures `0.022` */
+  rate: (figures: string) => `${figures}/min`,
   upTo: (time: string) => `up to ${time}`,
   timeLeft: (time: string) => `${time} left`,
   endsIn: (time: string) => `Call ends in ${time}`,
@@ -118,6 +120,15 @@ export const money = {
   about: (span: string) => `about ${span}`,
   over: (span: string) => `over ${span}`,
   have: (amount: string) => `You have ${amount}.`,
+  /** What a minute costs, and how it is counted. @param step in seconds */
+  rate: (amount: string, step: number) => {
+    if (step === 60) return `${amount} per started minute`
+    return `${amount} per minute, counted ${step === 1 ? 'by the second' : `in steps of ${step} s`}`
+  },
+  /** What is charged for: `5 started minutes × 0.022`. @param time `4:12` */
+  startedMinutes: (minutes: number, figures: string) =>
+    `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'} × ${figures}`,
+  countedTime: (time: string, figures: string) => `${time} × ${figures} per minute`,
   /** Of a balance with which no call can be made. */
   tooFew: 'too few for a call',
 }

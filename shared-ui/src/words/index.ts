@@ -3,11 +3,15 @@ export { endLabel, endSentence, endTone } from './end-words.ts'
 export { errorSentence } from './error-words.ts'
 export { lampState, ringingPlace } from './line-words.ts'
 export {
+  chargeTerms,
   lastingWords,
   type MoneyForm,
+  minuteWords,
   moneyFigures,
   moneyParts,
   moneyWords,
+  rateFigures,
+  rateWords,
   signedMoney,
 } from './money-words.ts'
 export { oneWayWarning } from './quality-words.ts'

@@ -1,12 +1,20 @@
-import { MICRO_PER_CREDIT, maxCallSeconds, toCredits } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  type CallRate,
+  MICRO_PER_CREDIT,
+  maxCallSeconds,
+  toCredits,
+} from '@parley/shared-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  chargeTerms,
   lastingWords,
   type MoneyForm,
   moneyFigures,
   moneyParts,
   moneyWords,
+  rateWords,
   signedMoney,
 } from './money-words.ts'
 
@@ -94,16 +102,33 @@ describe('how long a balance lasts', () => {
     [133, 'over 100 h'],
     [12_345.67, 'over 9,300 h'],
   ])('%s credits: %s', (credits, text) => {
-    expect(lastingWords(credits)).toBe(text)
+    expect(lastingWords(credits, baseCallRate)).toBe(text)
   })
 
   test('it is never more than there is, and less by no more than a tenth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 133, max: 1_000_000 }), credits => {
-        const shown = Number(lastingWords(credits).replace(/\D/g, '')) * 3600
+        const shown = Number(lastingWords(credits, baseCallRate).replace(/\D/g, '')) * 3600
         expect(shown).toBeLessThanOrEqual(maxCallSeconds(credits))
         expect(shown).toBeGreaterThan(maxCallSeconds(credits) * 0.9)
       }),
     )
   })
+})
+
+const inSixes: CallRate = { microPerMinute: 60_000, incrementSeconds: 6 }
+const bySeconds: CallRate = { microPerMinute: 60_000, incrementSeconds: 1 }
+
+test.each<[CallRate, string, string]>([
+  [baseCallRate, '0.022 credits per started minute', '5 started minutes × 0.022'],
+  [inSixes, '0.060 credits per minute, counted in steps of 6 s', '4:12 × 0.060 per minute'],
+  [bySeconds, '0.060 credits per minute, counted by the second', '4:10 × 0.060 per minute'],
+])('D15: %j is "%s", and 250 s of it are "%s"', (rate, words, terms) => {
+  expect(rateWords(rate)).toBe(words)
+  expect(chargeTerms(250, rate)).toBe(terms)
+})
+
+test('D15: a balance lasts as long as the rate lets it', () => {
+  expect(lastingWords(3.25, inSixes)).toBe('about 53 min')
+  expect(lastingWords(1, { microPerMinute: 1_000_000, incrementSeconds: 60 })).toBe('about 30 s')
 })

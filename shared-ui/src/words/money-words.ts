@@ -1,4 +1,14 @@
-import { formatSpan, MICRO_PER_CREDIT, maxCallSeconds, toMicro } from '@parley/shared-contract'
+import {
+  billedSeconds,
+  type CallRate,
+  formatDuration,
+  formatSpan,
+  MICRO_PER_CREDIT,
+  maxCallSeconds,
+  startedMinutes,
+  toCredits,
+  toMicro,
+} from '@parley/shared-contract'
 import { words } from './words.ts'
 
 /** What an amount of credits is (D45): it says how exactly the amount is shown. */
@@ -30,14 +40,39 @@ export function moneyParts(credits: number, form: MoneyForm): readonly [string, 
   return [before, figures, after]
 }
 
+/** What a minute costs, in bare figures: `0.022`. */
+export const rateFigures = ({ microPerMinute }: CallRate): string =>
+  moneyFigures(toCredits(microPerMinute), 'rate')
+
+/** What a minute costs, in words: `0.022 credits`. */
+export const minuteWords = ({ microPerMinute }: CallRate): string =>
+  moneyWords(toCredits(microPerMinute), 'rate')
+
+/** A rate in words: `0.022 credits per started minute`. */
+export const rateWords = (rate: CallRate): string =>
+  words.money.rate(minuteWords(rate), rate.incrementSeconds)
+
+/**
+ * What an answered call is charged for: `5 started minutes × 0.022`, or `4:12 × 0.060 per minute` where time is counted
+ * in shorter steps.
+ * @param seconds answered time
+ */
+export function chargeTerms(seconds: number, rate: CallRate): string {
+  const figures = rateFigures(rate)
+  if (rate.incrementSeconds === MINUTE_SECONDS)
+    return words.money.startedMinutes(startedMinutes(seconds), figures)
+  return words.money.countedTime(formatDuration(billedSeconds(seconds, rate)), figures)
+}
+
+const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
 
 /** From here on minutes are nothing that anybody plans with. */
 const COARSE_HOURS = 100
 
 /** How long one can talk for a balance, rounded down (D45): `2 h 27 min`; from 100 hours on two places, `9,300 h`. */
-export function talkSpan(credits: number): string {
-  const seconds = maxCallSeconds(credits)
+export function talkSpan(credits: number, rate: CallRate): string {
+  const seconds = maxCallSeconds(credits, rate)
   const hours = Math.floor(seconds / HOUR_SECONDS)
   if (hours < COARSE_HOURS) return formatSpan(seconds)
   const step = 10 ** (String(hours).length - 2)
@@ -45,8 +80,10 @@ export function talkSpan(credits: number): string {
 }
 
 /** The same in a word more: `about 2 h 27 min`, `over 9,300 h`. */
-export const lastingWords = (credits: number): string =>
-  words.money[maxCallSeconds(credits) < COARSE_HOURS * HOUR_SECONDS ? 'about' : 'over'](talkSpan(credits))
+export const lastingWords = (credits: number, rate: CallRate): string =>
+  words.money[maxCallSeconds(credits, rate) < COARSE_HOURS * HOUR_SECONDS ? 'about' : 'over'](
+    talkSpan(credits, rate),
+  )
 
 /** What moves a balance, with its sign: `+5.00 credits`, `−0.022 credits`; zero has none. */
 export function signedMoney(credits: number, form: MoneyForm): string {

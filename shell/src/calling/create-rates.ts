@@ -1,15 +1,14 @@
 import { isActive, type LiveCall } from '@parley/shared-calling'
-import type { RatesTable, UserId } from '@parley/shared-contract'
+import type { RatesTable } from '@parley/shared-contract'
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 import type { ApiClient } from '@parley/shared-platform'
-import { catchError, EMPTY, exhaustMap, filter, from, merge, type Observable, of, switchMap } from 'rxjs'
+import { catchError, EMPTY, exhaustMap, filter, from, merge, type Observable, of } from 'rxjs'
 
 /** A table that is older is asked for again when somebody looks at the page, but never in a call. Milliseconds. */
 const RATES_AGE_MS = 3_600_000
 
 export interface RatesOptions {
   readonly scope: Scope
-  readonly reader$: Behavior<UserId | null>
   readonly api: ApiClient
   readonly call$: Behavior<LiveCall>
   /** Resolves when the page has a moment to spare. */
@@ -21,7 +20,7 @@ export interface RatesOptions {
 
 /** See `Platform.rates$`. The browser keeps the answer, and asks the server only whether it still counts. */
 export function createRates(options: RatesOptions): Behavior<RatesTable | null> {
-  const { scope, reader$, api, call$, idle, attention$, now = Date.now } = options
+  const { scope, api, call$, idle, attention$, now = Date.now } = options
   const rates = cell<RatesTable | null>(null, scope)
   let askedAt = -Infinity
 
@@ -40,8 +39,6 @@ export function createRates(options: RatesOptions): Behavior<RatesTable | null> 
     filter(isDue),
     exhaustMap(() => from(ask()).pipe(catchError(() => EMPTY))),
   )
-  scope.follow(reader$.pipe(switchMap(reader => (reader === null ? of(null) : asked$))), table =>
-    rates.set(table),
-  )
+  scope.follow(asked$, table => rates.set(table))
   return rates.state$
 }

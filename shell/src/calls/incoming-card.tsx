@@ -1,6 +1,6 @@
 import type { ActiveCall } from '@parley/shared-calling'
-import { creditRefusal, liveValue } from '@parley/shared-contract'
-import { useBehavior, useCommand, useLive, usePlatform } from '@parley/shared-platform/react'
+import { callRateOf, creditRefusal, liveValue } from '@parley/shared-contract'
+import { useBehavior, useCommand, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import {
   Avatar,
   Button,
@@ -15,7 +15,7 @@ import {
   useMedia,
   WarningIcon,
 } from '@parley/shared-ui'
-import { errorSentence, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
+import { errorSentence, minuteWords, moneyWords, peerLabel, words } from '@parley/shared-ui/words'
 import { useId, useRef } from 'react'
 import styles from './incoming-card.module.css'
 import place from './incoming-place.module.css'
@@ -34,7 +34,8 @@ import { useTyping } from './use-typing.ts'
 export function IncomingCard({ call }: { readonly call: ActiveCall }) {
   const { calls, sound, topUp } = usePlatform()
   const balance = liveValue(useLive('profile$'), null)?.credits
-  const refusal = balance === undefined ? null : creditRefusal(balance, 'answer')
+  const rate = callRateOf(useRates(), 'incoming', call.peer)
+  const refusal = balance === undefined ? null : creditRefusal(balance, 'answer', rate)
   const answer = useCommand(() => calls.answer())
   const decline = useCommand(() => calls.decline())
   const unanswerable = answer.error ?? refusal
@@ -95,7 +96,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
         <div id={ids.sentence}>
           <p className={styles.sentence}>
             {unanswerable && <WarningIcon aria-hidden="true" className={styles.warning} />}
-            {unanswerable ? errorSentence(unanswerable) : words.call.answerCost}
+            {unanswerable ? errorSentence(unanswerable) : words.call.answerCost(minuteWords(rate))}
           </p>
           {refusal && balance !== undefined && (
             <p className={`${styles.line} ${styles.have}`}>

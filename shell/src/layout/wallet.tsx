@@ -1,6 +1,6 @@
 import { fundsOf, isActive, isIncomingRinging } from '@parley/shared-calling'
-import { LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS } from '@parley/shared-contract'
-import { useBehavior, useCall, useLive, usePlatform } from '@parley/shared-platform/react'
+import { homeRate, LOW_BALANCE_CREDITS, liveValue, MIN_CALL_CREDITS } from '@parley/shared-contract'
+import { useBehavior, useCall, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Skeleton, StatusText, WalletIcon, WarningIcon } from '@parley/shared-ui'
 import { lastingWords, moneyParts, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
@@ -15,6 +15,7 @@ export function Wallet() {
   const call = useCall()
   const inCall = isActive(call) && !isIncomingRinging(call)
   const isTold = useToldByStage()
+  const rate = homeRate(useRates())
   const profile = liveValue(useLive('profile$'), null)
   if (!profile) {
     return (
@@ -28,7 +29,7 @@ export function Wallet() {
   const isSpent = credits < MIN_CALL_CREDITS
   // The call that is on goes on: of it is said how long, here or on its stage.
   const tooFew = isSpent && !inCall
-  const beside = tooFew ? words.money.tooFew : isTold ? null : lastingWords(credits)
+  const beside = tooFew ? words.money.tooFew : isTold ? null : lastingWords(credits, rate)
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>

@@ -81,7 +81,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const callElsewhere$ = createCallElsewhere({
     ...{ scope, browser, profile$: live.profile$, call$: view.streams.call$ },
   })
-  const rates$ = createRates({ scope, reader$, api, idle: ports.idle, attention$, call$: view.streams.call$ })
+  const rates$ = createRates({ scope, api, idle: ports.idle, attention$, call$: view.streams.call$ })
   const calls: LazyLine = createLazyLine({
     scope,
     reader$,

@@ -62,6 +62,15 @@ describe('D46: a record says what the evidence says', () => {
     expect(recordChange({ ...record, quality: 'good', seenAt: 1 }, recordedCall(talk), START + 9)).toBeNull()
   })
 
+  test('ADR 0031: it says the rate that the call was let through at, from its beginning on', () => {
+    const rate = { microPerMinute: 60_000, incrementSeconds: 6 }
+    const call = recordedCall({ rate: { ...rate, version: '7' }, cause: null })
+    const record = newRecord(call, outgoing(), START)
+    expect(record.rate).toEqual(rate)
+    expect(recordChange(record, call, START + 1)).toBeNull()
+    expect(newRecord(recordedCall({ refusal: 'credits' }), outgoing(), START).rate).toBeNull()
+  })
+
   test('late evidence changes the price', () => {
     const record = newRecord(recordedCall(talk), outgoing(), START)
     const later = { ...recordedCall({ ...talk, answeredSeconds: 61 }), money: { chargedMicro: 44_000 } }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   CALL_START_TOLERANCE_MS,
   type CallDirection,
   type CallOutcome,
+  type CallRate,
   type CallRecord,
   callEndOf,
   callerName,
@@ -79,10 +81,17 @@ function serverRecord(call: RecordedCall, place: RecordPlace): ServerRecord {
     connectedAt: answered ? session.answeredAt : null,
     endedAt: isRefused ? startedAt : session.endedAt,
     cost: over ? toCredits(money.chargedMicro) : 0,
+    rate: admission?.kind === 'send' ? bareRate(admission.rate) : null,
     endReason,
     createdAt: startedAt,
   }
 }
+
+/** Without the version of the table that it is from, which is the server's. */
+const bareRate = ({ microPerMinute, incrementSeconds }: CallRate): CallRate => ({
+  microPerMinute,
+  incrementSeconds,
+})
 
 /** The carrier tells of no ringing: a call of ours stays initiated until it is answered, one to us rings. */
 const goingOn = (answered: boolean, direction: CallDirection) =>
@@ -135,7 +144,7 @@ export function recordChange(
   const { userId: uid, direction, timestamp: startedAt } = standing
   const record = serverRecord(call, { uid, direction, startedAt })
   const changed = Object.entries(record).filter(
-    ([field, value]) => !Object.is(Reflect.get(standing, field), value),
+    ([field, value]) => !isDeepStrictEqual(Reflect.get(standing, field), value),
   )
   if (changed.length === 0) return null
   const [before, after] = [isMissed(standing), isMissed(record)]

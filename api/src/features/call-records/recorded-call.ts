@@ -1,4 +1,4 @@
-import type { CallDirection, UserId } from '@parley/shared-contract'
+import type { CallDirection, CallRate, UserId } from '@parley/shared-contract'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 
 /** What the record of a call is made of: the evidence and what it adds up to, the decision, and the money. */
@@ -30,6 +30,7 @@ export interface RecordedCall {
           readonly to: { readonly number: string } | { readonly sipUsername: string }
           readonly timeLimitSeconds: number
         }
+        readonly rate: CallRate
         /** D37: the day's limit, and not the credits, says how long it lasts. */
         readonly isDayLimited?: boolean | undefined
       }

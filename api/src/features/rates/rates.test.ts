@@ -88,6 +88,13 @@ describe('GET /api/rates', () => {
   })
   afterAll(() => api.stop())
 
+  test('gives it to whoever looks at the prices, signed in or not', async () => {
+    for (const headers of [{}, { authorization: 'Bearer not.a.token' }]) {
+      const answer = await fetch(`${api.url}/api/rates`, { headers })
+      expect(await answer.json()).toEqual({ success: true, rates: testRates })
+    }
+  })
+
   test('gives the table with its tag, and nothing to who has it; another table has another tag', async () => {
     const ada = await api.person('rates')
     const ask = (url: string, tag = '') =>

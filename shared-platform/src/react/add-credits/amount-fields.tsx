@@ -1,7 +1,8 @@
-import { TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
+import { homeRate, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
 import { mutedText, RadioTiles, TextField } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyFigures, words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
+import { useRates } from '../use-rates.ts'
 import styles from './add-credits.module.css'
 import { type AmountChoice, chosenAmount } from './amount-model.ts'
 
@@ -16,6 +17,7 @@ interface AmountFieldsProps {
 
 /** How many credits: what is offered, or another amount, and what that buys. */
 export function AmountFields({ field, choice, onChoose, tried }: AmountFieldsProps) {
+  const rate = homeRate(useRates())
   const amount = chosenAmount(choice)
   const isTyped = choice.preset === null
   return (
@@ -39,7 +41,7 @@ export function AmountFields({ field, choice, onChoose, tried }: AmountFieldsPro
       />
       <p className={styles.buys} aria-live="polite">
         {typeof amount === 'number' ? (
-          <strong>{words.payment.buys(moneyFigures(amount, 'payment'), lastingWords(amount))}</strong>
+          <strong>{words.payment.buys(moneyFigures(amount, 'payment'), lastingWords(amount, rate))}</strong>
         ) : (
           <span className={mutedText}>Choose how many credits you want.</span>
         )}

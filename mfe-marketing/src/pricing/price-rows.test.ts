@@ -1,0 +1,38 @@
+import { baseCallRate, type RatesTable } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { priceRows } from './price-rows.ts'
+
+const dear = { microPerMinute: 60_000, incrementSeconds: 60 }
+const table: RatesTable = {
+  version: '1',
+  incoming: baseCallRate,
+  destinations: [
+    { place: 'United States', kind: 'domestic', rate: baseCallRate, prefixes: ['1415'] },
+    { place: 'Canada', kind: 'domestic', rate: baseCallRate, prefixes: ['1416'] },
+    { place: 'Toll-free', kind: 'toll-free', rate: baseCallRate, prefixes: ['1800'] },
+    { place: 'Simulated people', kind: 'simulated', rate: dear, prefixes: ['150055501'] },
+    { place: 'Jamaica', kind: 'abroad', rate: null, prefixes: ['1876'] },
+  ],
+}
+const answered = ['Calls you answer', '0.022 credits per started minute']
+const rest = [
+  ['Calls that nobody answers', 'Free'],
+  ['Your number', '1.50 credits per month'],
+]
+
+test('D15: what costs the same stands on one line, without what cannot be called', () => {
+  const made = ['Calls you make, US, Canada, and toll-free numbers', '0.022 credits per started minute']
+  expect(priceRows(table)).toEqual([made, answered, ...rest])
+})
+
+test('D15: another rate is another line', () => {
+  const abroad = { place: 'United Kingdom', kind: 'abroad' as const, rate: dear, prefixes: ['44'] }
+  expect(priceRows({ ...table, destinations: [...table.destinations, abroad] }).slice(1, 2)).toEqual([
+    ['Calls you make, United Kingdom', '0.060 credits per started minute'],
+  ])
+})
+
+test('S9: until the table is here, the base price', () => {
+  const made = ['Calls you make, US and Canada', '0.022 credits per started minute']
+  expect(priceRows(null)).toEqual([made, answered, ...rest])
+})

@@ -1,0 +1,32 @@
+import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PhonePage } from '../phone-page.tsx'
+
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+
+/** The phone page of somebody with 3.25 credits, with its line ready. */
+async function open() {
+  const people = [samplePerson('ada', { credits: 3.25 }), samplePerson('grace')] as const
+  const opened = renderWithPlatform(<PhonePage />, { seed: { people } })
+  await opened.lineReady()
+  return opened
+}
+
+test('D15: a number says where it leads, for how much and for how long while it is typed, and what is missing', async () => {
+  const { user } = await open()
+  await user.type(number(), '41')
+  expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe(
+    'United States · 0.022/min · up to 2 h 27 min',
+  )
+  await user.type(number(), '5')
+  await screen.findByText('San Francisco, CA · 0.022/min · up to 2 h 27 min')
+  expect(screen.getByText('Keep going, this number is too short.')).toBeTruthy()
+})
+
+test('D15: a number that cannot be called says so while it is typed', async () => {
+  const { user } = await open()
+  await user.type(number(), '900')
+  expect(screen.getByText('Premium numbers cannot be called.')).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toBe('')
+})
