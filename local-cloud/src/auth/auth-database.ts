@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openSqliteFile } from '../sqlite-file.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS accounts (
@@ -21,29 +20,18 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS signingKeys (kid TEXT PRIMARY KEY, jwk TEXT NOT NULL) STRICT;
 `
 
-/** Who checks that a file is whole: a damaged one is reported and left as it is, never emptied. */
-function assertWhole(database: DatabaseSync, file: string): void {
+/** A damaged file is reported and left as it is, never emptied. */
+function assertWhole(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA quick_check(1)').get()
   const [verdict] = Object.values(row ?? {})
-  if (verdict !== 'ok') throw new Error(`${file}: ${verdict}`)
+  if (verdict !== 'ok') throw new Error(String(verdict))
 }
 
-/**
- * Opens `auth.sqlite` in the folder `data` (made when missing), or a store that lives in memory.
- * What was acknowledged survives a kill: write-ahead log, synchronous FULL.
- * @throws Error naming the file when it is damaged or cannot be opened
- */
-export function openAuthDatabase(data: string): DatabaseSync {
-  const file = data === ':memory:' ? data : join(data, 'auth.sqlite')
-  if (file !== data) mkdirSync(data, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(file)
-  try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    assertWhole(database, file)
-    database.exec(SCHEMA)
-    return database
-  } catch (cause) {
-    database.close()
-    throw new Error(`The accounts in ${file} cannot be read. Restore the file or move it away.`, { cause })
-  }
-}
+/** Opens `auth.sqlite` in the folder `data`, or a store that lives in memory. See `openSqliteFile`. */
+export const openAuthDatabase = (data: string): DatabaseSync =>
+  openSqliteFile({
+    data,
+    name: 'auth.sqlite',
+    holds: 'The accounts',
+    steps: ['PRAGMA foreign_keys = ON', assertWhole, SCHEMA],
+  })

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openSqliteFile } from '../../sqlite-file.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -25,22 +24,6 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS failedOrders (id TEXT PRIMARY KEY) STRICT;
 `
 
-/**
- * Opens `carrier.sqlite` in the folder `data` (made when missing), or a store that lives in memory.
- * What was acknowledged survives a kill: write-ahead log, synchronous FULL.
- * @throws Error naming the file when it cannot be opened
- */
-export function openCarrierDatabase(data: string): DatabaseSync {
-  const file = data === ':memory:' ? data : join(data, 'carrier.sqlite')
-  if (file !== data) mkdirSync(data, { recursive: true, mode: 0o700 })
-  try {
-    const database = new DatabaseSync(file)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    database.exec(SCHEMA)
-    return database
-  } catch (cause) {
-    throw new Error(`The carrier's accounts in ${file} cannot be read. Restore the file or move it away.`, {
-      cause,
-    })
-  }
-}
+/** Opens `carrier.sqlite` in the folder `data`, or a store that lives in memory. See `openSqliteFile`. */
+export const openCarrierDatabase = (data: string): DatabaseSync =>
+  openSqliteFile({ data, name: 'carrier.sqlite', holds: "The carrier's accounts", steps: [SCHEMA] })

@@ -51,6 +51,19 @@ describe('the page of the carrier', () => {
     expect((await get('/')).body).not.toContain('<img')
   })
 
+  test('its form has numbers as people write them, and rings them', async () => {
+    expect((await get('/')).body).toContain(
+      'name="to" list="numbers" required autocomplete="off" value="(415) 555-0190"',
+    )
+    const ring = { to: '(415) 555-0190', from: '(212) 555-0156' }
+    const answer = await fetch(`${account.carrier.url}/control/ring`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ring),
+    })
+    expect(await answer.json()).toMatchObject({ from: '+12125550156', to: ADA })
+  })
+
   test('what changes comes by itself', async () => {
     const response = await fetch(`${account.carrier.url}/control/events`)
     const events = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,13 +1,12 @@
+import { displayPhoneNumber } from '@parley/shared-contract'
+import { CONTROL_EVENTS, type ControlPage, controlAssets } from '../../pages/control-page-routes.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type CloudPages, page } from '../../pages/page.ts'
 import { section } from '../../pages/page-sections.ts'
 import type { ControlState } from './control-state.ts'
 import { liveSections } from './live-sections.ts'
 
-export const CONTROL_SCRIPT_PATH = '/control/page.js'
-export const CONTROL_STYLE_PATH = '/control/page.css'
-
-export const CONTROL_STYLE = `
+const STYLE = `
 .buttons { max-width: none; display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end; margin-block: -4px }
 td .side { display: block }
 article > .note { margin-block-end: 8px } article + article { margin-block-start: 16px; padding-block-start: 16px; border-block-start: 1px solid var(--line) }
@@ -18,7 +17,7 @@ form > div { flex: 1 1 168px; min-width: 0 } form > div:has(> button) { flex: no
 `
 
 /** Sends what a button or a form asks for, and says what came of it. */
-export const CONTROL_SCRIPT = `
+const SCRIPT = `
 // In a narrow window the fields that may stay empty are folded.
 const more = document.getElementById('more')
 const wide = matchMedia('(min-width: 640px)')
@@ -43,17 +42,20 @@ document.addEventListener('submit', event => {
 })
 `
 
+/** Who rings where nobody else is named: one of the simulated people. */
+export const DEFAULT_CALLER = '+15005550105'
+
 const ringForm = (numbers: readonly string[]): Html =>
   section(
     'ring',
     'Ring a number',
     html`<form action="/control/ring">
-<div><label for="to">Number</label><input id="to" name="to" list="numbers" required autocomplete="off" value="${numbers[0] ?? ''}"></div>
+<div><label for="to">Number</label><input id="to" name="to" list="numbers" required autocomplete="off" value="${numbers[0] ? displayPhoneNumber(numbers[0]) : ''}"></div>
 <details id="more" open><summary id="more-fields">Caller and name</summary><div>
-<div><label for="from">Caller</label><input id="from" name="from" autocomplete="off" placeholder="+15005550105"></div>
+<div><label for="from">Caller</label><input id="from" name="from" autocomplete="off" placeholder="${displayPhoneNumber(DEFAULT_CALLER)}"></div>
 <div><label for="name">Name</label><input id="name" name="name" autocomplete="off" placeholder="Unknown"></div>
 </div></details>
-<datalist id="numbers">${numbers.map(number => html`<option value="${number}">`)}</datalist>
+<datalist id="numbers">${numbers.map(number => html`<option value="${displayPhoneNumber(number)}">`)}</datalist>
 <div><button>Ring</button></div>
 <p id="said" role="status"></p>
 </form>`,
@@ -80,17 +82,27 @@ const faultForms = section(
 </form>`,
 )
 
-/** The carrier's own page, for people: what is going on, and what can be made to happen. */
-export const controlPage = (state: ControlState, pages: CloudPages): string =>
+const written = (state: ControlState, pages: CloudPages): string =>
   page({
     title: 'Calls',
     intro:
       'The telephone network of this machine. Nothing here reaches a real telephone: watch calls, ring a number, break things.',
-    body: html`<link rel="stylesheet" href="${CONTROL_STYLE_PATH}">
-<script src="${CONTROL_SCRIPT_PATH}" defer></script>
+    body: html`${controlAssets}
 ${ringForm(state.numbers)}`,
-    live: { sections: liveSections(state), events: '/control/events' },
+    live: { sections: liveSections(state), events: CONTROL_EVENTS },
     after: faultForms,
     current: 'calls',
     pages,
   })
+
+/** The carrier's own page, for people: what is going on, and what can be made to happen. */
+export const controlPage = (
+  state: () => ControlState,
+  pages: () => CloudPages,
+): ControlPage<ControlState> => ({
+  state,
+  page: now => written(now, pages()),
+  sections: liveSections,
+  style: STYLE,
+  script: SCRIPT,
+})

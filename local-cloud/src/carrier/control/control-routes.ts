@@ -1,27 +1,23 @@
+import { toDestination } from '@parley/shared-contract'
 import express, { type RequestHandler, Router } from 'express'
-import { answerPageAsset, type CloudPages, PAGE_HEADERS } from '../../pages/page.ts'
-import { sendChanges } from '../../pages/send-changes.ts'
+import { controlPageRoutes } from '../../pages/control-page-routes.ts'
+import { answerPageAsset, type CloudPages } from '../../pages/page.ts'
 import type { CallControl } from '../call-control.ts'
 import { bodyOf, optionalText, requiredText } from '../rest/request-fields.ts'
 import { telnyxErrorHandler, telnyxErrors } from '../rest/telnyx-error.ts'
-import {
-  CONTROL_SCRIPT,
-  CONTROL_SCRIPT_PATH,
-  CONTROL_STYLE,
-  CONTROL_STYLE_PATH,
-  controlPage,
-} from './control-page.ts'
+import { controlPage, DEFAULT_CALLER } from './control-page.ts'
 import { controlState, shownLeg, type WatchedParts } from './control-state.ts'
 import { type FaultyParts, faultRoutes } from './fault-routes.ts'
-import { liveSections } from './live-sections.ts'
 
 export interface ControlledParts extends WatchedParts, FaultyParts {
   readonly control: CallControl
   readonly pages: CloudPages
 }
 
-const DEFAULT_CALLER = '+15005550105'
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
+
+/** A number as people write it, in international form; what is none, such as `anonymous`, as it is. */
+const asNumber = (text: string): string => (/^\+?[\d\s().-]{7,}$/.test(text) ? toDestination(text) : text)
 
 /** Only this machine's own names, and no other site's page: browsers name their origin in every POST. */
 const thisMachineOnly: RequestHandler = (request, response, next) => {
@@ -41,34 +37,21 @@ export function controlRoutes(parts: ControlledParts): Router {
   const { exchange, control, numbers, pages } = parts
   const routes = Router()
   routes.use('/control', thisMachineOnly)
-  routes.get('/', thisMachineOnly, (_request, response) => {
-    response
-      .set(PAGE_HEADERS)
-      .type('html')
-      .send(controlPage(controlState(parts), pages))
-  })
   routes.use(({ method, path }, response, next) => {
     if (method !== 'GET' || !answerPageAsset(path, response)) next()
   })
-  routes.get(CONTROL_STYLE_PATH, (_request, response) => {
-    response.type('css').send(CONTROL_STYLE)
-  })
-  routes.get(CONTROL_SCRIPT_PATH, (_request, response) => {
-    response.type('js').send(CONTROL_SCRIPT)
-  })
-  routes.get('/control/events', (_request, response) =>
-    sendChanges(response, () => liveSections(controlState(parts)).text),
+  const watched = controlPage(
+    () => controlState(parts),
+    () => pages,
   )
-  routes.get('/control/state', (_request, response) => {
-    response.json(controlState(parts))
-  })
+  routes.use(controlPageRoutes(watched, [thisMachineOnly]))
 
   routes.use('/control', express.json({ limit: '16kb' }))
   routes.post('/control/ring', (request, response) => {
     const body = bodyOf(request)
-    const to = requiredText(body, 'to')
+    const to = asNumber(requiredText(body, 'to'))
     if (!numbers.owned(to)) throw telnyxErrors.notFound('number')
-    const from = optionalText(body, 'from') ?? DEFAULT_CALLER
+    const from = asNumber(optionalText(body, 'from') ?? DEFAULT_CALLER)
     response.json(shownLeg(control.ring(from, to, optionalText(body, 'name') ?? from)))
   })
   routes.post('/control/hangup', (request, response) => {

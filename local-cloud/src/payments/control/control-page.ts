@@ -1,3 +1,4 @@
+import { CONTROL_EVENTS, type ControlPage, controlAssets } from '../../pages/control-page-routes.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type CloudPages, page } from '../../pages/page.ts'
 import { section } from '../../pages/page-sections.ts'
@@ -5,10 +6,7 @@ import type { DeliveryMode } from '../webhooks/delivery-model.ts'
 import type { ControlState } from './control-state.ts'
 import { liveSections } from './live-sections.ts'
 
-export const CONTROL_SCRIPT_PATH = '/control/page.js'
-export const CONTROL_STYLE_PATH = '/control/page.css'
-
-export const CONTROL_STYLE = `
+const STYLE = `
 .buttons { max-width: none; display: flex; flex-wrap: wrap; gap: 8px } td .buttons { justify-content: end; margin-block: -4px }
 form { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: end } form > div { flex: none } form input[type=number] { width: 160px }
 .choice { display: flex; align-items: center; gap: 8px; min-height: 44px } .choice label { margin: 0 } .choice input { width: 20px; min-height: 20px; margin: 0 } #said { flex: 1 0 100%; max-width: none; margin: 0; color: var(--text-muted) } #said:empty { display: none }
@@ -17,7 +15,7 @@ td small { display: block } form > div > button[type=button] { background: var(-
 `
 
 /** Sends what a button or the form asks for, and says what came of it. */
-export const CONTROL_SCRIPT = `
+const SCRIPT = `
 const said = document.getElementById('said')
 const post = async (path, body) => {
   const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -54,16 +52,26 @@ ${choice('held', 'Held until released', mode.isHeld)}
 </form>`,
   )
 
-/** The provider's own page, for people: what was paid, and what can be made to happen. */
-export const controlPage = (state: ControlState, pages: CloudPages): string =>
+const written = (state: ControlState, pages: CloudPages): string =>
   page({
     title: 'Payments',
     intro:
       'The payment provider of this machine. No money moves: watch payments, give them back, dispute them, keep webhooks waiting.',
-    body: html`<link rel="stylesheet" href="${CONTROL_STYLE_PATH}">
-<script src="${CONTROL_SCRIPT_PATH}" defer></script>
+    body: html`${controlAssets}
 ${webhookForm(state.mode)}`,
-    live: { sections: liveSections(state), events: '/control/events' },
+    live: { sections: liveSections(state), events: CONTROL_EVENTS },
     current: 'payments',
     pages,
   })
+
+/** The provider's own page, for people: what was paid, and what can be made to happen. */
+export const controlPage = (
+  state: () => ControlState,
+  pages: () => CloudPages,
+): ControlPage<ControlState> => ({
+  state,
+  page: now => written(now, pages()),
+  sections: liveSections,
+  style: STYLE,
+  script: SCRIPT,
+})

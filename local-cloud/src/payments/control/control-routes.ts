@@ -1,22 +1,15 @@
 import { z } from '@parley/shared-contract'
 import express, { Router } from 'express'
-import { type CloudPages, PAGE_HEADERS } from '../../pages/page.ts'
-import { sendChanges } from '../../pages/send-changes.ts'
+import { controlPageRoutes } from '../../pages/control-page-routes.ts'
+import type { CloudPages } from '../../pages/page.ts'
 import type { Charge } from '../models/charge-model.ts'
 import type { Form } from '../rest/parameters.ts'
 import { given, parametersOf } from '../rest/parameters.ts'
 import type { RequestFaults } from '../rest/request-faults.ts'
 import type { Returns } from '../service/returns.ts'
 import { stripeErrors } from '../service/stripe-error.ts'
-import {
-  CONTROL_SCRIPT,
-  CONTROL_SCRIPT_PATH,
-  CONTROL_STYLE,
-  CONTROL_STYLE_PATH,
-  controlPage,
-} from './control-page.ts'
+import { controlPage } from './control-page.ts'
 import { controlState, type WatchedParts } from './control-state.ts'
-import { liveSections } from './live-sections.ts'
 
 export interface ControlledParts extends WatchedParts {
   readonly returns: Returns
@@ -62,24 +55,7 @@ export function controlRoutes(parts: ControlledParts): Router {
       response.json(store.inTransaction(() => act((body ?? {}) as Form)))
     })
 
-  routes.get('/', (_request, response) => {
-    response
-      .set(PAGE_HEADERS)
-      .type('html')
-      .send(controlPage(controlState(parts), pages()))
-  })
-  routes.get(CONTROL_STYLE_PATH, (_request, response) => {
-    response.type('css').send(CONTROL_STYLE)
-  })
-  routes.get(CONTROL_SCRIPT_PATH, (_request, response) => {
-    response.type('js').send(CONTROL_SCRIPT)
-  })
-  routes.get('/control/events', (_request, response) =>
-    sendChanges(response, () => liveSections(controlState(parts)).text),
-  )
-  routes.get('/control/state', (_request, response) => {
-    response.json(controlState(parts))
-  })
+  routes.use(controlPageRoutes(controlPage(() => controlState(parts), pages)))
 
   routes.use('/control', express.json({ limit: '16kb' }))
   post('refund', form => {

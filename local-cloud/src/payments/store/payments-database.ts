@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openSqliteFile } from '../../sqlite-file.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -27,20 +26,6 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS deliveriesByEvent ON deliveries(event);
 `
 
-/**
- * Opens `payments.sqlite` in the folder `data` (made when missing), or a store that lives in memory.
- * What was acknowledged survives a kill: write-ahead log, synchronous FULL.
- * @throws Error naming the file when it is damaged or cannot be opened
- */
-export function openPaymentsDatabase(data: string): DatabaseSync {
-  const file = data === ':memory:' ? data : join(data, 'payments.sqlite')
-  if (file !== data) mkdirSync(data, { recursive: true, mode: 0o700 })
-  try {
-    const database = new DatabaseSync(file)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    database.exec(SCHEMA)
-    return database
-  } catch (cause) {
-    throw new Error(`The payments in ${file} cannot be read. Restore the file or move it away.`, { cause })
-  }
-}
+/** Opens `payments.sqlite` in the folder `data`, or a store that lives in memory. See `openSqliteFile`. */
+export const openPaymentsDatabase = (data: string): DatabaseSync =>
+  openSqliteFile({ data, name: 'payments.sqlite', holds: 'The payments', steps: [SCHEMA] })
