@@ -56,6 +56,9 @@ export const ledgerOf = (books: Books, uid: UserId): Fields[] =>
     .filter(({ userId }) => userId === uid)
     .sort((a, b) => Number(a.seq) - Number(b.seq))
 
+/** Whether a document of `phoneNumbers` is a number that was paid for, active or held, and no purchase or return under way. */
+export const isBought = ({ purchaseDate }: Fields): boolean => purchaseDate !== undefined
+
 /** The numbers that a person has, whether they have run out or not. */
 export const numbersOf = (books: Books, uid: UserId): Fields[] =>
   books.inFolder('phoneNumbers').filter(number => number.userId === uid && number.active === true)

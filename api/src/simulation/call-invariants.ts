@@ -13,6 +13,16 @@ import type { World } from './world.ts'
 const ownerOf = (books: Books, { sessionId, uid }: TrueCall): UserId =>
   String(books.at(`callSessions/${sessionId}`)?.uid ?? uid)
 
+/** By so much a clock, and what was decided just before, may be behind. */
+const LATE_MS = 120_000
+
+/** D18: nothing rings at, or from, a number whose months are over. */
+function brokenService(books: Books, { direction, from, to, sentOnAt: [sentOnAt = 0] }: TrueCall): string[] {
+  const own = direction === 'outgoing' ? from : to
+  const { expiryDate = Infinity } = books.at(`phoneNumbers/${own.slice(1)}`) ?? {}
+  return Number(expiryDate) + LATE_MS < sentOnAt ? [`D18: rings, and ${own} has ended at ${expiryDate}`] : []
+}
+
 /** B3: a call that goes on has at least its next minute set aside, unless it is to end. */
 function brokenHold({ id, admission, state, hangUp, leaseUntil, heldMicro }: Fields): string[] {
   const isSent = (admission as Fields | null)?.kind === 'send'
@@ -73,6 +83,7 @@ export function createCallJudge({ books, people, company, now }: World): (books:
     if (call.sentOnAt.length === 0) return broken
     sent.add(call)
     funds.delete(call)
+    broken.push(...brokenService(books, call))
     if (call.isForbidden) broken.push(`A53: rings at ${call.to} for ${call.from}`)
     const affordable = maxCallSeconds(most) + CARRIER_LIMIT_GRACE_SECONDS
     if (call.timeLimitMs > affordable * 1000) broken.push(`I9: ${call.timeLimitMs} ms of ${affordable} s`)

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { moveCall, takeUp } from './live-call-steps.ts'
 import type { SimulatedPerson } from './people.ts'
-import { CALLS_ONLY, lookAround } from './process-steps.ts'
+import { lookAround } from './process-steps.ts'
 import { anyProcess, loseLast, type Step, somebody, tell, tellNews } from './step.ts'
 import { outsideNumber } from './telephone-company.ts'
 import { isRinging, isTalking, type TrueCall } from './true-call.ts'
@@ -95,7 +95,7 @@ export const talk: Step = async (world, chance) => {
 
 /** A call that is on is looked after, and one is moved, and usually taken up. */
 async function goOnElsewhere(world: World, chance: Chance): Promise<string> {
-  await lookAround(world, [anyProcess(world, chance)], CALLS_ONLY)
+  await lookAround(world, [anyProcess(world, chance)], ['calls'])
   const moved = (await moveCall(world, chance)) ?? ''
   if (chance.happens(0.7)) await takeUp(world, chance)
   world.passTime(chance.below(200) * 1000)

@@ -1,8 +1,9 @@
 import type { Books } from './books.ts'
 import { brokenEnds, brokenRows } from './call-end-invariants.ts'
 import { createCallJudge } from './call-invariants.ts'
+import { createMoneyJudge } from './money/money-judge.ts'
 import { brokenMoney } from './money-invariants.ts'
-import { brokenNumbers, brokenPurchases, createNumberJudge } from './number-invariants.ts'
+import { brokenNumbers, brokenPrimary, createNumberJudge } from './number-invariants.ts'
 import { brokenCredentials, brokenPeople, brokenWelcome, unknownCredentials } from './person-invariants.ts'
 import type { World } from './world.ts'
 
@@ -18,12 +19,14 @@ export function createJudge(world: World): Judge {
   const { people, company, noticed } = world
   const calls = createCallJudge(world)
   const numbers = createNumberJudge(company)
+  const money = createMoneyJudge(world)
   const brokenIn = (books: Books): string[] => [
     ...people.flatMap(person => brokenMoney(books, person)),
     ...calls(books),
     ...people.flatMap(person => brokenRows(books, person)),
     ...numbers(books),
-    ...people.flatMap(({ uid }) => [...brokenPurchases(books, uid), ...brokenWelcome(books, uid)]),
+    ...money.always(books),
+    ...people.flatMap(({ uid }) => [...brokenPrimary(books, uid), ...brokenWelcome(books, uid)]),
     ...unknownCredentials(books, company, world.api.dependencies.numberTag),
     ...noticed,
   ]
@@ -35,6 +38,7 @@ export function createJudge(world: World): Judge {
         ...brokenIn(books),
         ...company.calls.flatMap(call => brokenEnds(books, call, world.now())),
         ...brokenNumbers(books, company),
+        ...money.atRest(books),
         ...brokenPeople(books, people),
         ...brokenCredentials(books, company),
       ]

@@ -71,21 +71,20 @@ export const moveClock: Step = async (world, chance) => {
 /** Some keepers of one process look around, or those of both at the same time: each has its own rounds. */
 export const round: Step = async (world, chance) => {
   const those = chance.happens(0.3) ? world.processes : [anyProcess(world, chance)]
-  const looking = (those[0]?.process.keepers ?? []).map((_, index) => index).filter(() => chance.happens(0.4))
+  const looking = (those[0]?.process.keepers ?? []).map(({ name }) => name).filter(() => chance.happens(0.4))
   return looking.length === 0 ? null : lookAround(world, those, looking)
 }
 
-/** @param looking which keepers; all of them when it is not said @returns what came of it, in words */
+/** @param looking which keepers, by their names; all of them when it is not said @returns what came of it, in words */
 export async function lookAround(
   world: World,
   those: readonly SimulatedProcess[],
-  looking?: readonly number[],
+  looking?: readonly string[],
 ): Promise<string> {
   const keepers = those.flatMap(({ process }) =>
-    process.keepers.filter((_, index) => looking?.includes(index) ?? true),
+    process.keepers.filter(({ name }) => looking?.includes(name) ?? true),
   )
-  const due =
-    !looking || looking.some(index => CALLS_ONLY.includes(index)) ? await dueCalls(world, those) : []
+  const due = !looking || looking.includes('calls') ? await dueCalls(world, those) : []
   const done = await Promise.allSettled(keepers.map(keeper => keeper.lookAround()))
   const failures = done.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length === 0) await requireLookedAfter(world, due)
@@ -96,10 +95,6 @@ export async function lookAround(
 /** Why, in one line: of what was tried one after the other, each reason. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : String(error)
-
-/** The places of the keepers of calls and of purchases among the others. */
-export const CALLS_ONLY = [0]
-const NUMBERS_ONLY = [3]
 
 /** The calls that each of these processes has to look after. */
 async function dueCalls(world: World, those: readonly SimulatedProcess[]): Promise<Fields[]> {
@@ -137,55 +132,53 @@ export const askLate: Step = async (world, chance) => {
   const [told, looked] = await slowly(world, () =>
     Promise.all([
       buyAgain({ ...world, processes: [one], people: [person] }, chance),
-      lookAround(world, [other], NUMBERS_ONLY),
+      lookAround(world, [other], ['purchases']),
     ]),
   )
   return `${told ?? 'nobody asks'}, while ${looked}`
 }
 
-/** Two things happen at the same time. */
-export const meanwhile: Step = async (world, chance) => {
-  const these = [
-    deliver,
-    deliver,
-    round,
-    round,
-    report,
-    buyNumber,
-    buyAgain,
-    setUp,
-    connect,
-    endDevices,
-    leave,
-  ]
-  const two = [chance.oneOf(these), chance.oneOf([...these, endFromAfar, moveCall])]
-  const done = await slowly(world, () => Promise.all(two.map(step => step?.(world, chance) ?? null)))
-  const told = done.filter(one => one !== null)
-  return told.length === 2 ? `at the same time: ${told.join(', and ')}` : (told[0] ?? null)
-}
-
-/** The process dies in the middle of whatever it does next, and its successor is there when that is over. */
-export const die: Step = async (world, chance) => {
-  const one = anyProcess(world, chance)
-  one.luck.dieIn = chance.below(8)
-  const what = chance.weighted([
-    [4, deliver],
-    [3, buyNumber],
-    [2, buyAgain],
-    [2, round],
-    [2, report],
-    [1, setUp],
-    [1, endDevices],
-    [1, moveCall],
-    [1, leave],
-  ])
-  // Only the one that dies is asked.
-  const done = await what({ ...world, processes: [one] }, chance)
-  if (done === null) {
-    one.luck.dieIn = null
-    return null
+/** Two of these, or one of these and one of the others, happen at the same time. */
+export const meanwhileOf =
+  (these: readonly Step[], others: readonly Step[] = []): Step =>
+  async (world, chance) => {
+    const two = [chance.oneOf(these), chance.oneOf([...these, ...others])]
+    const done = await slowly(world, () => Promise.all(two.map(step => step?.(world, chance) ?? null)))
+    const told = done.filter(one => one !== null)
+    return told.length === 2 ? `at the same time: ${told.join(', and ')}` : (told[0] ?? null)
   }
-  await world.restart(one)
-  one.luck.faulty = true
-  return `a process dies while ${done}`
-}
+
+export const meanwhile = meanwhileOf(
+  [deliver, deliver, round, round, report, buyNumber, buyAgain, setUp, connect, endDevices, leave],
+  [endFromAfar, moveCall],
+)
+
+/** The process dies in the middle of whatever it does next, which is one of these, and its successor is there when that is over. */
+export const dieIn =
+  (these: readonly (readonly [weight: number, Step])[]): Step =>
+  async (world, chance) => {
+    const one = anyProcess(world, chance)
+    one.luck.dieIn = chance.below(8)
+    const what = chance.weighted(these)
+    // Only the one that dies is asked.
+    const done = await what({ ...world, processes: [one] }, chance)
+    if (done === null) {
+      one.luck.dieIn = null
+      return null
+    }
+    await world.restart(one)
+    one.luck.faulty = true
+    return `a process dies while ${done}`
+  }
+
+export const die = dieIn([
+  [4, deliver],
+  [3, buyNumber],
+  [2, buyAgain],
+  [2, round],
+  [2, report],
+  [1, setUp],
+  [1, endDevices],
+  [1, moveCall],
+  [1, leave],
+])

@@ -1,6 +1,7 @@
 import { CALL_RATE_MICRO_PER_MINUTE, MICRO_PER_CREDIT } from '@parley/shared-contract'
 import { type Fields, numbersOf } from './books.ts'
 import type { Chance } from './chance.ts'
+import { tellPayment } from './money/paying-steps.ts'
 import { STRAY } from './number-invariants.ts'
 import type { SimulatedPerson } from './people.ts'
 import { deliver, lookAround } from './process-steps.ts'
@@ -31,6 +32,15 @@ async function tellEverything(world: World, chance: Chance): Promise<void> {
   for (let left = oftenEnough(untold); left > 0 && untold.length > 0; left -= 1) await deliver(world, chance)
   for (const event of [...untold])
     world.noticed.push(`${await tell(world, chance, event)}, again and again, though nothing is in its way`)
+}
+
+/** Of payments too, and nothing of it is refused. */
+async function tellOfPayments(world: World, chance: Chance): Promise<void> {
+  for (const event of world.bank.untold()) {
+    const told = await tellPayment(world, chance, event)
+    event.isTaken = true
+    if (!told.includes('200')) world.noticed.push(`when all is quiet, ${told}`)
+  }
 }
 
 /** What browsers have still to report is taken now, or refused for a reason. */
@@ -94,6 +104,7 @@ export async function comeToRest(world: World, chance: Chance): Promise<string> 
     world.passTime(pause)
     for (const call of company.calls) company.hangUp(call, 'originator_cancel')
     await tellEverything(world, chance)
+    await tellOfPayments(world, chance)
     told.push(await lookAround(world, world.processes))
   }
   const failed = told.slice(-3).filter(line => !line.endsWith(' 0 failed'))

@@ -4,7 +4,7 @@ import { createChance } from './chance.ts'
 import { createJudge } from './invariants.ts'
 import { buyAgain, buyNumber, settleOrders } from './number-steps.ts'
 import { callOnceMore, comeToRest } from './rest.ts'
-import { type LifeName, lifeOf, lives } from './steps.ts'
+import { type Life, type LifeName, lifeOf, lives } from './steps.ts'
 import { createWorld } from './world.ts'
 
 /** How a simulation came out. */
@@ -25,8 +25,8 @@ export interface Outcome {
  */
 export async function simulate(seed: number, length: number, life = lifeOf(seed)): Promise<Outcome> {
   const chance = createChance(seed)
-  const { credits, steps } = lives[life]
-  const world = await createWorld(chance, credits)
+  const { credits, steps, hasPayments = false }: Life = lives[life]
+  const world = await createWorld(chance, credits, hasPayments)
   const judge = createJudge(world)
   const told: string[] = []
   const outcome = (broken: readonly string[]): Outcome => ({
@@ -39,7 +39,8 @@ export async function simulate(seed: number, length: number, life = lifeOf(seed)
       const alone = { ...world, people: [person] }
       for (const step of [setUp, buyNumber, settleOrders, buyAgain]) await step(alone, chance)
     }
-    await world.read()
+    const first = await judge.always()
+    if (first.length > 0) return outcome(first)
     for (const { luck } of world.processes) luck.faulty = true
     while (told.length < length) {
       const done = await chance.weighted(steps)(world, chance)

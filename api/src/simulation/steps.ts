@@ -1,13 +1,38 @@
 import { connect, endDevices, join, leave, loseCredential, setUp } from './account-steps.ts'
 import { browserDies, callFromOutside, dial, dialBeside, stopOtherRing, talk } from './calling-steps.ts'
 import { endFromAfar, hangUp, moveCall, pickUp, takeUp } from './live-call-steps.ts'
+import {
+  dispute,
+  forgetCard,
+  hearOfPayments,
+  loseNews,
+  pay,
+  payAfterLeaving,
+  rechargeAtOnce,
+  refund,
+  switchRecharge,
+  topUp,
+  topUpAtOnce,
+} from './money/paying-steps.ts'
+import {
+  callExpired,
+  giveUpNumber,
+  passDays,
+  renew,
+  renewAgain,
+  renewBeside,
+  renewForAll,
+  switchRenewal,
+} from './money/renewal-steps.ts'
 import { buyAgain, buyNumber, buyToo, loseNumber, settleOrders } from './number-steps.ts'
 import {
   askLate,
   deliver,
   die,
+  dieIn,
   loseEvent,
   meanwhile,
+  meanwhileOf,
   moveClock,
   passTime,
   round,
@@ -22,6 +47,8 @@ type Weighted = readonly (readonly [weight: number, Step])[]
 export interface Life {
   /** What each person has at first; somebody without has the welcome credits only, and is soon at the end of them. */
   readonly credits: readonly number[]
+  /** Whether payments are made, and go wrong as everything else does. */
+  readonly hasPayments?: boolean
   /** What happens, and how often. */
   readonly steps: Weighted
 }
@@ -59,9 +86,38 @@ const owning: Weighted = [
   [1, loseNumber],
 ]
 
+const paying: Weighted = [
+  [4, topUp],
+  [8, topUpAtOnce],
+  [6, pay],
+  [14, hearOfPayments],
+  [2, loseNews],
+  [2, refund],
+  [2, dispute],
+  [4, rechargeAtOnce],
+  [2, switchRecharge],
+  [1, forgetCard],
+]
+
+const renewing: Weighted = [
+  [4, renew],
+  [4, renewAgain],
+  [1, renewBeside],
+  [3, renewForAll],
+  [2, switchRenewal],
+  [1, giveUpNumber],
+]
+
+const moneyMeanwhile: readonly Step[] = [
+  ...[topUpAtOnce, hearOfPayments, hearOfPayments, switchRecharge, forgetCard],
+  ...[renew, renewAgain, switchRenewal],
+  ...[round, round, round, deliver, buyNumber],
+]
+
 export const lives = {
   everything: {
     credits: [12, 12, 0],
+    hasPayments: true,
     steps: [
       ...always,
       ...calling,
@@ -73,6 +129,8 @@ export const lives = {
       [2, loseEvent],
       [6, report],
       [1, lie],
+      ...paying.map(([weight, step]) => [Math.ceil(weight / 4), step] as const),
+      ...renewing.map(([weight, step]) => [Math.ceil(weight / 4), step] as const),
     ],
   },
   /** Much is said on the telephone, and much of it is lost. */
@@ -121,6 +179,34 @@ export const lives = {
       [5, connect],
       [5, endDevices],
       [1, loseCredential],
+    ],
+  },
+  /** Credits are bought, spent, given back and disputed, and months pass. */
+  money: {
+    credits: [20, 6, 0],
+    hasPayments: true,
+    steps: [
+      ...always,
+      ...paying,
+      ...renewing,
+      [8, passDays],
+      [6, meanwhileOf(moneyMeanwhile, [leave])],
+      [6, dieIn(moneyMeanwhile.map(step => [1, step]))],
+      [6, talk],
+      [4, dial],
+      [4, pickUp],
+      [3, hangUp],
+      [2, callFromOutside],
+      [4, callExpired],
+      [10, deliver],
+      [1, setUp],
+      [6, buyNumber],
+      [2, buyAgain],
+      [1, settleOrders],
+      [1, loseNumber],
+      [2, join],
+      [1, leave],
+      [1, payAfterLeaving],
     ],
   },
 } as const satisfies Readonly<Record<string, Life>>

@@ -5,6 +5,7 @@ import { type Books, createBooks, numbersOf } from './books.ts'
 import type { Chance } from './chance.ts'
 import { watchClaims } from './claims.ts'
 import { type Luck, unreliable } from './faults.ts'
+import { createPaymentCompany, type PaymentCompany } from './payment-company.ts'
 import { createPerson, type SimulatedPerson, tokenOf } from './people.ts'
 import { createTelephoneCompany, type TelephoneCompany } from './telephone-company.ts'
 import type { TrueCall } from './true-call.ts'
@@ -21,6 +22,16 @@ export interface Report {
   answer: string | null
 }
 
+/** A renewal that a browser has asked for, and may ask for again under the same key. */
+export interface Renewal {
+  readonly person: SimulatedPerson
+  readonly phoneNumberId: string
+  readonly months: number
+  readonly key: string | null
+  /** What it was answered when it was done. */
+  answer: string | null
+}
+
 export interface SimulatedProcess {
   process: TestProcess
   luck: Luck
@@ -28,13 +39,18 @@ export interface SimulatedProcess {
   aheadMs: number
 }
 
-/** Some people with browsers, two processes of the api on one database, and a telephone company. */
+/** Some people with browsers, two processes of the api on one database, a telephone company and a payment provider. */
 export interface World {
   readonly api: TestApi
   readonly people: readonly SimulatedPerson[]
   readonly company: TelephoneCompany
+  readonly bank: PaymentCompany
   readonly processes: readonly SimulatedProcess[]
   readonly reports: Report[]
+  readonly renewals: Renewal[]
+  /** The purchases whose number its person was ever to give up, and was ever to have renewed automatically. */
+  readonly givenUp: Set<string>
+  readonly selfRenewing: Set<string>
   /** What did not hold, as it was seen at the time. */
   readonly noticed: string[]
   /** The documents as they stood when they were last read. */
@@ -46,7 +62,13 @@ export interface World {
   passTime(milliseconds: number): void
   /** Somebody comes who has not been there before. */
   join(credits: number): Promise<SimulatedPerson>
-  ask(process: SimulatedProcess, person: SimulatedPerson, name: EndpointName, body: object): Promise<Answer>
+  ask(
+    process: SimulatedProcess,
+    person: SimulatedPerson,
+    name: EndpointName,
+    body: object,
+    idempotencyKey?: string,
+  ): Promise<Answer>
   /** What did not die goes on; what did is started anew. */
   restart(process: SimulatedProcess): Promise<void>
   stop(): Promise<void>
@@ -55,11 +77,12 @@ export interface World {
 interface Surroundings {
   readonly now: () => number
   readonly company: TelephoneCompany
+  readonly bank: PaymentCompany
   /** Who has no account any longer. */
   readonly gone: Set<UserId>
 }
 
-const startApi = ({ now, company, gone }: Surroundings): Promise<TestApi> => {
+const startApi = ({ now, company, bank, gone }: Surroundings): Promise<TestApi> => {
   const identity: TestApi['dependencies']['identity'] = {
     requesterOf: async token => ({ uid: token.split('.')[0] ?? '', email: '', signedInAt: now() }),
   }
@@ -67,15 +90,22 @@ const startApi = ({ now, company, gone }: Surroundings): Promise<TestApi> => {
     signInsCountSince: async (uid: UserId) => (gone.has(uid) ? null : 0),
     remove: async (uid: UserId) => void gone.add(uid),
   }
-  const itself = { clock: { now }, carrier: company.carrier, identity, accounts }
+  const itself = { clock: { now }, carrier: company.carrier, payments: bank.provider, identity, accounts }
   return startTestApi(() => itself, { hasNetwork: false })
 }
 
-export async function createWorld(chance: Chance, credits: readonly number[]): Promise<World> {
+/** @param credits what each person has at first @param hasPayments whether payments go wrong as everything else does */
+export async function createWorld(
+  chance: Chance,
+  credits: readonly number[],
+  hasPayments = false,
+): Promise<World> {
   let time = BEGINNING
   const now = () => time
   const company = createTelephoneCompany(now, 'connection-1')
-  const api = await startApi({ now, company, gone: new Set() })
+  const bank = createPaymentCompany(now)
+  const api = await startApi({ now, company, bank, gone: new Set() })
+  const { readEvent } = bank.provider
   const noticed: string[] = []
   const watch = watchClaims(noticed)
   const start = async (one: SimulatedProcess): Promise<void> => {
@@ -83,6 +113,9 @@ export async function createWorld(chance: Chance, credits: readonly number[]): P
     const process = await api.processOf(({ carrier, stores }) => ({
       clock: { now: () => time + one.aheadMs },
       carrier: { ...unreliable(carrier, 'CARRIER_UNAVAILABLE', luck, chance), readEvent: carrier.readEvent },
+      payments: hasPayments
+        ? { ...unreliable(bank.provider, 'PAYMENTS_UNAVAILABLE', luck, chance), readEvent }
+        : bank.provider,
       stores: Object.fromEntries(
         Object.entries({ ...stores, calls: watch(stores.calls) }).map(([name, store]) => [
           name,
@@ -110,8 +143,8 @@ export async function createWorld(chance: Chance, credits: readonly number[]): P
   }
   for (const these of credits) await join(these)
   return {
-    ...{ api, people, company, processes, noticed, books, now, join, restart: start },
-    reports: [],
+    ...{ api, people, company, bank, processes, noticed, books, now, join, restart: start },
+    ...{ reports: [], renewals: [], givenUp: new Set<string>(), selfRenewing: new Set<string>() },
     read() {
       // One at a time: what was read first must not be taken last.
       reading = reading.then(read)
@@ -120,11 +153,15 @@ export async function createWorld(chance: Chance, credits: readonly number[]): P
     passTime(milliseconds) {
       time += milliseconds
       company.passTime()
+      bank.passTime()
     },
-    ask(one, person, name, body) {
+    ask(one, person, name, body, idempotencyKey) {
       const { method, path } = endpoints[name]
-      if (method === 'POST')
-        return ask(one.process.url + path, json({ userId: person.uid, ...body }, tokenOf(person)))
+      if (method === 'POST') {
+        const init = json({ userId: person.uid, ...body }, tokenOf(person))
+        const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
+        return ask(one.process.url + path, { ...init, headers: { ...init.headers, ...key } })
+      }
       const headers = { authorization: `Bearer ${tokenOf(person)}` }
       return ask(`${one.process.url}${path}?${queryOf(body)}`, { headers })
     },
