@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import { shiftedClock } from '../../api/src/testing/run-program.ts'
 import { Backstage } from '../fixtures/backstage.ts'
 import { test as journey } from '../fixtures/journey.ts'
 import { portFor } from '../fixtures/ports.ts'
@@ -16,7 +16,6 @@ import { wantedStates } from './wanted-states.ts'
 /** When the day of the pictures begins for the servers, and the minute that every browser shows. */
 const begin = '2026-03-12T15:20:00-04:00'
 const now = Date.parse(begin) + 120_000
-const clock = pathToFileURL(join(import.meta.dirname, '../fixtures/shifted-clock.mjs')).href
 
 const folder = process.env.PICTURES_FOLDER ?? 'pictures'
 
@@ -25,7 +24,7 @@ const test = journey.extend<object, { stack: Stack; cast: Cast }>({
   stack: [
     async ({ playwright: _ }, use, worker) => {
       const stack = await startStack(portFor(worker.parallelIndex, 0), await freshDataFolder(), {
-        NODE_OPTIONS: `--import=${clock}`,
+        NODE_OPTIONS: `--import=${shiftedClock}`,
         CLOCK_BEGINS_AT: begin,
         WELCOME_CREDITS: '20',
       })
