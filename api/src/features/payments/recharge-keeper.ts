@@ -20,13 +20,16 @@ const KEY_LIVES_MS = 20 * 3_600_000
  * number of processes may look: each payment is begun by one, and asked for again under the same key by whoever comes next.
  */
 export function createRechargeKeeper({ store, provider, news, clock }: KeeperParts): Keeper {
-  async function charge(uid: UserId, { id, amountCents, facts, createdAt }: StoredPayment) {
+  /** @param isAsked whether it may have been asked for before, with an answer that was lost */
+  async function charge(uid: UserId, payment: StoredPayment, isAsked: boolean) {
+    const { id, amountCents, facts, createdAt } = payment
     if (facts.intentId !== null) return provider.look(facts)
     const declined: Partial<PaymentFacts> = { closed: 'declined' }
+    if (clock.now() - createdAt > KEY_LIVES_MS) return declined
     const customerId = await store.customer(uid)
     const card = customerId === null ? null : await provider.savedCard(customerId)
-    const isTooLate = clock.now() - createdAt > KEY_LIVES_MS
-    if (customerId === null || card === null || isTooLate) return declined
+    // A card that is gone may have been charged before: until the provider has told of that, it counts in its month.
+    if (customerId === null || card === null) return isAsked ? null : declined
     return provider.charge({ paymentId: id, customerId, amountCents, cardId: card.id })
   }
 
@@ -34,7 +37,7 @@ export function createRechargeKeeper({ store, provider, news, clock }: KeeperPar
     const step = await store.beginRecharge(uid, randomUUID(), clock.now())
     if (!step) return
     const payment = step.do === 'charge' ? step.payment : await store.find(step.paymentId)
-    const facts = payment && (await charge(uid, payment))
+    const facts = payment && (await charge(uid, payment, step.do === 'resume'))
     if (payment && facts) await news.hear({ paymentId: payment.id, facts })
   }
 

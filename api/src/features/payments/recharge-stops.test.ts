@@ -90,6 +90,24 @@ test('who has left is due no more', async () => {
   expect(await people.api.dependencies.stores.payments.page(ada.uid, null)).toHaveLength(1)
 })
 
+test('a charge whose answer was lost counts in its month until it is known, though its card is gone', async () => {
+  const ada = await poorSaver()
+  const { payments } = people.api
+  payments.losesAnswerOf = 'charge'
+  await people.api.lookAround().catch(() => undefined)
+  const lost = payments.told()
+  expect(lost).toMatchObject([{ facts: { paidCents: 1000 } }])
+  await ada.call('forgetCard', { userId: ada.uid })
+  people.clock.now += HOUR_MS
+  await people.api.lookAround()
+  // Nobody knows yet: it was neither refused, nor does it leave room for another one.
+  expect(await rechargesOf(ada)).toMatchObject([{ state: 'created' }])
+  expect(await stored(ada)).toMatchObject({ running: lost[0]?.paymentId, usedCents: 1000 })
+  for (const news of lost) await people.hear(news)
+  expect(await rechargesOf(ada)).toMatchObject([{ state: 'paid' }])
+  expect(await stored(ada)).toMatchObject({ running: null, usedCents: 1000 })
+})
+
 describe('a card that is refused', () => {
   test('waits for its hour, whatever its person sets meanwhile', async () => {
     const ada = await poorSaver(testCards.refusedLater)
