@@ -5,6 +5,7 @@ import type { Chance } from '../chance.ts'
 import { type PaymentEvent, returnedCents } from '../payment-company.ts'
 import { anyProcess, type Step, somebody } from '../step.ts'
 import type { World } from '../world.ts'
+import { renewForAll } from './renewal-steps.ts'
 
 /** D13: the same for everybody, and always, so that it is known what may be charged in a month. Credits. */
 export const CEILING = 25
@@ -63,13 +64,18 @@ export const loseNews: Step = async ({ bank }, chance) => {
   return `news of ${event.news.paymentId} are lost`
 }
 
-/** A payment that is paid, and of which some is left that can go back. */
+/** A payment that is paid, and of which some is left that can go back; rather one of which that has begun. */
 function returnable({ bank, books }: World, chance: Chance) {
-  const all = books.inFolder('payments').map(({ id }) => {
+  const all = books.inFolder('payments').map(({ id, userId }) => {
     const truth = bank.account.truthOf(String(id))
-    return { id: String(id), truth, left: truth.paidCents - returnedCents(truth) }
+    return { id: String(id), userId, truth, left: truth.paidCents - returnedCents(truth) }
   })
-  return chance.oneOf(all.filter(({ left }) => left > 0))
+  const paid = all.filter(({ left }) => left > 0)
+  const isBegun = ({ truth: { refunds, disputes } }: (typeof paid)[number]) =>
+    [...Object.values(refunds), ...Object.values(disputes)].some(({ stage }) =>
+      ['asked', 'inquiry', 'open'].includes(stage),
+    )
+  return (chance.happens(0.6) && chance.oneOf(paid.filter(isBegun))) || chance.oneOf(paid)
 }
 
 /** Somebody adds credits without a pause, and often the provider tells at once. */
@@ -124,8 +130,18 @@ const nextStages: Readonly<Record<string, readonly Stage[]>> = {
 }
 
 /** Whose card it is does not remember the payment, and their bank decides. */
-export const dispute: Step = async (world, chance) => {
+export const dispute: Step = async (world, chance) => disputed(world, chance, returnable(world, chance))
+
+/** They spend it before. */
+export const spendAndDispute: Step = async (world, chance) => {
   const one = returnable(world, chance)
+  const person = world.people.find(({ uid, gone }) => uid === one?.userId && !gone)
+  if (!one || !person) return null
+  const spent = await renewForAll({ ...world, people: [person] }, chance)
+  return `${spent ?? 'nothing is spent'}, and ${await disputed(world, chance, one)}`
+}
+
+async function disputed(world: World, chance: Chance, one: ReturnType<typeof returnable>) {
   if (!one) return null
   const { id, truth, left } = one
   const { cents = left, stage: before = 'none' } = truth.disputes[`dispute_${id}`] ?? {}
