@@ -57,7 +57,7 @@ export const ledgerOf = (books: Books, uid: UserId): Fields[] =>
     .sort((a, b) => Number(a.seq) - Number(b.seq))
 
 /** Whether a document of `phoneNumbers` is a number that was paid for, active or held, and no purchase or return under way. */
-export const isBought = ({ purchaseDate }: Fields): boolean => purchaseDate !== undefined
+export const wasBought = ({ purchaseDate }: Fields): boolean => purchaseDate !== undefined
 
 /** The numbers that a person has, whether they have run out or not. */
 export const numbersOf = (books: Books, uid: UserId): Fields[] =>

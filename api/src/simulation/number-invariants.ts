@@ -1,5 +1,5 @@
 import type { UserId } from '@parley/shared-contract'
-import { type Books, type Fields, isBought, isLeaving, ledgerOf, numbersOf } from './books.ts'
+import { type Books, type Fields, isLeaving, ledgerOf, numbersOf, wasBought } from './books.ts'
 import type { TelephoneCompany } from './telephone-company.ts'
 
 /** Paid once, and not paid back. For how long is asked elsewhere (I11). */
@@ -47,7 +47,7 @@ export function createNumberJudge(company: TelephoneCompany): (books: Books) => 
         .filter(([, reference]) => !all.some(number => endsWith(reference, number)))
         .map(([number, reference]) => `B5: ${number} is ours under ${reference}, and nothing says why`),
       ...all
-        .filter(number => isBought(number) && !isLeaving(books, String(number.userId)))
+        .filter(number => wasBought(number) && !isLeaving(books, String(number.userId)))
         .flatMap(number => [
           ...(isThere(number) ? [] : [`B5: ${number.id} is paid for, and not ours`]),
           ...brokenPayment(books, number).map(sentence => `${number.id} ${sentence}`),
@@ -64,7 +64,7 @@ export function brokenNumbers(books: Books, company: TelephoneCompany): string[]
   const active = all.filter(number => number.active === true)
   const owned = ownedBy(company)
   const isPaid = (reference: string) =>
-    all.filter(isBought).some(({ purchaseId }) => reference.endsWith(String(purchaseId)))
+    all.filter(wasBought).some(({ purchaseId }) => reference.endsWith(String(purchaseId)))
   const isOwned = ({ phoneNumber, purchaseId }: Fields) =>
     owned.some(([ours, reference]) => ours === phoneNumber && reference.endsWith(String(purchaseId)))
   return [

@@ -23,7 +23,7 @@ export interface Report {
 }
 
 /** A renewal that a browser has asked for, and may ask for again under the same key. */
-export interface Renewal {
+export interface AskedRenewal {
   readonly person: SimulatedPerson
   readonly phoneNumberId: string
   readonly months: number
@@ -47,7 +47,7 @@ export interface World {
   readonly bank: PaymentCompany
   readonly processes: readonly SimulatedProcess[]
   readonly reports: Report[]
-  readonly renewals: Renewal[]
+  readonly renewals: AskedRenewal[]
   /** The purchases whose number its person was ever to give up, and was ever to have renewed automatically. */
   readonly givenUp: Set<string>
   readonly selfRenewing: Set<string>

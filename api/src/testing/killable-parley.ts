@@ -21,7 +21,7 @@ interface Payments {
 }
 
 export const killableParts = ['api', 'store', 'payments'] as const
-export type KillablePart = (typeof killableParts)[number]
+type KillablePart = (typeof killableParts)[number]
 
 /** The api, its store and the payment provider in processes of their own, on files; the carrier lives on. */
 export interface KillableParley {
@@ -46,7 +46,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const here = (path: string) => new URL(path, import.meta.url)
+const cloudPart = new URL('./serve-cloud.ts', import.meta.url)
+const api = new URL('../main.ts', import.meta.url)
 
 export async function startKillableParley(): Promise<KillableParley> {
   const data = await mkdtemp(join(tmpdir(), 'parley-kills-'))
@@ -54,14 +55,10 @@ export async function startKillableParley(): Promise<KillableParley> {
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const carrier = await createLocalCarrier({ data: ':memory:', webhookUrl: `${apiUrl}/webhooks/telnyx` })
   const startStore = () =>
-    runProgram<Firebase>(
-      here('./serve-cloud.ts'),
-      {},
-      { args: ['firebase', data, ...[auth, http, grpc].map(String)] },
-    )
+    runProgram<Firebase>(cloudPart, {}, { args: ['firebase', data, ...[auth, http, grpc].map(String)] })
   const startPayments = () => {
     const args = ['payments', data, String(paymentsPort), `${apiUrl}/webhooks/stripe`]
-    return runProgram<Payments>(here('./serve-cloud.ts'), {}, { args })
+    return runProgram<Payments>(cloudPart, {}, { args })
   }
   const [store, payments] = await Promise.all([startStore(), startPayments()])
   const { projectId, authUrl, firestoreGrpcHost } = store.ready
@@ -81,7 +78,7 @@ export async function startKillableParley(): Promise<KillableParley> {
   const startApi = (aheadMs = 0) => {
     const shifted = { CLOCK_BEGINS_AT: new Date(Date.now() + aheadMs).toISOString() }
     const execArgv = aheadMs === 0 ? [] : ['--import', shiftedClock]
-    return runProgram<unknown>(here('../main.ts'), { ...env, ...shifted }, { execArgv })
+    return runProgram<unknown>(api, { ...env, ...shifted }, { execArgv })
   }
   const starts = { api: startApi, store: startStore, payments: startPayments }
   const running: Record<KillablePart, Program<unknown>> = { api: await startApi(), store, payments }

@@ -7,7 +7,7 @@ import {
   renewedExpiry,
   type UserId,
 } from '@parley/shared-contract'
-import { type Books, type Fields, isBought, isLeaving, ledgerOf } from '../books.ts'
+import { type Books, type Fields, isLeaving, ledgerOf, wasBought } from '../books.ts'
 import type { World } from '../world.ts'
 
 const DAY_MS = 86_400_000
@@ -39,7 +39,7 @@ function brokenTerm(purchase: Fields, renewals: readonly Fields[], number: Field
       broken.push(`D18: ${renewal.id} comes too soon`)
     end = to
   }
-  if (!number || !isBought(number) || purchase.id !== `number_${number.purchaseId}`) return broken
+  if (!number || !wasBought(number) || purchase.id !== `number_${number.purchaseId}`) return broken
   if (number.expiryDate !== end) broken.push(`I11: ends at ${number.expiryDate}, and is paid until ${end}`)
   if (number.renewalCount !== renewals.length)
     broken.push(`I11: is renewed ${number.renewalCount} times by ${renewals.length} entries`)
@@ -112,7 +112,7 @@ export function createLifeJudge({ now, givenUp, people }: World): (books: Books)
       .map(id => `B5: ${uid} has paid for ${id}, and it is no number`)
   }
   return books => {
-    const bought = books.inFolder('phoneNumbers').filter(isBought)
+    const bought = books.inFolder('phoneNumbers').filter(wasBought)
     const here = new Map(bought.map(number => [number.purchaseId, number]))
     const gone = [...before.values()].filter(({ purchaseId }) => !here.has(purchaseId))
     before = here
@@ -128,7 +128,7 @@ export function createLifeJudge({ now, givenUp, people }: World): (books: Books)
 /** D18: what was due of a number when all is quiet has been done, and its person was told. */
 export function brokenLives(books: Books, now: number): string[] {
   const seen = now - SEEN_TO_MS
-  const bought = books.inFolder('phoneNumbers').filter(isBought)
+  const bought = books.inFolder('phoneNumbers').filter(wasBought)
   return bought.flatMap(({ id, userId, active, expiryDate, heldUntil }) => {
     if (isLeaving(books, String(userId))) return []
     if (active !== true) return Number(heldUntil) < seen ? [`D18: ${id} is held for too long`] : []

@@ -1,16 +1,16 @@
 import { MAX_MONTHS, NUMBER_MONTH_CREDITS, NUMBER_MONTH_MICRO, type UserId } from '@parley/shared-contract'
-import { type Fields, isBought } from '../books.ts'
+import { type Fields, wasBought } from '../books.ts'
 import type { Chance } from '../chance.ts'
 import { lookAround, sleep } from '../process-steps.ts'
 import { anyProcess, type Step, somebody, tellNews } from '../step.ts'
 import { outsideNumber } from '../telephone-company.ts'
-import type { Renewal, World } from '../world.ts'
+import type { AskedRenewal, World } from '../world.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Those that somebody has bought, the ones that are held for them included. */
 const boughtBy = ({ books }: World, uid: UserId): Fields[] =>
-  books.inFolder('phoneNumbers').filter(number => number.userId === uid && isBought(number))
+  books.inFolder('phoneNumbers').filter(number => number.userId === uid && wasBought(number))
 
 /** Somebody who has a number, and the number. */
 function owner(world: World, chance: Chance) {
@@ -20,7 +20,7 @@ function owner(world: World, chance: Chance) {
 }
 
 /** Sends it, to one process or to both at the same time. The answers to one key are equal (I12). */
-async function send(world: World, chance: Chance, renewal: Renewal): Promise<string> {
+async function send(world: World, chance: Chance, renewal: AskedRenewal): Promise<string> {
   const { person, phoneNumberId, months, key } = renewal
   const body = { phoneNumberId, months, totalCost: months * NUMBER_MONTH_CREDITS }
   const to = key !== null && chance.happens(0.3) ? world.processes : [anyProcess(world, chance)]
@@ -48,7 +48,7 @@ export const renew: Step = async (world, chance) => {
   ])
   // A35: now and then somebody tries the number of another one.
   const person = (chance.happens(0.1) && somebody(world, chance, () => true)) || one.person
-  const renewal: Renewal = {
+  const renewal: AskedRenewal = {
     ...{ person, phoneNumberId: String(one.number.id), months, key },
     answer: null,
   }
@@ -62,7 +62,7 @@ export const renewForAll: Step = async (world, chance) => {
   const { balanceMicro = 0, heldMicro = 0 } = world.books.at(`billing/${one?.person.uid}`) ?? {}
   const months = Math.floor((Number(balanceMicro) - Number(heldMicro)) / NUMBER_MONTH_MICRO)
   if (!one || months < 1) return null
-  const renewal: Renewal = {
+  const renewal: AskedRenewal = {
     ...{ person: one.person, phoneNumberId: String(one.number.id), months: Math.min(months, MAX_MONTHS) },
     ...{ key: null, answer: null },
   }
@@ -107,7 +107,7 @@ export const giveUpNumber: Step = async (world, chance) => {
 export const callExpired: Step = async (world, chance) => {
   const over = world.books
     .inFolder('phoneNumbers')
-    .filter(number => isBought(number) && Number(number.expiryDate) < world.now())
+    .filter(number => wasBought(number) && Number(number.expiryDate) < world.now())
   const number = chance.oneOf(over)
   const person = world.people.find(({ uid, gone, canCall }) => uid === number?.userId && !gone && canCall)
   if (!number || !person) return null
