@@ -103,6 +103,8 @@ export const phoneStates: readonly State[] = [
   },
   typed('dialler/known-number', () => '2125550187', true),
   typed('dialler/unknown-number', () => '3125550156'),
+  typed('dialler/half-a-number', () => '312'),
+  typed('dialler/no-price', () => '876', true),
   typed('dialler/name-typed', () => 'gra'),
   typed('dialler/own-number', ({ player }) => player.number),
   typed('dialler/impossible-number', () => '1155550177'),
