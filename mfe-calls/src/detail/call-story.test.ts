@@ -21,6 +21,21 @@ test.each<[string, Partial<CallRecord>, readonly string[]]>([
     ['Call came in to (500) 555-0100', 'Rang for 25 s', 'Missed'],
   ],
   [
+    'a call to a number whose months were over',
+    { ...unanswered, direction: 'incoming', status: 'failed', endReason: 'number_expired' },
+    ['Call came in to (500) 555-0100', 'Missed because your number had expired'],
+  ],
+  [
+    'a call that was not to disturb',
+    { ...unanswered, direction: 'incoming', status: 'missed', endReason: 'do_not_disturb' },
+    ['Call came in to (500) 555-0100', 'Missed because do not disturb was on'],
+  ],
+  [
+    'a call that nobody could make',
+    { ...unanswered, status: 'failed', endReason: 'number_expired' },
+    ['Call was placed from (415) 555-0142', 'Number expired'],
+  ],
+  [
     'a call nobody answered',
     { ...unanswered, status: 'missed' },
     ['Call was placed from (415) 555-0142', 'Rang for 4 min', 'No answer'],

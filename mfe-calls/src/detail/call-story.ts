@@ -5,13 +5,14 @@ import {
   callEndOf,
   callPriceMicro,
   displayPhoneNumber,
+  type EndReason,
   formatDuration,
   formatSpan,
   isOver,
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { chargeTerms, endLabel, moneyWords } from '@parley/shared-ui/words'
+import { chargeTerms, endLabel, moneyWords, words } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
 export interface Moment {
@@ -42,6 +43,12 @@ const badEnds: ReadonlySet<CallEnd> = new Set([
 
 const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))
 
+const whyNeverRang: Readonly<Partial<Record<EndReason, string>>> = words.end.neverRang
+
+/** Why a call to the person did not ring, in words after `Missed`; null for one that did. */
+const neverRang = ({ direction, answered, endReason }: CallRecord): string | null =>
+  direction === 'outgoing' || answered || endReason === null ? null : (whyNeverRang[endReason] ?? null)
+
 /** What happened in a call, in order: initiated, ringing, connected, ended, as far as the call got (S4). */
 export function callMoments(call: CallRecord): readonly Moment[] {
   const { timestamp, connectedAt, endedAt, direction, status, duration } = call
@@ -51,19 +58,21 @@ export function callMoments(call: CallRecord): readonly Moment[] {
       : { what: 'Call was placed', detail: `from ${displayPhoneNumber(call.fromNumber)}` }
   const moments: Moment[] = [{ ...began, at: timestamp, tone: 'step' }]
   const answeredOrOver = connectedAt ?? endedAt
-  if (connectedAt !== null || (status !== 'initiated' && status !== 'failed')) {
+  const unrung = neverRang(call)
+  const rang = unrung === null && status !== 'initiated' && status !== 'failed'
+  if (connectedAt !== null || rang) {
     const detail = answeredOrOver === null ? null : `for ${span(timestamp, answeredOrOver)}`
     moments.push({ what: 'Rang', at: null, detail, tone: 'step' })
   }
   if (connectedAt !== null)
     moments.push({ what: 'Connected', at: connectedAt, detail: null, tone: 'answered' })
   if (isOver(call)) {
-    const talked = call.answered ? `after ${formatDuration(duration)}` : null
+    const detail = call.answered ? `after ${formatDuration(duration)}` : unrung
     const endsWell = call.answered && !badEnds.has(callEndOf(call))
     moments.push({
       what: endsWell ? 'Ended' : endLabel(call),
       at: endedAt,
-      detail: talked,
+      detail,
       tone: badEnds.has(callEndOf(call)) ? 'bad' : 'over',
     })
   }
