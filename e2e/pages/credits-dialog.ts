@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** The dialog in which credits are bought (D13), and where it is said what became of the payment. */
+export class CreditsDialog {
+  readonly dialog: Locator
+  readonly other: Locator
+  readonly payment: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Add credits' })
+    this.other = this.dialog.getByRole('textbox', { name: 'Other amount' })
+    this.payment = page.getByRole('status', { name: 'Payment' })
+  }
+
+  /** By the balance, which is on every page. */
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Your credits' }).click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  button(name: 'Continue to payment' | 'Try again' | 'Done' | 'Close' | 'Cancel'): Locator {
+    return this.dialog.getByRole('button', { name })
+  }
+
+  /** Chooses one of the amounts that are offered, and goes on to where it is paid. */
+  async buy(credits: string): Promise<void> {
+    await test.step(`buy ${credits} credits`, async () => {
+      await this.dialog.getByRole('radio', { name: credits, exact: true }).click()
+      await this.button('Continue to payment').click()
+    })
+  }
+
+  /** The payment that this page has come back from. */
+  paymentId(): string {
+    return new URL(this.page.url()).searchParams.get('payment') ?? ''
+  }
+}
