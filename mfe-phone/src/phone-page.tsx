@@ -4,6 +4,7 @@ import { LiveView } from '@parley/shared-ui'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ChooseNumber } from './first-number/choose-number.tsx'
+import { useCreditsStep } from './first-run/use-credits-step.tsx'
 import { Phone } from './phone.tsx'
 import { PhoneSkeleton } from './phone-skeleton.tsx'
 import { AddressedCheckSetup } from './setup/addressed-check-setup.tsx'
@@ -25,6 +26,8 @@ function NumberOrPhone() {
   const navigate = useNavigate()
   const prefill = query.get('call')
   const [bought, setBought] = useState(false)
+  const own = numbers.state === 'ready' ? firstNumber(numbers.value)?.phoneNumber : undefined
+  const credits = useCreditsStep(own !== undefined)
   // The parts of the page say by themselves what is offline.
   if (numbers.state !== 'ready')
     return (
@@ -32,9 +35,8 @@ function NumberOrPhone() {
         {() => null}
       </LiveView>
     )
-  const own = firstNumber(numbers.value)?.phoneNumber
-  if (own === undefined) return <ChooseNumber onBought={() => setBought(true)} />
+  if (own === undefined) return <ChooseNumber credits={credits} onBought={() => setBought(true)} />
   if (query.has('number'))
-    return <ChooseNumber isFurther onBought={() => void navigate(routes.settings('number'))} />
-  return <Phone key={prefill} own={own} bought={bought} prefill={prefill} />
+    return <ChooseNumber isFurther credits={null} onBought={() => void navigate(routes.settings('number'))} />
+  return <Phone key={prefill} own={own} bought={bought} credits={credits} prefill={prefill} />
 }

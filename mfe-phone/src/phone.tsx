@@ -15,6 +15,7 @@ import { Dialler } from './dialler/dialler.tsx'
 import { useDialler } from './dialler/use-dialler.ts'
 import { useOffers } from './dialler/use-offers.ts'
 import { FirstSteps } from './first-run/first-steps.tsx'
+import type { FirstStep } from './first-run/step-list.tsx'
 import { ToFirstSteps } from './first-run/to-first-steps.tsx'
 import { useFirstSteps } from './first-run/use-first-steps.ts'
 import { useSteps } from './first-run/use-steps.tsx'
@@ -30,6 +31,8 @@ interface PhoneProps {
   readonly own: E164
   /** They bought it just now. */
   readonly bought: boolean
+  /** Buying credits, for whoever had too few. */
+  readonly credits: FirstStep | null
   /** A number from the address; null without one. */
   readonly prefill: string | null
 }
@@ -39,12 +42,12 @@ interface PhoneProps {
  * next number. Where there is room for one pane it is the dialler, as on any telephone: `Favorites and recents` leads to
  * the people, and Back from them.
  */
-export function Phone({ own, bought, prefill }: PhoneProps) {
+export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const { live, ended, minimise, done } = useStage()
   const dialler = useDialler(prefill, done)
   const offers = useOffers(dialler)
   const first = useFirstSteps(own, bought || dialler.isFirstCall)
-  const steps = useSteps(dialler.testedEcho, dialler.call)
+  const steps = useSteps({ chooseNumber: null, credits, tested: dialler.testedEcho, onTest: dialler.call })
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)
   // Beside the first steps it would be offered twice.

@@ -2,10 +2,12 @@ import { routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
+
+afterEach(() => localStorage.clear())
 
 const newcomer = (credits: number) => ({
   seed: { people: [samplePerson('ada', { credits, phoneNumbers: [] }), samplePerson('grace')] as const },
@@ -46,6 +48,75 @@ test('too few credits are said in numbers, and nothing can be bought (S5)', asyn
   expect(get()).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Add credits' }))
   expect(harness.platform.topUp.open$.value).toBe(true)
+})
+
+test('without credits, buying them is the first step; then come the number and the first call', async () => {
+  const { user, harness, container } = renderWithPlatform(<PhonePage />, newcomer(0))
+  const card = () => within(screen.getByRole('region', { name: 'Getting started' }))
+  const step = () => card().getByRole('listitem', { current: 'step' }).textContent
+  expect(step()).toContain(
+    'A number costs 1.50 credits a month, calls cost credits by the minute. You have 0.00 credits.',
+  )
+  expect(await axeViolations(container)).toEqual([])
+  await user.click(card().getByRole('button', { name: 'Make a test call' }))
+  expect(step()).toContain('You can call as soon as you have a number.')
+  await user.click(card().getByRole('button', { name: 'Add credits' }))
+  await user.click(card().getByRole('button', { name: 'Add credits' }))
+  expect(harness.platform.topUp.open$.value).toBe(true)
+  act(() =>
+    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits: 5 } })),
+  )
+  expect(card().getByText('Credits added')).toBeTruthy()
+  await user.click(card().getByRole('button', { name: 'Choose your number' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Area code' }))
+  await choose(user, '212')
+  await user.click(get())
+  await screen.findByRole('textbox', { name: 'Phone number' })
+  expect(card().getByText('Credits added')).toBeTruthy()
+  expect(card().getByText('Number chosen')).toBeTruthy()
+  expect(step()).toContain('Allow microphone')
+})
+
+test('credits that were paid for on another page are found bought', async () => {
+  const before = renderWithPlatform(<PhonePage />, newcomer(0))
+  before.unmount()
+  renderWithPlatform(<PhonePage />, newcomer(5))
+  const card = within(screen.getByRole('region', { name: 'Getting started' }))
+  expect(card.getByText('Credits added')).toBeTruthy()
+  expect(card.getByRole('listitem', { current: 'step' }).textContent).toContain('Choose your number')
+})
+
+test('its steps can be put away and found again, and nothing is lost by it', async () => {
+  const { user } = renderWithPlatform(<PhonePage />, newcomer(0))
+  expect(screen.getAllByRole('button', { name: 'Add credits' })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.getAllByRole('button', { name: 'Add credits' })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Getting started' }))
+  expect(screen.getByRole('region', { name: 'Getting started' })).toBeTruthy()
+})
+
+test('whoever has credits for a number, such as those of welcome, is not told to buy any', () => {
+  renderWithPlatform(<PhonePage />, newcomer(5))
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+})
+
+test('D16: digits are looked for within the area code, or anywhere', async () => {
+  const { user } = renderWithPlatform(<PhonePage />, newcomer(5))
+  const digits = screen.getByRole('textbox', { name: 'Digits to look for' })
+  await user.type(digits, '019')
+  await choose(user, '212')
+  expect(screen.getByRole('status').textContent).toMatch(/^\d+ numbers with 019 in area code 212$/)
+  expect(screen.getAllByRole('radio', { name: /019/ })).toHaveLength(screen.getAllByRole('radio').length)
+  await user.clear(screen.getByRole('textbox', { name: 'Area code' }))
+  await user.type(digits, '9{Enter}')
+  expect(await screen.findByText(/with 0199$/)).toBeTruthy()
+  await user.clear(digits)
+  await user.type(digits, '7777{Enter}')
+  expect(await screen.findByText('No numbers with 7777')).toBeTruthy()
+  expect(screen.getByText('Try fewer digits, or another area code.')).toBeTruthy()
+  await user.type(digits, '12345{Enter}')
+  expect(screen.getByText('Use at most 7 digits. The area code has its own field.')).toBeTruthy()
+  expect(digits.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('it is bought for as many months as are asked for, up to 15 (D16)', async () => {
@@ -117,8 +188,15 @@ test('a search that fails can be tried again', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
   harness.api.failWith(null)
+  await user.type(screen.getByRole('textbox', { name: 'Area code' }), '312')
+  await user.type(screen.getByRole('textbox', { name: 'Digits to look for' }), '014')
+  harness.api.failWith('NETWORK_ERROR')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByRole('alert')
+  harness.api.failWith(null)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)
+  // What was asked for, and not anything.
+  expect(await screen.findByText(/with 014 in area code 312$/)).toBeTruthy()
 })
 
 test('the caret is in the area code on arrival', () => {

@@ -2,28 +2,35 @@ import { displayPhoneNumber, liveValue, MIN_MONTHS, monthsCost, typedMonths } fr
 import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { Button, ErrorText, MonthsField } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
-import { useState } from 'react'
-import { AreaCodeSearch } from './area-code-search.tsx'
+import { useRef, useState } from 'react'
+import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
 import { FoundNumbers } from './found-numbers.tsx'
 import { HeldNumbers } from './held-numbers.tsx'
-import { offerFor } from './number-search-model.ts'
+import { NumberSearch } from './number-search.tsx'
+import { type NumberQuestion, offerFor } from './number-search-model.ts'
+import { NumberSteps } from './number-steps.tsx'
 import { useNumberSearch } from './use-number-search.ts'
 
 interface ChooseNumberProps {
   readonly onBought: () => void
+  /** Buying credits, for whoever had too few for a number: then it is the first step, and the others follow. */
+  readonly credits: FirstStep | null
   /** The person has one already, which stays the one that rings (D17). */
   readonly isFurther?: boolean
 }
 
 /**
- * The first run (D16): search by area code, choose a number, pay its first months. The dialler then appears by itself.
+ * The first run (D16): search by area code and digits, choose a number, pay its first months. The dialler then appears by
+ * itself.
  */
-export function ChooseNumber({ onBought, isFurther = false }: ChooseNumberProps) {
+export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNumberProps) {
   const { api, topUp } = usePlatform()
   const ownId = useOwnId()
   const profile = liveValue(useLive('profile$'), null)
-  const { answer, areaCode, search } = useNumberSearch()
+  const { answer, question, search } = useNumberSearch()
+  const [showsSteps, setShowsSteps] = useState(true)
+  const searchArea = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState(String(MIN_MONTHS))
   const months = typedMonths(typed)
@@ -31,12 +38,13 @@ export function ChooseNumber({ onBought, isFurther = false }: ChooseNumberProps)
     await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
     onBought()
   })
+  const hasSteps = credits !== null && showsSteps
   const offer = offerFor(profile?.credits ?? null, months ?? MIN_MONTHS)
 
-  const searchAgain = (areaCode: string) => {
+  const searchFor = (next: NumberQuestion) => {
     setChosen(null)
     purchase.clear()
-    search(areaCode)
+    search(next)
   }
   return (
     <section className={styles.page} aria-labelledby="choose-number" data-alone="">
@@ -46,20 +54,28 @@ export function ChooseNumber({ onBought, isFurther = false }: ChooseNumberProps)
         </h1>
         <p className={styles.lead}>
           {isFurther
-            ? 'It becomes your primary number, which rings, once you release the one you have.'
+            ? 'It becomes your primary number, which rings, once the one you have is released or expires.'
             : 'It rings here, and people you call see it.'}
         </p>
       </header>
-      <div className={styles.search}>
+      {credits && (
+        <NumberSteps
+          credits={credits}
+          shown={showsSteps}
+          onShow={setShowsSteps}
+          onChoose={() => searchArea.current?.querySelector('input')?.focus()}
+        />
+      )}
+      <div ref={searchArea} className={styles.search}>
         <HeldNumbers />
-        <AreaCodeSearch onSearch={searchAgain} />
+        <NumberSearch onSearch={searchFor} />
       </div>
       <FoundNumbers
         answer={answer}
-        areaCode={areaCode}
+        question={question}
         chosen={chosen}
         onChoose={setChosen}
-        onRetry={() => searchAgain('')}
+        onRetry={() => searchFor(question)}
       />
       <footer className={styles.foot}>
         <p id="chosen-number" className={styles.price}>
@@ -76,9 +92,10 @@ export function ChooseNumber({ onBought, isFurther = false }: ChooseNumberProps)
           </span>
         </p>
         <MonthsField value={typed} onChange={setTyped} readOnly={purchase.busy} />
-        <ErrorText error={purchase.error ?? offer.refusal} />
+        {/* Until one is chosen, the steps say it. */}
+        <ErrorText error={purchase.error ?? (hasSteps && chosen === null ? null : offer.refusal)} />
         <div className={styles.actions}>
-          {offer.refusal && (
+          {offer.refusal && !hasSteps && (
             <Button variant="secondary" size="large" onClick={topUp.open}>
               Add credits
             </Button>

@@ -10,17 +10,17 @@ import {
   SkeletonList,
 } from '@parley/shared-ui'
 import styles from './found-numbers.module.css'
-import { commonPlace, offeredPlace } from './number-search-model.ts'
+import { commonPlace, type NumberQuestion, offeredPlace, questionWords } from './number-search-model.ts'
 import type { NumberSearchState } from './use-number-search.ts'
 
-interface FoundNumbersProps extends Pick<NumberSearchState, 'answer' | 'areaCode'> {
+interface FoundNumbersProps extends Pick<NumberSearchState, 'answer' | 'question'> {
   readonly chosen: string | null
   readonly onChoose: (phoneNumber: string) => void
   readonly onRetry: () => void
 }
 
 /** The result of a search: loading, numbers to choose from, none, or an error. */
-export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: FoundNumbersProps) {
+export function FoundNumbers({ answer, question, chosen, onChoose, onRetry }: FoundNumbersProps) {
   if (answer === null) return <SkeletonList rows={5} />
   if ('error' in answer) {
     return (
@@ -32,12 +32,12 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
       </>
     )
   }
-  if (answer.numbers.length === 0) return <NoneFree areaCode={areaCode} />
+  if (answer.numbers.length === 0) return <NoneFree {...question} />
   const place = commonPlace(answer.numbers)
   return (
     <div className={styles.found}>
       <p className={styles.count}>
-        <span role="status">{countWords(answer.numbers.length, areaCode)}</span>
+        <span role="status">{countWords(answer.numbers.length, question)}</span>
         {place && (
           <>
             {' · '}
@@ -62,18 +62,21 @@ export function FoundNumbers({ answer, areaCode, chosen, onChoose, onRetry }: Fo
   )
 }
 
-const countWords = (count: number, areaCode: string) =>
-  `${count} ${count === 1 ? 'number' : 'numbers'} ${areaCode ? `in area code ${areaCode}` : 'found'}`
+const countWords = (count: number, question: NumberQuestion) =>
+  `${count} ${count === 1 ? 'number' : 'numbers'} ${questionWords(question) || 'found'}`
 
 /** Whether there is such an area code at all is told by whether it has a place. */
-function NoneFree({ areaCode }: { readonly areaCode: string }) {
+function NoneFree({ areaCode, digits }: NumberQuestion) {
   const place = usePlace(`+1${areaCode}5550100`)
+  const isPlace = digits === '' && place !== null
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={place === null ? `No numbers in area code ${areaCode}` : `No numbers are free in ${place}`}
+      title={
+        isPlace ? `No numbers are free in ${place}` : `No numbers ${questionWords({ areaCode, digits })}`
+      }
     >
-      Try another area code.
+      {digits === '' ? 'Try another area code.' : 'Try fewer digits, or another area code.'}
     </EmptyState>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { areaCodeOf, areaCodeProblem, commonPlace, offeredPlace, offerFor } from './number-search-model.ts'
+import {
+  areaCodeOf,
+  areaCodeProblem,
+  commonPlace,
+  digitsProblem,
+  offeredPlace,
+  offerFor,
+  questionWords,
+  typedDigits,
+} from './number-search-model.ts'
 
 test.each([
   ['(415)', '415'],
@@ -16,6 +25,30 @@ test.each([
   ['115', false],
 ])('the area code "%s" can be searched: %s', (areaCode, possible) => {
   expect(areaCodeProblem(areaCode) === null).toBe(possible)
+})
+
+test.each([
+  ['0199', '0199', null],
+  ['555-0199', '5550199', null],
+  ['  ', '', null],
+  ['HOME', '4663', null],
+  ['٠١٩', '019', null],
+  ['41555501', '41555501', 'Use at most 7 digits. The area code has its own field.'],
+  ['+1 415 555 0142', '+14155550142', 'Use at most 7 digits. The area code has its own field.'],
+  ['01*', '01*', 'Use digits, or letters as on a keypad.'],
+  ['?', '', 'Use digits, or letters as on a keypad.'],
+])('of %s numbers with %s are looked for, or it is said why not: %s', (typed, digits, problem) => {
+  expect(digitsProblem(typed)).toBe(problem)
+  expect(typedDigits(typed)).toBe(digits)
+})
+
+test.each([
+  ['', '', ''],
+  ['415', '', 'in area code 415'],
+  ['', '0199', 'with 0199'],
+  ['415', '0199', 'with 0199 in area code 415'],
+])('a search for %s and %s is told as "%s"', (areaCode, digits, told) => {
+  expect(questionWords({ areaCode, digits })).toBe(told)
 })
 
 test.each([

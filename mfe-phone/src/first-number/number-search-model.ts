@@ -6,9 +6,20 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
+import { normaliseDialled } from '@parley/shared-contract/dialling'
 import { moneyWords } from '@parley/shared-ui/words'
 
 const AREA_CODE_DIGITS = 3
+/** Of a number, behind its area code. */
+const LOCAL_DIGITS = 7
+
+/** What is searched for (D16). */
+export interface NumberQuestion {
+  /** Three digits; empty for any. */
+  readonly areaCode: string
+  /** One to seven that follow each other in the number; empty for any. */
+  readonly digits: string
+}
 
 /** The digits that the area code field keeps of what is typed, at most three. */
 export const areaCodeOf = (typed: string): string => digitsOf(typed).slice(0, AREA_CODE_DIGITS)
@@ -18,6 +29,22 @@ export function areaCodeProblem(areaCode: string): string | null {
   if (areaCode === '' || /^[2-9]\d{2}$/.test(areaCode)) return null
   return 'An area code has three digits and begins with 2 to 9.'
 }
+
+/** The digits that are looked for; letters are those of a keypad, as when dialling (D19). */
+export const typedDigits = (typed: string): string => normaliseDialled(typed)
+
+/** Why numbers with these digits cannot be searched, or null. */
+export function digitsProblem(typed: string): string | null {
+  const digits = typedDigits(typed)
+  if (typed.trim() !== '' && !/^\+?\d+$/.test(digits)) return 'Use digits, or letters as on a keypad.'
+  if (digits.length > LOCAL_DIGITS || digits.startsWith('+'))
+    return `Use at most ${LOCAL_DIGITS} digits. The area code has its own field.`
+  return null
+}
+
+/** What was searched for, behind what was found: `with 0199 in area code 415`; empty for any number. */
+export const questionWords = ({ areaCode, digits }: NumberQuestion): string =>
+  [digits && `with ${digits}`, areaCode && `in area code ${areaCode}`].filter(Boolean).join(' ')
 
 /**
  * `San Francisco, CA`, as far as it is known.

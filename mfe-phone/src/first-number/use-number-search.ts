@@ -1,25 +1,23 @@
 import { type AvailableNumber, type Refusal, refusalOf } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect, useState } from 'react'
+import type { NumberQuestion } from './number-search-model.ts'
 
 type Answer = { readonly numbers: readonly AvailableNumber[] } | { readonly error: Refusal }
 
 export interface NumberSearchState {
   /** null while an answer is on its way. */
   readonly answer: Answer | null
-  /** What was searched for; empty for any. */
-  readonly areaCode: string
-  /**
-   * Searches again; only the latest search is answered.
-   * @param areaCode empty for any
-   */
-  search(areaCode: string): void
+  /** What was searched for. */
+  readonly question: NumberQuestion
+  /** Searches, also for the same again; only the latest search is answered. */
+  search(question: NumberQuestion): void
 }
 
-/** Searches for numbers that can be bought (D16); the first search starts by itself. */
+/** Searches for numbers that can be bought (D16); the first search, for any, starts by itself. */
 export function useNumberSearch(): NumberSearchState {
   const { api } = usePlatform()
-  const [question, setQuestion] = useState({ areaCode: '' })
+  const [question, setQuestion] = useState<NumberQuestion>({ areaCode: '', digits: '' })
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
@@ -28,13 +26,14 @@ export function useNumberSearch(): NumberSearchState {
       if (latest) setAnswer(next)
     }
     setAnswer(null)
+    const { areaCode, digits: contains } = question
     api
-      .call('availableNumbers', question.areaCode === '' ? {} : question)
+      .call('availableNumbers', { ...(areaCode && { areaCode }), ...(contains && { contains }) })
       .then(take, error => take({ error: refusalOf(error) }))
     return () => {
       latest = false
     }
   }, [api, question])
 
-  return { answer, areaCode: question.areaCode, search: areaCode => setQuestion({ areaCode }) }
+  return { answer, question, search: next => setQuestion({ ...next }) }
 }

@@ -7,13 +7,13 @@ import { type FirstStep, StepList } from './step-list.tsx'
 import { countOf } from './use-steps.tsx'
 
 interface FirstStepsProps {
-  /** The person's new number. */
-  readonly number: E164
+  /** The person's new number; null before it is chosen. */
+  readonly number: E164 | null
   readonly steps: readonly FirstStep[]
   readonly onClose: () => void
 }
 
-/** What to do with a new number, beside a dialler that can be used at once. Each step may be left out. */
+/** The way to the first call, beside what can be used at once: the search for a number, then the dialler. Each step may be left out. */
 export function FirstSteps({ number, steps, onClose }: FirstStepsProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,12 +26,14 @@ export function FirstSteps({ number, steps, onClose }: FirstStepsProps) {
         <span className={styles.count}>{countOf(steps)} done</span>
         <IconButton label="Not now" icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <div className={styles.number}>
-        <p className={styles.words}>
-          Your number <strong className={styles.digits}>{displayPhoneNumber(number)}</strong>
-        </p>
-        <PassOn number={number} />
-      </div>
+      {number !== null && (
+        <div className={styles.number}>
+          <p className={styles.words}>
+            Your number <strong className={styles.digits}>{displayPhoneNumber(number)}</strong>
+          </p>
+          <PassOn number={number} />
+        </div>
+      )}
       <StepList steps={steps} onAllDone={useCallback(() => heading.current?.focus(), [])} />
     </section>
   )

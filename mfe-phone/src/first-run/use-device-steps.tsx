@@ -61,7 +61,7 @@ export function useNotificationStep(): FirstStep {
     doneTitle: 'Notifications allowed',
     done: permission === 'granted',
     passed: cannotNotify[permission ?? 'none'],
-    detail: 'They show who calls while you look at something else.',
+    detail: 'While Parley is open, they show who calls when you look at something else.',
     action: (
       <Button variant="secondary" icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
         Allow notifications

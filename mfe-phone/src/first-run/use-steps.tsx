@@ -2,19 +2,34 @@ import { callRateOf, type E164 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, PhoneIcon } from '@parley/shared-ui'
 import { minuteWords } from '@parley/shared-ui/words'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import type { FirstStep } from './step-list.tsx'
 import { useMicrophoneStep, useNotificationStep } from './use-device-steps.tsx'
 
-/**
- * What to do with a new number, in order; a test call only where there is somebody who answers it.
- * @param tested the echo was called
- */
-export function useSteps(tested: boolean, onTest: (echo: E164) => void): readonly FirstStep[] {
+interface StepsOptions {
+  /** What leads to a number; null once there is one. */
+  readonly chooseNumber: ReactNode | null
+  /** Of whoever had too few credits; else null. */
+  readonly credits: FirstStep | null
+  /** The echo was called. */
+  readonly tested: boolean
+  /** Null while there is no number to call from. */
+  readonly onTest: ((echo: E164) => void) | null
+}
+
+/** From signing up to the first call, in order; a test call only where there is somebody who answers it. */
+export function useSteps({ chooseNumber, credits, tested, onTest }: StepsOptions): readonly FirstStep[] {
   const { echoNumber } = usePlatform()
   const rates = useRates()
   const [listened, setListened] = useState(false)
+  const number: FirstStep = {
+    title: 'Choose your number',
+    doneTitle: 'Number chosen',
+    done: chooseNumber === null,
+    detail: 'People you call see it, and it rings here.',
+    action: chooseNumber,
+  }
   const speaker: FirstStep = {
     title: 'Check my setup',
     doneTitle: 'Setup checked',
@@ -29,20 +44,23 @@ export function useSteps(tested: boolean, onTest: (echo: E164) => void): readonl
           title: 'Make a test call',
           doneTitle: 'Test call made',
           done: tested,
+          passed: onTest ? null : 'You can call as soon as you have a number.',
           detail: `The echo line plays back what you say. It costs ${minuteWords(callRateOf(rates, 'outgoing', echoNumber))} a minute, like any call.`,
           action: (
             <Button
               variant="secondary"
               icon={<PhoneIcon aria-hidden="true" />}
-              onClick={() => onTest(echoNumber)}
+              onClick={() => onTest?.(echoNumber)}
             >
               Make a test call
             </Button>
           ),
         }
-  return [useMicrophoneStep(), speaker, echo, useNotificationStep()].filter(step => step !== null)
+  return [credits, number, useMicrophoneStep(), speaker, echo, useNotificationStep()].filter(
+    step => step !== null,
+  )
 }
 
-/** How many of them are done: `1 of 4`. */
+/** How many of them are done: `1 of 5`. */
 export const countOf = (steps: readonly FirstStep[]): string =>
   `${steps.filter(({ done }) => done).length} of ${steps.length}`

@@ -1,0 +1,61 @@
+import { Button, SearchIcon, TextField } from '@parley/shared-ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
+import styles from './number-search.module.css'
+import {
+  areaCodeOf,
+  areaCodeProblem,
+  digitsProblem,
+  type NumberQuestion,
+  typedDigits,
+} from './number-search-model.ts'
+
+interface NumberSearchProps {
+  readonly onSearch: (question: NumberQuestion) => void
+}
+
+/** A search by area code and by digits behind it (D16). */
+export function NumberSearch({ onSearch }: NumberSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useCaretOnArrival(field)
+  const [typed, setTyped] = useState({ areaCode: '', digits: '' })
+  const [isRefused, setRefused] = useState(false)
+  const problems = { areaCode: areaCodeProblem(typed.areaCode), digits: digitsProblem(typed.digits) }
+  const isPossible = problems.areaCode === null && problems.digits === null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(!isPossible)
+    if (isPossible) onSearch({ areaCode: typed.areaCode, digits: typedDigits(typed.digits) })
+  }
+  const edit = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change })
+    setRefused(false)
+  }
+  const common = { inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'search' } as const
+  return (
+    <form className={styles.search} onSubmit={submit} noValidate>
+      <TextField
+        {...common}
+        ref={field}
+        label="Area code"
+        value={typed.areaCode}
+        onChange={areaCode => edit({ areaCode: areaCodeOf(areaCode) })}
+        error={isRefused ? problems.areaCode : null}
+        placeholder="415"
+      />
+      <TextField
+        {...common}
+        label="Digits to look for"
+        value={typed.digits}
+        onChange={digits => edit({ digits })}
+        error={isRefused ? problems.digits : null}
+        placeholder="Any"
+        maxLength={20}
+      />
+      <Button type="submit" variant="secondary" icon={<SearchIcon aria-hidden="true" />}>
+        Search
+      </Button>
+    </form>
+  )
+}
