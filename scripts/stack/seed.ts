@@ -6,6 +6,7 @@ import {
   endpoints,
   firestorePaths,
   MICRO_PER_CREDIT,
+  NUMBER_MONTH_MICRO,
   toMicro,
 } from '@parley/shared-contract'
 import { projectId } from './embedded-site.ts'
@@ -110,6 +111,9 @@ async function seedAccount(ports: Ports, account: DemoAccount, grant: Grant): Pr
   await call('createSipUser', { userId, username: account.username, email: account.email })
   const profile = await database.userDocument(userId)
   if (!profile?.phoneNumber) {
+    // Nobody is welcomed with credits where `WELCOME_CREDITS` is 0.
+    if (toMicro(profile?.credits ?? 0) < NUMBER_MONTH_MICRO)
+      await grant(userId, NUMBER_MONTH_MICRO, 'seed-number')
     await call('purchaseNumber', { userId, phoneNumber: account.phoneNumber, months: 1 })
   }
   const { credits } = (await database.userDocument(userId)) ?? { credits: 0 }
