@@ -49,9 +49,20 @@ export const phoneStates: readonly State[] = [
     async reach({ page }) {
       await page.goto('/dashboard/phone')
       await page.getByRole('textbox', { name: 'Area code' }).fill('415')
+      await page.getByRole('textbox', { name: 'Digits to look for' }).fill('01')
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('radio').first().check()
       await expect(page.getByRole('button', { name: 'Get this number' })).toBeEnabled()
+    },
+  },
+  {
+    name: 'first-run/no-credits',
+    who: 'newcomer',
+    async reach({ page, player, backstage }) {
+      await backstage.showCredits(player.email, 0)
+      await page.goto('/dashboard/phone')
+      const steps = page.getByRole('region', { name: 'Getting started' })
+      await expect(steps.getByRole('button', { name: 'Add credits' })).toBeVisible()
     },
   },
   {
