@@ -54,6 +54,8 @@ export function unreliable<T extends object>(target: T, code: ErrorCode, luck: L
     get(object, name) {
       const method: unknown = Reflect.get(object, name)
       if (typeof method !== 'function') return method
+      // What is read page by page is read as it is.
+      if (method.constructor.name === 'AsyncGeneratorFunction') return method
       return async (...args: unknown[]) => {
         if (luck.dieIn !== null && luck.dieIn-- <= 0) {
           luck.dieIn = 0

@@ -155,7 +155,7 @@ export const seededMoneyFaults: readonly SeededFault[] = [
   },
   {
     what: 'a number that is held is nobody’s for the comparison with the carrier',
-    file: `${numbers}/reconciliation-keeper.ts`,
+    file: `${numbers}/numbers-comparison.ts`,
     find: 'document !== null && document.purchaseId !== null &&',
     replace: 'document?.active === true && document.purchaseId !== null &&',
     ...money,
