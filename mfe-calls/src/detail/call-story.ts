@@ -12,7 +12,7 @@ import {
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
-import { chargeTerms, endLabel, moneyWords, words } from '@parley/shared-ui/words'
+import { chargeTerms, endLabel, moneyWords } from '@parley/shared-ui/words'
 
 /** One thing that happened in a call. */
 export interface Moment {
@@ -43,9 +43,16 @@ const badEnds: ReadonlySet<CallEnd> = new Set([
 
 const span = (from: number, to: number): string => formatSpan(Math.round((to - from) / 1000))
 
-const whyNeverRang: Readonly<Partial<Record<EndReason, string>>> = words.end.neverRang
+/** What follows `Missed`, of a call to the person that the server did not let ring. */
+const whyNeverRang: Readonly<Partial<Record<EndReason, string>>> = {
+  too_few_credits: 'because you had too few credits',
+  number_expired: 'because your number had expired',
+  other_call: 'because you were in another call',
+  spending_limit: 'because the day’s spending limit was reached',
+  do_not_disturb: 'because do not disturb was on',
+}
 
-/** Why a call to the person did not ring, in words after `Missed`; null for one that did. */
+/** Null for a call that rang. */
 const neverRang = ({ direction, answered, endReason }: CallRecord): string | null =>
   direction === 'outgoing' || answered || endReason === null ? null : (whyNeverRang[endReason] ?? null)
 

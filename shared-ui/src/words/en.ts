@@ -1,4 +1,4 @@
-import type { CallEnd, EndReason } from '@parley/shared-contract'
+import type { CallEnd } from '@parley/shared-contract'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -101,18 +101,8 @@ export const end = {
     spending_limit: 'Today’s spending limit is reached',
     carrier_unavailable: 'The phone network is not answering',
   },
-  /** After `Missed`, of a call to the person that the server let not ring. */
-  neverRang: {
-    too_few_credits: 'because you had too few credits',
-    number_expired: 'because your number had expired',
-    other_call: 'because you were in another call',
-    spending_limit: 'because the day’s spending limit was reached',
-    do_not_disturb: 'because do not disturb was on',
-  },
 } satisfies Readonly<
-  Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & {
-    neverRang: Readonly<Partial<Record<EndReason, string>>>
-  }
+  Record<'label' | 'sentence', Readonly<Record<CallEnd, string>>> & Record<string, unknown>
 >
 
 /** How a check came out, for who does not see its picture. */
