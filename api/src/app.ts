@@ -18,13 +18,18 @@ import { createReportsService } from './features/calls/reports-service.ts'
 import { jobRoutes } from './features/jobs/jobs-routes.ts'
 import { spendingRoutes } from './features/ledger/spending-routes.ts'
 import { createSpendingService } from './features/ledger/spending-service.ts'
+import { statementRoutes } from './features/ledger/statement-routes.ts'
+import { createStatementService } from './features/ledger/statement-service.ts'
 import { numbersRoutes } from './features/numbers/numbers-routes.ts'
+import type { PaymentReads } from './features/payments/payment-reads.ts'
 import { paymentsRoutes, paymentWebhooks } from './features/payments/payments-routes.ts'
 import { photoFiles, photosRoutes } from './features/photos/photos-routes.ts'
 import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
 import { ratesRoutes } from './features/rates/rates-routes.ts'
+import { receiptsRoutes } from './features/receipts/receipts-routes.ts'
+import { createReceiptsService } from './features/receipts/receipts-service.ts'
 import type { Comparison } from './features/reconciliation/difference.ts'
 import { createReconciliation } from './features/reconciliation/reconciliation.ts'
 import { signInsRoutes } from './features/sign-ins/sign-ins-routes.ts'
@@ -63,7 +68,7 @@ const answersOnly: HelmetOptions = {
 
 /** Collecting and erasing ask the database many times; each of those requests has its own deadline. */
 function boundedStores({ account, ...others }: Dependencies['stores'], milliseconds: number) {
-  const { ledger, sip, signIns, numbers, profile, calls, payments } = others
+  const { ledger, sip, signIns, numbers, profile, calls, payments, receipts } = others
   return {
     ledger: bounded(ledger, milliseconds),
     sip: bounded(sip, milliseconds),
@@ -72,6 +77,7 @@ function boundedStores({ account, ...others }: Dependencies['stores'], milliseco
     profile: bounded(profile, milliseconds),
     calls: bounded(calls, milliseconds),
     payments: bounded(payments, milliseconds),
+    receipts: bounded(receipts, milliseconds),
     account,
   }
 }
@@ -91,6 +97,16 @@ function bareApp({ trustedProxies, meter, logger, ping, clock }: Dependencies): 
   app.use(healthRoutes(ping, clock.now))
   return app
 }
+
+/** What people keep of what they paid. */
+const paperRoutes = (
+  { ledger, receipts }: Pick<Dependencies['stores'], 'ledger' | 'receipts'>,
+  payments: PaymentReads,
+  seller: readonly string[],
+) => ({
+  ...statementRoutes(createStatementService({ store: ledger })),
+  ...receiptsRoutes(createReceiptsService({ store: receipts, payments, seller })),
+})
 
 interface EndpointParts {
   readonly identity: Identity
@@ -163,6 +179,7 @@ export function createApp(dependencies: Dependencies): App {
     ...ratesRoutes(rates),
     ...paymentsRoutes(payments.service),
     ...spendingRoutes(createSpendingService({ ...shared, store: stores.ledger })),
+    ...paperRoutes(stores, payments.service, dependencies.seller),
     ...callsRoutes(
       createReportsService({ ...shared, keeper, rates, store: stores.calls }),
       createLiveCallService({

@@ -41,6 +41,8 @@ export interface Config {
   readonly jobsSecret: string | undefined
   /** Where metrics are told, on an address of its own (A87); absent means nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** Who sells, line by line, as receipts say it. */
+  readonly seller: readonly string[]
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** Whether the people of the embedded carrier, (500) 555-0100 to 0199, can be called. */
@@ -120,6 +122,17 @@ const environmentSchema = z.object({
   ),
   METRICS_PORT: z.optional(whole(65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  SELLER: z._default(
+    z.string().check(
+      z.refine(text => sellerLines(text).length >= 1, 'must be lines with | between them'),
+      z.refine(text => sellerLines(text).length <= 8, 'must be eight lines at most'),
+      z.refine(
+        text => sellerLines(text).every(line => /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}+$€£]{1,80}$/u.test(line)),
+        'must be lines of Latin letters, 80 at most',
+      ),
+    ),
+    'Parley',
+  ),
   WELCOME_CREDITS: z._default(
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
     0,
@@ -142,6 +155,11 @@ function paymentsFrom(read: z.output<typeof environmentSchema>): Config['payment
   return { secretKey, webhookSecret, baseUrl: read.STRIPE_BASE_URL, pageOrigin: new URL(pageUrl).origin }
 }
 
+const sellerLines = (text: string): string[] =>
+  text
+    .split('|')
+    .map(line => line.trim())
+    .filter(Boolean)
 const rangesIn = (list: string): string[] => list.split(',').map(range => range.trim())
 
 /** @throws ConfigError with one sentence per problem */
@@ -178,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     simulatedNumbers: read.SIMULATED_NUMBERS === '1',
     ratesFile: read.RATES_FILE,
+    seller: sellerLines(read.SELLER),
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
   }
   const problems = config.production ? productionProblems(config, env) : []

@@ -27,6 +27,8 @@ import { firestorePaymentsStore } from './features/payments/firestore-payments-s
 import type { PaymentsStore } from './features/payments/payments-store.ts'
 import { firestoreProfileStore } from './features/profile/firestore-profile-store.ts'
 import type { ProfileStore } from './features/profile/profile-store.ts'
+import { firestoreReceiptsStore } from './features/receipts/firestore-receipts-store.ts'
+import type { ReceiptsStore } from './features/receipts/receipts-store.ts'
 import type { BooksProgressStore } from './features/reconciliation/books-keeper.ts'
 import type { BooksStore } from './features/reconciliation/books-store.ts'
 import { firestoreBooks } from './features/reconciliation/firestore-books.ts'
@@ -56,6 +58,8 @@ export interface Dependencies {
   readonly payments: PaymentProvider | null
   /** The origin of the page, where people come back to from paying. */
   readonly pageOrigin: string
+  /** Who sells, line by line, as receipts say it. */
+  readonly seller: readonly string[]
   readonly objects: ObjectStore
   readonly clock: WallClock
   readonly logger: Logger
@@ -66,6 +70,7 @@ export interface Dependencies {
     readonly profile: ProfileStore
     readonly calls: CallsStore
     readonly payments: PaymentsStore
+    readonly receipts: ReceiptsStore
     readonly account: AccountStore
     readonly signIns: SignInsStore
     readonly books: BooksStore
@@ -116,6 +121,7 @@ export function createDependencies(
     carrier: telnyxCarrier(config.carrier),
     payments: payments && stripePayments({ ...payments, mark: numberTag, clock: wallClock }),
     pageOrigin: payments?.pageOrigin ?? '',
+    seller: config.seller,
     objects:
       'folder' in config.objects
         ? folderObjectStore(config.objects.folder)
@@ -129,6 +135,7 @@ export function createDependencies(
       profile: firestoreProfileStore(firestore),
       calls: firestoreCallsStore(firestore, logger),
       payments: firestorePaymentsStore(firestore),
+      receipts: firestoreReceiptsStore(firestore),
       account: firestoreAccountStore(firestore),
       signIns: firestoreSignInsStore(firestore),
       books: firestoreBooks(firestore),

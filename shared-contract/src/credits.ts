@@ -13,5 +13,12 @@ export function toMicro(credits: number): MicroCredits {
   return micro === 0 ? 0 : micro
 }
 
+/** Exact figures: `-0.022`, `25.00`; at least two places, as many as it takes. @param micro a whole number */
+export function exactFigures(micro: MicroCredits): string {
+  const all = Math.abs(micro).toString().padStart(7, '0')
+  const places = all.slice(-6).replace(/0{1,4}$/, '')
+  return `${micro < 0 ? '-' : ''}${all.slice(0, -6)}.${places}`
+}
+
 /** Micro-credits to credits, for showing and for `users/{uid}.credits`. */
 export const toCredits = (micro: MicroCredits): number => micro / MICRO_PER_CREDIT

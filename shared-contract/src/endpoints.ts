@@ -3,6 +3,7 @@ import { moneyEndpoints } from './money-endpoints.ts'
 import { numberEndpoints } from './number-endpoints.ts'
 import { personEndpoints } from './person-endpoints.ts'
 import { z } from './schema.ts'
+import { statementEndpoints } from './statement-endpoints.ts'
 
 export type { Endpoint } from './endpoint.ts'
 
@@ -14,6 +15,7 @@ export const endpoints = {
   ...lineEndpoints,
   ...numberEndpoints,
   ...moneyEndpoints,
+  ...statementEndpoints,
   ...personEndpoints,
 } as const
 

@@ -31,6 +31,11 @@ export const paymentSchema = z.object({
   createdAt: z.number(),
   /** When it was paid; null before. */
   paidAt: z.nullable(z.number()),
+  /** What it was paid by: its brand and last four digits; null before it is paid, and as long as that is not known. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** What went back to the card, in US dollars; with a dispute that is open or lost what its bank has taken. */
+  refunded: z.number(),
+  disputed: z.number(),
   /** What was taken back after a refund or a dispute, and what could not be since it was spent. */
   takenBack: z.number(),
   shortfall: z.number(),

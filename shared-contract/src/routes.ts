@@ -54,6 +54,11 @@ export const routes = {
   settings: (section: SettingsSection) => `/dashboard/profile/${section}`,
   /** Where credits are shown and added. */
   credits: '/dashboard/profile/wallet',
+  /** The receipt of a payment; of a call, by the id of its log or of its entry in the ledger. */
+  paymentReceipt: (id: string) => `/dashboard/profile/wallet/receipts/${encodeURIComponent(id)}`,
+  callReceipt: (id: string) => `/dashboard/profile/wallet/calls/${encodeURIComponent(id)}`,
+  /** What a month, `2026-11`, did to the balance. */
+  statement: (month: string) => `/dashboard/profile/wallet/statements/${month}`,
   /** Opens the dialler with this number filled in. It never dials by itself: a link must not spend credits (D7). */
   callBack: (number: string) => `/dashboard/phone?call=${encodeURIComponent(number)}`,
   /** Opens the address book with a new contact of this number, not saved yet. */

@@ -1,15 +1,16 @@
 import { savedCardSchema, z } from '@parley/shared-contract'
 import type { Stripe } from 'stripe'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { cardFrom } from './stripe-facts.ts'
 import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
 
 const PAGE = 100
 
-/** Who people are at the provider, and the cards that it keeps for them. @param mark what ours are marked with */
+/** Who people are at the provider, and the cards that they pay by. @param mark what ours are marked with */
 export function stripeCustomers(
-  { customers, paymentMethods }: Stripe,
+  { customers, paymentIntents, paymentMethods }: Stripe,
   mark: string,
-): Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'savedCard' | 'forgetCards'> {
+): Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'paidBy' | 'savedCard' | 'forgetCards'> {
   return {
     async createCustomer(uid, gone = null) {
       const idempotencyKey = `${mark}customer:${uid}${gone === null ? '' : `:${gone}`}`
@@ -19,6 +20,10 @@ export function stripeCustomers(
       return id
     },
     deleteCustomer: async customerId => void (await nullIfMissing(customers.del(customerId))),
+    async paidBy(intentId) {
+      const asked = paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+      return { card: cardFrom(await nullIfMissing(asked)) }
+    },
     async savedCard(customerId) {
       const found = await nullIfMissing(paymentMethods.list({ customer: customerId, type: 'card', limit: 1 }))
       const [latest] = found?.data ?? []

@@ -108,6 +108,20 @@ function intentFacts(intent: z.infer<typeof intentSchema>, at: number): Told {
   return { ...known, closed: code === 'authentication_required' ? 'unconfirmed' : 'declined' }
 }
 
+const paidSchema = z.object({
+  latest_charge: z.object({
+    payment_method_details: z.object({
+      card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
+    }),
+  }),
+})
+
+/** The card of a payment that was asked for with its charge in full; null when it was paid by something else. */
+export function cardFrom(intent: unknown): PaymentFacts['card'] {
+  const { success, data } = z.safeParse(paidSchema, intent)
+  return success ? data.latest_charge.payment_method_details.card : null
+}
+
 /** What the provider's own object says of its payment. @param at when that was, epoch milliseconds */
 export function factsFrom(object: StripeObject, at: number): Told {
   switch (object.object) {

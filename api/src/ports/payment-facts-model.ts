@@ -26,6 +26,8 @@ export const paymentFactsSchema = z.object({
   paidCents: z._default(cents, 0),
   /** Epoch milliseconds. */
   paidAt: z._default(z.nullable(z.number()), null),
+  /** What it was paid by. */
+  card: z._default(z.nullable(z.object({ brand: z.string(), last4: z.string() })), null),
   refunds: z._default(z.record(z.string(), z.object({ cents, stage: z.enum(refundStages) })), {}),
   disputes: z._default(z.record(z.string(), z.object({ cents, stage: z.enum(disputeStages) })), {}),
 })

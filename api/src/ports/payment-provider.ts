@@ -55,6 +55,8 @@ export interface PaymentProvider {
   charge(order: ChargeOrder): Promise<Partial<PaymentFacts>>
   /** How a payment is now; null for one that the provider does not know. */
   look(known: Pick<PaymentFacts, 'sessionId' | 'intentId'>): Promise<Partial<PaymentFacts> | null>
+  /** By which card it was paid; nothing when that is not known, or it was paid by something else. */
+  paidBy(intentId: string): Promise<Pick<PaymentFacts, 'card'>>
   /** Nobody can pay it from now on, unless it has been paid meanwhile. */
   close(known: Pick<PaymentFacts, 'sessionId' | 'intentId'>): Promise<Partial<PaymentFacts>>
   /** Gives back all that was paid. */

@@ -135,6 +135,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       kept.set(paymentId, one)
       return happen(paymentId, chargeBy(cards.get(customerId) === cardId ? cardId : undefined, one)).facts
     },
+    paidBy: async intentId => ({ card: ofIntent(intentId) ? { brand: 'visa', last4: '4242' } : null }),
     look: async known => find(known)?.facts ?? null,
     async close(known) {
       const one = find(known)
@@ -173,7 +174,16 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
   } satisfies MemoryPayments
 
   /** Asked over a network that may be down, or lose what was answered. */
-  const asked = ['createCustomer', 'startCheckout', 'charge', 'look', 'close', 'refund', 'savedCard'] as const
+  const asked = [
+    'createCustomer',
+    'startCheckout',
+    'charge',
+    'look',
+    'paidBy',
+    'close',
+    'refund',
+    'savedCard',
+  ] as const
   for (const name of asked) {
     const work = provider[name] as (...args: never[]) => Promise<unknown>
     Object.assign(provider, {

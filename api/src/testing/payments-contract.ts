@@ -102,6 +102,12 @@ export function paymentsContract(name: string, start: () => Promise<Started>): v
       expect(await provider.close(other.known)).toMatchObject({ paidCents: 1000 })
     })
 
+    test('by which card a payment was paid is known when it is asked for', async () => {
+      const { intentId } = await paid()
+      expect(await provider.paidBy(intentId)).toEqual({ card: { brand: 'visa', last4: '4242' } })
+      expect(await provider.paidBy('pi_nobody')).toEqual({ card: null })
+    })
+
     test('nothing is known of a payment that was never begun', async () => {
       expect(await provider.look({ sessionId: 'cs_test_nobody', intentId: null })).toBeNull()
       expect(await provider.look({ sessionId: null, intentId: 'pi_nobody' })).toBeNull()

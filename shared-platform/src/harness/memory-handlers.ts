@@ -16,6 +16,7 @@ import { paymentHandlers } from './memory-payment-handlers.ts'
 import { personalDataOf } from './memory-personal-data.ts'
 import { profileHandlers } from './memory-profile-handlers.ts'
 import { spendingHandlers } from './memory-spending.ts'
+import { statementHandlers } from './memory-statement-handlers.ts'
 import { sampleRates } from './sample-data.ts'
 
 /** What each endpoint does to the memory, and what it answers. Failures are thrown with the api's codes. */
@@ -60,6 +61,7 @@ export function memoryHandlers(database: MemoryDatabase, now: () => number): Mem
     ...paymentHandlers(database, now),
     ...profileHandlers(database, now),
     ...spendingHandlers(database, now),
+    ...statementHandlers(database),
 
     exportData: (_request, uid) => ({ success: true, data: personalDataOf(database.person(uid)) }),
 

@@ -1,7 +1,20 @@
-import { type Transaction, toCredits, toMicro } from '@parley/shared-contract'
+import { type ExactEntry, type Transaction, toCredits, toMicro } from '@parley/shared-contract'
 import type { PersonData } from './person-data.ts'
 
 type Entry = Pick<Transaction, 'type' | 'amount' | 'description' | 'referenceId'>
+
+/** An entry as statements and receipts have it. */
+export const inExactFigures = (entry: Transaction): ExactEntry => ({
+  id: entry.id,
+  seq: entry.seq,
+  timestamp: entry.timestamp,
+  type: entry.type,
+  description: entry.description,
+  referenceId: entry.referenceId,
+  amountMicro: toMicro(entry.amount),
+  balanceMicro: toMicro(entry.balanceAfter),
+  shortMicro: 0,
+})
 
 /**
  * Books one signed amount of credits: a new ledger entry, newest first, and the balance that follows

@@ -1,12 +1,25 @@
 import { ParleyError, type Payment, type ResponseOf } from '@parley/shared-contract'
 import type { MemoryDatabase } from './memory-database.ts'
 import type { MemoryEndpoints } from './memory-endpoints.ts'
-import { book } from './memory-ledger.ts'
+import { book, inExactFigures } from './memory-ledger.ts'
 
-type Names = 'checkout' | 'payments' | 'payment' | 'recharge' | 'setRecharge' | 'forgetCard'
+type Names =
+  | 'checkout'
+  | 'payments'
+  | 'payment'
+  | 'paymentReceipt'
+  | 'paymentReceiptFile'
+  | 'recharge'
+  | 'setRecharge'
+  | 'forgetCard'
 type Recharge = Omit<ResponseOf<'recharge'>, 'success'>
 
 const sampleCard = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 }
+const shownCard = { brand: sampleCard.brand, last4: sampleCard.last4 }
+/** A sheet with nothing on it: the words of a receipt are written by the server. */
+const emptyPdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj ' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 792]>>endobj trailer<</Root 1 0 R>>\n%%EOF'
 const off: Recharge = { setting: null, addedThisMonth: 0, card: null, notice: null }
 
 /** Payments in memory: there is no page to pay on, so whatever is begun is paid at once. */
@@ -16,12 +29,18 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
   const paymentsOf = (uid: string) => payments.get(uid) ?? []
   const rechargeOf = (uid: string) => recharges.get(uid) ?? off
 
+  function paymentOf(uid: string, id: string): Payment {
+    const payment = paymentsOf(uid).find(one => one.id === id)
+    if (!payment) throw new ParleyError('NOT_FOUND')
+    return payment
+  }
+
   return {
     checkout({ amount, returnTo, saveCard }, uid) {
       const id = `payment-${paymentsOf(uid).length + 1}`
       const paid: Payment = {
         ...{ id, kind: 'checkout', state: 'paid', amount, takenBack: 0, shortfall: 0, url: null },
-        ...{ createdAt: now(), paidAt: now() },
+        ...{ createdAt: now(), paidAt: now(), card: shownCard, refunded: 0, disputed: 0 },
       }
       payments.set(uid, [paid, ...paymentsOf(uid)])
       if (saveCard) recharges.set(uid, { ...rechargeOf(uid), card: sampleCard })
@@ -34,10 +53,19 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
       }
     },
     payments: (_request, uid) => ({ success: true, payments: [...paymentsOf(uid)], next: null }),
-    payment({ id }, uid) {
-      const payment = paymentsOf(uid).find(one => one.id === id)
-      if (!payment) throw new ParleyError('NOT_FOUND')
-      return { success: true, payment }
+    payment: ({ id }, uid) => ({ success: true, payment: paymentOf(uid, id) }),
+    paymentReceipt({ id }, uid) {
+      const entries = database
+        .person(uid)
+        .transactions.filter(({ referenceId }) => referenceId === id)
+        .map(inExactFigures)
+        .toReversed()
+      const receipt = { number: `SAMPLE-${id}`, seller: ['Parley'], payment: paymentOf(uid, id), entries }
+      return { success: true, receipt }
+    },
+    paymentReceiptFile({ id }, uid) {
+      paymentOf(uid, id)
+      return { success: true, name: `parley-receipt-SAMPLE-${id}.pdf`, pdf: btoa(emptyPdf) }
     },
     recharge: (_request, uid) => ({ success: true, ...rechargeOf(uid) }),
     setRecharge({ setting }, uid) {

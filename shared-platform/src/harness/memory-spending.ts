@@ -2,6 +2,7 @@ import {
   MAX_OWN_LIMIT_CREDITS,
   ParleyError,
   type Spending,
+  type Transaction,
   toCredits,
   toMicro,
 } from '@parley/shared-contract'
@@ -10,6 +11,10 @@ import type { MemoryEndpoints } from './memory-endpoints.ts'
 
 const DAY_MS = 86_400_000
 const spendingTypes = ['call', 'message', 'number', 'renewal', 'adjustment']
+
+/** What an entry has spent. */
+export const spentMicro = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): number =>
+  spendingTypes.includes(type) ? -toMicro(amount) : 0
 
 /** D37: people of the harness have had their accounts for long, so there is no limit but their own. */
 export function spendingHandlers(
@@ -20,12 +25,12 @@ export function spendingHandlers(
 
   function spendingOf(uid: string): Spending {
     const today = Math.floor(now() / DAY_MS) * DAY_MS
-    const spentMicro = database
+    const spentToday = database
       .person(uid)
-      .transactions.filter(({ type, timestamp }) => timestamp >= today && spendingTypes.includes(type))
-      .reduce((sum, { amount }) => sum - toMicro(amount), 0)
+      .transactions.filter(({ timestamp }) => timestamp >= today)
+      .reduce((sum, entry) => sum + spentMicro(entry), 0)
     const ownLimit = limits.get(uid) ?? null
-    const spent = toCredits(Math.max(0, spentMicro))
+    const spent = toCredits(Math.max(0, spentToday))
     return {
       spent,
       limit: ownLimit,

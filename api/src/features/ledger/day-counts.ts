@@ -21,7 +21,7 @@ export const boughtToday = ({ bought }: DayCounts, now: number): number =>
 /** What a person pays for. What the payment provider takes back is not spent. */
 const spendingTypes: readonly Transaction['type'][] = ['call', 'message', 'number', 'renewal']
 
-const CORRECTION = 'adjustment_'
+export const CORRECTION = 'adjustment_'
 /** The entry that corrects what a call has cost, the `place`-th one of it. Other adjustments have other ids. */
 export const correctionEntryId = (callId: string, place: number): string =>
   `${CORRECTION}${encodeURIComponent(callId)}_${place}`
@@ -32,17 +32,18 @@ interface CountedEntry {
   readonly amountMicro: MicroCredits
 }
 
-/** What an entry makes of the day's counts: credits spent, less those given back for a call, and numbers bought. */
-export function countedAfter(
-  counts: DayCounts,
-  { id, type, amountMicro }: CountedEntry,
-  now: number,
-): DayCounts {
+/** What an entry has spent; below zero, what it gives back for a call; zero for what is neither. */
+export function spentBy({ id, type, amountMicro }: CountedEntry): MicroCredits {
   const isCorrection = type === 'adjustment' && id.startsWith(CORRECTION)
-  const isSpending = isCorrection || (spendingTypes.includes(type) && amountMicro < 0)
+  return isCorrection || (spendingTypes.includes(type) && amountMicro < 0) ? -amountMicro : 0
+}
+
+/** What an entry makes of the day's counts: credits spent, less those given back for a call, and numbers bought. */
+export function countedAfter(counts: DayCounts, entry: CountedEntry, now: number): DayCounts {
+  const spent = spentBy(entry)
   const day = dayOf(now)
   return {
-    spent: isSpending ? { day, micro: Math.max(0, spentToday(counts, now) - amountMicro) } : counts.spent,
-    bought: type === 'number' ? { day, count: boughtToday(counts, now) + 1 } : counts.bought,
+    spent: spent === 0 ? counts.spent : { day, micro: Math.max(0, spentToday(counts, now) + spent) },
+    bought: entry.type === 'number' ? { day, count: boughtToday(counts, now) + 1 } : counts.bought,
   }
 }

@@ -1,12 +1,34 @@
-import { firestorePaths, ParleyError } from '@parley/shared-contract'
+import { firestorePaths, ParleyError, toMicro, type UserId } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
 import { accountFrom, ledgerIn } from './firestore-ledger.ts'
-import { appendEntry, replayed } from './ledger.ts'
+import { appendEntry, entrySchema, replayed } from './ledger.ts'
 import type { LedgerStore } from './ledger-store.ts'
 import { withLowerLimit } from './spending.ts'
 
+/**
+ * Two processes' clocks may differ by some moments, so of two entries the later one may have the earlier time. Among so
+ * many of the latest the last one is found all the same.
+ */
+const NEIGHBORS = 20
+
 export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
+  const entriesOf = (uid: UserId) =>
+    firestore.collection(firestorePaths.transactions).where('userId', '==', uid)
   return {
+    async placeBefore(uid, moment) {
+      const latest = entriesOf(uid).where('timestamp', '<', moment).orderBy('timestamp', 'desc')
+      const found = (await latest.limit(NEIGHBORS).get()).docs.map(row => readDocument(entrySchema, row))
+      return found.reduce(
+        (last, { seq, balanceAfter }) =>
+          seq > last.seq ? { seq, balanceMicro: toMicro(balanceAfter) } : last,
+        { seq: 0, balanceMicro: 0 },
+      )
+    },
+    async entries(uid, after, upTo, most) {
+      const between = entriesOf(uid).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq')
+      return (await between.limit(most).get()).docs.map(row => readDocument(entrySchema, row))
+    },
     account: async uid => accountFrom(uid, await firestore.doc(firestorePaths.billing(uid)).get()),
     post: (uid, draft, now) =>
       firestore.runTransaction(async transaction => {

@@ -1,6 +1,12 @@
 import type { MicroCredits, UserId } from '@parley/shared-contract'
 import type { EntryDraft, LedgerAccount, LedgerEntry } from './ledger.ts'
 
+/** A place in the ledger: `seq` of an entry, 0 before the first, and what the balance was after it. */
+export interface LedgerPlace {
+  readonly seq: number
+  readonly balanceMicro: MicroCredits
+}
+
 export interface LedgerStore {
   /** An account that has never moved is empty. */
   account(uid: UserId): Promise<LedgerAccount>
@@ -9,6 +15,10 @@ export interface LedgerStore {
    * @throws ParleyError `CONFLICT` for another entry of the same id, `NOT_FOUND` without a profile
    */
   post(uid: UserId, draft: EntryDraft, now: number): Promise<LedgerEntry>
+  /** Where the ledger stood at a moment, epoch milliseconds: the last place before it, and the balance there. */
+  placeBefore(uid: UserId, moment: number): Promise<LedgerPlace>
+  /** Entries after that place, up to this one, in their order; so many at most. */
+  entries(uid: UserId, after: number, upTo: number, most: number): Promise<readonly LedgerEntry[]>
   /** Does in one transaction what `withLowerLimit` says. @throws ParleyError also `NOT_FOUND` without a profile */
   lowerLimit(uid: UserId, limitMicro: MicroCredits): Promise<LedgerAccount>
 }

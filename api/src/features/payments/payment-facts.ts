@@ -19,6 +19,12 @@ function known<T extends string | number>(one: T | null, other: T | null): T | n
   return one < other ? one : other
 }
 
+/** A payment is paid by one card; should two be told of, it is always the same one. */
+function knownCard(one: PaymentFacts['card'], other: PaymentFacts['card']): PaymentFacts['card'] {
+  if (one === null || other === null) return one ?? other
+  return `${one.brand} ${one.last4}` <= `${other.brand} ${other.last4}` ? one : other
+}
+
 type Parts<Stage> = Readonly<Record<string, { readonly cents: number; readonly stage: Stage }>>
 
 function joinParts<Stage>(one: Parts<Stage>, other: Parts<Stage>, order: readonly Stage[]): Parts<Stage> {
@@ -46,6 +52,7 @@ export function joinFacts(before: PaymentFacts, told: Partial<PaymentFacts>): Pa
     closed: later(closingOrder)(before.closed, news.closed),
     paidCents: Math.max(before.paidCents, news.paidCents),
     paidAt: known(before.paidAt, news.paidAt),
+    card: knownCard(before.card, news.card),
     refunds: joinParts(before.refunds, news.refunds, refundStages),
     disputes: joinParts(before.disputes, news.disputes, disputeStages),
   }

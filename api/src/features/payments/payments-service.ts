@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   CENT_MICRO,
   CHECKOUT_MS,
-  PAYMENTS_PAGE,
   ParleyError,
-  type Payment,
   type ResponseOf,
   type SavedCard,
   toCredits,
@@ -14,23 +12,20 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
+import { createPaymentReads, type PaymentReads } from './payment-reads.ts'
 import type { PaymentsStore } from './payments-store.ts'
 import { usedCentsIn } from './recharge-decision.ts'
-import { newPayment, shownPayment } from './stored-payment.ts'
+import { newPayment } from './stored-payment.ts'
 import { topUpCents } from './top-up-amount.ts'
 
 /** What a person asks about money that comes in (D13). */
-export interface PaymentsService {
+export interface PaymentsService extends PaymentReads {
   /**
    * Begins a payment. Nothing of the balance changes here.
    * @throws ParleyError `TOP_UP_AMOUNT`, `TOP_UP_ATTEMPTS`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE`, and `NOT_FOUND` without a
    * profile
    */
   checkout(uid: UserId, wish: TopUpWish): Promise<{ readonly url: string; readonly paymentId: string }>
-  /** @throws ParleyError `NOT_FOUND` for a page after a payment that is not theirs */
-  payments(uid: UserId, before: string | null): Promise<{ payments: Payment[]; next: string | null }>
-  /** @throws ParleyError `NOT_FOUND` for a payment that is not theirs */
-  payment(uid: UserId, id: string): Promise<Payment>
   recharge(uid: UserId): Promise<Omit<ResponseOf<'recharge'>, 'success'>>
   /** @throws ParleyError `NO_SAVED_CARD`, `PAYMENTS_OFF`, `PAYMENTS_UNAVAILABLE` */
   setRecharge(uid: UserId, setting: RechargeWish | null): Promise<void>
@@ -102,12 +97,6 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
     return customerId !== null && parts.provider ? parts.provider.savedCard(customerId) : null
   }
 
-  async function own(uid: UserId, id: string) {
-    const payment = await store.find(id)
-    if (payment?.userId !== uid) throw new ParleyError('NOT_FOUND')
-    return payment
-  }
-
   return {
     async checkout(uid, { amount, returnTo, saveCard }) {
       const provider = requireProvider()
@@ -137,13 +126,7 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       return { url: told.url, paymentId: id }
     },
 
-    async payments(uid, before) {
-      const found = await store.page(uid, before)
-      const last = found.length < PAYMENTS_PAGE ? null : (found.at(-1)?.id ?? null)
-      return { payments: found.map(shownPayment), next: last }
-    },
-    payment: async (uid, id) => shownPayment(await own(uid, id)),
-
+    ...createPaymentReads(parts),
     async recharge(uid) {
       const [recharge, saved] = await Promise.all([store.recharge(uid), savedCard(uid)])
       const { setting = null, notice = null } = recharge ?? {}

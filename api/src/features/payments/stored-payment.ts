@@ -1,6 +1,6 @@
 import { type MicroCredits, type Payment, toCredits, type UserId, z } from '@parley/shared-contract'
 import { noFacts, paymentFactsSchema } from '../../ports/payment-facts-model.ts'
-import { isPaymentOver, refundedCents, stateOf } from './payment-facts.ts'
+import { disputedCents, isPaymentOver, refundedCents, stateOf } from './payment-facts.ts'
 
 /** Fields of `customers/{uid}`: who somebody is at the payment provider. */
 export const customerSchema = z.object({ customerId: z._default(z.nullable(z.string()), null) })
@@ -63,6 +63,10 @@ export const needsLook = ({ facts, money }: Pick<StoredPayment, 'facts' | 'money
 export const paymentEntryId = (id: string): string => `topup_${id}`
 /** The entry of the `turn`-th time that it was taken back, or given back again. */
 export const refundEntryId = (id: string, turn: number): string => `refund_${id}_${turn}`
+export const paymentEntryIds = ({ id, money }: Pick<StoredPayment, 'id' | 'money'>): readonly string[] => [
+  paymentEntryId(id),
+  ...Array.from({ length: money.turns }, (_, turn) => refundEntryId(id, turn)),
+]
 
 const fromCents = (cents: number) => cents / 100
 const creditsOf = (micro: MicroCredits) => toCredits(micro)
@@ -76,6 +80,9 @@ export function shownPayment({ id, kind, amountCents, createdAt, facts, money }:
     amount: fromCents(amountCents),
     createdAt,
     paidAt: facts.paidAt,
+    card: facts.card,
+    refunded: fromCents(refundedCents(facts)),
+    disputed: fromCents(disputedCents(facts)),
     takenBack: creditsOf(money.takenMicro),
     shortfall: creditsOf(money.shortMicro),
     url: isPaymentOver(facts) ? null : facts.url,

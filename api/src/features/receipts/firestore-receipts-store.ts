@@ -1,0 +1,59 @@
+import { callRecordSchema, firestorePaths, type UserId } from '@parley/shared-contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import { readDocument } from '../../adapters/stored-document.ts'
+import type { StoredCall } from '../calls/call-money.ts'
+import { sessionReference, sessionsIn, storedCall } from '../calls/firestore-sessions.ts'
+import { entrySchema, type LedgerEntry } from '../ledger/ledger.ts'
+import { callEntryIds, isOfCall, sessionOfEntry } from './call-entries.ts'
+import type { ReceiptsStore } from './receipts-store.ts'
+
+export function firestoreReceiptsStore(firestore: Firestore): ReceiptsStore {
+  const transactions = firestore.collection(firestorePaths.transactions)
+
+  const entries: ReceiptsStore['entries'] = async (uid, ids) => {
+    if (ids.length === 0) return []
+    const found = await firestore.getAll(...[...new Set(ids)].map(id => transactions.doc(id)))
+    return found
+      .filter(row => row.exists)
+      .map(row => readDocument(entrySchema, row))
+      .filter(({ userId }) => userId === uid)
+      .toSorted((one, other) => one.seq - other.seq)
+  }
+
+  const ownCall = (uid: UserId, call: StoredCall | null) => (call?.uid === uid ? call : null)
+
+  async function sessionBy(field: 'reportKey' | 'leg.legId', value: string, uid: UserId) {
+    const found = await sessionsIn(firestore).where(field, '==', value).limit(1).get()
+    const row = found.docs[0]
+    return ownCall(uid, row ? storedCall(row) : null)
+  }
+
+  async function sessionById(id: string, uid: UserId) {
+    const row = await sessionReference(firestore, id).get()
+    return ownCall(uid, row.exists ? storedCall(row) : null)
+  }
+
+  /** The call that an entry charges. One that was charged before the carrier told of it is found by its report. */
+  const callOfEntry = async ({ id }: LedgerEntry, uid: UserId) =>
+    (await sessionById(sessionOfEntry(id), uid)) ?? (await sessionBy('reportKey', id, uid))
+
+  async function callOfLog(id: string, uid: UserId) {
+    const row = await firestore.doc(firestorePaths.callLog(uid, id)).get()
+    if (!row.exists) return undefined
+    const { callLegId } = readDocument(callRecordSchema, row)
+    return callLegId === null ? null : sessionBy('leg.legId', callLegId, uid)
+  }
+
+  return {
+    entries,
+    async paidCall(uid, id) {
+      const [entry] = await entries(uid, [id])
+      if (entry && !isOfCall(entry)) return null
+      const call = entry ? await callOfEntry(entry, uid) : await callOfLog(id, uid)
+      if (call === undefined) return null
+      // A report that was charged before the carrier told of its call has the log's id in its entry's.
+      const alone = [entry?.id ?? `call_${id}`]
+      return { call, entries: await entries(uid, [...(call ? callEntryIds(call) : []), ...alone]) }
+    },
+  }
+}

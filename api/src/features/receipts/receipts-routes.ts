@@ -1,0 +1,13 @@
+import type { EndpointHandlers } from '../../http/mount.ts'
+import type { ReceiptsService } from './receipts-service.ts'
+
+type Names = 'paymentReceipt' | 'paymentReceiptFile' | 'callReceipt'
+
+export const receiptsRoutes = (receipts: ReceiptsService): EndpointHandlers<Names> => ({
+  paymentReceipt: async ({ id }, { uid }) => ({ success: true, receipt: await receipts.payment(uid, id) }),
+  async paymentReceiptFile({ id }, { uid }) {
+    const { name, pdf } = await receipts.file(uid, id)
+    return { success: true, name, pdf: pdf.toString('base64') }
+  },
+  callReceipt: async ({ id }, { uid }) => ({ success: true, receipt: await receipts.call(uid, id) }),
+})

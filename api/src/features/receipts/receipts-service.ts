@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import {
+  type CallReceipt,
+  ParleyError,
+  type PaymentReceipt,
+  receiptPaper,
+  type UserId,
+} from '@parley/shared-contract'
+import { rateOfCall, type StoredCall } from '../calls/call-money.ts'
+import { isEstimated } from '../calls/call-session.ts'
+import { exactEntry } from '../ledger/exact-entry.ts'
+import type { PaymentReads } from '../payments/payment-reads.ts'
+import type { ReceiptsStore } from './receipts-store.ts'
+
+/** What people keep of what they paid for. */
+export interface ReceiptsService {
+  /** @throws ParleyError `NOT_FOUND` for a payment that is not theirs, or was not paid */
+  payment(uid: UserId, id: string): Promise<PaymentReceipt>
+  /** The same as a PDF, with the name of its file. @throws ParleyError `NOT_FOUND` */
+  file(uid: UserId, id: string): Promise<{ readonly name: string; readonly pdf: Buffer }>
+  /** @param id of the call's log, or of an entry of the ledger @throws ParleyError `NOT_FOUND` for what is no call of theirs */
+  call(uid: UserId, id: string): Promise<CallReceipt>
+}
+
+interface Parts {
+  readonly store: ReceiptsStore
+  readonly payments: Pick<PaymentReads, 'paid'>
+  readonly seller: readonly string[]
+}
+
+/** By the year and the payment: short enough to be read out, and no two are the same. */
+function receiptNumber(id: string, paidAt: number): string {
+  const digits = createHash('sha256').update(id).digest('hex').slice(0, 12).toUpperCase()
+  return `${new Date(paidAt).getUTCFullYear()}-${digits.slice(0, 6)}-${digits.slice(6)}`
+}
+
+function explained(call: StoredCall): NonNullable<CallReceipt['call']> {
+  const { session, money } = call
+  const { direction, from, to, startedAt, answeredAt, endedAt, answeredSeconds } = session
+  const { microPerMinute, incrementSeconds } = rateOfCall(call)
+  return {
+    ...{ direction, from, to, startedAt, answeredAt, endedAt },
+    seconds: answeredSeconds,
+    isEstimated: isEstimated(session),
+    rate: { microPerMinute, incrementSeconds },
+    priceMicro: money.priceMicro,
+    shortMicro: money.shortMicro,
+  }
+}
+
+export function createReceiptsService({ store, payments, seller }: Parts): ReceiptsService {
+  async function payment(uid: UserId, id: string): Promise<PaymentReceipt> {
+    const paid = await payments.paid(uid, id)
+    const entries = (await store.entries(uid, paid.entryIds)).map(exactEntry)
+    const { createdAt, paidAt } = paid.payment
+    const number = receiptNumber(id, paidAt ?? createdAt)
+    return { number, seller: [...seller], payment: paid.payment, entries }
+  }
+  return {
+    payment,
+    async file(uid, id) {
+      const receipt = await payment(uid, id)
+      const { createdAt, paidAt } = receipt.payment
+      // Its libraries are loaded with the first file that somebody wants.
+      const { receiptPdf } = await import('./receipt-pdf.ts')
+      const pdf = await receiptPdf(receiptPaper(receipt), new Date(paidAt ?? createdAt))
+      return { name: `parley-receipt-${receipt.number}.pdf`, pdf }
+    },
+    async call(uid, id) {
+      const paid = await store.paidCall(uid, id)
+      if (paid === null) throw new ParleyError('NOT_FOUND')
+      return { call: paid.call && explained(paid.call), entries: paid.entries.map(exactEntry) }
+    },
+  }
+}

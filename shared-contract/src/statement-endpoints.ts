@@ -1,0 +1,59 @@
+import { endpoint, sensitive } from './endpoint.ts'
+import { documentIdSchema } from './ids.ts'
+import { z } from './schema.ts'
+import { callReceiptSchema, exactEntrySchema, ledgerSumsSchema, paymentReceiptSchema } from './statement.ts'
+
+/** Epoch milliseconds, or a place in the ledger, as a query has it. */
+const whole = z.string().check(z.regex(/^\d{1,15}$/))
+/** `America/Argentina/Buenos_Aires`, `UTC`. */
+const zone = z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/))
+
+/** Of an entry of the ledger, or of a call's log: what may be in an escaped id, and none of the database's own names (A62). */
+const paidForId = z.string().check(
+  z.regex(/^[\w.~!*'()%-]{1,800}$/),
+  z.refine(id => !/^(?:\.\.?|__.*__)$/.test(id)),
+)
+
+/** What people keep of what they paid: sums, statements, receipts. */
+export const statementEndpoints = {
+  /** What the ledger did from `since` to before `before`, 32 days later at most; its days are those of the time zone. */
+  ledgerSums: endpoint(
+    'GET',
+    '/api/ledger/sums',
+    z.object({ since: whole, before: whole, zone }),
+    z.extend(ledgerSumsSchema, { success: z.literal(true) }),
+    { living: true },
+  ),
+  /** The next thousand entries after that place in the ledger, up to this one, in their order. */
+  ledgerEntries: endpoint(
+    'GET',
+    '/api/ledger/entries',
+    z.object({ after: whole, upTo: whole }),
+    z.object({ success: z.literal(true), entries: z.array(exactEntrySchema) }),
+    { living: true },
+  ),
+  /** The receipt of a payment that was paid. */
+  paymentReceipt: endpoint(
+    'GET',
+    '/api/payments/receipt',
+    z.object({ id: documentIdSchema }),
+    z.object({ success: z.literal(true), receipt: paymentReceiptSchema }),
+    { living: true },
+  ),
+  /** The same as a file: a PDF in Base64. */
+  paymentReceiptFile: endpoint(
+    'GET',
+    '/api/payments/receipt-file',
+    z.object({ id: documentIdSchema }),
+    z.object({ success: z.literal(true), name: z.string(), pdf: z.string() }),
+    sensitive,
+  ),
+  /** What a call cost. `id` is that of its log, or of an entry of the ledger that charges or corrects it. */
+  callReceipt: endpoint(
+    'GET',
+    '/api/calls/receipt',
+    z.object({ id: paidForId }),
+    z.object({ success: z.literal(true), receipt: callReceiptSchema }),
+    { living: true },
+  ),
+} as const

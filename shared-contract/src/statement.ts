@@ -1,0 +1,80 @@
+import { callRateSchema } from './call-rate.ts'
+import { callDirections } from './call-record.ts'
+import { paymentSchema } from './payment.ts'
+import { z } from './schema.ts'
+import { transactionSchema } from './transaction.ts'
+
+const micro = z.int()
+
+/** An entry of the ledger in whole micro-credits: what a statement and a receipt are made of. Times are epoch milliseconds. */
+export const exactEntrySchema = z.object({
+  ...{ id: z.string(), seq: z.int(), timestamp: z.number(), type: transactionSchema.shape.type },
+  description: z.string(),
+  referenceId: z.string(),
+  /** Signed. */
+  amountMicro: micro,
+  balanceMicro: micro,
+  /** What was owed and not there to be paid (D10). */
+  shortMicro: micro,
+})
+export type ExactEntry = z.infer<typeof exactEntrySchema>
+
+/**
+ * What a span of time did to a balance: `closingMicro` is `openingMicro` and every entry between. Two spans that meet fit
+ * together: the one closes with what the other opens with.
+ */
+export const ledgerSumsSchema = z.object({
+  openingMicro: micro,
+  /** What came in, and what went out; neither is negative. */
+  inMicro: micro,
+  outMicro: micro,
+  closingMicro: micro,
+  /** The entries between: those after this place in the ledger, up to that one. No later entry comes between them. */
+  after: z.int(),
+  upTo: z.int(),
+  /**
+   * What was spent on each day of the person's calendar, `2026-11-22`, less what was given back for calls; days without
+   * either are left out.
+   */
+  days: z.array(z.object({ day: z.string(), spentMicro: micro })),
+})
+export type LedgerSums = z.infer<typeof ledgerSumsSchema>
+
+/** What a payment was, for whoever keeps its papers. */
+export const paymentReceiptSchema = z.object({
+  /** The same for ever: made from the payment. */
+  number: z.string(),
+  /** Who sells, line by line. */
+  seller: z.array(z.string()),
+  payment: paymentSchema,
+  /** Credits added, taken back and given back, in the order of the ledger. */
+  entries: z.array(exactEntrySchema),
+})
+export type PaymentReceipt = z.infer<typeof paymentReceiptSchema>
+
+/** What a call cost, and why. Times are the carrier's, epoch milliseconds. */
+export const callReceiptSchema = z.object({
+  /** Null when nothing but the ledger is known of the call any more. */
+  call: z.nullable(
+    z.object({
+      direction: z.nullable(z.enum(callDirections)),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      startedAt: z.nullable(z.number()),
+      answeredAt: z.nullable(z.number()),
+      endedAt: z.nullable(z.number()),
+      /** Answered time. */
+      seconds: z.int(),
+      /** The carrier told of its answer or end neither by itself nor when it was asked. */
+      isEstimated: z.boolean(),
+      rate: callRateSchema,
+      /** What it costs; null before its end. */
+      priceMicro: z.nullable(micro),
+      /** Of the price: what the account could not pay (D10). */
+      shortMicro: micro,
+    }),
+  ),
+  /** Each charge and each correction, in the order of the ledger. */
+  entries: z.array(exactEntrySchema),
+})
+export type CallReceipt = z.infer<typeof callReceiptSchema>

@@ -1,0 +1,72 @@
+import {
+  baseCallRate,
+  type CallReceipt,
+  type CallRecord,
+  createLedgerSums,
+  dayIn,
+  LEDGER_ENTRIES_PAGE,
+  ParleyError,
+  type Transaction,
+  toMicro,
+} from '@parley/shared-contract'
+import type { MemoryDatabase } from './memory-database.ts'
+import type { MemoryEndpoints } from './memory-endpoints.ts'
+import { inExactFigures } from './memory-ledger.ts'
+import { spentMicro } from './memory-spending.ts'
+
+type Names = 'ledgerSums' | 'ledgerEntries' | 'callReceipt'
+
+function explained(call: CallRecord): CallReceipt['call'] {
+  const { direction, fromNumber, toNumber, timestamp, connectedAt, endedAt, duration, cost } = call
+  return {
+    ...{ direction, from: fromNumber, to: toNumber, startedAt: timestamp, answeredAt: connectedAt, endedAt },
+    ...{ seconds: duration, isEstimated: false, rate: baseCallRate, shortMicro: 0 },
+    priceMicro: toMicro(cost),
+  }
+}
+
+/** Statements and receipts of calls, from the ledger in memory. */
+export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoints, Names> {
+  /** The first entry first. */
+  const ledgerOf = (uid: string) =>
+    database.person(uid).transactions.toSorted((one, other) => one.seq - other.seq)
+  const placeBefore = (ledger: readonly Transaction[], moment: number) => {
+    const last = ledger.findLast(({ timestamp }) => timestamp < moment)
+    return { seq: last?.seq ?? 0, balanceMicro: toMicro(last?.balanceAfter ?? 0) }
+  }
+
+  return {
+    ledgerSums({ since, before, zone }, uid) {
+      const ledger = ledgerOf(uid)
+      const [opening, closing] = [placeBefore(ledger, Number(since)), placeBefore(ledger, Number(before))]
+      const sums = createLedgerSums(dayIn(zone))
+      for (const entry of ledger.filter(({ seq }) => seq > opening.seq && seq <= closing.seq))
+        sums.add({
+          timestamp: entry.timestamp,
+          amountMicro: toMicro(entry.amount),
+          spentMicro: spentMicro(entry),
+        })
+      return {
+        ...{ success: true, ...sums.sums(), after: opening.seq, upTo: closing.seq },
+        openingMicro: opening.balanceMicro,
+        closingMicro: closing.balanceMicro,
+      }
+    },
+    ledgerEntries: ({ after, upTo }, uid) => ({
+      success: true,
+      entries: ledgerOf(uid)
+        .filter(({ seq }) => seq > Number(after) && seq <= Number(upTo))
+        .slice(0, LEDGER_ENTRIES_PAGE)
+        .map(inExactFigures),
+    }),
+    callReceipt({ id }, uid) {
+      const charge = ledgerOf(uid).find(
+        entry => entry.type === 'call' && [entry.id, entry.referenceId].includes(id),
+      )
+      const call = database.person(uid).calls.find(one => one.id === (charge?.referenceId ?? id))
+      if (!charge && !call) throw new ParleyError('NOT_FOUND')
+      const receipt = { call: call ? explained(call) : null, entries: charge ? [inExactFigures(charge)] : [] }
+      return { success: true, receipt }
+    },
+  }
+}
