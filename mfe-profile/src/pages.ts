@@ -8,6 +8,9 @@ export const pages = {
     layout: 'dashboard',
     navigation: { label: 'Settings', icon: 'settings', order: 60, behindMore: true },
   },
+  paymentReceipt: { path: `${routes.credits}/receipts/:id`, title: 'Receipt', layout: 'dashboard' },
+  callReceipt: { path: `${routes.credits}/calls/:id`, title: 'Call receipt', layout: 'dashboard' },
+  statement: { path: `${routes.credits}/statements/:month`, title: 'Statement', layout: 'dashboard' },
   contacts: {
     path: `${routes.contacts}/:id?`,
     title: 'Contacts',

@@ -1,16 +1,6 @@
 import { routes, type SettingsSection, settingsSections, type UserProfile } from '@parley/shared-contract'
 import { useLive, useSelection } from '@parley/shared-platform/react'
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  LiveView,
-  PaneHeader,
-  Panes,
-  SettingsIcon,
-  Skeleton,
-  SkeletonList,
-} from '@parley/shared-ui'
+import { buttonClass, Card, EmptyState, LiveView, SettingsIcon, Skeleton } from '@parley/shared-ui'
 import { Link, Navigate, useLocation } from 'react-router'
 import { DataSection } from './account/data-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
@@ -20,7 +10,7 @@ import { AppearanceSection } from './settings/appearance-section.tsx'
 import { CallingSection } from './settings/calling-section.tsx'
 import { NotificationsSection } from './settings/notifications-section.tsx'
 import { sectionLabels } from './settings/section-labels.ts'
-import { SectionList } from './settings/section-list.tsx'
+import { SettingsFrame } from './settings/settings-frame.tsx'
 import { SoundSection } from './settings/sound-section.tsx'
 import { type SettingsForm, useSettings } from './settings/use-settings.ts'
 import styles from './settings-page.module.css'
@@ -39,34 +29,15 @@ export function SettingsPage() {
   const section = sectionAt(selection.id)
   const title = section ? sectionLabels[section] : 'Not found'
   return (
-    <div className={styles.page}>
-      <Panes
-        name="settings"
-        listLabel="Settings"
-        stageLabel={title}
-        open={selection.id !== null}
-        list={
-          <>
-            <PaneHeader title="Settings" level={1} />
-            <LiveView live={profile} skeleton={<SkeletonList rows={settingsSections.length} />}>
-              {known => <SectionList profile={known} selection={selection} shown={section} />}
-            </LiveView>
-          </>
-        }
-        stage={
-          <>
-            <PaneHeader title={title} level={2} back={{ label: 'Settings', onBack: selection.clear }} />
-            {section ? (
-              <LiveView live={profile} skeleton={<SectionSkeleton />}>
-                {known => <Section key={section} section={section} profile={known} />}
-              </LiveView>
-            ) : (
-              <NoSuchSection />
-            )}
-          </>
-        }
-      />
-    </div>
+    <SettingsFrame title={title} section={section} back={{ label: 'Settings', onBack: selection.clear }}>
+      {section ? (
+        <LiveView live={profile} skeleton={<SectionSkeleton />}>
+          {known => <Section key={section} section={section} profile={known} />}
+        </LiveView>
+      ) : (
+        <NoSuchSection />
+      )}
+    </SettingsFrame>
   )
 }
 

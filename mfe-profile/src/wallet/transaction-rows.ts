@@ -1,4 +1,4 @@
-import { MICRO_PER_CREDIT, type NameOf, type Transaction, toMicro } from '@parley/shared-contract'
+import { MICRO_PER_CREDIT, type NameOf, routes, type Transaction, toMicro } from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
 import { type MoneyForm, signedMoney } from '@parley/shared-ui/words'
 import { transactionKinds } from './transaction-kind-model.ts'
@@ -21,6 +21,8 @@ export interface TransactionRow {
   /** Signed, with a true minus: `+5.00 credits`, `−0.022 credits`. */
   readonly amount: string
   readonly incoming: boolean
+  /** Where its receipt is; null for an entry without one. */
+  readonly receipt: string | null
 }
 
 const forms: Readonly<Record<Transaction['type'], MoneyForm>> = {
@@ -48,6 +50,14 @@ function callOf({ type, description }: Transaction, nameOf: NameOf): Transaction
   return { direction: way === 'to' ? 'outgoing' : 'incoming', who: nameOf(number) ?? number, note }
 }
 
+/** What was paid by card, or for a call, has a receipt. What the server gave has none. */
+function receiptOf({ id, type, referenceId }: Transaction): string | null {
+  const isPayment = id === `topup_${referenceId}` || id.startsWith(`refund_${referenceId}_`)
+  if (isPayment) return routes.paymentReceipt(referenceId)
+  const isCall = type === 'call' || (type === 'adjustment' && id.startsWith('adjustment_'))
+  return isCall ? routes.callReceipt(id) : null
+}
+
 /** Entries, newest first, as rows; the first of each day says the day. @param now epoch milliseconds */
 export function transactionRows(
   entries: readonly Transaction[],
@@ -65,5 +75,6 @@ export function transactionRows(
     time: clockWords(entry.timestamp, locale),
     amount: signedMoney(entry.amount, formOf(entry)),
     incoming: entry.amount > 0,
+    receipt: receiptOf(entry),
   }))
 }

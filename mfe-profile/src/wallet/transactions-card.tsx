@@ -14,9 +14,11 @@ import {
 } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { StatementLine } from '../statement/statement-line.tsx'
 import {
   anyTransaction,
   filterOf,
+  monthOf,
   monthOptions,
   type TransactionChoice,
   typeOptions,
@@ -68,11 +70,15 @@ export function TransactionsCard({ since }: TransactionsCardProps) {
               <Select
                 label="Month"
                 hideLabel
-                options={monthOptions(Date.now(), Math.min(since, all.at(-1)?.timestamp ?? since))}
+                options={[
+                  { value: '', label: 'All months' },
+                  ...monthOptions(Date.now(), Math.min(since, all.at(-1)?.timestamp ?? since)),
+                ]}
                 value={choice.month}
                 onChange={month => setChoice({ ...choice, month })}
               />
             </div>
+            <StatementLine month={choice.month || monthOf(Date.now())} />
             <Entries
               key={`${choice.type} ${choice.month}`}
               all={all}
@@ -140,6 +146,14 @@ const Entry = ({ row }: { readonly row: TransactionRow }) => (
         {row.call && `${callKinds[row.call.direction]} · `}
         {row.time}
         {row.call?.note && ` · ${row.call.note}`}
+        {row.receipt && (
+          <>
+            {' · '}
+            <Link to={row.receipt} className={styles.receipt}>
+              Receipt
+            </Link>
+          </>
+        )}
       </p>
     </div>
   </li>

@@ -4,6 +4,8 @@ import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
+import { PaymentsCard } from '../payments/payments-card.tsx'
+import { SpendingCard } from '../spending/spending-card.tsx'
 import { CallPrice, NumberPrice, SamePrice } from './price.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import styles from './wallet-section.module.css'
@@ -52,7 +54,9 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           </p>
         </div>
       </Card>
+      <SpendingCard since={createdAt} />
       <TransactionsCard since={createdAt} />
+      <PaymentsCard />
     </>
   )
 }

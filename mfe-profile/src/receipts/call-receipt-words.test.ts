@@ -1,0 +1,54 @@
+import type { CallReceipt } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { callFacts, callNotes, priceWords, rateWords } from './call-receipt-words.ts'
+
+const minutes = { microPerMinute: 22_000, incrementSeconds: 60 }
+const seconds = { microPerMinute: 60_000, incrementSeconds: 1 }
+const began = Date.UTC(2026, 10, 22, 14, 5)
+const call = (changed: Partial<NonNullable<CallReceipt['call']>> = {}): NonNullable<CallReceipt['call']> => ({
+  ...{ direction: 'outgoing', from: '+14155550142', to: '+15005550100', seconds: 66, isEstimated: false },
+  ...{ startedAt: began, answeredAt: began + 5000, endedAt: began + 71_000 },
+  ...{ rate: minutes, priceMicro: 44_000, shortMicro: 0 },
+  ...changed,
+})
+
+test.each([
+  [call(), '2 started minutes × 0.022 = 0.044 credits'],
+  [call({ seconds: 1, priceMicro: 22_000 }), '1 started minute × 0.022 = 0.022 credits'],
+  [call({ rate: seconds, priceMicro: 66_000 }), '66 × started second × 0.001 = 0.066 credits'],
+  [
+    call({ rate: { microPerMinute: 60_000, incrementSeconds: 6 }, priceMicro: 66_000 }),
+    '11 × started 6 seconds × 0.006 = 0.066 credits',
+  ],
+  [call({ answeredAt: null, priceMicro: 0 }), 'Nobody answered: such a call is free.'],
+  [call({ endedAt: null, priceMicro: null }), 'Charged when the call ends.'],
+])('S9, D15: the price of a call follows from its time and rate', (one, words) => {
+  expect(priceWords(one)).toBe(words)
+})
+
+test('a rate says in which steps time is counted', () => {
+  expect(rateWords(minutes)).toBe('0.022 credits per started minute')
+  expect(rateWords(seconds)).toBe('0.06 credits per minute, counted in steps of 1 second')
+})
+
+test('a receipt says who called whom, where that is, and when, in UTC', () => {
+  expect(callFacts(call(), 'New York')).toEqual([
+    ['Call', 'Outgoing'],
+    ['From', '(415) 555-0142'],
+    ['To', '(500) 555-0100'],
+    ['Place', 'New York'],
+    ['Began', 'November 22, 2026 at 14:05 UTC'],
+    ['Answered', 'November 22, 2026 at 14:05 UTC'],
+    ['Ended', 'November 22, 2026 at 14:06 UTC'],
+    ['Length', '1:06'],
+    ['Rate', '0.022 credits per started minute'],
+    ['Price', '2 started minutes × 0.022 = 0.044 credits'],
+  ])
+})
+
+test('D10, I4: what was short, and what was estimated, is said', () => {
+  const notes = callNotes({ call: call({ shortMicro: 12_000, isEstimated: true }), entries: [] })
+  expect(notes.join(' ')).toContain('0.012 credits of the price were not there to be paid')
+  expect(notes.join(' ')).toContain('estimated')
+  expect(callNotes({ call: null, entries: [] })).toEqual(['Nothing but these entries is kept of this call.'])
+})

@@ -1,0 +1,72 @@
+import {
+  type CallRate,
+  type CallReceipt,
+  displayPhoneNumber,
+  exactFigures,
+  formatDuration,
+  startedMinutes,
+  utcWords,
+} from '@parley/shared-contract'
+
+type ExplainedCall = NonNullable<CallReceipt['call']>
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+/** `0.022 credits per started minute` */
+export const rateWords = ({ microPerMinute, incrementSeconds }: CallRate): string =>
+  incrementSeconds === 60
+    ? `${exactFigures(microPerMinute)} credits per started minute`
+    : `${exactFigures(microPerMinute)} credits per minute, counted in steps of ${counted(incrementSeconds, 'second')}`
+
+/** How the price follows from the time: `2 started minutes × 0.022 = 0.044 credits`. */
+export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedCall): string {
+  if (answeredAt === null) return 'Nobody answered: such a call is free.'
+  if (priceMicro === null) return 'Charged when the call ends.'
+  if (priceMicro === 0) return 'Nothing: it ended before it was answered.'
+  const { microPerMinute, incrementSeconds } = rate
+  const result = `${exactFigures(priceMicro)} credits`
+  if (incrementSeconds === 60)
+    return `${counted(startedMinutes(seconds), 'started minute')} × ${exactFigures(microPerMinute)} = ${result}`
+  const step = (microPerMinute * incrementSeconds) / 60
+  const steps = `started ${counted(incrementSeconds, 'second').replace(/^1 /, '')}`
+  return `${priceMicro / step} × ${steps} × ${exactFigures(step)} = ${result}`
+}
+
+type Fact = readonly [term: string, value: string]
+
+/** Everything that is known of a call and its price, line by line. @param place where the other party's number is from */
+export function callFacts(call: ExplainedCall, place: string | null): readonly Fact[] {
+  const { direction, from, to, startedAt, answeredAt, endedAt, seconds, rate } = call
+  const number = (text: string | null) => (text ? displayPhoneNumber(text) : 'Number withheld')
+  const time = (term: string, at: number | null): readonly Fact[] =>
+    at === null ? [] : [[term, utcWords(at)]]
+  return [
+    ['Call', direction === 'incoming' ? 'Incoming' : 'Outgoing'],
+    ['From', number(from)],
+    ['To', number(to)],
+    ...(place === null ? [] : [['Place', place] as const]),
+    ...time('Began', startedAt),
+    ...time('Answered', answeredAt),
+    ...time('Ended', endedAt),
+    ...(answeredAt === null ? [] : [['Length', formatDuration(seconds)] as const]),
+    ['Rate', rateWords(rate)],
+    ['Price', priceWords(call)],
+  ]
+}
+
+/** What else there is to say of a charge. */
+export function callNotes({ call }: CallReceipt): readonly string[] {
+  if (call === null) return ['Nothing but these entries is kept of this call.']
+  return [
+    ...(call.isEstimated
+      ? ['The carrier did not tell of all of this call, so its length is estimated.']
+      : []),
+    ...(call.shortMicro > 0
+      ? [
+          `${exactFigures(call.shortMicro)} credits of the price were not there to be paid. You do not owe them.`,
+        ]
+      : []),
+    'The time is the carrier’s.',
+  ]
+}

@@ -1,0 +1,70 @@
+import { receiptPaper, routes } from '@parley/shared-contract'
+import { useCommand, usePlatform, useSelection } from '@parley/shared-platform/react'
+import { Button, ErrorText, LiveView, Skeleton, saveFile } from '@parley/shared-ui'
+import { SettingsFrame } from '../settings/settings-frame.tsx'
+import styles from '../settings-page.module.css'
+import { useAsked } from '../statement/use-asked.ts'
+import { Paper, PaperFacts, PaperNotes, PaperTable } from './paper.tsx'
+import { PrintButton } from './print-button.tsx'
+import { useWalletBack } from './use-wallet-back.ts'
+
+/** The receipt of one payment, to be printed or kept as a file. */
+export function PaymentReceiptPage() {
+  const { api } = usePlatform()
+  const id = useSelection(`${routes.credits}/receipts`).id ?? ''
+  const back = useWalletBack()
+  const receipt = useAsked(async () => (await api.call('paymentReceipt', { id })).receipt, id)
+  const file = useCommand(async () => {
+    const { name, pdf } = await api.call('paymentReceiptFile', { id })
+    const bytes = Uint8Array.from(atob(pdf), sign => sign.charCodeAt(0))
+    saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
+  })
+  return (
+    <SettingsFrame
+      title="Receipt"
+      section="wallet"
+      back={back}
+      controls={
+        receipt.state === 'ready' && (
+          <>
+            <PrintButton />
+            <Button variant="secondary" busy={file.busy} onClick={() => void file.run()}>
+              Download PDF
+            </Button>
+          </>
+        )
+      }
+    >
+      <LiveView live={receipt} skeleton={<PaperSkeleton />}>
+        {known => {
+          const { seller, facts, rows, sums, notes } = receiptPaper(known)
+          return (
+            <>
+              {file.error && (
+                <div className={styles.cards}>
+                  <ErrorText error={file.error} />
+                </div>
+              )}
+              <Paper title="Receipt" lines={seller}>
+                <PaperFacts facts={facts} />
+                <PaperTable
+                  label="What was paid for"
+                  head={['What', 'Credits', 'Amount']}
+                  rows={rows.map(({ what, credits, price }) => [what, what, credits, price])}
+                  sums={sums}
+                />
+                <PaperNotes notes={notes} />
+              </Paper>
+            </>
+          )
+        }}
+      </LiveView>
+    </SettingsFrame>
+  )
+}
+
+export const PaperSkeleton = () => (
+  <div className={styles.cards}>
+    <Skeleton height="28rem" />
+  </div>
+)

@@ -1,0 +1,14 @@
+import { toCredits } from '@parley/shared-contract'
+import { dayWords } from '@parley/shared-ui'
+import { moneyWords, signedMoney } from '@parley/shared-ui/words'
+import type { SpendingDay } from './spending-model.ts'
+
+/** What a day came to: `0.066 credits`, `0.022 credits given back`. */
+export const spentWords = ({ spentMicro }: Pick<SpendingDay, 'spentMicro'>): string =>
+  spentMicro < 0
+    ? `${signedMoney(toCredits(-spentMicro), 'charge')} given back`
+    : moneyWords(toCredits(spentMicro), 'charge')
+
+/** `Tue, Nov 17: 0.066 credits` */
+export const dayLine = (day: SpendingDay, now: number): string =>
+  `${dayWords(day.start, now)}: ${spentWords(day)}`

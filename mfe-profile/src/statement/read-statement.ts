@@ -1,0 +1,35 @@
+import { type ExactEntry, type LedgerSums, ParleyError } from '@parley/shared-contract'
+import type { ApiClient } from '@parley/shared-platform'
+
+interface Span {
+  /** Epoch milliseconds. */
+  readonly since: number
+  readonly before: number
+}
+
+/** The time zone of this device, as the server is asked for its days. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What a span of time did to the balance; the server adds up. */
+export async function readSums(api: ApiClient, { since, before }: Span): Promise<LedgerSums> {
+  const { success: _, ...sums } = await api.call('ledgerSums', {
+    ...{ since: String(since), before: String(before), zone: ownZone() },
+  })
+  return sums
+}
+
+/**
+ * The entries of a statement, in their order, a thousand at a time: never all of them at once.
+ * @throws ParleyError `INTERNAL` when they do not add up to what the server says: half a statement is none
+ */
+export async function* readEntries(api: ApiClient, sums: LedgerSums): AsyncGenerator<readonly ExactEntry[]> {
+  let { after, openingMicro: balanceMicro } = sums
+  while (after < sums.upTo) {
+    const request = { after: String(after), upTo: String(sums.upTo) }
+    const { entries } = await api.call('ledgerEntries', request)
+    balanceMicro = entries.reduce((sum, { amountMicro }) => sum + amountMicro, balanceMicro)
+    after = entries.at(-1)?.seq ?? sums.upTo
+    yield entries
+  }
+  if (balanceMicro !== sums.closingMicro) throw new ParleyError('INTERNAL')
+}

@@ -1,0 +1,47 @@
+import type { ExactEntry } from '@parley/shared-contract'
+import { parse } from 'papaparse'
+import { expect, test } from 'vitest'
+import { statementCsv } from './statement-csv.ts'
+
+const entry = (seq: number, amountMicro: number, balanceMicro: number, description = 'Call'): ExactEntry => ({
+  ...{ id: `call_${seq}`, seq, timestamp: Date.UTC(2026, 10, seq), type: 'call', referenceId: '' },
+  ...{ description, amountMicro, balanceMicro, shortMicro: 0 },
+})
+async function* pagesOf(...pages: readonly (readonly ExactEntry[])[]) {
+  yield* pages
+}
+async function csv(...parameters: Parameters<typeof statementCsv>) {
+  const parts: string[] = []
+  for await (const part of statementCsv(...parameters)) parts.push(part)
+  return parts.join('')
+}
+
+test('D8: amounts are exact to the micro-credit, and come from what it opened with to what it closed with', async () => {
+  const text = await csv(
+    { openingMicro: 20_000_000, closingMicro: 19_977_999 },
+    pagesOf([entry(1, -22_000, 19_978_000)], [entry(2, -1, 19_977_999)]),
+  )
+  const [head, ...rows] = parse<string[]>(text.slice(1).trimEnd()).data
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(head?.slice(3, 5)).toEqual(['Amount (credits)', 'Balance (credits)'])
+  expect(rows.map(([, type, , amount, balance]) => [type, amount, balance])).toEqual([
+    ['Opening balance', '', '20.00'],
+    ['Call', '-0.022', '19.978'],
+    ['Call', '-0.000001', '19.977999'],
+    ['Closing balance', '', '19.977999'],
+  ])
+})
+
+test.each(['=1+1', '@SUM(A1)', '+HYPERLINK("https://evil.example")', '-2+3', '\tx'])(
+  'a description that a spreadsheet would run is text: %s',
+  async description => {
+    const text = await csv({ openingMicro: 0, closingMicro: -1 }, pagesOf([entry(1, -1, -1, description)]))
+    const cell = parse<string[]>(text.slice(1)).data[2]?.[2]
+    expect(cell).toBe(`'${description}`)
+  },
+)
+
+test('a month without entries has its two balances', async () => {
+  const text = await csv({ openingMicro: 5_000_000, closingMicro: 5_000_000 }, pagesOf([]))
+  expect(parse<string[]>(text.slice(1).trimEnd()).data).toHaveLength(3)
+})

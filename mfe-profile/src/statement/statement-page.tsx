@@ -1,0 +1,121 @@
+import {
+  type ExactEntry,
+  exactFigures,
+  type LedgerSums,
+  routes,
+  signedFigures,
+} from '@parley/shared-contract'
+import { usePlatform, useSelection } from '@parley/shared-platform/react'
+import { EmptyState, LiveView, WalletIcon } from '@parley/shared-ui'
+import { Paper, PaperNotes, PaperTable } from '../receipts/paper.tsx'
+import { PaperSkeleton } from '../receipts/payment-receipt-page.tsx'
+import { PrintButton } from '../receipts/print-button.tsx'
+import { useWalletBack } from '../receipts/use-wallet-back.ts'
+import { SettingsFrame } from '../settings/settings-frame.tsx'
+import { monthWords, spanOf } from '../wallet/transaction-filter-model.ts'
+import { ownZone, readEntries, readSums } from './read-statement.ts'
+import { useAsked } from './use-asked.ts'
+
+/** So many entries are put on a page, some fifty sheets; those of a longer month are in the table to download. */
+const MOST_PRINTED = 2000
+
+interface Statement {
+  readonly sums: LedgerSums
+  /** The first of them. */
+  readonly entries: readonly ExactEntry[]
+  /** How many more there are. */
+  readonly left: number
+}
+
+/** What a month did to the balance, to be printed: what it opened and closed with, and every entry between. */
+export function StatementPage() {
+  const { api } = usePlatform()
+  const month = useSelection(`${routes.credits}/statements`).id ?? ''
+  const back = useWalletBack()
+  const isMonth = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month)
+  const statement = useAsked<Statement | null>(async () => {
+    if (!isMonth) return null
+    const sums = await readSums(api, spanOf(month))
+    const entries: ExactEntry[] = []
+    for await (const page of readEntries(api, sums)) {
+      entries.push(...page)
+      if (entries.length >= MOST_PRINTED) return { sums, entries, left: sums.upTo - (page.at(-1)?.seq ?? 0) }
+    }
+    return { sums, entries, left: 0 }
+  }, month)
+  return (
+    <SettingsFrame
+      title="Statement"
+      section="wallet"
+      back={back}
+      controls={statement.state === 'ready' && isMonth && <PrintButton />}
+    >
+      <LiveView
+        live={statement}
+        skeleton={<PaperSkeleton />}
+        isEmpty={known => known === null}
+        empty={
+          <EmptyState icon={<WalletIcon />} title="There is no such month">
+            The link may be old or mistyped.
+          </EmptyState>
+        }
+      >
+        {known => known && <StatementPaper month={month} statement={known} />}
+      </LiveView>
+    </SettingsFrame>
+  )
+}
+
+const when = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+interface StatementPaperProps {
+  readonly month: string
+  readonly statement: Statement
+}
+
+function StatementPaper({ month, statement: { sums, entries, left } }: StatementPaperProps) {
+  const { openingMicro, inMicro, outMicro, closingMicro } = sums
+  return (
+    <Paper
+      title={`Statement of ${monthWords(month)}`}
+      lines={[`Amounts in credits. Times are those of ${ownZone()}.`]}
+    >
+      <PaperTable
+        label="Balance"
+        head={['Balance', 'Credits']}
+        rows={[
+          ['opening', 'Opening balance', exactFigures(openingMicro)],
+          ['in', 'In', signedFigures(inMicro)],
+          ['out', 'Out', `−${exactFigures(outMicro)}`],
+        ]}
+        sums={[['Closing balance', exactFigures(closingMicro)]]}
+      />
+      {entries.length > 0 && (
+        <PaperTable
+          label="Entries"
+          head={['Entries', 'Time', 'Amount', 'Balance']}
+          rows={entries.map(entry => [
+            entry.id,
+            entry.description,
+            when.format(entry.timestamp),
+            signedFigures(entry.amountMicro),
+            exactFigures(entry.balanceMicro),
+          ])}
+        />
+      )}
+      <PaperNotes
+        notes={[
+          ...(entries.length === 0 ? ['Nothing was paid and nothing was added in this month.'] : []),
+          ...(left > 0
+            ? [`${left.toLocaleString()} more entries are in the statement that you can download.`]
+            : []),
+        ]}
+      />
+    </Paper>
+  )
+}
