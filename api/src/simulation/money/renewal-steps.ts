@@ -5,8 +5,11 @@ import { lookAround, sleep } from '../process-steps.ts'
 import { anyProcess, type Step, somebody, tellNews } from '../step.ts'
 import { outsideNumber } from '../telephone-company.ts'
 import type { AskedRenewal, World } from '../world.ts'
+import { brokenLives } from './renewal-invariants.ts'
 
 const HOUR_MS = 3_600_000
+/** Numbers that end later are not waited for. */
+const MOST_DAYS = 80
 
 /** Those that somebody has bought, the ones that are held for them included. */
 const boughtBy = ({ books }: World, uid: UserId): Fields[] =>
@@ -128,13 +131,17 @@ export const callExpired: Step = async (world, chance) => {
   return tellNews(world, chance, `${call.from} calls ${call.to}, of which one has expired: ${call.sessionId}`)
 }
 
-/** What was missed of payments is asked for, by a process that nothing stands in the way of: older than a week it is lost. */
+/**
+ * What was missed of payments is asked for, by a process that nothing stands in the way of: older than a week it is lost. And
+ * all that is due of numbers is done.
+ */
 async function catchUp(world: World): Promise<void> {
   const lucks = world.processes.map(({ luck }) => luck)
   const were = lucks.map(({ faulty }) => faulty)
   for (const luck of lucks) luck.faulty = false
   world.passTime(HOUR_MS + 60_000)
-  await lookAround(world, world.processes.slice(0, 1), ['payments'])
+  await lookAround(world, world.processes.slice(0, 1), ['payments', 'numbers'])
+  world.noticed.push(...brokenLives(await world.read(), world.now()))
   lucks.forEach((luck, index) => {
     luck.faulty = were[index] === true
   })
@@ -157,4 +164,23 @@ export const passDays: Step = async (world, chance) => {
     await catchUp(world)
   }
   return `${days} days pass`
+}
+
+/** What of a number's life is near: reminders, the end, the hold, the end of that. Days after its expiry. */
+const NEAR_DAYS = [-10, -5, -2, 0.2, 0.5, 5, 15] as const
+
+/** Time passes until something of a number is due, and soon somebody may call it. */
+export const passUntilDue: Step = async (world, chance) => {
+  const one = owner(world, chance)
+  if (!one) return null
+  const days = chance.oneOf(NEAR_DAYS) ?? 0
+  const until = Number(one.number.expiryDate) + days * 24 * HOUR_MS
+  if (until > world.now() + MOST_DAYS * 24 * HOUR_MS) return null
+  while (world.now() < until) {
+    await sleep(world, chance)
+    world.passTime(Math.max(0, Math.min(5 * 24 * HOUR_MS, until - world.now())))
+    if (world.now() < until || chance.happens(0.6)) await catchUp(world)
+  }
+  const called = await callExpired(world, chance)
+  return `it is ${days} days after the end of ${one.number.id}${called === null ? '' : `; ${called}`}`
 }
