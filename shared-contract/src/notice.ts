@@ -1,4 +1,5 @@
 import { e164Schema } from './phone-number.ts'
+import type { SettingsSection } from './routes.ts'
 import { z } from './schema.ts'
 
 const commonFields = {
@@ -54,3 +55,37 @@ export const noticeSchema = z.discriminatedUnion('type', [
   z.object({ ...commonFields, type: z.literal('recharge_ceiling'), monthlyCeiling: z.number() }),
 ])
 export type PersonNotice = z.infer<typeof noticeSchema>
+
+/** Where in the settings a notice is shown, and counts as seen once it was. */
+export const noticeSection = ({ type }: Pick<PersonNotice, 'type'>) =>
+  (type === 'recharge_refused' || type === 'recharge_ceiling' ? 'wallet' : 'number') satisfies SettingsSection
+
+/** Of notices that were left at one time about one number, what says the most. */
+const weights: Readonly<Record<PersonNotice['type'], number>> = {
+  number_released: 3,
+  number_expired: 2,
+  number_renewed: 1,
+  renewal_refused: 1,
+  number_expires: 0,
+  recharge_refused: 0,
+  recharge_ceiling: 0,
+}
+
+/** Each number is a matter of its own, and so are credits that are added by themselves. */
+const matterOf = (notice: PersonNotice): string => ('phoneNumber' in notice ? notice.phoneNumberId : '')
+
+/**
+ * The notices that still stand, newest first: of each matter the latest, since it says how things are now.
+ * @param notices in any order
+ */
+export function standingNotices(notices: readonly PersonNotice[]): readonly PersonNotice[] {
+  const latestFirst = notices.toSorted(
+    (one, other) => other.at - one.at || weights[other.type] - weights[one.type],
+  )
+  const matters = new Set<string>()
+  return latestFirst.filter(notice => {
+    const isLatest = !matters.has(matterOf(notice))
+    matters.add(matterOf(notice))
+    return isLatest
+  })
+}

@@ -4,6 +4,7 @@ import type {
   Contact,
   Conversation,
   Live,
+  PersonNotice,
   Transaction,
   UserProfile,
   VirtualNumber,
@@ -32,4 +33,6 @@ export interface LiveData {
   readonly contacts$: Behavior<Live<readonly Contact[]>>
   /** D25: numbers whose calls do not ring, latest first. */
   readonly blocked$: Behavior<Live<readonly BlockedNumber[]>>
+  /** What the person is to be told, seen or not: the latest `LIVE_NOTICES`, newest first. */
+  readonly notices$: Behavior<Live<readonly PersonNotice[]>>
 }

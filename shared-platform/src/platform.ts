@@ -11,6 +11,7 @@ import type { InView } from './in-view.ts'
 import type { LiveData } from './live-data.ts'
 import type { Notice } from './notice.ts'
 import type { OwnNumbers } from './own-numbers.ts'
+import type { PersonNotices } from './person-notices.ts'
 import type { TopUp } from './top-up.ts'
 import type { TransactionHistory } from './transaction-history.ts'
 
@@ -39,6 +40,7 @@ export interface Platform {
   readonly callHistory: CallHistory
   readonly transactionHistory: TransactionHistory
   readonly numbers: OwnNumbers
+  readonly notices: PersonNotices
   readonly appearance: Appearance
   readonly inView: InView
   readonly callStage: CallStage

@@ -7,3 +7,5 @@ export const TOAST_COLLAPSE_MS = 300
  * @public
  */
 export const VIBRATE_PATTERN_MS = [200, 100, 200] as const
+/** So many of the latest notices are kept current: those of months, for somebody with a few numbers. */
+export const LIVE_NOTICES = 30

@@ -13,6 +13,7 @@ const members = [
   'conversations$',
   'contacts$',
   'blocked$',
+  'notices$',
 ] as const satisfies readonly (keyof LiveData)[]
 
 const every = (state: NonNullable<ForcedLive[keyof LiveData]>): ForcedLive =>

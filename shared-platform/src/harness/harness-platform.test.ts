@@ -1,4 +1,4 @@
-import type { CallRecord, Transaction } from '@parley/shared-contract'
+import type { CallRecord, PersonNotice, Transaction } from '@parley/shared-contract'
 import { createScope } from '@parley/shared-contract/reactive'
 import { platformContract } from '../testing/platform-contract.ts'
 import { createHarnessPlatform } from './harness-platform.ts'
@@ -17,5 +17,11 @@ platformContract('in memory', async () => {
     database.change('ada', person => calls.reduce(saveCall, person))
   const bookEntries = async (entries: readonly Transaction[]) =>
     database.change('ada', person => ({ ...person, transactions: [...entries, ...person.transactions] }))
-  return { platform, logCalls, bookEntries, ring: () => carrier.ring('+12125550187'), end: () => scope.end() }
+  const leaveNotices = async (notices: readonly PersonNotice[]) =>
+    database.change('ada', person => ({ ...person, notices: notices.toReversed() }))
+  return {
+    ...{ platform, logCalls, bookEntries, leaveNotices },
+    ring: () => carrier.ring('+12125550187'),
+    end: () => scope.end(),
+  }
 })

@@ -18,6 +18,7 @@ import { createMemoryCallHistory } from './memory-call-history.ts'
 import { createMemoryContactBook } from './memory-contact-book.ts'
 import { createMemoryDatabase, type MemoryDatabase, saveCall } from './memory-database.ts'
 import { createMemoryLiveData, type MemoryLiveData } from './memory-live-data.ts'
+import { createMemoryPersonNotices } from './memory-person-notices.ts'
 import { createMemoryTransactionHistory } from './memory-transaction-history.ts'
 import type { HarnessSeed } from './person-data.ts'
 import { sampleRates, simulated } from './sample-data.ts'
@@ -124,6 +125,7 @@ export function createHarnessPlatform(options: HarnessOptions): HarnessPlatform 
     callHistory: createMemoryCallHistory({ database, uid, refusal: live.refusal, latencyMs }),
     transactionHistory: createMemoryTransactionHistory({ database, uid, refusal: live.refusal }),
     numbers: createOwnNumbers({ live, api, again$: NEVER }),
+    notices: createMemoryPersonNotices({ database, uid, now }),
     appearance: createMemoryAppearance({ scope, api, session$, theme: options.theme }),
     inView: createInView(scope),
     callStage: createCallStage(scope),

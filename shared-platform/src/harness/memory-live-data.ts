@@ -3,6 +3,7 @@ import {
   callEndOf,
   type ErrorCode,
   LIVE_CALL_LOGS,
+  LIVE_NOTICES,
   LIVE_TRANSACTIONS,
   type Live,
   loading,
@@ -95,6 +96,10 @@ export function createMemoryLiveData({ database, session$, scope, latencyMs = 0 
     conversations$: live('conversations$', person => person.conversations),
     contacts$: live('contacts$', person => person.contacts),
     blocked$: live('blocked$', person => person.blocked),
+    notices$: live(
+      'notices$',
+      newest(person => person.notices, LIVE_NOTICES),
+    ),
     force: forced.set,
     refusal() {
       const state = forced.state$.value.recentCalls$

@@ -8,7 +8,7 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   transactions: person.transactions.map(entry => ({ ...entry })),
   payments: [],
   calls: person.calls.map(call => ({ ...call })),
-  notices: [],
+  notices: person.notices.map(notice => ({ ...notice })),
   contacts: person.contacts.map(contact => ({ ...contact })),
   blocked: person.blocked.map(number => ({ ...number })),
   conversations: person.conversations.map(thread => ({ ...thread })),

@@ -3,6 +3,7 @@ import type {
   CallRecord,
   Contact,
   Conversation,
+  PersonNotice,
   SignedInUser,
   Transaction,
   UserProfile,
@@ -19,6 +20,8 @@ export interface PersonData {
   readonly conversations: readonly Conversation[]
   readonly contacts: readonly Contact[]
   readonly blocked: readonly BlockedNumber[]
+  /** Newest first. */
+  readonly notices: readonly PersonNotice[]
 }
 
 /** What a remote's `dev/seed.ts` states: the two people of its harness, the first one signed in at start. */

@@ -8,6 +8,7 @@ import {
   DOMESTIC_PREFIX,
   defaultSettings,
   digitsOf,
+  type PersonNotice,
   type RatesTable,
   type Transaction,
   toCredits,
@@ -128,6 +129,20 @@ export const sampleContact = (changed: Partial<Contact> = {}): Contact => ({
   ...changed,
 })
 
+/** Credits that were not added, since the card was declined for the first time. */
+export const sampleNotice = (
+  changed: Partial<Extract<PersonNotice, { type: 'recharge_refused' }>> = {},
+): PersonNotice => ({
+  id: 'recharge_payment-1',
+  at: Date.now(),
+  seenAt: null,
+  type: 'recharge_refused',
+  amount: 10,
+  reason: 'declined',
+  isOff: false,
+  ...changed,
+})
+
 /** A person with a number, a balance and nothing else, unless told otherwise. */
 export function samplePerson(
   name: 'ada' | 'grace',
@@ -163,6 +178,7 @@ export function samplePerson(
     conversations: [],
     contacts: [],
     blocked: [],
+    notices: [],
     ...lists,
   }
 }

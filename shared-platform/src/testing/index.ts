@@ -2,6 +2,7 @@ export {
   sampleCall,
   sampleContact,
   sampleConversation,
+  sampleNotice,
   sampleNumber,
   samplePerson,
   sampleRates,

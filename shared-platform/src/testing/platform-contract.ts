@@ -4,6 +4,7 @@ import {
   type CallRecord,
   errorCodeOf,
   type Live,
+  type PersonNotice,
   rateOf,
   type Transaction,
   type UserProfile,
@@ -14,6 +15,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { PLATFORM_VERSION, type Platform } from '../platform.ts'
 import { callHistoryContract } from './call-history-contract.ts'
 import { contactBookContract } from './contact-book-contract.ts'
+import { personNoticesContract } from './person-notices-contract.ts'
 import { transactionHistoryContract } from './transaction-history-contract.ts'
 
 /** A platform with a signed-in person who has a number and credits, and whose line becomes ready by itself. */
@@ -25,6 +27,8 @@ export interface PlatformUnderTest {
   logCalls(calls: readonly CallRecord[]): Promise<void>
   /** Puts entries into the ledger of the user. */
   bookEntries(entries: readonly Transaction[]): Promise<void>
+  /** Leaves notices for the user. */
+  leaveNotices(notices: readonly PersonNotice[]): Promise<void>
   end(): void | Promise<void>
 }
 
@@ -129,6 +133,8 @@ export function platformContract(name: string, create: () => Promise<PlatformUnd
     callHistoryContract(startReady)
 
     transactionHistoryContract(startReady)
+
+    personNoticesContract(startReady)
 
     test('does not replay facts', async () => {
       const { platform } = await startReady()

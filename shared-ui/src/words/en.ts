@@ -8,6 +8,7 @@ import type { CallEnd } from '@parley/shared-contract'
 
 /** The api answers with these too, so they stand where it can read them. */
 export { errorSentences as error } from '@parley/shared-contract/sentences'
+export * from './en-notices.ts'
 
 /** S4, D28: a call in progress. */
 export const call = {

@@ -4,6 +4,7 @@ import { Logo, ONE_PANE, useMedia, usePaneKeys } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CallPlace } from '../calls/call-place.tsx'
+import { NoticeToasts } from '../notices/notice-toasts.tsx'
 import type { NavigationEntry } from '../routing/page-policy.ts'
 import { usePageFocus } from '../routing/use-page-focus.ts'
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
@@ -38,6 +39,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
     <div className={styles.frame}>
       <ShortcutKeys open={shortcuts} onOpenChange={showShortcuts} />
       <AddCredits />
+      <NoticeToasts />
       <section
         className={styles.rail}
         aria-label="Parley"

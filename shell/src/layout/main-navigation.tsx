@@ -1,5 +1,5 @@
 import { liveValue, routes } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
+import { useLive, useUnseenNotices } from '@parley/shared-platform/react'
 import { MoreIcon, PageIcon, Sheet } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useState } from 'react'
@@ -18,9 +18,10 @@ export interface MainNavigationProps extends Pick<PrefetchLinkProps, 'onNear'> {
  */
 export function MainNavigation({ entries, onNear, pathname }: MainNavigationProps) {
   const [moreIsOpen, setMoreIsOpen] = useState(false)
-  const unseen = liveValue(useLive('unseenCalls$'), []).length
-  const countOf = (to: string) => (to === routes.calls ? unseen : 0)
-  const moreIsCurrent = entries.some(({ to, behindMore }) => behindMore && pathname.startsWith(to))
+  const newsAt = useNews()
+  const behind = entries.filter(({ behindMore }) => behindMore)
+  const moreIsCurrent = behind.some(({ to }) => pathname.startsWith(to))
+  const newsBehind = behind.map(({ to }) => newsAt(to)).find(({ count }) => count > 0) ?? noNews
   return (
     <nav aria-label="Main" className={styles.nav}>
       {entries.map(({ to, label, icon, behindMore }) => (
@@ -31,15 +32,11 @@ export function MainNavigation({ entries, onNear, pathname }: MainNavigationProp
           title={label}
           className={styles.link}
           data-more={behindMore || undefined}
-          aria-description={countOf(to) > 0 ? words.line.unseen(countOf(to)) : undefined}
+          aria-description={newsAt(to).said}
         >
           <PageIcon name={icon} />
           <span className={styles.label}>{label}</span>
-          {countOf(to) > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {countOf(to)}
-            </span>
-          )}
+          <Count of={newsAt(to)} />
         </PrefetchLink>
       ))}
       <button
@@ -47,30 +44,57 @@ export function MainNavigation({ entries, onNear, pathname }: MainNavigationProp
         className={styles.more}
         aria-haspopup="dialog"
         aria-expanded={moreIsOpen}
+        aria-description={newsBehind.said}
         data-current={moreIsCurrent || undefined}
         onClick={() => setMoreIsOpen(true)}
       >
         <MoreIcon aria-hidden="true" />
         <span className={styles.label}>More</span>
+        <Count of={newsBehind} />
       </button>
       <Sheet open={moreIsOpen} onOpenChange={setMoreIsOpen} title="More">
         <div className={styles.sheet}>
-          {entries
-            .filter(({ behindMore }) => behindMore)
-            .map(({ to, label, icon }) => (
-              <PrefetchLink
-                key={to}
-                to={to}
-                onNear={onNear}
-                className={styles.sheetLink}
-                onClick={() => setMoreIsOpen(false)}
-              >
-                <PageIcon name={icon} />
-                {label}
-              </PrefetchLink>
-            ))}
+          {behind.map(({ to, label, icon }) => (
+            <PrefetchLink
+              key={to}
+              to={to}
+              onNear={onNear}
+              className={styles.sheetLink}
+              aria-description={newsAt(to).said}
+              onClick={() => setMoreIsOpen(false)}
+            >
+              <PageIcon name={icon} />
+              {label}
+              <Count of={newsAt(to)} />
+            </PrefetchLink>
+          ))}
         </div>
       </Sheet>
     </nav>
   )
 }
+
+/** What is new at a page, counted, and the same in words; none without. */
+interface News {
+  readonly count: number
+  readonly said?: string
+}
+const noNews: News = { count: 0 }
+
+/** Missed calls at the calls, notices at the settings. */
+function useNews(): (to: string) => News {
+  const calls = liveValue(useLive('unseenCalls$'), []).length
+  const notices = useUnseenNotices().length
+  return to => {
+    if (to === routes.calls && calls > 0) return { count: calls, said: words.line.unseen(calls) }
+    if (to === routes.profile && notices > 0) return { count: notices, said: words.notice.unseen(notices) }
+    return noNews
+  }
+}
+
+const Count = ({ of: { count } }: { readonly of: News }) =>
+  count > 0 && (
+    <span className={styles.count} aria-hidden="true">
+      {count}
+    </span>
+  )

@@ -1,6 +1,6 @@
 import { ready } from '@parley/shared-contract'
-import { renderWithPlatform } from '@parley/shared-platform/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { renderWithPlatform, sampleNotice } from '@parley/shared-platform/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DashboardTitle } from './dashboard-title.tsx'
 import { MainNavigation } from './main-navigation.tsx'
@@ -26,4 +26,27 @@ test('missed calls that were not seen are counted at Calls and in the title, and
   act(() => harness.live.force({ unseenCalls$: ready([] as never) }))
   expect(calls.textContent).toBe('Calls')
   await waitFor(() => expect(document.title).toBe('Phone · Parley'))
+})
+
+test('notices that were not seen are counted at Settings, and at More where that is behind it', async () => {
+  const behindMore = { to: '/dashboard/profile', label: 'Settings', icon: 'settings', behindMore: true }
+  const { harness, user } = renderWithPlatform(
+    <MainNavigation entries={[...entries, behindMore]} onNear={() => {}} pathname="/dashboard/phone" />,
+    {
+      prepare: ({ database }) =>
+        database.change('ada', person => ({
+          ...person,
+          notices: [sampleNotice({ id: 'b', at: 2 }), sampleNotice({ id: 'a', at: 1 })],
+        })),
+    },
+  )
+  const settings = screen.getByRole('link', { name: 'Settings' })
+  const more = screen.getByRole('button', { name: 'More' })
+  expect([settings.textContent, more.textContent]).toEqual(['Settings1', 'More1'])
+  expect(settings.getAttribute('aria-description')).toBe('1 new notice')
+  await user.click(more)
+  const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
+  expect(sheet.getByRole('link', { name: 'Settings' }).textContent).toBe('Settings1')
+  await act(() => harness.platform.notices.markSeen(['b']))
+  expect([settings.textContent, more.textContent]).toEqual(['Settings', 'More'])
 })

@@ -7,9 +7,12 @@ import {
   conversationSchema,
   firestorePaths,
   LIVE_CALL_LOGS,
+  LIVE_NOTICES,
   LIVE_TRANSACTIONS,
   type Live,
   mapLive,
+  noticeSchema,
+  type PersonNotice,
   transactionSchema,
   UNSEEN_CALLS_MAX,
   type UserId,
@@ -93,6 +96,11 @@ export function createLiveData({ reader$, presumed$, cache, openDatabase }: Live
         blockedNumberSchema,
       ),
     ),
+    // Not kept on the device either: what was seen elsewhere would be told again.
+    notices$: lingering({
+      reader$,
+      listen: uid => opened(latestNotices, uid),
+    }),
   }
 }
 
@@ -107,6 +115,12 @@ const unseenCalls: ListenFor<readonly string[]> = (database, uid) =>
         mapLive(live, calls => calls.filter(call => callEndOf(call) === 'missed').map(({ id }) => id)),
       ),
     )
+
+const latestNotices: ListenFor<readonly PersonNotice[]> = (database, uid) =>
+  database.query(
+    { collection: firestorePaths.notices(uid), newestFirst: 'at', limit: LIVE_NOTICES },
+    noticeSchema,
+  )
 
 const owned = (collection: string, uid: UserId, ...more: readonly [string, boolean][]): Query => ({
   collection,

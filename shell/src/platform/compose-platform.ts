@@ -35,6 +35,7 @@ import { createCallHistory } from '../live-data/call-history.ts'
 import { createContactBook } from '../live-data/contact-book.ts'
 import { createLiveData } from '../live-data/create-live-data.ts'
 import type { OpenDatabase } from '../live-data/database.ts'
+import { createPersonNotices } from '../live-data/person-notices.ts'
 import { createTransactionHistory } from '../live-data/transaction-history.ts'
 import { soundCalls } from '../sound/call-sounds.ts'
 import { createAppearance } from '../theme/create-appearance.ts'
@@ -116,6 +117,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
     callHistory: createCallHistory({ openDatabase, reader: () => knownReader(keeper) }),
     transactionHistory: createTransactionHistory({ openDatabase, reader: () => knownReader(keeper) }),
     numbers: createOwnNumbers({ live, api, again$: attention$ }),
+    notices: createPersonNotices({ openDatabase, reader: () => reader$.value }),
     appearance: createAppearance({ scope, storage, reader$, profile$: live.profile$, api }),
     inView: createInView(scope),
     callStage: createCallStage(scope),

@@ -6,6 +6,7 @@ import {
   type CallRecord,
   firestorePaths,
   ParleyError,
+  type PersonNotice,
   type Settings,
   type Transaction,
   type UserId,
@@ -92,10 +93,13 @@ platformContract('of the shell', async () => {
     Promise.all(entries.map(entry => server.write(`${firestorePaths.transactions}/${entry.id}`, entry))).then(
       () => {},
     )
+  const leaveNotices = async (notices: readonly PersonNotice[]) => {
+    for (const notice of notices) await server.write(firestorePaths.notice(uid, notice.id), notice)
+  }
   // Listeners linger for the next reader; a session that is over ends them before the page goes.
   async function end() {
     await platform.account.logOut()
     scope.end()
   }
-  return { platform, logCalls, bookEntries, ring: () => carrier.ring('+12125550187'), end }
+  return { platform, logCalls, bookEntries, leaveNotices, ring: () => carrier.ring('+12125550187'), end }
 })

@@ -1,0 +1,78 @@
+import type { PersonNotice } from '@parley/shared-contract'
+import { expect, test } from 'vitest'
+import { noticeWords } from './notice-words.ts'
+
+const noon = (day: number) => new Date(2026, 10, day, 12).getTime()
+const now = noon(22)
+const number = {
+  ...{ id: 'n', at: now, seenAt: null, phoneNumberId: '14155550142', phoneNumber: '+14155550142' },
+}
+const money = { id: 'm', at: Date.UTC(2026, 10, 22), seenAt: null }
+const nextMonth = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric' })
+
+test.each<[PersonNotice, string]>([
+  [{ ...number, type: 'number_expires', expiryDate: noon(25), days: 3 }, '3 days left, until Wed, Nov 25.'],
+  [
+    { ...number, type: 'number_expires', expiryDate: noon(23), days: 1 },
+    'Only 1 day left, until Mon, Nov 23.',
+  ],
+  [
+    { ...number, type: 'number_expired', heldUntil: noon(30) },
+    'Your number has expired. It is kept for you until Mon, Nov 30.',
+  ],
+  [
+    { ...number, type: 'number_released' },
+    'It has gone back, since nobody renewed it. It is no longer yours.',
+  ],
+  [
+    { ...number, type: 'number_renewed', expiryDate: noon(25), credits: 1.5 },
+    'Renewed until Wed, Nov 25 for 1.50 credits.',
+  ],
+  [
+    {
+      ...{ ...number, type: 'renewal_refused', expiryDate: noon(23) },
+      ...{ code: 'INSUFFICIENT_CREDITS', credits: 1.5 },
+    },
+    'It could not be renewed: your balance was below 1.50 credits. We try again until Mon, Nov 23.',
+  ],
+  [
+    { ...number, type: 'renewal_refused', expiryDate: noon(23), code: 'SPENDING_LIMIT', credits: 1.5 },
+    'It could not be renewed: your daily spending limit was reached. We try again until Mon, Nov 23.',
+  ],
+])('what is about a number names it: %#', (notice, text) => {
+  expect(noticeWords(notice, now)).toMatchObject({ about: '(415) 555-0142', text })
+})
+
+test.each<[PersonNotice, string]>([
+  [
+    { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false },
+    'Your card was declined for 10.00 credits. It is tried once more an hour later.',
+  ],
+  [
+    { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: true },
+    'Your card was declined twice, so auto-recharge is off. Check your card or keep another one.',
+  ],
+  [
+    { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: false },
+    'Your bank asks you to confirm 25.00 credits. Only you can do that: please add them yourself.',
+  ],
+  [
+    { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: true },
+    'Your bank asked you twice to confirm a charge, so auto-recharge is off. Please add credits yourself.',
+  ],
+  [
+    { ...money, type: 'recharge_refused', amount: 10, reason: 'taken_back', isOff: true },
+    'Auto-recharge is off, since a payment was refunded or is disputed. It stays off until you switch it on again.',
+  ],
+  [
+    { ...money, type: 'recharge_ceiling', monthlyCeiling: 100 },
+    `Auto-recharge has reached your limit of 100.00 credits a month. It goes on ${nextMonth.format(Date.UTC(2026, 11, 1))}.`,
+  ],
+])('what is about a charge says what was charged: %#', (notice, text) => {
+  expect(noticeWords(notice, now)).toMatchObject({ about: null, text, tone: 'warning' })
+})
+
+test('where there is little room the first sentence says what has happened', () => {
+  const notice = { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false } as const
+  expect(noticeWords(notice, now).what).toBe('Your card was declined for 10.00 credits.')
+})

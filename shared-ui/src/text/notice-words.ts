@@ -1,0 +1,58 @@
+import { displayPhoneNumber, type PersonNotice } from '@parley/shared-contract'
+import { moneyWords } from '../words/money-words.ts'
+import { words } from '../words/words.ts'
+import { timeWords } from './time-words.ts'
+
+/** A notice in words. */
+interface NoticeWords {
+  /** What it is about, on a line of its own; null where the sentence says it. */
+  readonly about: string | null
+  /** What has happened, in one sentence. */
+  readonly what: string
+  /** The same, and what it means. */
+  readonly text: string
+  /** Whether somebody should see to it. */
+  readonly tone: 'info' | 'warning'
+}
+
+/** When the calendar month (UTC) after that moment begins. Both in epoch milliseconds. */
+function nextMonth(at: number): number {
+  const date = new Date(at)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
+}
+
+function told(notice: PersonNotice, now: number): readonly [what: string, then?: string] {
+  const { notice: said } = words
+  const day = (at: number) => timeWords(at, now, 'day', undefined, 'within')
+  const paid = (credits: number) => moneyWords(credits, 'payment')
+  switch (notice.type) {
+    case 'number_expires':
+      return said.expires(notice.days, day(notice.expiryDate))
+    case 'number_expired':
+      return said.expired(day(notice.heldUntil))
+    case 'number_released':
+      return said.released
+    case 'number_renewed':
+      return said.renewed(day(notice.expiryDate), paid(notice.credits))
+    case 'renewal_refused':
+      return said.refused[notice.code](paid(notice.credits), day(notice.expiryDate))
+    case 'recharge_refused': {
+      const { reason, isOff, amount } = notice
+      if (isOff || reason === 'taken_back') return said.rechargeOff[reason]
+      return said.rechargeOnce[reason](paid(amount))
+    }
+    case 'recharge_ceiling':
+      return said.ceiling(paid(notice.monthlyCeiling), day(nextMonth(notice.at)))
+  }
+}
+
+/** What a notice says. @param now epoch milliseconds */
+export function noticeWords(notice: PersonNotice, now: number): NoticeWords {
+  const [what, then] = told(notice, now)
+  return {
+    about: 'phoneNumber' in notice ? displayPhoneNumber(notice.phoneNumber) : null,
+    what,
+    text: then === undefined ? what : `${what} ${then}`,
+    tone: notice.type === 'number_renewed' ? 'info' : 'warning',
+  }
+}

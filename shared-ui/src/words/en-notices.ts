@@ -1,0 +1,77 @@
+/** What has happened, in a sentence, and in another one what that means. */
+type Told = readonly [what: string, then?: string]
+
+/** What a person is told without having asked, and of what is charged by itself, in English: a part of `en.ts`. */
+export const notice = {
+  /** Beside what leads to them. */
+  unseen: (notices: number) => (notices === 1 ? '1 new notice' : `${notices} new notices`),
+  /** Each is what has happened, and then what that means. D18. @param until a day, within a sentence */
+  expires: (days: number, until: string): Told =>
+    days === 1 ? [`Only 1 day left, until ${until}.`] : [`${days} days left, until ${until}.`],
+  /** @param until until when it is kept, within a sentence */
+  expired: (until: string): Told => ['Your number has expired.', `It is kept for you until ${until}.`],
+  released: ['It has gone back, since nobody renewed it.', 'It is no longer yours.'] satisfies Told,
+  /** @param amount what that cost: `1.50 credits` */
+  renewed: (until: string, amount: string): Told => [`Renewed until ${until} for ${amount}.`],
+  /** @param until until when it is tried, within a sentence */
+  refused: {
+    INSUFFICIENT_CREDITS: (amount: string, until: string): Told => [
+      `It could not be renewed: your balance was below ${amount}.`,
+      `We try again until ${until}.`,
+    ],
+    SPENDING_LIMIT: (_amount: string, until: string): Told => [
+      'It could not be renewed: your daily spending limit was reached.',
+      `We try again until ${until}.`,
+    ],
+  },
+  /** D13: a charge that failed and is tried once more, in an hour. @param amount `10.00 credits` */
+  rechargeOnce: {
+    declined: (amount: string): Told => [
+      `Your card was declined for ${amount}.`,
+      'It is tried once more an hour later.',
+    ],
+    unconfirmed: (amount: string): Told => [
+      `Your bank asks you to confirm ${amount}.`,
+      'Only you can do that: please add them yourself.',
+    ],
+  },
+  /** The same when it has been switched off by that. */
+  rechargeOff: {
+    declined: [
+      'Your card was declined twice, so auto-recharge is off.',
+      'Check your card or keep another one.',
+    ],
+    unconfirmed: [
+      'Your bank asked you twice to confirm a charge, so auto-recharge is off.',
+      'Please add credits yourself.',
+    ],
+    taken_back: [
+      'Auto-recharge is off, since a payment was refunded or is disputed.',
+      'It stays off until you switch it on again.',
+    ],
+  } satisfies Readonly<Record<'declined' | 'unconfirmed' | 'taken_back', Told>>,
+  /** @param ceiling `100.00 credits` @param from when the next month begins, within a sentence */
+  ceiling: (ceiling: string, from: string): Told => [
+    `Auto-recharge has reached your limit of ${ceiling} a month.`,
+    `It goes on ${from}.`,
+  ],
+  /** The balance has become low. @param amount `1.49 credits` */
+  low: (amount: string) => `Your balance is low: ${amount}.`,
+}
+
+/** D13: credits that are added by themselves. */
+export const recharge = {
+  keepCard: 'Keep this card',
+  consent:
+    'For auto-recharge. Nothing is charged by itself until you switch that on in your wallet, where you can also forget the card.',
+  title: 'Auto-recharge',
+  label: 'Add credits automatically',
+  /** @param below `2 credits` @param card `Visa ending in 4242` */
+  when: (below: string, card: string) => `Charges ${card} when you have fewer than ${below}`,
+  /** The same where no card is kept any more. */
+  cannot: 'There is no card that could be charged',
+  about: (below: string) => `When you have fewer than ${below}, more can be added from a card you keep.`,
+  noCard: 'No card is kept yet. Turn on “Keep this card” the next time you add credits.',
+  /** @param card `Visa ending in 4242` */
+  card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+}

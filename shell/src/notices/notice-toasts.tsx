@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useLowBalanceToast } from './use-low-balance-toast.ts'
+import { useNoticeToasts } from './use-notice-toasts.ts'
+
+/** Tells in toasts what a person is to know without having asked. */
+export function NoticeToasts() {
+  const { pathname } = useLocation()
+  const latest = useRef(pathname)
+  useEffect(() => {
+    latest.current = pathname
+  }, [pathname])
+  useNoticeToasts(latest)
+  useLowBalanceToast(latest)
+  return null
+}
