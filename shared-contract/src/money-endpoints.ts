@@ -114,6 +114,8 @@ export const moneyEndpoints = {
       addedThisMonth: z.number(),
       card: z.nullable(savedCardSchema),
       notice: z.nullable(rechargeNoticeSchema),
+      /** Whether anything can be bought here at all: without a payment provider nothing can. */
+      isPossible: z._default(z.boolean(), true),
     }),
     sensitive,
   ),

@@ -12,5 +12,7 @@ export const spendingSchema = z.object({
   ownLimit: z.nullable(z.number()),
   /** When today's limit ends: the next day begins, or the account is no longer new. Epoch milliseconds. */
   until: z.number(),
+  /** When the account is no longer new, and has no limit but the person's own; null once that is so. Epoch milliseconds. */
+  newUntil: z._default(z.nullable(z.number()), null),
 })
 export type Spending = Readonly<z.infer<typeof spendingSchema>>

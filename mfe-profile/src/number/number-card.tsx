@@ -1,6 +1,7 @@
 import {
   displayPhoneNumber,
   firstNumber,
+  type PersonNotice,
   type PersonNumber,
   type VirtualNumber,
 } from '@parley/shared-contract'
@@ -8,6 +9,7 @@ import { usePlace } from '@parley/shared-platform/react'
 import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
+import { NoticeLine } from '../notices/notice-line.tsx'
 import { NumberPrice } from '../wallet/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
@@ -21,11 +23,13 @@ interface NumberCardProps {
   readonly number: PersonNumber
   /** All of the person's. */
   readonly owned: readonly PersonNumber[]
+  /** What there is to tell of it; null for nothing. */
+  readonly notice: PersonNotice | null
   readonly onReleased: (number: PersonNumber) => void
 }
 
 /** One number, until when it is the person's, and what can be done about it. Only the primary one rings (D17). */
-export function NumberCard({ number, owned, onReleased }: NumberCardProps) {
+export function NumberCard({ number, owned, notice, onReleased }: NumberCardProps) {
   const place = usePlace(number.phoneNumber)
   const primary = firstNumber(owned)
   const isPrimary = number.id === primary?.id
@@ -42,6 +46,7 @@ export function NumberCard({ number, owned, onReleased }: NumberCardProps) {
       </div>
       <TermLine number={number} />
       <Meaning number={number} owned={owned} isOver={level === 'over'} />
+      <NoticeLine notice={notice} />
       <RenewNumber
         number={number}
         isPrimary={isPrimary || isOnly}

@@ -1,21 +1,28 @@
-import { displayPhoneNumber, routes } from '@parley/shared-contract'
+import { displayPhoneNumber, liveValue, routes } from '@parley/shared-contract'
 import { useNumbersWithHeld, usePlatform } from '@parley/shared-platform/react'
 import { buttonClass, Card, EmptyState, LiveView, NumberIcon, Skeleton } from '@parley/shared-ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { NoticeLine } from '../notices/notice-line.tsx'
+import { useSectionNotices } from '../notices/use-section-notices.ts'
 import { SavedMark } from '../saving/saved-mark.tsx'
 import styles from './number.module.css'
 import { NumberCard } from './number-card.tsx'
+import { goneNumbers, numberNotice } from './number-notice.ts'
 
 /** The person's numbers, until when they have them, and what happens then. */
 export function NumberSection() {
   const { reread } = usePlatform().numbers
   const numbers = useNumbersWithHeld()
+  const told = useSectionNotices('number')
   const cards = useRef<HTMLDivElement>(null)
   const [released, setReleased] = useState('')
   return (
     <div ref={cards} tabIndex={-1} className={styles.cards}>
       <SavedMark saving={{ saved: released !== '' }}>{released}</SavedMark>
+      {goneNumbers(told, liveValue(numbers, [])).map(notice => (
+        <NoticeLine key={notice.id} notice={notice} isNamed />
+      ))}
       <LiveView
         live={numbers}
         skeleton={
@@ -33,6 +40,7 @@ export function NumberSection() {
                 key={number.id}
                 number={number}
                 owned={owned}
+                notice={numberNotice(told, number)}
                 onReleased={({ phoneNumber }) => {
                   reread()
                   setReleased(`${displayPhoneNumber(phoneNumber)} is released`)

@@ -1,6 +1,12 @@
-import { type SettingsSection, settingsSections, type UserProfile } from '@parley/shared-contract'
-import type { Selection } from '@parley/shared-platform/react'
 import {
+  noticeSection,
+  type SettingsSection,
+  settingsSections,
+  type UserProfile,
+} from '@parley/shared-contract'
+import { type Selection, useUnseenNotices } from '@parley/shared-platform/react'
+import {
+  Badge,
   BlockIcon,
   ChevronEndIcon,
   DataIcon,
@@ -46,6 +52,7 @@ interface SectionListProps {
 /** The sections of the settings, each with one line of how it stands. */
 export function SectionList({ profile, selection, shown }: SectionListProps) {
   const lines = useSectionLines(profile)
+  const news = new Set<SettingsSection>(useUnseenNotices().map(noticeSection))
   const isAlone = useMedia(ONE_PANE) && selection.id === null
   return (
     <nav aria-label="Sections">
@@ -67,6 +74,12 @@ export function SectionList({ profile, selection, shown }: SectionListProps) {
                     {sectionLabels[section]}
                     {asksForCare.has(lines[section]) && (
                       <WarningIcon aria-hidden="true" className={styles.warning} />
+                    )}
+                    {news.has(section) && (
+                      <>
+                        {' '}
+                        <Badge tone="accent">New</Badge>
+                      </>
                     )}
                   </span>
                   <span className={styles.line}>{lines[section]}</span>

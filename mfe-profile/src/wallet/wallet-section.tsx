@@ -1,10 +1,12 @@
-import { creditRefusal, homeRate, type UserProfile } from '@parley/shared-contract'
+import { creditRefusal, homeRate, LOW_BALANCE_CREDITS, type UserProfile } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import facts from '../facts/facts.module.css'
+import { LimitsCard } from '../limits/limits-card.tsx'
 import { PaymentsCard } from '../payments/payments-card.tsx'
+import { RechargeCard } from '../recharge/recharge-card.tsx'
 import { SpendingCard } from '../spending/spending-card.tsx'
 import { CallPrice, NumberPrice, SamePrice } from './price.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
@@ -32,6 +34,11 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
                 <WarningIcon aria-hidden="true" />
                 {errorSentence(refusal)}.
               </p>
+            ) : credits < LOW_BALANCE_CREDITS ? (
+              <p className={facts.warning}>
+                <WarningIcon aria-hidden="true" />
+                Low: enough for {lastingWords(credits, rate)} of calls
+              </p>
             ) : (
               <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
             )}
@@ -54,9 +61,11 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           </p>
         </div>
       </Card>
+      <RechargeCard />
       <SpendingCard since={createdAt} />
       <TransactionsCard since={createdAt} />
       <PaymentsCard />
+      <LimitsCard />
     </>
   )
 }

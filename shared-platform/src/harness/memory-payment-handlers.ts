@@ -20,7 +20,7 @@ const shownCard = { brand: sampleCard.brand, last4: sampleCard.last4 }
 const emptyPdf =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj ' +
   '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 792]>>endobj trailer<</Root 1 0 R>>\n%%EOF'
-const off: Recharge = { setting: null, addedThisMonth: 0, card: null, notice: null }
+const off: Recharge = { setting: null, addedThisMonth: 0, card: null, notice: null, isPossible: true }
 
 /** Payments in memory: there is no page to pay on, so whatever is begun is paid at once. */
 export function paymentHandlers(database: MemoryDatabase, now: () => number): Pick<MemoryEndpoints, Names> {
@@ -70,7 +70,7 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
     recharge: (_request, uid) => ({ success: true, ...rechargeOf(uid) }),
     setRecharge({ setting }, uid) {
       if (setting && !rechargeOf(uid).card) throw new ParleyError('NO_SAVED_CARD')
-      recharges.set(uid, { ...rechargeOf(uid), setting })
+      recharges.set(uid, { ...rechargeOf(uid), setting, notice: null })
       return { success: true }
     },
     forgetCard(_request, uid) {

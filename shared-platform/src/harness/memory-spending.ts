@@ -37,6 +37,7 @@ export function spendingHandlers(
       limitedBy: ownLimit === null ? null : 'own',
       ownLimit,
       until: today + DAY_MS,
+      newUntil: null,
     }
   }
 

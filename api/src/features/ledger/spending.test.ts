@@ -122,14 +122,15 @@ describe('D37: a limit of one’s own', () => {
   test('is told with what has been spent', () => {
     const until = NOON + 12 * HOUR
     expect(spendingOf(after(limited, entry(-500_000)), NOON)).toEqual({
-      ...{ spent: 0.5, limit: 3, limitedBy: 'own', ownLimit: 3, until },
+      ...{ spent: 0.5, limit: 3, limitedBy: 'own', ownLimit: 3, until, newUntil: null },
     })
     expect(spendingOf(old, NOON)).toEqual({
-      ...{ spent: 0, limit: null, limitedBy: null, ownLimit: null, until },
+      ...{ spent: 0, limit: null, limitedBy: null, ownLimit: null, until, newUntil: null },
     })
     expect(spendingOf(withLowerLimit(fresh, 20_000_000), NOON)).toMatchObject({
-      ...{ limit: 10, limitedBy: 'new-account', ownLimit: 20 },
+      ...{ limit: 10, limitedBy: 'new-account', ownLimit: 20, newUntil: NOON + 7 * DAY },
     })
+    expect(spendingOf(fresh, NOON + 7 * DAY)).toMatchObject({ limit: null, newUntil: null })
   })
 })
 

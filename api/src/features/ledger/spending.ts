@@ -20,13 +20,17 @@ interface DayLimit {
   readonly until: number
 }
 
+/** When an account is no longer new; one of unknown age is not. Epoch milliseconds. */
+const oldAt = ({ openedAt }: LedgerAccount): number => (openedAt ?? -Infinity) + NEW_ACCOUNT_MS
+
 /** D37: today's limit: that of a new account or the person's own, whichever is lower; null where there is none. */
-function limitOf({ openedAt, ownLimitMicro }: LedgerAccount, now: number): DayLimit | null {
+function limitOf(account: LedgerAccount, now: number): DayLimit | null {
+  const { ownLimitMicro } = account
   const until = nextDay(now)
   const own = ownLimitMicro === null ? null : ({ by: 'own', micro: ownLimitMicro, until } as const)
-  const oldAt = (openedAt ?? -Infinity) + NEW_ACCOUNT_MS
-  if (now >= oldAt || (own && own.micro <= NEW_ACCOUNT_DAY_MICRO)) return own
-  return { by: 'new-account', micro: NEW_ACCOUNT_DAY_MICRO, until: Math.min(until, oldAt) }
+  const newUntil = oldAt(account)
+  if (now >= newUntil || (own && own.micro <= NEW_ACCOUNT_DAY_MICRO)) return own
+  return { by: 'new-account', micro: NEW_ACCOUNT_DAY_MICRO, until: Math.min(until, newUntil) }
 }
 
 /** D37: what may be spent now: all that is available, as far as today's limit goes. What a call holds is as good as spent. */
@@ -68,6 +72,7 @@ export function spendingOf(account: LedgerAccount, now: number): Spending {
     limitedBy: limit?.by ?? null,
     ownLimit: account.ownLimitMicro === null ? null : toCredits(account.ownLimitMicro),
     until: limit?.until ?? nextDay(now),
+    newUntil: now < oldAt(account) ? oldAt(account) : null,
   }
 }
 

@@ -139,6 +139,7 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
         addedThisMonth: toCredits(usedCents * CENT_MICRO),
         card: saved && shownCard(saved),
         notice,
+        isPossible: parts.provider !== null,
       }
     },
     async setRecharge(uid, setting) {

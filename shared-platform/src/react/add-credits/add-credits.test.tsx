@@ -53,6 +53,19 @@ test('D13: another amount takes the place of those offered; one that cannot be b
   expect(checkouts()).toMatchObject([{ amount: 12.5 }])
 })
 
+test('D13: the card is kept only where somebody says so, once they could read what for', async () => {
+  const { user, went, checkouts } = open()
+  const keep = screen.getByRole('switch', { name: 'Keep this card' })
+  expect([keep.getAttribute('aria-checked'), dialog().textContent]).toEqual([
+    'false',
+    expect.stringContaining('Nothing is charged by itself until you switch that on in your wallet'),
+  ])
+  await user.click(keep)
+  await user.click(pay())
+  await waitFor(() => expect(went).toHaveLength(1))
+  expect(checkouts()).toMatchObject([{ amount: 10, saveCard: true }])
+})
+
 test('during a call it is paid in a tab of its own, and a notice tells when the credits are there', async () => {
   const { user, harness, tabs, went, notices, lineReady } = open()
   await lineReady()

@@ -1,4 +1,4 @@
-import { MAX_TOP_UP_CREDITS, MIN_TOP_UP_CREDITS, type Refusal } from '@parley/shared-contract'
+import { MAX_TOP_UP_CREDITS, MIN_TOP_UP_CREDITS, type Refusal, typedCredits } from '@parley/shared-contract'
 
 /** What somebody has chosen to buy: one of the amounts that are offered, or one that they have typed. */
 export interface AmountChoice {
@@ -7,9 +7,6 @@ export interface AmountChoice {
   readonly other: string
 }
 
-/** An amount in whole cents as people type one: `12`, `12.50`, `12,5`, `$ 40`. */
-const typedAmount = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/
-
 const refusal: Refusal = {
   code: 'TOP_UP_AMOUNT',
   details: { least: MIN_TOP_UP_CREDITS, most: MAX_TOP_UP_CREDITS },
@@ -17,8 +14,7 @@ const refusal: Refusal = {
 
 /** D13: the chosen credits, or why so many cannot be bought. */
 export function chosenAmount({ preset, other }: AmountChoice): number | Refusal {
-  const [, whole, cents = ''] = typedAmount.exec((preset ?? other).trim()) ?? []
-  if (whole === undefined) return refusal
-  const credits = Number(`${whole}.${cents}`)
+  const credits = typedCredits(preset ?? other)
+  if (credits === null) return refusal
   return credits >= MIN_TOP_UP_CREDITS && credits <= MAX_TOP_UP_CREDITS ? credits : refusal
 }

@@ -1,4 +1,5 @@
-import { Button, buttonClass, Dialog, ErrorText, mutedText } from '@parley/shared-ui'
+import { Button, buttonClass, Dialog, ErrorText, mutedText, Switch } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
@@ -16,6 +17,7 @@ interface BuyDialogProps {
 /** Asks how many credits (D13), and leads to where they are paid. */
 export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const [choice, setChoice] = useState({ preset: '10' as string | null, other: '' })
+  const [saveCard, setSaveCard] = useState(false)
   const [tried, setTried] = useState(false)
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -25,7 +27,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
     event.preventDefault()
     const amount = chosenAmount(choice)
     setTried(true)
-    if (typeof amount === 'number') void checkout.begin(amount)
+    if (typeof amount === 'number') void checkout.begin(amount, saveCard)
     else field.current?.focus()
   }
   const { linked } = checkout
@@ -63,6 +65,14 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
       {!isOff && (
         <form id={form} onSubmit={submit} noValidate className={styles.form}>
           <AmountFields field={field} choice={choice} onChoose={setChoice} tried={tried} />
+          <div className={styles.keep}>
+            <Switch
+              label={words.recharge.keepCard}
+              hint={words.recharge.consent}
+              checked={saveCard}
+              onChange={setSaveCard}
+            />
+          </div>
         </form>
       )}
       {checkout.inCall && !isOff && (

@@ -13,8 +13,11 @@ export interface StartedPayment {
 }
 
 export interface Checkout {
-  /** Begins the payment of so many credits, and leads to where it is made. */
-  begin(credits: number): Promise<void>
+  /**
+   * Begins the payment of so many credits, and leads to where it is made.
+   * @param saveCard whether the card may be kept, and charged when credits run low
+   */
+  begin(credits: number, saveCard: boolean): Promise<void>
   readonly busy: boolean
   readonly error: Refusal | null
   /** A call is on, so the payment is made in another tab. */
@@ -47,9 +50,10 @@ export function useCheckout(doors: PaymentDoors, onAway: (payment: StartedPaymen
 
   const here = pathname + withoutPayment(search)
   const isPath = endpoints.checkout.request.shape.returnTo.safeParse(here).success
-  const command = useCommand(async (amount: number, tab: EmptyTab | null) => {
+  const command = useCommand(async (amount: number, saveCard: boolean, tab: EmptyTab | null) => {
     const returnTo = tab || !isPath ? routes.credits : here
-    const { url, paymentId: id } = await api.call('checkout', { userId: ownId(), amount, returnTo })
+    const wish = { userId: ownId(), amount, returnTo, ...(saveCard ? { saveCard } : {}) }
+    const { url, paymentId: id } = await api.call('checkout', wish)
     // Whoever has closed the dialog meanwhile is led nowhere; what nobody pays is over within the hour.
     if (isGone.current) tab?.close()
     else if (tab) {
@@ -64,10 +68,10 @@ export function useCheckout(doors: PaymentDoors, onAway: (payment: StartedPaymen
   })
 
   return {
-    async begin(credits) {
+    async begin(credits, saveCard) {
       if (command.busy || leaving) return
       const tab = inCall ? doors.openTab() : null
-      if (!(await command.run(credits, tab))) tab?.close()
+      if (!(await command.run(credits, saveCard, tab))) tab?.close()
     },
     busy: command.busy || leaving,
     error: command.error,

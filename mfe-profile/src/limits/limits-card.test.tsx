@@ -1,0 +1,67 @@
+import type { Spending } from '@parley/shared-contract'
+import { renderWithPlatform } from '@parley/shared-platform/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { LimitsCard } from './limits-card.tsx'
+
+const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+
+/** The card; a server of what is given, else that of the harness, where accounts are old. */
+function open(spending?: Spending) {
+  return renderWithPlatform(<LimitsCard />, {
+    prepare({ platform }) {
+      if (spending) vi.spyOn(platform.api, 'call').mockResolvedValue({ success: true, ...spending } as never)
+    },
+  })
+}
+const set = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('D37: a new account is told what is left of today, and until when that is so', async () => {
+  const until = Date.UTC(2026, 11, 1)
+  open({ spent: 2.5, limit: 10, limitedBy: 'new-account', ownLimit: null, until, newUntil: until })
+  expect(await screen.findByText(/^While your account is new, you can spend 10 credits a day/)).toBeTruthy()
+  expect(await fact('Spent today')).toBe('2.50 credits')
+  expect(await fact('Left today')).toBe('7.50 credits of 10.00')
+  expect(await fact('Your own limit')).toBe('None')
+})
+
+test('what was spent before a limit was set leaves nothing, never less', async () => {
+  open({ spent: 9, limit: 5, limitedBy: 'own', ownLimit: 5, until: 5, newUntil: null })
+  expect(await screen.findByText(/^Calls and numbers together cost you no more than this/)).toBeTruthy()
+  expect(await fact('Left today')).toBe('0.00 credits of 5.00')
+  expect(await fact('Your own limit')).toBe('5.00 credits a day')
+})
+
+test('a limit is set after it was said that there is no way back, and can then only be lowered', async () => {
+  const { user } = open()
+  await user.click(await set('Set a limit'))
+  expect((await dialog()).getByText(/not raise it or take it away again/)).toBeTruthy()
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '20{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await fact('Your own limit')).toBe('20.00 credits a day')
+  await user.click(await set('Lower your limit'))
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '30{Enter}')
+  const refusal = errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: 20 } })
+  expect((await dialog()).getByText(refusal)).toBeTruthy()
+})
+
+test.each(['', '0.5', '1001', 'ten', '2.345'])('"%s" is no limit, and is not asked for', async typed => {
+  const { user, harness } = open()
+  await user.click(await set('Set a limit'))
+  const field = (await dialog()).getByRole('textbox', { name: 'Credits a day' })
+  const asked = vi.spyOn(harness.platform.api, 'call')
+  await user.type(field, `${typed}{Enter}`)
+  expect((await dialog()).getByText('From 1 to 1,000 credits, in whole cents.')).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('another device that was faster is told of', async () => {
+  const { user, harness } = open()
+  await user.click(await set('Set a limit'))
+  await harness.api.call('lowerSpendingLimit', { userId: 'ada', dailyLimit: 5 })
+  await user.type((await dialog()).getByRole('textbox', { name: 'Credits a day' }), '10{Enter}')
+  const refusal = errorSentence({ code: 'LIMIT_NOT_LOWER', details: { credits: 5 } })
+  expect((await (await dialog()).findByRole('alert')).textContent).toBe(refusal)
+})

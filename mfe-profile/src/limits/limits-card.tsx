@@ -1,0 +1,73 @@
+import { liveValue, NEW_ACCOUNT_DAY_MICRO, type Spending, toCredits } from '@parley/shared-contract'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { Card, CreditsText, LiveView, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
+import { moneyFigures } from '@parley/shared-ui/words'
+import type { ReactNode } from 'react'
+import { useAsked } from '../asking/use-asked.ts'
+import { FactList } from '../facts/fact-list.tsx'
+import { LimitButton } from './limit-button.tsx'
+import { leftToday } from './limit-model.ts'
+
+/** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
+export function LimitsCard() {
+  const { api } = usePlatform()
+  const credits = liveValue(useLive('profile$'), null)?.credits
+  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), String(credits))
+  return (
+    <Card title="Spending limits" level={3}>
+      <LiveView live={live} skeleton={<Skeleton height="9rem" />}>
+        {spending => (
+          <>
+            <Meaning spending={spending} />
+            <FactList facts={factsOf(spending)} />
+            <LimitButton ownLimit={spending.ownLimit} onSet={put} />
+          </>
+        )}
+      </LiveView>
+    </Card>
+  )
+}
+
+/** Which limit there is, and when it ends. */
+function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spending: Spending }) {
+  if (newUntil !== null)
+    return (
+      <p className={mutedText}>
+        While your account is new, you can spend {toCredits(NEW_ACCOUNT_DAY_MICRO)} credits a day. This ends{' '}
+        <TimeText at={newUntil} within />.
+      </p>
+    )
+  if (limitedBy === null)
+    return (
+      <p className={mutedText}>
+        Calls and numbers can cost you all of your balance in one day. You can set a limit for each day.
+      </p>
+    )
+  return (
+    <p className={mutedText}>
+      Calls and numbers together cost you no more than this in one day. The next day begins{' '}
+      <TimeText at={until} within />.
+    </p>
+  )
+}
+
+function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
+  const { spent, limit, ownLimit } = spending
+  const left = leftToday(spending)
+  const facts: (readonly [string, ReactNode])[] = [
+    ['Spent today', <CreditsText key="spent" credits={spent} form="payment" />],
+  ]
+  if (left !== null && limit !== null)
+    facts.push([
+      'Left today',
+      <span key="left">
+        <CreditsText credits={left} form="payment" /> of {moneyFigures(limit, 'payment')}
+      </span>,
+    ])
+  const own = (
+    <span key="own">
+      <CreditsText credits={ownLimit ?? 0} form="payment" /> a day
+    </span>
+  )
+  return [...facts, ['Your own limit', ownLimit === null ? 'None' : own]]
+}

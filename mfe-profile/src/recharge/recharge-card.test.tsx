@@ -1,0 +1,188 @@
+import type { PersonNotice, ResponseOf } from '@parley/shared-contract'
+import type { ApiClient } from '@parley/shared-platform'
+import { renderWithPlatform, sampleNotice, samplePerson } from '@parley/shared-platform/testing'
+import { errorSentence } from '@parley/shared-ui/words'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { RechargeCard } from './recharge-card.tsx'
+
+type Status = Omit<ResponseOf<'recharge'>, 'success'>
+const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 }
+const off: Status = { setting: null, addedThisMonth: 0, card, notice: null, isPossible: true }
+const on: Status = { ...off, setting: { amount: 10, monthlyCeiling: 100 }, addedThisMonth: 20 }
+
+/** What the server says besides what it is told to do: itself, or this until it changes. */
+function open(said: Status | null, notices: readonly PersonNotice[] = []) {
+  let status = said
+  const spied = vi.fn<ApiClient['call']>()
+  const rendered = renderWithPlatform(<RechargeCard />, {
+    seed: { people: [samplePerson('ada', { notices }), samplePerson('grace')] },
+    prepare({ platform }) {
+      const { call } = platform.api
+      const checkout = { userId: 'ada', amount: 5, returnTo: '/', saveCard: true }
+      if (status === null) void call('checkout', checkout)
+      spied.mockImplementation(async (name, request) =>
+        name === 'recharge' && status ? ({ success: true, ...status } as never) : call(name, request),
+      )
+      Object.assign(platform, { api: { call: spied } })
+    },
+  })
+  const told = (next: Status) => {
+    status = next
+  }
+  const asked = () =>
+    spied.mock.calls.flatMap(([name, request]) =>
+      name === 'setRecharge' && 'setting' in request ? [request.setting] : [],
+    )
+  return { ...rendered, asked, told }
+}
+const theSwitch = () => screen.findByRole('switch', { name: 'Add credits automatically' })
+const isOn = async () => (await theSwitch()).getAttribute('aria-checked') === 'true'
+
+test('D13: it is off until it is switched on, with what was chosen before', async () => {
+  const { user, asked } = open(null)
+  expect(await isOn()).toBe(false)
+  expect(screen.getByText('Visa ending in 4242')).toBeTruthy()
+  expect(screen.getByText('Expires 12/30')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: '25' }))
+  expect(asked()).toEqual([])
+  await user.click(await theSwitch())
+  await waitFor(() => expect(asked()).toEqual([{ amount: 25, monthlyCeiling: 50 }]))
+  expect(await isOn()).toBe(true)
+  await user.click(await theSwitch())
+  await waitFor(() => expect(asked()[1]).toBeNull())
+  expect(await isOn()).toBe(false)
+})
+
+test('while it is on each change is saved, and a month holds what is added at least once', async () => {
+  const { user, asked } = open(null)
+  await user.click(await theSwitch())
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await user.click(screen.getByRole('radio', { name: '50' }))
+  await waitFor(() => expect(asked()[1]).toEqual({ amount: 50, monthlyCeiling: 50 }))
+  await user.click(screen.getByRole('combobox', { name: 'At most in a month' }))
+  const limits = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(limits.map(({ textContent }) => textContent)).toEqual([
+    '50.00 credits',
+    '100.00 credits',
+    '250.00 credits',
+    '500.00 credits',
+    '1,000.00 credits',
+  ])
+  await user.click(limits[2] as HTMLElement)
+  await waitFor(() => expect(asked()[2]).toEqual({ amount: 50, monthlyCeiling: 250 }))
+})
+
+test('what is not saved goes back to what it was, says why, and can be tried again', async () => {
+  const { user, harness, asked } = open(null)
+  await theSwitch()
+  harness.api.failWith('NETWORK_ERROR')
+  await user.click(await theSwitch())
+  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('NETWORK_ERROR'))
+  expect(await isOn()).toBe(false)
+  harness.api.failWith(null)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  await waitFor(async () => expect(await isOn()).toBe(true))
+})
+
+test('the card is forgotten after a question, which says that it switches off what uses it', async () => {
+  const { user } = open(null)
+  await user.click(await theSwitch())
+  await user.click(await screen.findByRole('button', { name: 'Forget card' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Forget this card?' }))
+  expect(question.getByText('Auto-recharge is switched off as well.')).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Keep card' }))
+  expect(await isOn()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Forget card' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Forget card' }),
+  )
+  expect(await screen.findByText(/^No card is kept yet/)).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('where nothing can be bought it says so, and nothing can be pressed', async () => {
+  open({ ...off, card: null, isPossible: false })
+  expect(await screen.findByText(errorSentence('PAYMENTS_OFF'))).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each<[string, Status, RegExp]>([
+  [
+    'refused once',
+    { ...on, notice: { kind: 'declined', at: 5, paymentId: 'p', isOff: false } },
+    /^Your card was declined for 10.00 credits/,
+  ],
+  [
+    'off after two refusals',
+    { ...off, notice: { kind: 'declined', at: 5, paymentId: 'p', isOff: true } },
+    /^Your card was declined twice/,
+  ],
+  [
+    'to be confirmed',
+    { ...on, notice: { kind: 'unconfirmed', at: 5, paymentId: 'p', isOff: false } },
+    /^Your bank asks you to confirm 10.00 credits/,
+  ],
+  [
+    'taken back',
+    { ...off, notice: { kind: 'taken_back', at: 5, paymentId: 'p', isOff: true } },
+    /^Auto-recharge is off, since a payment was refunded/,
+  ],
+  [
+    'at its monthly limit',
+    { ...on, notice: { kind: 'ceiling', at: 5, paymentId: null, isOff: false } },
+    /^Auto-recharge has reached your limit of 100.00 credits/,
+  ],
+])('it says why nothing is added when it is %s, once', async (_how, status, words) => {
+  open(status)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a notice that comes is shown in its place, and counts as seen', async () => {
+  const { harness, told } = open(on)
+  await theSwitch()
+  told({ ...on, notice: { kind: 'declined', at: 7, paymentId: 'p', isOff: false } })
+  act(() =>
+    harness.database.change('ada', person => ({ ...person, notices: [sampleNotice({ id: 'new', at: 7 })] })),
+  )
+  expect(await screen.findByText(/^Your card was declined for 10.00 credits/)).toBeTruthy()
+  await waitFor(() => expect(harness.database.person('ada').notices[0]?.seenAt).not.toBeNull())
+  expect(screen.getAllByText(/declined/)).toHaveLength(1)
+})
+
+test('what has come while the server could not be asked is told all the same', async () => {
+  const { harness } = open(null)
+  await theSwitch()
+  harness.api.failWith('NETWORK_ERROR')
+  act(() => harness.database.change('ada', person => ({ ...person, notices: [sampleNotice()] })))
+  expect(await screen.findByText(/^Your card was declined for 10.00 credits/)).toBeTruthy()
+})
+
+test('what is over is not told any more, though nobody has seen it', async () => {
+  open(on, [sampleNotice()])
+  expect(await isOn()).toBe(true)
+  expect(screen.queryByText(/declined/)).toBeNull()
+})
+
+test('the balance that rises has it asked anew', async () => {
+  const { harness, told } = open(on)
+  expect(await screen.findByText(/added this month/)).toBeTruthy()
+  told({ ...on, addedThisMonth: 30 })
+  act(() =>
+    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits: 31 } })),
+  )
+  await waitFor(() =>
+    expect(screen.getByText(/added this month/).textContent).toBe('30.00 credits added this month'),
+  )
+})
+
+test('D40: what cannot be read says so and can be asked for again', async () => {
+  const { user, harness } = renderWithPlatform(<RechargeCard />, {
+    prepare: ({ api }) => api.failWith('PAYMENTS_UNAVAILABLE'),
+  })
+  expect(await screen.findByText(errorSentence('PAYMENTS_UNAVAILABLE'))).toBeTruthy()
+  harness.api.failWith(null)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^No card is kept yet/)).toBeTruthy()
+})

@@ -1,0 +1,70 @@
+import {
+  type Live,
+  liveValue,
+  MAX_RECHARGE_CEILING_CREDITS,
+  type PersonNotice,
+  RECHARGE_AMOUNTS_CREDITS,
+  type RechargeNotice,
+  type SavedCard,
+} from '@parley/shared-contract'
+import { words } from '@parley/shared-ui/words'
+import type { SectionNotice } from '../notices/use-section-notices.ts'
+import type { RechargeSetting, RechargeStatus } from './use-recharge.ts'
+
+/** What is chosen before somebody chooses, in credits. */
+export const usualSetting: RechargeSetting = { amount: RECHARGE_AMOUNTS_CREDITS[0], monthlyCeiling: 50 }
+
+const ceilings = [25, 50, 100, 250, 500, MAX_RECHARGE_CEILING_CREDITS]
+
+/** The monthly limits that are offered, in credits: none below what is added at a time, and the one that is set. */
+export const ceilingsOf = ({ amount, monthlyCeiling }: RechargeSetting): readonly number[] =>
+  [...new Set([...ceilings, monthlyCeiling])]
+    .filter(ceiling => ceiling >= amount)
+    .toSorted((one, other) => one - other)
+
+/** The setting with another amount; the monthly limit holds it at least once. */
+export const withAmount = (
+  { monthlyCeiling }: RechargeSetting,
+  amount: RechargeSetting['amount'],
+): RechargeSetting => ({ amount, monthlyCeiling: Math.max(amount, monthlyCeiling) })
+
+/** How it stands now, as the notice that was left of it. */
+function standing({ kind, at, isOff }: RechargeNotice, setting: RechargeSetting | null): PersonNotice {
+  const { amount, monthlyCeiling } = setting ?? usualSetting
+  const common = { id: kind, at, seenAt: at }
+  return kind === 'ceiling'
+    ? { ...common, type: 'recharge_ceiling', monthlyCeiling }
+    : { ...common, type: 'recharge_refused', amount, reason: kind, isOff }
+}
+
+/**
+ * Why credits are not added now, as the server says it. As long as it does not say how things are, what has come since the
+ * person last looked is told.
+ */
+export function rechargeNotice(
+  live: Live<RechargeStatus>,
+  told: readonly SectionNotice[],
+): PersonNotice | null {
+  const status = liveValue(live, null)
+  const latest = told.find(({ isNew }) => isNew)?.notice ?? null
+  const now = status?.notice ? standing(status.notice, status.setting) : null
+  return live.state === 'ready' && !live.stale ? now : (latest ?? now)
+}
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** `Visa ending in 4242` */
+export const cardWords = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
+  words.recharge.card(brands[brand] ?? 'Card', last4)
+
+/** `12/30` */
+export const cardExpiry = ({ expiryMonth, expiryYear }: SavedCard): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
