@@ -1,6 +1,7 @@
 import { callStates } from './call-states.ts'
 import { callsStates } from './calls-states.ts'
 import { cloudStates } from './cloud-states.ts'
+import { moneyStates } from './money-states.ts'
 import { peopleStates } from './people-states.ts'
 import { phoneStates } from './phone-states.ts'
 import { publicStates } from './public-states.ts'
@@ -16,6 +17,7 @@ export const allStates: readonly State[] = [
   ...callsStates,
   ...peopleStates,
   ...settingsStates,
+  ...moneyStates,
   ...shellStates,
   ...cloudStates,
 ]

@@ -56,6 +56,8 @@ export async function restoreScene(
   await page.goto('about:blank')
   await backstage.showCredits(player.email, credits)
   await backstage.showCall(player.email, null)
+  const notices = await backstage.collection(`users/${player.uid}`, 'notices')
+  await Promise.all(Object.keys(notices).map(path => backstage.remove(path)))
 }
 
 /** Closes the browser, too. */
