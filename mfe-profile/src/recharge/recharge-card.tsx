@@ -1,10 +1,10 @@
-import { RECHARGE_BELOW_MICRO, toCredits } from '@parley/shared-contract'
+import { cardWords, RECHARGE_BELOW_MICRO, toCredits } from '@parley/shared-contract'
 import { Card, LiveView, mutedText, Skeleton } from '@parley/shared-ui'
 import { errorSentence, words } from '@parley/shared-ui/words'
 import { NoticeLine } from '../notices/notice-line.tsx'
 import { useSectionNotices } from '../notices/use-section-notices.ts'
 import { RechargeForm } from './recharge-form.tsx'
-import { cardWords, rechargeNotice } from './recharge-model.ts'
+import { rechargeNotice } from './recharge-model.ts'
 import { SavedCardLine } from './saved-card-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 

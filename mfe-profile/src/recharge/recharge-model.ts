@@ -7,7 +7,6 @@ import {
   type RechargeNotice,
   type SavedCard,
 } from '@parley/shared-contract'
-import { words } from '@parley/shared-ui/words'
 import type { SectionNotice } from '../notices/use-section-notices.ts'
 import type { RechargeSetting, RechargeStatus } from './use-recharge.ts'
 
@@ -50,20 +49,6 @@ export function rechargeNotice(
   const now = status?.notice ? standing(status.notice, status.setting) : null
   return live.state === 'ready' && !live.stale ? now : (latest ?? now)
 }
-
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
-
-/** `Visa ending in 4242` */
-export const cardWords = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
-  words.recharge.card(brands[brand] ?? 'Card', last4)
 
 /** `12/30` */
 export const cardExpiry = ({ expiryMonth, expiryYear }: SavedCard): string =>

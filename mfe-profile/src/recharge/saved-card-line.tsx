@@ -1,9 +1,9 @@
-import type { SavedCard } from '@parley/shared-contract'
+import { cardWords, type SavedCard } from '@parley/shared-contract'
 import { useCommand } from '@parley/shared-platform/react'
 import { AlertDialog, Button, ErrorText, focusPage, mutedText, RemoveIcon } from '@parley/shared-ui'
 import { useState } from 'react'
 import styles from './recharge.module.css'
-import { cardExpiry, cardWords } from './recharge-model.ts'
+import { cardExpiry } from './recharge-model.ts'
 
 interface SavedCardLineProps {
   readonly card: SavedCard

@@ -72,6 +72,4 @@ export const recharge = {
   cannot: 'There is no card that could be charged',
   about: (below: string) => `When you have fewer than ${below}, more can be added from a card you keep.`,
   noCard: 'No card is kept yet. Turn on “Keep this card” the next time you add credits.',
-  /** @param card `Visa ending in 4242` */
-  card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
 }
