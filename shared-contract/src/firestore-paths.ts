@@ -28,6 +28,8 @@ export const firestorePaths = {
   payment: (id: string) => `payments/${id}`,
   /** Server only: who somebody is at the payment provider. */
   customer: (uid: UserId) => `customers/${uid}`,
+  /** Server only: customers of who has left that are still at the payment provider; by the provider's ids. */
+  leftCustomers: 'leftCustomers',
   sipUsers: 'sipUsers',
   sipUser: (uid: UserId) => `sipUsers/${uid}`,
   /** D36 allows names such as `__a__`, which Firestore reserves; the sign in front makes them ordinary ids. */

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { cardFrom } from './stripe-facts.ts'
 import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
+import { askedAnew } from './stripe-keys.ts'
 
 const PAGE = 100
 
@@ -13,11 +14,10 @@ export function stripeCustomers(
 ): Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'paidBy' | 'savedCard' | 'forgetCards'> {
   return {
     async createCustomer(uid, gone = null) {
-      const idempotencyKey = `${mark}customer:${uid}${gone === null ? '' : `:${gone}`}`
-      const { id } = await orPaymentsUnavailable(
-        customers.create({ metadata: { parley: mark, uid } }, { idempotencyKey }),
-      )
-      return id
+      const key = `${mark}customer:${uid}${gone === null ? '' : `:${gone}`}`
+      // One more that nobody uses holds no name and no card.
+      const asked = askedAnew(key, options => customers.create({ metadata: { parley: mark, uid } }, options))
+      return (await orPaymentsUnavailable(asked)).id
     },
     deleteCustomer: async customerId => void (await nullIfMissing(customers.del(customerId))),
     async paidBy(intentId) {

@@ -55,6 +55,9 @@ const disputeSchema = z.object({
   currency: usd,
   status: z.string(),
   payment_intent: reference,
+  /** What it moved: below zero when it was taken from us, above when it came back. */
+  balance_transactions: z._default(z.array(z.object({ amount: z.int() })), []),
+  payment_method_details: z.nullish(z.object({ card: z.nullish(z.object({ case_type: z.string() })) })),
 })
 
 export const stripeObjectSchema = z.discriminatedUnion('object', [
@@ -75,8 +78,20 @@ const disputeStages: Readonly<Record<string, DisputeStage>> = {
   appeal_needs_response: 'appealed',
   appeal_under_review: 'appealed',
   won: 'won',
-  prevented: 'won',
 }
+
+/**
+ * One that was prevented is over before it was a dispute, in one of two ways: it was blocked, and nothing moved; or it was
+ * resolved by giving the money back to the card, and no refund says so.
+ */
+function preventedStage({ balance_transactions, payment_method_details }: z.infer<typeof disputeSchema>) {
+  const movedCents = balance_transactions.reduce((sum, { amount }) => sum + amount, 0)
+  const isResolved = payment_method_details?.card?.case_type === 'resolution'
+  return movedCents < 0 || (isResolved && balance_transactions.length === 0) ? 'lost' : 'won'
+}
+
+const stageOf = (dispute: z.infer<typeof disputeSchema>): DisputeStage =>
+  dispute.status === 'prevented' ? preventedStage(dispute) : (disputeStages[dispute.status] ?? 'inquiry')
 
 const refundStages: Readonly<Record<string, RefundStage>> = {
   succeeded: 'done',
@@ -134,7 +149,7 @@ export function factsFrom(object: StripeObject, at: number): Told {
       return { intentId: object.payment_intent, refunds: { [object.id]: { cents: object.amount, stage } } }
     }
     case 'dispute': {
-      const stage = disputeStages[object.status] ?? 'inquiry'
+      const stage = stageOf(object)
       return { intentId: object.payment_intent, disputes: { [object.id]: { cents: object.amount, stage } } }
     }
   }

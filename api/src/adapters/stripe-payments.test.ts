@@ -6,6 +6,7 @@ import type { PaymentNews } from '../ports/payment-news.ts'
 import { startLocalPayments, type TestPayments } from '../testing/local-payments.ts'
 import { createMemoryPayments, testCards } from '../testing/memory-payments.ts'
 import { paymentsContract } from '../testing/payments-contract.ts'
+import { factsFrom, stripeObjectSchema } from './stripe-facts.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 const now = () => Date.UTC(2026, 10, 22, 12)
@@ -141,5 +142,96 @@ describe('a webhook of Stripe', () => {
   test('nobody who is not there is waited for for long', async () => {
     const nobody = stripePayments({ ...options, baseUrl: 'http://127.0.0.1:9' })
     await expect(nobody.createCustomer('ada')).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+  })
+})
+
+describe('a dispute that was prevented', () => {
+  const stageOf = (more: object) => {
+    const dispute = { object: 'dispute', id: 'd', amount: 900, currency: 'usd', payment_intent: 'pi' }
+    const read = stripeObjectSchema.parse({ ...dispute, status: 'prevented', ...more })
+    return factsFrom(read, 0).disputes?.d?.stage
+  }
+  const kind = (case_type: string) => ({ payment_method_details: { card: { case_type } } })
+
+  test.each<[string, object, string]>([
+    ['was blocked, and moved nothing', { ...kind('block'), balance_transactions: [] }, 'won'],
+    [
+      'was resolved, and gave the money back',
+      { ...kind('resolution'), balance_transactions: [{ amount: -900 }] },
+      'lost',
+    ],
+    ['was resolved, as far as it says', kind('resolution'), 'lost'],
+    [
+      'moved money both ways',
+      { ...kind('block'), balance_transactions: [{ amount: -900 }, { amount: 900 }] },
+      'won',
+    ],
+    ['says nothing of itself', {}, 'won'],
+  ])('that %s', (_what, more, stage) => {
+    expect(stageOf(more)).toBe(stage)
+  })
+})
+
+describe('a failure of Stripe’s own, which it repeats for a day under its key', () => {
+  let payments: TestPayments
+  beforeAll(async () => {
+    payments = await startLocalPayments(now)
+  })
+  afterAll(() => payments.stop())
+  const fail = (count: number) => payments.control('requests', { fail: count })
+
+  async function paid(paymentId: string, uid: string) {
+    const { provider } = payments
+    const customerId = await provider.createCustomer(uid)
+    const order = { paymentId, customerId, amountCents: 1000, saveCard: true, expiresAt: now() + 3_600_000 }
+    const urls = { successUrl: 'https://parley.test/', cancelUrl: 'https://parley.test/' }
+    const { url, sessionId = null } = (await provider.startCheckout({ ...order, ...urls })) ?? {}
+    await payments.pay(String(url), testCards.pays)
+    const facts = await provider.look({ sessionId, intentId: null })
+    return { customerId, intentId: String(facts?.intentId) }
+  }
+  const listed = async (path: string) =>
+    ((await payments.asked(path)) as { data: readonly { id: string }[] }).data.length
+
+  test('keeps nobody from becoming a customer', async () => {
+    await fail(1)
+    const { provider } = payments
+    const customerId = await provider.createCustomer('ada')
+    expect(await provider.createCustomer('ada')).toBe(customerId)
+  })
+
+  test('keeps no payment from being given back, once', async () => {
+    const { intentId } = await paid('back', 'bob')
+    await fail(1)
+    const { refunds } = await payments.provider.refund('back', intentId)
+    expect(Object.values(refunds ?? {})).toEqual([{ cents: 1000, stage: 'done' }])
+    await payments.provider.refund('back', intentId)
+    expect(await listed(`/v1/refunds?payment_intent=${intentId}`)).toBe(1)
+  })
+
+  test('charges nobody under another key: what became of the charge is looked for', async () => {
+    const { customerId } = await paid('first', 'cleo')
+    const cardId = String((await payments.provider.savedCard(customerId))?.id)
+    const order = { paymentId: 'again', customerId, amountCents: 2500, cardId }
+    const charges = () => listed(`/v1/payment_intents?customer=${customerId}`)
+    await fail(1)
+    for (let turn = 0; turn < 3; turn += 1)
+      await expect(payments.provider.charge(order)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    expect(await charges()).toBe(1)
+    expect(await payments.provider.charged('again', customerId)).toBeNull()
+    const other = { ...order, paymentId: 'other' }
+    await payments.control('requests', { lose: 2 })
+    await expect(payments.provider.charge(other)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    expect(await payments.provider.charged('other', customerId)).toMatchObject({ paidCents: 2500 })
+    expect(await charges()).toBe(2)
+  })
+
+  test('a payment that a bank has taken is not given back as well, and what took it is known', async () => {
+    const { intentId } = await paid('taken', 'dora')
+    const intent = (await payments.asked(`/v1/payment_intents/${intentId}`)) as { latest_charge: string }
+    await payments.control('dispute', { charge: intent.latest_charge })
+    const { refunds, disputes } = await payments.provider.refund('taken', intentId)
+    expect(refunds).toEqual({})
+    expect(Object.values(disputes ?? {})).toEqual([{ cents: 1000, stage: 'open' }])
   })
 })

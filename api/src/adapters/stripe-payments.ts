@@ -1,12 +1,14 @@
-import { ParleyError, z } from '@parley/shared-contract'
+import { z } from '@parley/shared-contract'
 import { Stripe } from 'stripe'
 import type { PaymentFacts } from '../ports/payment-facts-model.ts'
 import type { CheckoutOrder, PaymentProvider } from '../ports/payment-provider.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
+import { stripeCharges } from './stripe-charges.ts'
 import { stripeCustomers } from './stripe-customers.ts'
 import { factsFrom, stripeObjectSchema } from './stripe-facts.ts'
-import { nullIfMissing, nullIfNoCustomer, orPaymentsUnavailable } from './stripe-failure.ts'
+import { nullIfMissing, nullIfNoCustomer } from './stripe-failure.ts'
 import { type StripeNewsOptions, stripeNews } from './stripe-news.ts'
+import { stripeReturns } from './stripe-returns.ts'
 
 interface StripeOptions extends StripeNewsOptions {
   readonly secretKey: string
@@ -16,10 +18,6 @@ interface StripeOptions extends StripeNewsOptions {
 
 const REQUEST_TIMEOUT_MS = 4000
 const RETRIES = 1
-const PAGE = 100
-
-const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-
 function clientOf({ secretKey, baseUrl }: StripeOptions): Stripe {
   const { hostname, port, protocol } = new URL(baseUrl)
   return new Stripe(secretKey, {
@@ -36,15 +34,13 @@ function clientOf({ secretKey, baseUrl }: StripeOptions): Stripe {
 export function stripePayments(options: StripeOptions): PaymentProvider {
   const { mark, clock } = options
   const client = clientOf(options)
-  const { checkout, paymentIntents, refunds } = client
-  const keyed = (what: string, of: string) => ({ idempotencyKey: `${mark}${what}:${of}` })
-  const marked = (payment: string, kind: 'checkout' | 'recharge') => ({ parley: mark, payment, kind })
+  const { checkout, paymentIntents } = client
   const read = (object: unknown): Partial<PaymentFacts> =>
     factsFrom(z.parse(stripeObjectSchema, object), clock.now())
 
   const sessionOf = ({ paymentId, customerId, amountCents, saveCard, ...order }: CheckoutOrder) => {
     const product = { name: 'Parley credits' }
-    const metadata = marked(paymentId, 'checkout')
+    const metadata = { parley: mark, payment: paymentId, kind: 'checkout' }
     return {
       mode: 'payment',
       customer: customerId,
@@ -61,12 +57,6 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     } satisfies Stripe.Checkout.SessionCreateParams
   }
 
-  const refundsOf = async (intentId: string): Promise<Partial<PaymentFacts>> => {
-    const { data } = await orPaymentsUnavailable(refunds.list({ payment_intent: intentId, limit: PAGE }))
-    const found = data.map(read).map(({ refunds: parts }) => parts)
-    return { intentId, refunds: Object.assign({}, ...found) }
-  }
-
   async function look({ sessionId, intentId }: Pick<PaymentFacts, 'sessionId' | 'intentId'>) {
     const asked =
       sessionId !== null
@@ -81,32 +71,11 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   return {
     async startCheckout(order) {
       // What was refused for one customer is kept under its key, so another customer has another one.
-      const key = keyed('checkout', `${order.paymentId}:${order.customerId}`)
+      const key = { idempotencyKey: `${mark}checkout:${order.paymentId}:${order.customerId}` }
       const session = await nullIfNoCustomer<unknown>(checkout.sessions.create(sessionOf(order), key))
       return session === null ? null : read(session)
     },
 
-    async charge({ paymentId, customerId, amountCents, cardId }) {
-      const order = {
-        amount: amountCents,
-        currency: 'usd',
-        customer: customerId,
-        payment_method: cardId,
-        off_session: true,
-        confirm: true,
-        allowed_payment_method_types: ['card'],
-        metadata: marked(paymentId, 'recharge'),
-      } satisfies Stripe.PaymentIntentCreateParams
-      const asked = paymentIntents.create(order, keyed('charge', paymentId))
-      const answer = await asked.catch((cause: unknown): unknown => {
-        // The bank's refusal carries the payment that it refused; a card that is gone can pay nothing. Any other refusal
-        // of the request says nothing of the card.
-        if (cause instanceof StripeCardError) return cause.payment_intent ?? null
-        if (cause instanceof StripeInvalidRequestError && cause.param === 'payment_method') return null
-        throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
-      })
-      return answer === null ? { closed: 'declined' } : read(answer)
-    },
     look,
     async close(known) {
       const { sessionId, intentId } = known
@@ -114,14 +83,8 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       else if (intentId !== null) await paymentIntents.cancel(intentId).catch(() => null)
       return (await look(known)) ?? {}
     },
-    async refund(paymentId, intentId) {
-      const asked = refunds.create({ payment_intent: intentId }, keyed('refund', paymentId))
-      await asked.catch((cause: unknown) => {
-        if (cause instanceof StripeInvalidRequestError && cause.code === 'charge_already_refunded') return
-        throw new ParleyError('PAYMENTS_UNAVAILABLE', undefined, { cause })
-      })
-      return refundsOf(intentId)
-    },
+    ...stripeCharges(client, { mark, read }),
+    ...stripeReturns(client, { mark, read }),
     ...stripeCustomers(client, mark),
     ...stripeNews(client, options),
   }

@@ -53,6 +53,8 @@ export interface PaymentProvider {
   startCheckout(order: CheckoutOrder): Promise<Partial<PaymentFacts> | null>
   /** Charges a saved card. A refusal of the bank is an answer, not a rejection. */
   charge(order: ChargeOrder): Promise<Partial<PaymentFacts>>
+  /** What became of a charge whose answer was lost; null when the provider knows none. */
+  charged(paymentId: string, customerId: string): Promise<Partial<PaymentFacts> | null>
   /** How a payment is now; null for one that the provider does not know. */
   look(known: Pick<PaymentFacts, 'sessionId' | 'intentId'>): Promise<Partial<PaymentFacts> | null>
   /** By which card it was paid; nothing when that is not known, or it was paid by something else. */

@@ -1,5 +1,5 @@
 import { ParleyError } from '@parley/shared-contract'
-import { joinFacts, refundedCents } from '../features/payments/payment-facts.ts'
+import { disputedCents, joinFacts, refundedCents } from '../features/payments/payment-facts.ts'
 import { noFacts, type PaymentFacts } from '../ports/payment-facts-model.ts'
 import type { PaymentNews } from '../ports/payment-news.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
@@ -36,6 +36,8 @@ export interface MemoryPayments extends PaymentProvider {
   isDown: boolean
   /** The next request of this name is carried out, and its answer is lost. */
   losesAnswerOf: keyof PaymentProvider | null
+  /** Customers that were deleted. */
+  readonly deleted: ReadonlySet<string>
   /** How often it was asked to charge or to refund, by what was done anew. */
   readonly done: { charges: number; refunds: number; customers: number }
 }
@@ -72,6 +74,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
 
   const provider = {
     done,
+    deleted,
     isDown: false,
     losesAnswerOf: null as keyof PaymentProvider | null,
     happen,
@@ -136,6 +139,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       return happen(paymentId, chargeBy(cards.get(customerId) === cardId ? cardId : undefined, one)).facts
     },
     paidBy: async intentId => ({ card: ofIntent(intentId) ? { brand: 'visa', last4: '4242' } : null }),
+    charged: async paymentId => kept.get(paymentId)?.facts ?? null,
     look: async known => find(known)?.facts ?? null,
     async close(known) {
       const one = find(known)
@@ -145,7 +149,8 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
     async refund(paymentId, intentId) {
       const one = ofIntent(intentId)
       if (!one) throw new ParleyError('PAYMENTS_UNAVAILABLE')
-      if (refundedCents(one.facts) === 0) {
+      // What a bank has taken cannot be given back as well.
+      if (refundedCents(one.facts) === 0 && disputedCents(one.facts) === 0) {
         done.refunds += 1
         happen(paymentId, {
           refunds: { [`re_${paymentId}`]: { cents: one.facts.paidCents, stage: 'done' } },
@@ -178,6 +183,7 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
     'createCustomer',
     'startCheckout',
     'charge',
+    'charged',
     'look',
     'paidBy',
     'close',

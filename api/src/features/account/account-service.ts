@@ -65,11 +65,18 @@ export function createAccountService(parts: AccountParts): AccountService {
     if (left === 'pending') throw new ParleyError('DELETION_PENDING')
   }
 
+  /** Without a key of the provider it is noted, and deleted once there is one again. */
+  async function removeCustomer(customerId: string): Promise<void> {
+    if (provider) return provider.deleteCustomer(customerId)
+    await store.leaveCustomer(customerId, clock.now())
+    logger.error('a customer of a deleted account is left at the payment provider until its key is back')
+  }
+
   async function removeMarked(uid: UserId): Promise<void> {
     const { credentialIds, numbers, photoURL, customerId } = await store.outside(uid)
     for (const credentialId of credentialIds) await carrier.deleteCredential(credentialId)
     for (const number of numbers) await release(number)
-    if (customerId !== null) await provider?.deleteCustomer(customerId)
+    if (customerId !== null) await removeCustomer(customerId)
     const photo = photoKey(photoURL)
     if (photo) await objects.remove(photo)
     await store.erase(uid, clock.now())

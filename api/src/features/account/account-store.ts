@@ -30,6 +30,8 @@ export interface AccountStore {
    * @returns false while another one is under way
    */
   claimExport(uid: UserId, id: string, now: number, until: number): Promise<boolean>
+  /** Notes a customer who is still at the payment provider. */
+  leaveCustomer(customerId: string, now: number): Promise<void>
   /** Another export, which came after this one took too long, goes on. */
   endExport(uid: UserId, id: string): Promise<void>
   outside(uid: UserId): Promise<OutsideThings>

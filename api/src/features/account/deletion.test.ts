@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKeyedLock } from '../../concurrency/keyed-lock.ts'
 import { keptOf } from '../../testing/kept-of.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
-import type { TestPerson } from '../../testing/test-person.ts'
+import { ask, type TestPerson } from '../../testing/test-person.ts'
 import { REQUEST_IS_OVER_MS } from '../numbers/number-purchase.ts'
 import { createAccountService } from './account-service.ts'
 
@@ -223,4 +223,23 @@ test('B5, D38: an earlier order of a number that another process has bought mean
   late += REQUEST_IS_OVER_MS
   await api.lookAround()
   expect([await remains(ada), api.carrier.owned.has(phoneNumber)]).toEqual([nothing, false])
+})
+
+test('D38: who leaves while no provider is set up is deleted there once there is one again', async () => {
+  const ada = await settled('unpaid')
+  const bare = await api.processOf(() => ({ payments: null }))
+  const answer = await ask(`${bare.url}/api/users/delete-account`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ada.idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: ada.uid }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await api.read(firestorePaths.customer(ada.uid))).toBeNull()
+  const left = `${firestorePaths.leftCustomers}/cus_${ada.uid}`
+  expect(await api.read(left)).not.toBeNull()
+  expect(api.logged()).toContain('is left at the payment provider')
+  expect(api.payments.deleted.has(`cus_${ada.uid}`)).toBe(false)
+  await api.lookAround()
+  expect(api.payments.deleted.has(`cus_${ada.uid}`)).toBe(true)
+  expect(await api.read(left)).toBeNull()
 })

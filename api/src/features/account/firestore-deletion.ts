@@ -26,6 +26,8 @@ export function firestoreDeletion(firestore: Firestore): Deletion {
         return { isGone: false, dueAt: now }
       }),
     erase: (uid, now) => erasePerson(firestore, uid, now),
+    leaveCustomer: async (customerId, now) =>
+      void (await firestore.collection(firestorePaths.leftCustomers).doc(customerId).set({ leftAt: now })),
     closeBalance: (uid, now) =>
       firestore.runTransaction(async transaction => {
         const account = await ledgerIn(firestore, transaction).account(uid)

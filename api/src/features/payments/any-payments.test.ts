@@ -155,6 +155,8 @@ async function born() {
   return { ada, idsOf, truthOf, looks, hears, live, onTheirWay }
 }
 
+const paymentsOf = ({ uid }: TestPerson) => people.api.dependencies.stores.payments.page(uid, null)
+
 async function expectSoundBooks(ada: TestPerson): Promise<void> {
   const { api } = people
   const ledger = await api.ledgerOf(ada.uid)
@@ -162,7 +164,14 @@ async function expectSoundBooks(ada: TestPerson): Promise<void> {
   expect(ledger.reduce((sum, { amountMicro }) => sum + Number(amountMicro), 0)).toBe(balanceMicro)
   expect(balanceMicro).toBeGreaterThanOrEqual(heldMicro)
   expect(ledger.map(({ seq }) => seq)).toEqual(ledger.map((_, index) => index + 1))
-  expect(recharge?.usedCents ?? 0).toBeLessThanOrEqual(5000)
+  const month = recharge?.month ?? ''
+  const automatic = (await paymentsOf(ada)).filter(({ kind }) => kind === 'recharge')
+  const counted = automatic
+    .filter(({ createdAt }) => new Date(createdAt).toISOString().startsWith(month))
+    .filter(({ facts }) => facts.closed === null || facts.paidCents > 0)
+  expect(recharge?.usedCents ?? 0).toBe(counted.reduce((sum, { amountCents }) => sum + amountCents, 0))
+  const begun = automatic.filter(({ facts }) => facts.closed === null && facts.paidCents === 0)
+  expect(begun.length).toBeLessThanOrEqual(1)
 }
 
 describe('whatever happens to payments', () => {

@@ -22,6 +22,7 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
   const documentOf = (id: string) => payments.doc(id)
   const customerOf = (uid: UserId) => firestore.doc(firestorePaths.customer(uid))
   const latestOf = (uid: UserId) => payments.where('userId', '==', uid).orderBy('createdAt', 'desc')
+  const left = firestore.collection(firestorePaths.leftCustomers)
   const turn = firestoreTurn(firestore, firestorePaths.upkeep('payments'))
 
   return {
@@ -82,6 +83,9 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
 
     customer: async uid => readDocument(customerSchema, await customerOf(uid).get()).customerId,
     keepCustomer: async (uid, customerId) => void (await customerOf(uid).set({ customerId })),
+
+    leftCustomers: async () => (await left.limit(ROUND).select().get()).docs.map(({ id }) => id),
+    forgetLeftCustomer: async customerId => void (await left.doc(customerId).delete()),
 
     ...firestoreRecharges(firestore),
     claimReconciliation: (id, now, milliseconds) => turn.claim(id, now, now + milliseconds),

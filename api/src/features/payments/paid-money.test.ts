@@ -135,6 +135,34 @@ describe('what was paid', () => {
   })
 })
 
+describe('what was paid by somebody who has left', () => {
+  async function leftWithPayment() {
+    const ada = await people.somebody()
+    const { url, paymentId } = await people.begun(ada)
+    await people.api.dependencies.stores.account.beginDeletion(ada.uid, people.clock.now)
+    await people.api.payments.pay(url)
+    return { ada, paymentId }
+  }
+  const storedOf = (paymentId: string) => people.api.read(firestorePaths.payment(paymentId))
+
+  test('and a bank has taken is asked about no more, and goes back when the dispute is won', async () => {
+    const { paymentId } = await leftWithPayment()
+    const dispute = (stage: 'open' | 'won') => ({ disputes: { dp_1: { cents: 2500, stage } } })
+    people.api.payments.happen(paymentId, dispute('open'))
+    const refundsBefore = people.api.payments.done.refunds
+    await people.hearAll()
+    expect(await storedOf(paymentId)).toMatchObject({ money: { returning: true }, lookAt: null })
+    people.clock.now += 86_400_000
+    await people.api.lookAround()
+    expect(people.api.payments.done.refunds).toBe(refundsBefore)
+    people.api.payments.happen(paymentId, dispute('won'))
+    await people.hearAll()
+    expect(people.api.payments.done.refunds).toBe(refundsBefore + 1)
+    await people.hearAll()
+    expect(await storedOf(paymentId)).toMatchObject({ lookAt: null })
+  })
+})
+
 describe('a webhook of the provider', () => {
   test('A60: that is not proven to be theirs is refused, and changes nothing', async () => {
     const ada = await people.somebody()

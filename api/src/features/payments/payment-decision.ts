@@ -123,5 +123,8 @@ export function decidePaymentNews(
 /** Nobody looks at a payment of which nothing more is expected; one that has to go back is looked at now. */
 function nextLook(before: StoredPayment, payment: StoredPayment, now: number): StoredPayment {
   if (!needsLook(payment)) return { ...payment, lookAt: null }
-  return payment.money.returning && !before.money.returning ? { ...payment, lookAt: now, looks: 0 } : payment
+  const hasGone = before.money.returning && !needsLook(before)
+  return payment.money.returning && (!before.money.returning || hasGone)
+    ? { ...payment, lookAt: now, looks: 0 }
+    : payment
 }

@@ -61,9 +61,16 @@ export function createPaymentsKeeper({ store, provider, news, clock }: KeeperPar
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} events were not heard of`)
   }
 
+  /** Of who left while there was no key of the provider. */
+  const removeLeft = async (): Promise<void> =>
+    tryEach(await store.leftCustomers(), async customerId => {
+      await provider.deleteCustomer(customerId)
+      await store.forgetLeftCustomer(customerId)
+    })
+
   return {
     async lookAround() {
-      const duties = [async () => tryEach(await store.due(clock.now()), look), catchUp]
+      const duties = [async () => tryEach(await store.due(clock.now()), look), catchUp, removeLeft]
       await tryEach(duties, duty => duty())
     },
   }

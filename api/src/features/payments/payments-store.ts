@@ -28,6 +28,10 @@ export interface PaymentsStore {
   customer(uid: UserId): Promise<string | null>
   keepCustomer(uid: UserId, customerId: string): Promise<void>
 
+  /** Customers of who has left that are still at the provider, some at a time. */
+  leftCustomers(): Promise<readonly string[]>
+  forgetLeftCustomer(customerId: string): Promise<void>
+
   recharge(uid: UserId): Promise<Recharge | null>
   /** @throws ParleyError `NOT_FOUND` for somebody without a profile, or who leaves */
   setRecharge(uid: UserId, setting: Recharge['setting'], now: number): Promise<void>

@@ -95,22 +95,23 @@ export function concludeRecharge(
     return recountRecharge(payment, account, recharge)
   if (!recharge || recharge.running !== payment.id || !isPaymentOver(payment.facts)) return account
   const over = { ...recharge, running: null }
-  if (payment.facts.paidCents > 0) {
-    const dueAt = recharge.setting && runsLow(account) ? 0 : null
-    return withRecharge(account, { ...over, failures: 0, dueAt, notice: null })
-  }
+  const dueAt = recharge.setting && runsLow(account) ? 0 : null
+  if (payment.facts.paidCents > 0) return withRecharge(account, { ...over, failures: 0, dueAt, notice: null })
+  const usedBefore = Math.max(0, usedCentsIn(recharge, payment.createdAt) - payment.amountCents)
+  const isOfMonth = recharge.month === monthOf(payment.createdAt)
+  const uncounted = { ...over, usedCents: isOfMonth ? usedBefore : recharge.usedCents }
+  // The provider never came to it: that says nothing of the card.
+  if (payment.facts.closed === 'expired') return withRecharge(account, { ...uncounted, dueAt })
   const failures = recharge.failures + 1
   const isOff = failures >= MAX_RECHARGE_FAILURES
   const kind = payment.facts.closed === 'unconfirmed' ? 'unconfirmed' : 'declined'
   const notice: RechargeNotice = { kind, at: now, paymentId: payment.id, isOff }
-  const usedCents = Math.max(0, usedCentsIn(recharge, payment.createdAt) - payment.amountCents)
   return withRecharge(account, {
-    ...over,
+    ...uncounted,
     failures,
     notice,
     setting: isOff ? null : recharge.setting,
     dueAt: isOff || recharge.setting === null ? null : now + RECHARGE_RETRY_MS,
-    usedCents: recharge.month === monthOf(payment.createdAt) ? usedCents : recharge.usedCents,
   })
 }
 

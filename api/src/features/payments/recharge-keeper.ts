@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@parley/shared-contract'
 import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
-import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
 import type { PaymentsParts } from './payments-service.ts'
@@ -12,8 +11,11 @@ interface KeeperParts extends Pick<PaymentsParts, 'store' | 'clock'> {
   readonly news: PaymentNewsService
 }
 
-/** For so long the provider knows a charge that is asked for again; it says a day. */
-const KEY_LIVES_MS = 20 * 3_600_000
+/**
+ * For so long a charge is asked for again under its key, of which nothing was heard. A failure of the provider's own is kept
+ * under the key for a day, so after this it is only looked for, and given up when there is none.
+ */
+const ASKED_AGAIN_MS = 2 * 3_600_000
 
 /**
  * D13: adds credits to accounts that run low. The account says that it is due, and that a payment is under way, so any
@@ -24,12 +26,14 @@ export function createRechargeKeeper({ store, provider, news, clock }: KeeperPar
   async function charge(uid: UserId, payment: StoredPayment, isAsked: boolean) {
     const { id, amountCents, facts, createdAt } = payment
     if (facts.intentId !== null) return provider.look(facts)
-    const declined: Partial<PaymentFacts> = { closed: 'declined' }
-    if (clock.now() - createdAt > KEY_LIVES_MS) return declined
     const customerId = await store.customer(uid)
+    if (clock.now() - createdAt > ASKED_AGAIN_MS) {
+      const known = customerId === null ? null : await provider.charged(id, customerId)
+      return known ?? ({ closed: 'expired' } as const)
+    }
     const card = customerId === null ? null : await provider.savedCard(customerId)
     // A card that is gone may have been charged before: until the provider has told of that, it counts in its month.
-    if (customerId === null || card === null) return isAsked ? null : declined
+    if (customerId === null || card === null) return isAsked ? null : ({ closed: 'declined' } as const)
     return provider.charge({ paymentId: id, customerId, amountCents, cardId: card.id })
   }
 

@@ -150,10 +150,38 @@ describe('credits are added by themselves', () => {
     const ada = await saver()
     await spend(ada, 4)
     api.payments.told()
-    await lookAround()
-    for (const news of api.payments.told())
-      await api.dependencies.stores.payments.record(news.paymentId, news.facts, now)
+    api.payments.losesAnswerOf = 'charge'
+    await lookAround().catch(() => undefined)
+    expect(await automatic(ada)).toEqual([])
+    const told = api.payments.told()
+    expect(told).toHaveLength(1)
+    for (const news of told) await api.dependencies.stores.payments.record(news.paymentId, news.facts, now)
     expect(await automatic(ada)).toHaveLength(1)
+    expect(await stored(ada.uid)).toMatchObject({ running: null, dueAt: null })
+    now += HOUR_MS
+    await bothLook()
+    expect(await automatic(ada)).toHaveLength(1)
+    expect(await creditsOf(ada.uid)).toBe(11)
+  })
+
+  test('D13: that the provider never came to are given up after hours, and begun anew: the card was not refused', async () => {
+    const ada = await saver()
+    await spend(ada, 4)
+    api.payments.isDown = true
+    for (const minutes of [0, 10, 60]) {
+      now += minutes * 60_000
+      await bothLook().catch(() => undefined)
+    }
+    api.payments.isDown = false
+    const { running } = await stored(ada.uid)
+    expect(running).toEqual(expect.any(String))
+    now += 3 * HOUR_MS
+    await bothLook()
+    now += 60_000
+    await bothLook()
+    expect(await stored(ada.uid)).toMatchObject({ running: null, failures: 0, notice: null })
+    expect(await automatic(ada)).toHaveLength(1)
+    expect(await rechargeOf(ada)).toMatchObject({ setting: { amount: 10 }, addedThisMonth: 10 })
   })
 })
 
@@ -210,12 +238,15 @@ describe('a card that is refused', () => {
   })
 
   test('is charged no more for who leaves', async () => {
-    const ada = await saver()
-    await spend(ada, 4)
+    const [ada, grace] = [await saver(), await saver()]
+    for (const person of [ada, grace]) await spend(person, 4)
+    expect(await stored(ada.uid)).toMatchObject({ dueAt: expect.any(Number) })
     await api.dependencies.stores.account.beginDeletion(ada.uid, now)
     const before = api.payments.done.charges
     await bothLook()
-    expect(api.payments.done.charges).toBe(before)
+    // Who stays is charged.
+    expect(api.payments.done.charges).toBe(before + 1)
+    expect([await automatic(ada), (await automatic(grace)).length]).toEqual([[], 1])
     expect(await stored(ada.uid)).toMatchObject({ setting: null, dueAt: null, running: null })
   })
 })

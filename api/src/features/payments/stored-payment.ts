@@ -56,9 +56,12 @@ export function newPayment(
   return { ...order, createdAt: now, facts: noFacts, money: noMoney, lookAt: lookAfter(0, now), looks: 0 }
 }
 
-/** Whether the provider has to be asked: it may be paid, or goes back and has not gone. */
+/**
+ * Whether the provider has to be asked: it may be paid, or goes back and has not gone. What a bank has taken cannot be given
+ * back as well; should the dispute be won, that is told, and it goes back then.
+ */
 export const needsLook = ({ facts, money }: Pick<StoredPayment, 'facts' | 'money'>): boolean =>
-  money.returning ? refundedCents(facts) < facts.paidCents : !isPaymentOver(facts)
+  money.returning ? refundedCents(facts) + disputedCents(facts) < facts.paidCents : !isPaymentOver(facts)
 
 export const paymentEntryId = (id: string): string => `topup_${id}`
 /** The entry of the `turn`-th time that it was taken back, or given back again. */

@@ -27,7 +27,11 @@ const refundRequest = z.strictObject({ charge: id, amount: z.optional(count(99_9
 const disputeRequest = z.strictObject({ charge: id })
 const endRequest = z.strictObject({ dispute: id, end: z.enum(['won', 'lost']) })
 const eventRequest = z.strictObject({ event: id })
-const requestsRequest = z.strictObject({ refuse: z.optional(count(1_000)), lose: z.optional(count(1_000)) })
+const requestsRequest = z.strictObject({
+  refuse: z.optional(count(1_000)),
+  lose: z.optional(count(1_000)),
+  fail: z.optional(count(1_000)),
+})
 const webhooksRequest = z.strictObject({
   delayMs: z.optional(count(LONGEST_DELAY_MS)),
   twice: z.optional(z.boolean()),
@@ -40,7 +44,8 @@ const webhooksRequest = z.strictObject({
  * The controls of the provider, for journeys and developers. `GET /` page · `GET /control/state` · `POST
  * /control/refund {charge, amount?}` cents · `dispute {charge}` · `dispute-end {dispute, end: won | lost}` · `webhooks
  * {delayMs?, twice?, reversed?, held?, lose?}` how events go from now on · `release` those that are held · `resend {event}` ·
- * `requests {refuse?, lose?}` so many of the REST API are refused, and of so many the answers are lost
+ * `requests {refuse?, lose?, fail?}` so many of the REST API are refused, of so many the answers are lost, and so many fail by
+ * the provider's own fault, which is answered again under their key
  */
 export function controlRoutes(parts: ControlledParts): Router {
   const { store, book, returns, faults, pages, now } = parts

@@ -73,6 +73,7 @@ export function restApi(parts: RestParts, { secretKey, idempotency, faults }: Re
       const sent = (method === 'get' ? request.query : (request.body ?? {})) as Form
       const key = method === 'post' ? (request.get('idempotency-key') ?? null) : null
       const work = (): Reply => {
+        if (faults.takeFailure()) return stripeErrors.ownFailure()
         const { paths, form } = withoutExpand(sent)
         const call: Call = { id: String(request.params.id ?? ''), form }
         const { status = 200, body } = handle(call)

@@ -34,6 +34,11 @@ export const cardErrorBody = (error: PaymentError | (Failure & { type: 'card_err
 })
 
 export const stripeErrors = {
+  /** As Stripe's own servers fail: an answer like others, so that it is kept. */
+  ownFailure: () => ({
+    status: 500,
+    body: { error: { type: 'api_error', message: 'An error occurred on our end.' } },
+  }),
   noKey: () =>
     new StripeError(
       401,
