@@ -57,10 +57,15 @@ export function compareAccounts({ books, clock }: AccountParts): Comparison {
     const { account } = compared
     const sentences = brokenAccount(compared)
     const chain = ledgerChain(account.seq, account.balanceMicro)
+    let isEmpty = true
     for await (const entries of books.entries(uid, since)) {
+      isEmpty = false
       for (const entry of entries) chain.add(entry)
       sentences.push(...(await strangeEntries(entries)))
     }
+    // Nothing has happened since: the balance is still that of the latest entry.
+    const latest = isEmpty ? await books.entries(uid, 0)[Symbol.asyncIterator]().next() : null
+    if (latest && !latest.done) for (const entry of latest.value) chain.add(entry)
     const broken = chain.broken(since === 0)
     // An entry may be older than the one before it by as much as the clocks of processes differ.
     if (since > 0 && broken.length > 0) return compare(uid, 0)
