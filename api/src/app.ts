@@ -196,6 +196,7 @@ export function createApp(dependencies: Dependencies): App {
   const admissions = createAdmissionService({
     ...{ keeper, numbers: stores.numbers, sipUsers, ledger, profiles, clock },
     rates,
+    canAddCredits: provider !== null,
   })
   const calls = createCallsService({
     ...shared,

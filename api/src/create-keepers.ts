@@ -1,7 +1,9 @@
+import { WALL_ROUND_MS } from '@parley/shared-contract'
 import type { KeyedLock } from './concurrency/keyed-lock.ts'
 import type { Keeper, NamedKeeper } from './concurrency/rounds.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { AccountService } from './features/account/account-service.ts'
+import type { CallKeeper } from './features/calls/call-keeper.ts'
 import { createDetailRecordsKeeper } from './features/calls/detail-records-keeper.ts'
 import { createLeftRecordsKeeper } from './features/calls/left-records-keeper.ts'
 import { createParkingCheck } from './features/calls/parking-check.ts'
@@ -14,7 +16,7 @@ import { createOrphansKeeper } from './features/sip/orphans-keeper.ts'
 interface KeptParts {
   readonly comparisons: readonly Comparison[]
   /** Of calls. */
-  readonly keeper: Keeper
+  readonly keeper: Pick<CallKeeper, 'lookAround' | 'lookAtWalls'>
   readonly accountLock: KeyedLock
   readonly numbers: { readonly keepers: readonly NamedKeeper[] }
   readonly payments: { readonly keeper: Keeper }
@@ -35,6 +37,7 @@ export function createKeepers(
   const records = createDetailRecordsKeeper({ store: stores.calls, carrier, accountLock, clock })
   const books = createBooksKeeper({ comparisons, progress: stores.booksProgress, clock, logger })
   const figures = createFiguresKeeper({ store: stores.figures, meter, clock })
+  const walls = { lookAround: keeper.lookAtWalls }
   const deletions = { lookAround: account.resumeDeletions }
   return [
     named('calls', keeper, 'calls were not looked after'),
@@ -48,5 +51,6 @@ export function createKeepers(
     named('credentials', credentials, 'credentials were not looked after'),
     named('orphaned-credentials', createOrphansKeeper(logins), 'orphaned credentials were not looked after'),
     named('deletions', deletions, 'accounts were not looked after'),
+    { ...named('call-walls', walls, 'calls were not ended'), everyMs: WALL_ROUND_MS },
   ]
 }

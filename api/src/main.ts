@@ -48,7 +48,7 @@ function start(): void {
   operators?.listen(config.metrics?.port, config.metrics?.host)
   server.listen(config.port, config.host, () => {
     logger.info({ port: config.port }, 'api is listening')
-    const endings = keepers.map(keeper => startRounds(keeper, logger, keeper.sentence))
+    const endings = keepers.map(keeper => startRounds(keeper, logger))
     endRounds = async () => void (await Promise.all(endings.map(end => end())))
     process.send?.({ type: 'ready' })
   })

@@ -12,6 +12,8 @@ export interface NamedKeeper extends Keeper {
   readonly name: string
   /** What is logged of what it could not do. */
   readonly sentence: string
+  /** How long after a round the next one begins; without it 30 s. */
+  readonly everyMs?: number
 }
 
 /** Leaves time for the start-up requests before the first round. */
@@ -51,12 +53,14 @@ export async function lookAroundLogged(keeper: Keeper, logger: Logger, sentence:
 }
 
 /**
- * Looks around soon after the start and then every 30 s, one round at a time; what goes wrong is logged and tried again
+ * Looks around soon after the start and then again and again, every 30 s usually, one round at a time; what goes wrong is logged and tried again
  * in the next. Any number of processes may do so.
- * @param sentence of what went wrong, for the log
  * @returns what ends it: no other round begins, and it resolves when the one under way is over
  */
-export function startRounds(keeper: Keeper, logger: Logger, sentence: string): () => Promise<void> {
+export function startRounds(
+  { sentence, everyMs = CALL_ROUND_MS, ...keeper }: Omit<NamedKeeper, 'name'>,
+  logger: Logger,
+): () => Promise<void> {
   let underWay: Promise<void> | null = null
   const lookAround = async (): Promise<void> => {
     await lookAroundLogged(keeper, logger, sentence)
@@ -66,7 +70,7 @@ export function startRounds(keeper: Keeper, logger: Logger, sentence: string): (
     underWay ??= lookAround()
   }
   const first = setTimeout(round, FIRST_ROUND_MS)
-  const rounds = setInterval(round, CALL_ROUND_MS)
+  const rounds = setInterval(round, everyMs)
   return () => {
     clearTimeout(first)
     clearInterval(rounds)

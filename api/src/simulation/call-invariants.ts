@@ -1,10 +1,5 @@
-import {
-  CALL_RATE_MICRO_PER_MINUTE,
-  CARRIER_LIMIT_GRACE_SECONDS,
-  maxCallSeconds,
-  type UserId,
-} from '@parley/shared-contract'
-import { type Books, type Fields, isLeaving, ledgerOf } from './books.ts'
+import { CALL_RATE_MICRO_PER_MINUTE, MAX_REPORTED_SECONDS, type UserId } from '@parley/shared-contract'
+import { type Books, type Fields, isLeaving } from './books.ts'
 import { brokenEnds } from './call-end-invariants.ts'
 import { isTalking, type TrueCall } from './true-call.ts'
 import type { World } from './world.ts'
@@ -48,45 +43,22 @@ function brokenTalks(books: Books, uid: UserId, calls: readonly TrueCall[]): str
   return broken
 }
 
-/** The most that each person had at any moment since this was last asked, in credits. */
-function createPurses(books: Books): (uid: UserId) => number {
-  const seen = new Map<UserId, { readonly entries: number; readonly last: number }>()
-  return uid => {
-    const entries = ledgerOf(books, uid)
-    const before = seen.get(uid) ?? { entries: 0, last: 0 }
-    const since = entries.slice(before.entries).map(({ balanceAfter }) => Number(balanceAfter))
-    seen.set(uid, { entries: entries.length, last: since.at(-1) ?? before.last })
-    return Math.max(0, before.last, ...since)
-  }
-}
-
 /** What is wrong with calls, whatever is under way: of each that everything is told of, its end as well. */
 export function createCallJudge({ books, people, company, now }: World): (books: Books) => string[] {
   const { calls, untold } = company
-  const purseOf = createPurses(books)
   const sent = new Set<TrueCall>()
-  /** The most that who calls had at any moment since a call was placed that has not been sent on yet. */
-  const funds = new Map<TrueCall, number>()
   /** The document and the record for which a call that is over was found to be right. */
   const right = new Map<TrueCall, readonly unknown[]>()
 
-  /**
-   * B7, A53, I9: how it was sent on, judged in the moment in which it was. It is admitted before, and what is spent between
-   * the two ends it as it ends every call whose money is gone (B3).
-   */
-  function brokenOrder(call: TrueCall, purses: ReadonlyMap<UserId, number>): string[] {
+  /** B7, A53: how it was sent on. That it lasts no longer than its credits is the lease's to see to (I9). */
+  function brokenOrder(call: TrueCall): string[] {
     const broken: string[] = []
     if (call.sentOnAt.length > 1) broken.push('B7: is sent on twice')
-    if (sent.has(call)) return broken
-    const most = Math.max(funds.get(call) ?? 0, purses.get(ownerOf(books, call)) ?? 0)
-    funds.set(call, most)
-    if (call.sentOnAt.length === 0) return broken
+    if (sent.has(call) || call.sentOnAt.length === 0) return broken
     sent.add(call)
-    funds.delete(call)
     broken.push(...brokenService(books, call))
     if (call.isForbidden) broken.push(`A53: rings at ${call.to} for ${call.from}`)
-    const affordable = maxCallSeconds(most) + CARRIER_LIMIT_GRACE_SECONDS
-    if (call.timeLimitMs > affordable * 1000) broken.push(`I9: ${call.timeLimitMs} ms of ${affordable} s`)
+    if (call.timeLimitMs > MAX_REPORTED_SECONDS * 1000) broken.push(`B7: may last for ${call.timeLimitMs} ms`)
     return broken
   }
 
@@ -106,10 +78,9 @@ export function createCallJudge({ books, people, company, now }: World): (books:
   }
 
   return () => {
-    const purses = new Map(people.map(({ uid }) => [uid, purseOf(uid)]))
     return [
       ...people.flatMap(({ uid }) => brokenTalks(books, uid, calls)),
-      ...calls.flatMap(call => brokenOrder(call, purses).map(sentence => `${call.sessionId}: ${sentence}`)),
+      ...calls.flatMap(call => brokenOrder(call).map(sentence => `${call.sessionId}: ${sentence}`)),
       ...calls.flatMap(brokenEnd),
       ...books.inFolder('callSessions').flatMap(brokenHold),
     ]

@@ -85,10 +85,10 @@ export const seededCallFaults: readonly SeededFault[] = [
     seed: 2,
   },
   {
-    what: 'a call may last longer than its person can pay',
+    what: 'the carrier lets a call go on for a day',
     file: `${calls}/call-admission.ts`,
-    find: 'Math.min(affordable, where.timeLimitSeconds)',
-    replace: 'Math.max(affordable, where.timeLimitSeconds)',
+    find: 'if (send.canAddCredits) return { ...send, uid, where }',
+    replace: 'if (send.canAddCredits) return { ...send, uid, where: { ...where, timeLimitSeconds: 86_400 } }',
     life: 'calls',
     seed: 1,
   },

@@ -10,8 +10,7 @@ interface Wanted {
   readonly cause?: string | null
   readonly source?: 'caller' | 'callee' | 'unknown' | undefined
   readonly answeredSeconds?: number
-  readonly timeLimitSeconds?: number
-  readonly isDayLimited?: boolean
+  readonly funds?: RecordedCall['money']['funds']
   readonly carriedOut?: boolean
   readonly rate?: CallRate & { readonly version?: string }
   /** Why it was refused; null for a call that was sent on. */
@@ -37,7 +36,6 @@ export function recordedCall(wanted: Wanted = {}): RecordedCall {
     rate = baseCallRate,
     answeredSeconds = 0,
   } = wanted
-  const limits = { timeLimitSeconds: wanted.timeLimitSeconds ?? 2712 }
   const [from, to] = ['+14155550110', '+15005550100']
   const endedAt = cause === null ? null : START + 65_000
   const beginning: CarrierEvent = {
@@ -58,8 +56,8 @@ export function recordedCall(wanted: Wanted = {}): RecordedCall {
     },
     admission:
       refusal === null
-        ? { kind: 'send', where: { to: { number: to }, ...limits }, rate, isDayLimited: wanted.isDayLimited }
+        ? { kind: 'send', where: { to: { number: to } }, rate }
         : { kind: 'refuse', reason: refusal },
-    money: { chargedMicro: 0 },
+    money: { chargedMicro: 0, funds: wanted.funds ?? null },
   }
 }

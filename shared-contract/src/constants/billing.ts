@@ -27,8 +27,12 @@ export const LAST_SECONDS = 30
 /** S9: transactions the listener holds, and those shown as recent. */
 export const LIVE_TRANSACTIONS = 50
 export const RECENT_TRANSACTIONS = 10
-/** Added to the affordable time. When that is over as well, the carrier itself ends the call (B7). */
-export const CARRIER_LIMIT_GRACE_SECONDS = 15
+/** A call lasts no longer than its credits and this (I9). Where none can be bought, the carrier itself ends it then (B7). */
+export const CALL_GRACE_SECONDS = 15
+/** So long after a browser should have ended a call whose credits are used up, the server does: by then the browser has looked (B7). */
+export const WALL_GRACE_SECONDS = 5
+/** How often the server looks which calls are to be ended now because their credits are used up (B7). */
+export const WALL_ROUND_MS = 5_000
 /** A19: longest call a client may report, in seconds (4 h). */
 export const MAX_REPORTED_SECONDS = 14_400
 /** What a call sets aside at a time, in minutes of its price (B3). */

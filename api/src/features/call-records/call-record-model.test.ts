@@ -50,7 +50,7 @@ describe('D46: a record says what the evidence says', () => {
     const call = recordedCall({ session: { state: 'active', answeredAt: START + 5_000 } })
     const record = newRecord(call, outgoing(), START)
     expect(record).toMatchObject({ status: 'connected', answered: true, connectedAt: START + 5_000 })
-    const ended = { ...recordedCall(talk), money: { chargedMicro: 22_000 } }
+    const ended = { ...recordedCall(talk), money: { chargedMicro: 22_000, funds: null } }
     expect(recordChange(record, ended, START + 70_000)).toEqual({
       ...{ status: 'completed', duration: 60, endedAt: START + 65_000, cost: 0.022 },
       ...{ endReason: 'remote_hung_up', updatedAt: START + 70_000 },
@@ -73,7 +73,10 @@ describe('D46: a record says what the evidence says', () => {
 
   test('late evidence changes the price', () => {
     const record = newRecord(recordedCall(talk), outgoing(), START)
-    const later = { ...recordedCall({ ...talk, answeredSeconds: 61 }), money: { chargedMicro: 44_000 } }
+    const later = {
+      ...recordedCall({ ...talk, answeredSeconds: 61 }),
+      money: { chargedMicro: 44_000, funds: null },
+    }
     expect(recordChange(record, later, START + 1)).toMatchObject({ cost: 0.044, duration: 61 })
   })
 

@@ -67,17 +67,18 @@ describe('S4: why a call ended, from the carrier’s word and whose doing it was
     'a talk of %i s with credits for 60 s, ended by the %s: %s',
     (answeredSeconds, source, told) => {
       const cause = source === 'unknown' ? 'time_limit' : 'normal_clearing'
-      expect(reason({ cause, source, answeredSeconds, timeLimitSeconds: 75 }, true)).toBe(told)
+      const funds = { seconds: 60, endedBy: 'credits' } as const
+      expect(reason({ cause, source, answeredSeconds, funds }, true)).toBe(told)
     },
   )
 
   test('D37: a talk that lasted as long as the day’s limit ended by that, and not for want of credits', () => {
-    const limited = { answeredSeconds: 75, timeLimitSeconds: 75, isDayLimited: true }
-    expect(reason({ cause: 'time_limit', source: 'unknown', ...limited }, true)).toBe('spending_limit')
+    const limited = { answeredSeconds: 65, funds: { seconds: 60, endedBy: 'day-limit' } } as const
+    expect(reason({ cause: 'normal_clearing', source: 'unknown', ...limited }, true)).toBe('spending_limit')
   })
 
-  test('the carrier’s longest call says nothing about credits', () => {
-    const longest = { answeredSeconds: 14_400, timeLimitSeconds: 14_400 }
+  test('the carrier’s longest call says nothing about credits that last longer', () => {
+    const longest = { answeredSeconds: 14_400, funds: { seconds: 20_000, endedBy: 'credits' } } as const
     expect(reason({ cause: 'time_limit', ...longest }, true)).toBe('remote_hung_up')
   })
 })

@@ -1,10 +1,4 @@
-import {
-  CARRIER_LIMIT_GRACE_SECONDS,
-  CREDIT_TICK_MS,
-  type EndReason,
-  hangUpReason,
-  MAX_REPORTED_SECONDS,
-} from '@parley/shared-contract'
+import { CREDIT_TICK_MS, type EndReason, hangUpReason } from '@parley/shared-contract'
 import type { RecordedCall } from './recorded-call.ts'
 
 /** Why the server refused a call, for the person whose call it is. */
@@ -27,14 +21,13 @@ const untold: ReadonlySet<string> = new Set(['asked', 'presumed'])
 const CREDIT_CLOCK_TOLERANCE_SECONDS = CREDIT_TICK_MS / 1000
 
 /**
- * The call was on for as long as its credits lasted when it was let through (B7), or the day's limit (D37); null when it
- * ended before.
+ * What the call ended for that was on for as long as its credits lasted at last, or the day's limit (D37); null when it ended
+ * before. Both walls are behind that: the browser's timer and the server's lease (B7).
  */
-function usedUp({ admission, session }: RecordedCall): 'credits_exhausted' | 'spending_limit' | null {
-  if (admission?.kind !== 'send' || admission.where.timeLimitSeconds >= MAX_REPORTED_SECONDS) return null
-  const paidSeconds = admission.where.timeLimitSeconds - CARRIER_LIMIT_GRACE_SECONDS
-  if (session.answeredSeconds < paidSeconds - CREDIT_CLOCK_TOLERANCE_SECONDS) return null
-  return admission.isDayLimited ? 'spending_limit' : 'credits_exhausted'
+function usedUp({ session, money }: RecordedCall): 'credits_exhausted' | 'spending_limit' | null {
+  const { funds } = money
+  if (funds === null || session.answeredSeconds < funds.seconds - CREDIT_CLOCK_TOLERANCE_SECONDS) return null
+  return funds.endedBy === 'day-limit' ? 'spending_limit' : 'credits_exhausted'
 }
 
 /** Whose doing the end was, seen from the person whose call it is; null when the carrier does not say. */

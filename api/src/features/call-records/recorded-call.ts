@@ -28,16 +28,17 @@ export interface RecordedCall {
         readonly kind: 'send'
         readonly where: {
           readonly to: { readonly number: string } | { readonly sipUsername: string }
-          readonly timeLimitSeconds: number
         }
         readonly rate: CallRate
-        /** D37: the day's limit, and not the credits, says how long it lasts. */
-        readonly isDayLimited?: boolean | undefined
       }
     | { readonly kind: 'refuse'; readonly reason: string }
     | null
-  /** The sum of the call's ledger entries. */
-  readonly money: { readonly chargedMicro: number }
+  readonly money: {
+    /** The sum of the call's ledger entries. */
+    readonly chargedMicro: number
+    /** For how many seconds of talk there were credits at last, or D37's limit; null while nobody has counted them. */
+    readonly funds: { readonly seconds: number; readonly endedBy: 'credits' | 'day-limit' } | null
+  }
 }
 
 /** The event that began a call; undefined while it has not come. */

@@ -22,6 +22,8 @@ interface AdmissionParts {
   readonly profiles: Pick<ProfileStore, 'settings' | 'hasBlocked'>
   readonly clock: WallClock
   readonly rates: RatesTable
+  /** Whether people can buy credits here. */
+  readonly canAddCredits: boolean
 }
 
 /** Of a person's own calls nobody asks. */
@@ -68,6 +70,7 @@ export function createAdmissionService(parts: AdmissionParts): AdmissionService 
       number,
       ...(sipUser && !isOutgoing ? await wishesOf(sipUser.uid, call) : noWishes),
       rates: parts.rates,
+      canAddCredits: parts.canAddCredits,
       now: clock.now(),
     }
     const admission = isOutgoing ? admitOutgoing(facts) : admitIncoming(facts)

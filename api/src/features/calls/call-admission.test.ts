@@ -41,6 +41,7 @@ const facts = (change: Partial<AdmissionFacts> = {}): AdmissionFacts => ({
   doNotDisturb: false,
   isBlocked: false,
   rates: testRates,
+  canAddCredits: false,
   now: NOW,
   ...change,
 })
@@ -53,6 +54,7 @@ describe('an outgoing call', () => {
       kind: 'send',
       uid: 'ada',
       rate: baseRate,
+      canAddCredits: false,
       where: {
         to: { number: '+15005550100' },
         from: '+14155550110',
@@ -101,6 +103,7 @@ describe('an incoming call', () => {
       kind: 'send',
       uid: 'ada',
       rate: baseRate,
+      canAddCredits: false,
       where: {
         to: { sipUsername: 'gencred1' },
         from: '+15005550106',
@@ -139,10 +142,20 @@ describe('by money', () => {
     admitByMoney(send, { id: 's1', direction }, whose, NOW)
 
   test.each([
-    ['B7: the time the credits allow, plus the grace of the carrier’s wall', 1, 2697 + 15],
+    ['B7: the time the credits allow, and a grace', 1, 2697 + 15],
     ['never more than four hours', 500, 14_400],
   ])('%s', (_name, balance, timeLimitSeconds) => {
     expect(admit(account(balance))).toMatchObject({ kind: 'send', where: { timeLimitSeconds } })
+  })
+
+  test('B7: where credits can be added the carrier’s limit is the longest call that there is', () => {
+    const admitted = admitByMoney(
+      { ...send, canAddCredits: true },
+      { id: 's1', direction: 'outgoing' },
+      account(1),
+      NOW,
+    )
+    expect(admitted).toMatchObject({ kind: 'send', where: { timeLimitSeconds: 14_400 } })
   })
 
   test('D15: what the minute costs decides how long it lasts', () => {

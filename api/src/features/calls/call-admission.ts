@@ -1,5 +1,5 @@
 import {
-  CARRIER_LIMIT_GRACE_SECONDS,
+  CALL_GRACE_SECONDS,
   type CallDirection,
   type CallRate,
   creditRefusal,
@@ -35,6 +35,8 @@ export interface AdmissionFacts {
   readonly isBlocked: boolean
   /** What calls cost now, and where they may go. */
   readonly rates: RatesTable
+  /** Whether credits can be added while it is on. */
+  readonly canAddCredits: boolean
   readonly now: number
 }
 
@@ -66,8 +68,8 @@ export type Admission<Reason extends string = string> =
       readonly where: Omit<SendOn, 'commandId'>
       /** What the call costs from now on to its end, whatever a newer table says. */
       readonly rate: AdmittedRate
-      /** D37: the day's limit, and not the credits, says how long it lasts. */
-      readonly isDayLimited?: boolean | undefined
+      /** Credits may be added while it is on, so that the carrier does not end it when those of its beginning are used up. */
+      readonly canAddCredits?: boolean | undefined
     }
   | { readonly kind: 'refuse'; readonly uid: UserId | null; readonly reason: Reason }
 
@@ -81,8 +83,8 @@ export const strayCredentialOf = (admission: Admission): UserId | null =>
 /**
  * B3: what money says of a call that may go on by everything else: whether its person has the credits (S5), may spend
  * them today (D37) and is in no other call (I14), and for how long it may last. Decided in the transaction that sets the
- * credits aside, so that nothing else can spend them in between. The carrier's wall stands a little behind the browser's
- * and the server's (B7).
+ * credits aside, so that nothing else can spend them in between. The carrier knows one limit for all of a call (B7): where
+ * credits can be added it is the longest call that there is, and the lease ends the call before.
  */
 export function admitByMoney(
   { uid, where, ...send }: Extract<Admission, { readonly kind: 'send' }>,
@@ -97,15 +99,14 @@ export function admitByMoney(
   if (creditRefusal(toCredits(availableMicro(account)), place, send.rate)) return refuse('credits')
   const spendable = toCredits(spendableMicro(account, now))
   if (creditRefusal(spendable, place, send.rate)) return refuse('spending-limit')
-  const affordable = maxCallSeconds(spendable, send.rate) + CARRIER_LIMIT_GRACE_SECONDS
-  const timeLimitSeconds = Math.min(affordable, where.timeLimitSeconds)
-  const isDayLimited = spendable < toCredits(availableMicro(account))
-  return { ...send, uid, where: { ...where, timeLimitSeconds }, ...(isDayLimited && { isDayLimited }) }
+  if (send.canAddCredits) return { ...send, uid, where }
+  const affordable = maxCallSeconds(spendable, send.rate) + CALL_GRACE_SECONDS
+  return { ...send, uid, where: { ...where, timeLimitSeconds: Math.min(affordable, where.timeLimitSeconds) } }
 }
 
 /** B3: whether an outgoing call may go on, by everything but money. */
 export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
-  const { call, sipUser, number, rates, now } = facts
+  const { call, sipUser, number, rates, canAddCredits, now } = facts
   if (!sipUser) return { kind: 'refuse', uid: null, reason: 'unknown-user' }
   const { uid } = sipUser
   if (number?.userId !== uid) return { kind: 'refuse', uid, reason: 'number-not-owned' }
@@ -119,6 +120,7 @@ export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
     kind: 'send',
     uid,
     rate: { ...rate, version: rates.version },
+    canAddCredits,
     where: {
       to: { number: destination.number },
       from: number.phoneNumber,
@@ -130,7 +132,7 @@ export function admitOutgoing(facts: AdmissionFacts): Admission<RefusalReason> {
 
 /** D11, D21: whether an incoming call may ring in its owner's browser, by everything but money. */
 export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
-  const { call, sipUser, number, rates, now } = facts
+  const { call, sipUser, number, rates, canAddCredits, now } = facts
   // Its owner finds the call, and why it did not ring, in the history (D46).
   if (!number || !isInService(number, now))
     return { kind: 'refuse', uid: number?.userId ?? null, reason: 'number-out-of-service' }
@@ -142,6 +144,7 @@ export function admitIncoming(facts: AdmissionFacts): Admission<RefusalReason> {
     kind: 'send',
     uid,
     rate: { ...rates.incoming, version: rates.version },
+    canAddCredits,
     where: {
       to: { sipUsername: sipUser.sipUsername },
       from: call.from,

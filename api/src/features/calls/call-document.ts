@@ -1,9 +1,22 @@
-import { baseCallRate, CALL_EVIDENCE_MS, z } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  CALL_EVIDENCE_MS,
+  CALL_GRACE_SECONDS,
+  MAX_REPORTED_SECONDS,
+  z,
+} from '@parley/shared-contract'
 import { readDocument } from '../../adapters/stored-document.ts'
 import type { Destination } from '../../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../../ports/carrier-event.ts'
 import type { Admission } from './call-admission.ts'
-import { callAmountsSchema, claimSchema, type ReportState, refolded, type StoredCall } from './call-money.ts'
+import {
+  type CallFunds,
+  callAmountsSchema,
+  claimSchema,
+  type ReportState,
+  refolded,
+  type StoredCall,
+} from './call-money.ts'
 import { type CallSession, callSessionSchema, foldCallSession } from './call-session.ts'
 import { shardOf } from './call-shard.ts'
 
@@ -42,6 +55,8 @@ const admissionSchema = z.discriminatedUnion('kind', [
     }),
     // Calls of programs until November 2026 have no other.
     rate: z._default(storedRateSchema, { ...baseCallRate, version: '' }),
+    canAddCredits: z.optional(z.boolean()),
+    // Of programs until November 2026, whose limit at the carrier said how long the credits last.
     isDayLimited: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('refuse'), uid: z.nullable(z.string()), reason: z.string() }),
@@ -97,6 +112,13 @@ function reportFields(report: ReportState): Pick<CallFields, 'reportKey' | 'clai
   return { reportKey: key, claim }
 }
 
+/** Calls of programs until November 2026: the carrier's limit was how long the credits lasted. */
+function fundsByLimit(admission: CallFields['admission']): CallFunds | null {
+  if (admission?.kind !== 'send' || admission.where.timeLimitSeconds >= MAX_REPORTED_SECONDS) return null
+  const endedBy = admission.isDayLimited ? 'day-limit' : 'credits'
+  return { seconds: admission.where.timeLimitSeconds - CALL_GRACE_SECONDS, endedBy }
+}
+
 /**
  * Reads the call; without a document, an empty call. The evidence is folded only when its stored sum is missing or
  * incomplete: a change of `foldCallSession` that keeps the fields reaches a stored call at its next event.
@@ -108,7 +130,8 @@ export function callIn(id: string, snapshot: Parameters<typeof readDocument>[1])
   const known = evidence.filter((entry): entry is CarrierEvent => entry.type !== 'newer')
   const newerEvidence = evidence.flatMap(entry => (entry.type === 'newer' ? [entry.stored] : []))
   const stored = z.safeParse(callSessionSchema, snapshot.data()).data
-  const money = { ...amounts, report: reportIn(reportKey, claim) }
+  const funds = amounts.funds ?? fundsByLimit(admission)
+  const money = { ...amounts, funds, report: reportIn(reportKey, claim) }
   const session = stored ?? foldCallSession([])
   const call = { id, uid, evidence: known, newerEvidence, session, admission, carriedOut, money, recordId }
   return stored ? call : refolded(call)

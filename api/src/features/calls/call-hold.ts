@@ -1,6 +1,5 @@
 import {
   CALL_ROUND_MS,
-  CARRIER_LIMIT_GRACE_SECONDS,
   creditRefusal,
   HOLD_SLICE_MINUTES,
   LEASE_RENEWAL_MS,
@@ -14,6 +13,7 @@ import {
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { spendableMicro } from '../ledger/spending.ts'
 import { type CallMoney, type Posting, rateOfCall, refolded, type StoredCall } from './call-money.ts'
+import { fundsOfCall, isAtWall, nextTryAt, wallOf } from './call-wall.ts'
 
 /** Whole steps of the call's price only: one that has begun is paid in full. */
 const sliceOf = (call: StoredCall, account: LedgerAccount, now: number) => {
@@ -47,7 +47,10 @@ function hold(call: StoredCall, account: LedgerAccount, sliceMicro: MicroCredits
   const leaseUntil =
     session.answeredAt === null ? money.leaseUntil : leaseOf(call, session.answeredAt, heldMicro)
   return {
-    call: { ...call, money: { ...money, heldMicro, leaseUntil, looksInVain: 0 } },
+    call: {
+      ...call,
+      money: { ...money, heldMicro, leaseUntil, looksInVain: 0, hangUp: false, wallAt: null },
+    },
     account: { ...account, heldMicro: account.heldMicro + sliceMicro, activeCall: id },
     entry: null,
   }
@@ -64,7 +67,7 @@ export function reserve(call: StoredCall, account: LedgerAccount, now: number): 
   const ringsUntil = ringLimitOf(call, now)
   const report = { kind: 'awaited' } as const
   const leaseUntil = ringsUntil === null ? now + RING_LEASE_MS : rungOutAt(ringsUntil)
-  const money = { ...call.money, leaseUntil, ringsUntil, report }
+  const money = { ...call.money, leaseUntil, ringsUntil, report, funds: fundsOfCall(call, account, now) }
   return hold({ ...call, money }, account, sliceOf(call, account, now))
 }
 
@@ -77,16 +80,17 @@ export function leaseFromAnswer(call: StoredCall): CallMoney {
 
 /**
  * B3: the carrier says that the call goes on: the next minutes are set aside when the last ones are nearly over. When not
- * one more can be paid, the call is to end, a little after the last paid minute (B7). So is one that rings no longer and
- * was not answered.
+ * one more can be paid, the call is to end, a little after its credits are used up (B7), unless there are more of them by then. So
+ * is one that rings no longer and was not answered.
  */
 export function prolong(before: StoredCall, account: LedgerAccount, now: number): Posting {
-  const call = refolded({ ...before, money: { ...before.money, aliveAt: now } })
+  const funds = fundsOfCall(before, account, now)
+  const call = refolded({ ...before, money: { ...before.money, aliveAt: now, funds } })
   const { answeredAt } = call.session
   const { hangUp, ringsUntil, heldMicro } = call.money
   const leased = (leaseUntil: number): Posting => leasedUntil(call, account, leaseUntil)
   const ended = (): Posting => leasedUntil(call, account, now + CALL_ROUND_MS, true)
-  if (hangUp) return ended()
+  if (hangUp && !isAtWall(call.money)) return ended()
   if (answeredAt === null) {
     if (ringsUntil === null) return leased(now + RING_LEASE_MS)
     return now < rungOutAt(ringsUntil) ? leased(rungOutAt(ringsUntil)) : ended()
@@ -95,8 +99,15 @@ export function prolong(before: StoredCall, account: LedgerAccount, now: number)
   if (now < renewAt) return leased(renewAt)
   const slice = sliceOf(call, account, now)
   if (slice > 0) return hold(call, account, slice)
-  const cutAt = paidUntil(call, answeredAt, heldMicro) + CARRIER_LIMIT_GRACE_SECONDS * 1000
-  return now >= cutAt ? ended() : leased(cutAt)
+  // It was told to end for what there was: a little more than that is not why it ends.
+  return hangUp ? atWall(before, account, now, now) : atWall(call, account, wallOf(answeredAt, funds), now)
+}
+
+/** Nothing more can be set aside: it is looked after at its wall, and then again and again until it is over. */
+function atWall(call: StoredCall, account: LedgerAccount, wallAt: number, now: number): Posting {
+  const [nextAt, isOver] = now < wallAt ? [wallAt, false] : [nextTryAt(0, now), true]
+  const posting = leasedUntil(call, account, nextAt, isOver)
+  return { ...posting, call: { ...posting.call, money: { ...posting.call.money, wallAt: nextAt } } }
 }
 
 /** Nothing moves but the time until the carrier is asked again. */
@@ -106,7 +117,7 @@ const leasedUntil = (
   leaseUntil: number,
   hangUp = false,
 ): Posting => ({
-  call: { ...call, money: { ...call.money, leaseUntil, hangUp, looksInVain: 0 } },
+  call: { ...call, money: { ...call.money, leaseUntil, hangUp, looksInVain: 0, wallAt: null } },
   account,
   entry: null,
 })

@@ -88,17 +88,6 @@ test('a call that never got beyond ringing holds nothing any more', async () => 
   expect(await spent(ada)).toEqual([])
 })
 
-test('B7, I9: a call is ended 15 s after the last minute that is paid for, and again until the carrier obeys', async () => {
-  const { ada, call } = await talking(1)
-  for (let minute = 0; minute < 45; minute += 1) await pass(60)
-  expect(await billing(ada)).toMatchObject({ heldMicro: 45 * 22_000 })
-  expect(hangUps(call)).toEqual([])
-  told.api.carrier.failNext('hangUp')
-  await expect(pass(16)).rejects.toThrow()
-  await pass(30)
-  expect(hangUps(call).map(({ commandId }) => commandId)).toEqual([`end-${call.legId}`])
-})
-
 test('I4: a call that goes on for longer than it can ring was answered: it is paid for, and its entry says how sure that is', async () => {
   const ada = await told.subscriber('unheard', '+12125551004')
   const call = told.newCall()

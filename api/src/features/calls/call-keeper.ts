@@ -5,6 +5,7 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { ASKED, PRESUMED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
+import { isAtWall } from './call-wall.ts'
 import type { CallsStore, DueCall } from './calls-store.ts'
 
 /** Looks after calls that are on, so that each one is settled even when the event of its end never arrives (B3). */
@@ -30,6 +31,12 @@ export interface CallKeeper {
    * from its own. Rejects after all were tried, with what went wrong.
    */
   lookAround(): Promise<void>
+  /**
+   * B7: ends the calls whose credits are used up, within `CALL_GRACE_SECONDS` when this is done every `WALL_ROUND_MS`; one for
+   * which credits have come goes on. Of several processes any one does it, and again until the carrier obeys. Rejects as
+   * `lookAround` does.
+   */
+  lookAtWalls(): Promise<void>
 }
 
 interface KeeperParts {
@@ -72,14 +79,16 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     if (!call || call.uid === null || call.money.leaseUntil === null || call.session.leg === null) return
     const { uid } = call
     const { leg } = call.session
+    // Credits that have come since keep it on.
+    const mayGoOn = !call.money.hangUp || isAtWall(call.money)
     // A carrier that does not hang up may still say that the call is over.
-    const notHungUp = call.money.hangUp ? await failureOf(hangUp(leg)) : null
+    const notHungUp = mayGoOn ? null : await failureOf(hangUp(leg))
     const status = await carrier.legStatus(leg.callControlId)
     const now = clock.now()
     if (status?.isAlive) {
       const after = await accountLock(uid, () => store.prolong(sessionId, now))
       if (notHungUp) throw notHungUp.error
-      if (after?.money.hangUp && !call.money.hangUp) await hangUp(leg)
+      if (after?.money.hangUp && mayGoOn) await hangUp(leg)
       return
     }
     const { at, cause } = endOf(call, status, now)
@@ -109,6 +118,17 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     return claimed
   }
 
+  async function lookAfterFound(find: CallsStore['due']): Promise<void> {
+    const failures: unknown[] = []
+    let claimed = 0
+    do {
+      const found = await find(clock.now(), DUE_AT_A_TIME)
+      claimed = await lookAfterAll(shuffled(found), failures)
+    } while (claimed > 0)
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} calls were not looked after`)
+  }
+
   return {
     lookAfter,
     makeWay: (uid, sessionId) =>
@@ -120,15 +140,7 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
         const call = await accountLock(uid, () => store.giveUpRing(uid, sessionId, clock.now()))
         if (call?.session.leg) await failureOf(hangUp(call.session.leg))
       }),
-    async lookAround() {
-      const failures: unknown[] = []
-      let claimed = 0
-      do {
-        const found = await store.due(clock.now(), DUE_AT_A_TIME)
-        claimed = await lookAfterAll(shuffled(found), failures)
-      } while (claimed > 0)
-      if (failures.length > 0)
-        throw new AggregateError(failures, `${failures.length} calls were not looked after`)
-    },
+    lookAround: () => lookAfterFound(store.due),
+    lookAtWalls: () => lookAfterFound(store.atWall),
   }
 }

@@ -41,6 +41,15 @@ export interface ClaimedReport extends z.infer<typeof claimSchema> {
  */
 export type ReportState = { readonly kind: 'none' } | { readonly kind: 'awaited' } | ClaimedReport
 
+/** How long a call may last by its person's credits, as they stood when they were last looked at. */
+export const callFundsSchema = z.object({
+  /** Of talk, as S9 counts them. */
+  seconds: z.number(),
+  /** D37: the day's limit may be reached before the credits are. */
+  endedBy: z.enum(['credits', 'day-limit']),
+})
+export type CallFunds = z.infer<typeof callFundsSchema>
+
 const micro = z._default(z.int(), 0)
 const timeOrNull = z._default(z.nullable(z.number()), null)
 
@@ -68,6 +77,9 @@ export const callAmountsSchema = z.object({
   recordAt: timeOrNull,
   /** The carrier is to end it. */
   hangUp: z._default(z.boolean(), false),
+  funds: z._default(z.nullable(callFundsSchema), null),
+  /** B7: when it is to be ended unless credits come; null while more can be set aside for it. Epoch milliseconds. */
+  wallAt: timeOrNull,
 })
 
 export interface CallMoney extends z.infer<typeof callAmountsSchema> {

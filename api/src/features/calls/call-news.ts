@@ -76,7 +76,9 @@ export function decideNews(news: TakenNews, account: LedgerAccount | null, now: 
   if (payer === null) return { call: { ...call, money: leaseFromAnswer(call) }, change: null }
   if (begins) return begin(call, account, now)
   // Nobody is left to pay, so nothing looks after the call any longer.
-  if (account === null) return { call: { ...call, money: { ...call.money, leaseUntil: null } }, change: null }
+  if (account === null) {
+    return { call: { ...call, money: { ...call.money, leaseUntil: null, wallAt: null } }, change: null }
+  }
   const { call: settled, ...change } = settle(call, account, now)
   return { call: settled, change }
 }

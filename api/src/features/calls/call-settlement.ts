@@ -11,6 +11,7 @@ import {
   sessionKeyOf,
 } from './call-money.ts'
 import { type CallSession, isEstimated } from './call-session.ts'
+import { fundsOfCall, isAtWall } from './call-wall.ts'
 
 /** B4: charges that were made on the browser's word within the hour before this call or since. */
 function adoptable({ session }: StoredCall, account: LedgerAccount): readonly ProvisionalCharge[] {
@@ -85,6 +86,10 @@ function nameInLedger(session: CallSession): string {
   return isEstimated(session) ? asEstimated(name) : name
 }
 
+/** What comes when it is over, or is told to end for want of credits, has not kept it on. */
+const fundsAtEnd = (call: StoredCall, account: LedgerAccount, now: number) =>
+  call.money.priceMicro !== null || isAtWall(call.money) ? call.money.funds : fundsOfCall(call, account, now)
+
 /**
  * D9: the carrier's end fixes what the call costs, whatever was charged on the way and in whatever order the
  * evidence came (I4, I10). Settling again changes nothing, unless late evidence changes the price.
@@ -106,7 +111,9 @@ export function settle(before: StoredCall, account: LedgerAccount, now: number):
         heldMicro: 0,
         priceMicro,
         leaseUntil: null,
+        wallAt: null,
         hangUp: false,
+        funds: fundsAtEnd(before, account, now),
         report:
           report.kind === 'claimed' ? report : { kind: session.answeredAt === null ? 'none' : 'awaited' },
       },

@@ -41,6 +41,8 @@ export interface CallsStore {
   releaseUnreadable(uid: UserId, sessionId: string): Promise<boolean>
   /** Calls whose lease is over, about so many at most: of each shard those that have waited longest. */
   due(now: number, most: number): Promise<DueCall[]>
+  /** B7: calls that are to be ended now unless credits have come, so many at most, those that have waited longest first. */
+  atWall(now: number, most: number): Promise<DueCall[]>
   /**
    * Takes a call that is due for a while, so that of several processes one looks after it.
    * @returns false when another one has it, or it is not due any longer

@@ -143,7 +143,14 @@ function chargeLive(
     account: { ...charged.account, heldMicro: charged.account.heldMicro + heldMicro },
     call: {
       ...charged.call,
-      money: { ...charged.call.money, heldMicro, hangUp: true, leaseUntil: now, looksInVain: 0 },
+      money: {
+        ...charged.call.money,
+        heldMicro,
+        hangUp: true,
+        leaseUntil: now,
+        looksInVain: 0,
+        wallAt: null,
+      },
     },
   }
 }

@@ -33,19 +33,20 @@ async function newcomer(name: string, number: string, spent: number) {
   return ada
 }
 
-const places = async (ada: Subscriber, url?: string) => {
+const begun = async (ada: Subscriber, url?: string) => {
   const call = told.newCall()
   await told.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now()), url)
-  return (await told.session(call.sessionId))?.admission as Record<string, unknown> | undefined
+  return (await told.session(call.sessionId)) ?? {}
 }
+const places = async (ada: Subscriber, url?: string) =>
+  (await begun(ada, url)).admission as Record<string, unknown> | undefined
 
 test('D37: a call of a new account lasts as long as the day’s limit, and is refused when it is used up', async () => {
   const ada = await newcomer('limited', '+14155554001', 8)
-  // Two credits of today are left: 2 / 0.022 minutes, less 30 s, and the grace of the carrier's wall.
-  expect(await places(ada)).toMatchObject({
-    kind: 'send',
-    where: { timeLimitSeconds: 5454 - 30 + 15 },
-    isDayLimited: true,
+  // Two credits of today are left: 2 / 0.022 minutes, less 30 s.
+  expect(await begun(ada)).toMatchObject({
+    admission: { kind: 'send' },
+    funds: { seconds: 5454 - 30, endedBy: 'day-limit' },
   })
   const bob = await newcomer('spent', '+14155554002', 9.5)
   expect(await places(bob)).toMatchObject({ kind: 'refuse', reason: 'spending-limit' })
@@ -109,7 +110,7 @@ test('D37: a limit of one’s own counts at once, and nobody raises it', async (
     status: 409,
     body: { code: 'LIMIT_NOT_LOWER', details: { credits: 3.5 } },
   })
-  expect(await places(ada)).toMatchObject({ where: { timeLimitSeconds: 5454 - 30 + 15 } })
+  expect(await begun(ada)).toMatchObject({ funds: { seconds: 5454 - 30, endedBy: 'day-limit' } })
   expect(await lower(0)).toMatchObject({ status: 200 })
   expect((await lower(-1)).status).toBe(400)
   expect((await lower(0.005)).status).toBe(400)

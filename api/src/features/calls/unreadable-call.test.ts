@@ -120,7 +120,7 @@ test('calls that cannot be read, however many, keep the rounds from no other cal
   )
   late += 250_000
   const { logger } = told.api.dependencies
-  const stop = startRounds(told.api, logger, 'calls were not looked after')
+  const stop = startRounds({ ...told.api, sentence: 'calls were not looked after' }, logger)
   await expect
     .poll(() => told.api.logged(), { timeout: 15_000 })
     .toContain('callSessions/bad200 cannot be read: heldMicro')

@@ -1,0 +1,189 @@
+import { firestorePaths, toMicro } from '@parley/shared-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tryEach } from '../../concurrency/rounds.ts'
+import type { TestProcess } from '../../testing/start-test-api.ts'
+import { ask } from '../../testing/test-person.ts'
+import { dearer } from '../../testing/test-rates.ts'
+import {
+  outgoing,
+  type Subscriber,
+  startToldCalls,
+  type ToldCall,
+  type ToldCalls,
+} from '../../testing/told-calls.ts'
+
+/** The server's clock begins early in a day (UTC): a test moves it on. */
+const HOUR = 3_600_000
+const MORNING = Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR + HOUR
+let late = 0
+const now = () => MORNING + late
+let told: ToldCalls
+let people = 0
+/** Two processes, where a minute costs twenty times as much: time is sooner over. */
+let first: TestProcess
+let other: TestProcess
+const PRICE = 440_000
+beforeAll(async () => {
+  told = await startToldCalls({ now })
+  const dear = () => ({ rates: dearer(PRICE) })
+  first = await told.api.processOf(dear)
+  other = await told.api.processOf(dear)
+})
+afterAll(() => told.api.stop())
+
+const far = { call_leg_id: 'far', call_control_id: 'far' }
+/** One credit lasts for 1 / 0.44 minutes, less 30 s (S9). */
+const LAST_SECOND = 106
+
+interface Talk {
+  readonly ada: Subscriber
+  readonly call: ToldCall
+}
+
+/** What a process does every few seconds. */
+const lookOf = (process: TestProcess) =>
+  tryEach(
+    process.keepers.filter(({ name }) => name === 'calls' || name === 'call-walls'),
+    keeper => keeper.lookAround(),
+  )
+
+/** Time goes by, and what is to be done now and then is done, by this process. */
+async function pass(seconds: number, process = first): Promise<void> {
+  late += seconds * 1000
+  await lookOf(process)
+}
+
+/** Somebody in a call that is so many seconds old, with credits for two minutes of it. */
+async function talking(seconds: number, credits = 1, dailyLimit?: number): Promise<Talk> {
+  people += 1
+  const ada = await told.subscriber(`ada${people}`, `+1212556${String(2000 + people)}`, credits)
+  if (dailyLimit !== undefined) await ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit })
+  const call = told.newCall()
+  told.api.carrier.legs.set(call.controlId, { isAlive: true, endedAt: null })
+  const begins = call.event('i', 'call.initiated', outgoing(ada, ada.number, '+14155550142'), now())
+  await told.tell(begins, first.url)
+  await told.tell(call.event('a', 'call.answered', far, now()))
+  await pass(61)
+  await pass(seconds - 61)
+  return { ada, call }
+}
+const hangUps = ({ call }: Talk) =>
+  told.api.carrier.commands
+    .filter(({ kind, callControlId }) => kind === 'hangUp' && callControlId === call.controlId)
+    .map(({ commandId }) => commandId)
+const billing = ({ ada }: Talk) => told.api.read(firestorePaths.billing(ada.uid))
+const session = ({ call }: Talk) => told.session(call.sessionId)
+const record = async ({ ada, call }: Talk) =>
+  told.api.read(firestorePaths.callLog(ada.uid, String((await told.session(call.sessionId))?.recordId)))
+const ends = ({ call }: Talk) =>
+  told.tell(call.event('h', 'call.hangup', { ...far, hangup_cause: 'normal_clearing' }, now()))
+
+/** Somebody pays for five credits, and the payment provider tells of it. */
+async function buys({ ada }: Talk): Promise<void> {
+  const { body } = await ada.call('checkout', { userId: ada.uid, amount: 5, returnTo: '/dashboard' })
+  await told.api.payments.pay(String(body.url))
+  for (const news of told.api.payments.told()) {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': 'genuine' }
+    await ask(`${told.api.url}/webhooks/stripe`, { method: 'POST', headers, body: JSON.stringify(news) })
+  }
+}
+
+describe('B7, I9: a call whose credits are used up is ended by the server', () => {
+  test('a little after its browser should have, within the grace, and again until the carrier obeys', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    expect(await billing(talk)).toMatchObject({ heldMicro: 2 * PRICE })
+    await pass(10)
+    expect(hangUps(talk)).toEqual([])
+    told.api.carrier.failNext('hangUp')
+    await expect(pass(6)).rejects.toThrow()
+    expect(hangUps(talk)).toEqual([])
+    await pass(5)
+    expect(hangUps(talk)).toEqual([`end-${talk.call.legId}`])
+    expect(await session(talk)).toMatchObject({ hangUp: true })
+    await ends(talk)
+    expect(await session(talk)).toMatchObject({ state: 'ended', hangUp: false, wallAt: null })
+    expect(await record(talk)).toMatchObject({ endReason: 'credits_exhausted' })
+    expect(await billing(talk)).toMatchObject({ balanceMicro: 120_000, heldMicro: 0, activeCall: null })
+  })
+
+  test('by another process when the one that had it dies, within the grace too', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    late += 16_000
+    const { calls } = told.api.dependencies.stores
+    const [due] = (await calls.atWall(now(), 100)).filter(one => one.sessionId === talk.call.sessionId)
+    // It takes the call, and nothing more is heard of it.
+    expect(due && (await calls.claim(due, now()))).toBe(true)
+    await lookOf(other)
+    expect(hangUps(talk)).toEqual([])
+    await pass(5, other)
+    expect(hangUps(talk)).toEqual([`end-${talk.call.legId}`])
+    await ends(talk)
+  })
+
+  test('once, when both processes look at the same time', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    late += 16_000
+    await Promise.all([lookOf(first), lookOf(other)])
+    expect(hangUps(talk)).toEqual([`end-${talk.call.legId}`])
+    await ends(talk)
+  })
+
+  test('D37: for the day’s limit, which its record says', async () => {
+    // The number that she came with cost 1.5 of it.
+    const talk = await talking(LAST_SECOND - 10, 40, 2.5)
+    await pass(17)
+    expect(hangUps(talk)).toEqual([`end-${talk.call.legId}`])
+    await ends(talk)
+    expect(await record(talk)).toMatchObject({ endReason: 'spending_limit' })
+  })
+})
+
+describe('D13: credits that are bought while a call is on', () => {
+  test('at the last second, keep it on for as long as they last', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    await pass(13)
+    await buys(talk)
+    await pass(3)
+    expect(hangUps(talk)).toEqual([])
+    expect(await session(talk)).toMatchObject({ hangUp: false, wallAt: null, heldMicro: 7 * PRICE })
+    await pass(120)
+    expect(hangUps(talk)).toEqual([])
+    await ends(talk)
+    expect(await record(talk)).toMatchObject({ endReason: 'remote_hung_up', duration: LAST_SECOND + 126 })
+    expect(await billing(talk)).toMatchObject({ balanceMicro: toMicro(6) - 4 * PRICE, heldMicro: 0 })
+  })
+
+  test('between the moment at which it was to end and the carrier’s obeying, keep it on as well', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    told.api.carrier.failNext('hangUp')
+    await expect(pass(16)).rejects.toThrow()
+    expect(await session(talk)).toMatchObject({ hangUp: true })
+    await buys(talk)
+    await pass(6)
+    expect(hangUps(talk)).toEqual([])
+    expect(await session(talk)).toMatchObject({ hangUp: false, wallAt: null, heldMicro: 7 * PRICE })
+    await ends(talk)
+    expect(await record(talk)).toMatchObject({ endReason: 'remote_hung_up' })
+  })
+
+  test('after the carrier was told to end it, change nothing about why it ended', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    await pass(16)
+    await buys(talk)
+    await ends(talk)
+    expect(await record(talk)).toMatchObject({ endReason: 'credits_exhausted' })
+  })
+
+  test('keep no call on that its person says is over', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    await pass(10)
+    const { uid } = talk.ada
+    const metadata = { callDirection: 'outgoing', duration: LAST_SECOND, phoneNumber: '+14155550142' }
+    const said = { userId: uid, amount: 0.88, description: 'Call', metadata: { ...metadata } }
+    await talk.ada.call('deductCredits', said)
+    await buys(talk)
+    await pass(6)
+    expect(await session(talk)).toMatchObject({ hangUp: true, wallAt: null })
+    expect(hangUps(talk).length).toBeGreaterThan(0)
+  })
+})
