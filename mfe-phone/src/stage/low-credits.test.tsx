@@ -20,7 +20,14 @@ async function left(credits: number, seconds: number) {
     harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits } })),
   )
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-  return { calls, notices }
+  const hasNow = (more: number) =>
+    act(() =>
+      harness.database.change('ada', person => ({
+        ...person,
+        profile: { ...person.profile, credits: more },
+      })),
+    )
+  return { calls, notices, hasNow }
 }
 const stage = () => screen.getByRole('region', { name: 'Current call' })
 const button = (name: string) => within(stage()).getByRole('button', { name })
@@ -60,6 +67,17 @@ test('S9: the warning is said once, on the stage, and the call goes on', async (
   expect(alert().className).not.toContain(spokenOnly)
   expect(calls.call$.value.status).toBe('connected')
   expect(notices).toEqual([])
+})
+
+test('D13: credits that are bought take the warning and the countdown away, and the call goes on', async () => {
+  const { calls, hasNow } = await left(0.05, 92)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your credits last for/)
+  hasNow(5)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(chip()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(calls.call$.value.status).toBe('connected')
 })
 
 test('the warning stays when the phone is turned', async () => {

@@ -31,7 +31,7 @@ export const callEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('audio_blocked'), ...flag }),
   /** The carrier's own ids for this call, for the call log (S3). */
   z.object({ type: z.literal('identified'), ...fact, callControlId: z.string(), callLegId: z.string() }),
-  /** S9: 25 to 30 seconds are left; published once per call. */
+  /** S9: 25 to 30 seconds are left; published once, and again when credits that came since run out. */
   z.object({ type: z.literal('credits_low'), ...fact, secondsLeft: z.number() }),
   /** How the call has sounded so far, as a whole; published again only when that changes. */
   z.object({ type: z.literal('graded'), ...fact, grade: z.enum(callGrades) }),

@@ -61,6 +61,21 @@ test('a top-up during the call gives it more time', async () => {
   expect(engine.meter$.value.secondsLeft).toBe(190)
 })
 
+test('credits that come after the warning call it off: it comes once more when they run out, too', async () => {
+  const { engine, credits, events } = await connectedEngine()
+  const warnings = () => events.filter(event => event.type === 'credits_low').length
+  credits.set(ready(creditsFor(60)))
+  await pass(35_000)
+  expect(warnings()).toBe(1)
+  credits.set(ready(creditsFor(120)))
+  await pass(5_000)
+  expect(engine.meter$.value.secondsLeft).toBe(80)
+  await pass(45_000)
+  expect(warnings()).toBe(1)
+  await pass(10_000)
+  expect(warnings()).toBe(2)
+})
+
 test('a tab that slept is right at its first tick: warned too late is still warned, never twice', async () => {
   let mono = 0
   const { engine, credits, events } = await connectedEngine({

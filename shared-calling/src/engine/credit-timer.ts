@@ -21,7 +21,7 @@ export interface CreditTimerOptions {
   rate?(): CallRate
   readonly clock: Clock
   readonly scheduler: SchedulerLike
-  /** Once per call, as soon as a tick finds 30 s or less. */
+  /** As soon as a tick finds 30 s or less: once in a call, and once more each time that credits have come since. */
   onLow(secondsLeft: number): void
   /** A tick found nothing left. */
   onExhausted(): void
@@ -44,10 +44,9 @@ export function createCreditTimer(options: CreditTimerOptions): Behavior<Meter> 
       const { secondsLeft } = read()
       if (secondsLeft === null) return
       if (secondsLeft <= 0) options.onExhausted()
-      else if (secondsLeft <= CREDIT_WARNING_SECONDS && !warned) {
-        warned = true
-        options.onLow(secondsLeft)
-      }
+      const isLow = secondsLeft <= CREDIT_WARNING_SECONDS
+      if (isLow && secondsLeft > 0 && !warned) options.onLow(secondsLeft)
+      warned = isLow
     }
     meter.set(read())
     return merge(

@@ -69,9 +69,15 @@ export function createCurrentCall(scope: Scope, stamps: Stamps): CurrentCall {
   }
 }
 
-/** Facts about the call that leave its state as it is and yet must be published; low credits only once. */
-function isNews(call: LiveCall, { callId, type }: CallEvent, facts: readonly CallEvent[]): boolean {
+/**
+ * Facts about the call that leave its state as it is and yet must be published; low credits once, and again when it has
+ * outlived those that were low, since others have come.
+ */
+function isNews(call: LiveCall, { callId, type, mono }: CallEvent, facts: readonly CallEvent[]): boolean {
   if (call.status === 'idle' || call.id !== callId) return false
-  if (type === 'credits_low') return !facts.some(fact => fact.type === type)
+  if (type === 'credits_low') {
+    const warned = facts.findLast(fact => fact.type === 'credits_low')
+    return warned === undefined || mono > warned.mono + warned.secondsLeft * 1000
+  }
   return type === 'identified' || type === 'graded'
 }
