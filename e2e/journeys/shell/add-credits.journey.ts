@@ -1,5 +1,8 @@
 import { hears } from '../../fixtures/audio-probe.ts'
+import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { atItsWall, storedCall } from '../../fixtures/long-call.ts'
+import { showLowCredits } from '../../fixtures/low-credits.ts'
 import { CheckoutPage, cards } from '../../pages/checkout-page.ts'
 import { CreditsDialog } from '../../pages/credits-dialog.ts'
 
@@ -76,4 +79,44 @@ test('D13: credits are bought where one is, and in a call without leaving it', a
     await other.close()
     await dashboard.call.hangUp()
   })
+})
+
+test('D13: credits bought in a call keep it on past its first limit, and the other side is heard on', async ({
+  person,
+  stack,
+}) => {
+  const { page, dashboard, email } = await person({ areaCode: '628', toneHz: 700 })
+  const backstage = new Backstage(stack)
+  await dashboard.dial('5005550100')
+  await dashboard.call.connected()
+  const credits = new CreditsDialog(page)
+  await credits.open()
+  const opening = page.context().waitForEvent('page')
+  await credits.buy('5')
+  const other = await opening
+  const checkout = new CheckoutPage(other)
+  await checkout.asksFor('$5.00')
+
+  const wallAt =
+    await test.step('its credits are nearly used up, on the page and at the server', async () => {
+      const countdown = page.getByRole('button', { name: /Call ends in \d+ s Add credits/ })
+      await showLowCredits(backstage, { email, credits: 0.0205, sign: countdown })
+      return atItsWall(backstage, email, 8_000)
+    })
+  await test.step('they are paid for: nothing counts down any more', async () => {
+    await checkout.pay(cards.pays)
+    await expect(page.getByText('5.00 credits added')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Call ends in/ })).toBeHidden()
+    await other.close()
+  })
+  await test.step('when its first limit is over it goes on, for five minutes more', async () => {
+    const isProlonged = async () => {
+      const { state, wallAt: wall, heldMicro } = await storedCall(backstage, email)
+      return { state, wall, minutes: heldMicro / 22_000 }
+    }
+    await expect.poll(isProlonged, { timeout: 20_000 }).toEqual({ state: 'active', wall: null, minutes: 164 })
+    expect(Date.now()).toBeGreaterThan(wallAt)
+    await hears(page, 700)
+  })
+  await dashboard.call.hangUp()
 })
