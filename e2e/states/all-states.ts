@@ -8,6 +8,7 @@ import { publicStates } from './public-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
+import { walletStates } from './wallet-states.ts'
 
 /** Every page and state of the product: one that stands here is photographed and audited. */
 export const allStates: readonly State[] = [
@@ -18,6 +19,7 @@ export const allStates: readonly State[] = [
   ...peopleStates,
   ...settingsStates,
   ...moneyStates,
+  ...walletStates,
   ...shellStates,
   ...cloudStates,
 ]
