@@ -39,7 +39,9 @@ test('a call opens beside the list under its own address: what happened, what it
   expect(story.textContent).toContain('Ended after 4:10')
   const cost = within(stage()).getByRole('region', { name: 'Cost' })
   // The sum is what is seen first; how it is calculated is heard in one sentence.
-  expect(cost.textContent).toBe('Cost0.110 credits5 started minutes × 0.022 = 0.110 credits')
+  expect(cost.textContent).toBe('Cost0.110 credits5 started minutes × 0.022 = 0.110 creditsReceipt')
+  const receipt = within(cost).getByRole('link', { name: 'Receipt' })
+  expect(receipt.getAttribute('href')).toBe(routes.callReceipt(talk.id))
   expect(within(cost).getByText('0.110 credits').getAttribute('aria-hidden')).toBe('true')
   expect(stage().textContent).toContain('Good')
   expect(await axeViolations(document.body)).toEqual([])

@@ -1,4 +1,4 @@
-import { type CallRecord, peerOf } from '@parley/shared-contract'
+import { type CallRecord, isOver, peerOf, routes } from '@parley/shared-contract'
 import { CallWord } from '@parley/shared-platform/react'
 import { Avatar, buttonClass, Card, GradeBars, spokenOnly, TimeText } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
@@ -78,6 +78,11 @@ export function CallFactsView({ call, fold, name, isKnown }: CallFactsViewProps)
             <div className={styles.results}>
               <Result title="Cost">
                 <Cost receipt={callReceipt(call)} />
+                {isOver(call) && call.answered && (
+                  <Link to={routes.callReceipt(call.id)} className={styles.receipt}>
+                    Receipt
+                  </Link>
+                )}
               </Result>
               {call.quality && (
                 <Result title="Quality">
