@@ -78,7 +78,7 @@ export function receiptPaper({ number, seller, payment, entries }: PaymentReceip
       ['Receipt number', number],
       ...(paidAt === null ? [] : [['Paid on', utcWords(paidAt)] as const]),
       ['Paid with', card ? cardWords(card) : 'Card'],
-      ['Bought', kind === 'recharge' ? 'Automatically, when credits ran low' : 'By you'],
+      ...(kind === 'recharge' ? [['Bought', 'Automatically, when credits ran low'] as const] : []),
     ],
     rows: entries.map(entry => rowOf(entry, amount)),
     sums: [
