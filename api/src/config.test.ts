@@ -170,6 +170,19 @@ describe('the configuration', () => {
     },
   )
 
+  test.each([
+    [undefined, ['Parley']],
+    ['Parley Inc. | 1 Main Street|Łódź 90-001', ['Parley Inc.', '1 Main Street', 'Łódź 90-001']],
+  ])('receipts name the seller line by line: %j', (SELLER, seller) => {
+    expect(readConfig({ ...production, SELLER })).toMatchObject({ seller })
+  })
+  test.each(['|', 'a|'.repeat(9), '世界'])(
+    'a seller that no receipt has room or letters for is refused: %j',
+    SELLER => {
+      expect(problemsOf({ ...production, SELLER })).toEqual([expect.stringMatching('^SELLER must be ')])
+    },
+  )
+
   test('believes outside of production the proxy of this machine, and counts in the process', () => {
     const env = { ...production, NODE_ENV: 'development', TRUSTED_PROXIES: undefined, REDIS_URL: undefined }
     expect(readConfig(env)).toMatchObject({ trustedProxies: ['loopback'], redisUrl: undefined })

@@ -16,12 +16,16 @@ const paidForId = z.string().check(
 
 /** What people keep of what they paid: sums, statements, receipts. */
 export const statementEndpoints = {
-  /** What the ledger did from `since` to before `before`, 32 days later at most; its days are those of the time zone. */
+  /**
+   * What the ledger did from `since` to before `before`, 32 days later at most; its days are those of the time zone. Of a
+   * long ledger an answer sums up a part: `next` is where the next one begins, asked for as `from`, with the `upTo` of the
+   * first. What came in, what went out and the days of all parts belong together.
+   */
   ledgerSums: endpoint(
     'GET',
     '/api/ledger/sums',
-    z.object({ since: whole, before: whole, zone }),
-    z.extend(ledgerSumsSchema, { success: z.literal(true) }),
+    z.object({ since: whole, before: whole, zone, from: z.optional(whole), upTo: z.optional(whole) }),
+    z.extend(ledgerSumsSchema, { success: z.literal(true), next: z.nullable(z.int()) }),
     { living: true },
   ),
   /** The next thousand entries after that place in the ledger, up to this one, in their order. */

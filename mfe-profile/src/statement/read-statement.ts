@@ -10,12 +10,24 @@ interface Span {
 /** The time zone of this device, as the server is asked for its days. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What a span of time did to the balance; the server adds up. */
+/**
+ * What a span of time did to the balance. The server adds up; of a long ledger it answers in parts.
+ * @throws ParleyError `INTERNAL` when it does not close with what it opened with and all between
+ */
 export async function readSums(api: ApiClient, { since, before }: Span): Promise<LedgerSums> {
-  const { success: _, ...sums } = await api.call('ledgerSums', {
-    ...{ since: String(since), before: String(before), zone: ownZone() },
-  })
-  return sums
+  const span = { since: String(since), before: String(before), zone: ownZone() }
+  const { success: _, next: second, ...sums } = await api.call('ledgerSums', span)
+  let { inMicro, outMicro } = sums
+  const days = new Map(sums.days.map(({ day, spentMicro }) => [day, spentMicro]))
+  for (let from = second; from !== null; ) {
+    const part = await api.call('ledgerSums', { ...span, from: String(from), upTo: String(sums.upTo) })
+    inMicro += part.inMicro
+    outMicro += part.outMicro
+    for (const { day, spentMicro } of part.days) days.set(day, (days.get(day) ?? 0) + spentMicro)
+    from = part.next
+  }
+  if (sums.openingMicro + inMicro - outMicro !== sums.closingMicro) throw new ParleyError('INTERNAL')
+  return { ...sums, inMicro, outMicro, days: [...days].map(([day, spentMicro]) => ({ day, spentMicro })) }
 }
 
 /**

@@ -25,5 +25,7 @@ export const RECHARGE_RETRY_MS = 3_600_000
 export const CONFIRMATION_MS = 86_400_000
 /** The longest time that one statement tells of: a month, and the hour that a clock may be put back in it. */
 export const LONGEST_STATEMENT_MS = 32 * 86_400_000
+/** Entries of the ledger that one answer sums up: a second's work for a slow machine. */
+export const LEDGER_SUMS_PART = 4000
 /** Entries of the ledger in one answer. */
 export const LEDGER_ENTRIES_PAGE = 1000

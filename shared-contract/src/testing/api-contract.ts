@@ -77,6 +77,28 @@ export function apiContract(name: string, start: () => Promise<ApiUnderTest>): v
       expect(rateOf(rates, '+19005550142')).toBeNull()
     })
 
+    test('I1: what the ledger did in a time closes with the balance, and its entries add up to that', async () => {
+      const before = String(Date.now() + 60_000)
+      const since = String(Date.now() - 86_400_000)
+      const sums = await grace.call('ledgerSums', { since, before, zone: 'America/New_York' })
+      expect(sums.closingMicro).toBe(1_000_000)
+      expect(sums.openingMicro + sums.inMicro - sums.outMicro).toBe(sums.closingMicro)
+      const { after, upTo } = sums
+      const { entries } = await grace.call('ledgerEntries', { after: String(after), upTo: String(upTo) })
+      const sum = entries.reduce((total, { amountMicro }) => total + amountMicro, sums.openingMicro)
+      expect(sum).toBe(sums.closingMicro)
+      const span = { since: String(Number(before) - 40 * 86_400_000), before }
+      const long = grace.call('ledgerSums', { ...span, zone: 'UTC' })
+      await expect(long).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+    })
+
+    test('a receipt of what was not paid, and of what is no call, is not found', async () => {
+      const refused = (asked: Promise<unknown>) => expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await refused(grace.call('paymentReceipt', { id: 'nothing' }))
+      await refused(grace.call('paymentReceiptFile', { id: 'nothing' }))
+      await refused(grace.call('callReceipt', { id: 'nothing' }))
+    })
+
     test('D37: what is spent today and the limit of one’s own are told, and the limit is never raised', async () => {
       const before = await ada.call('spending', {})
       expect(before).toMatchObject({ ownLimit: null })

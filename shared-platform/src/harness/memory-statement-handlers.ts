@@ -5,6 +5,7 @@ import {
   createLedgerSums,
   dayIn,
   LEDGER_ENTRIES_PAGE,
+  LONGEST_STATEMENT_MS,
   ParleyError,
   type Transaction,
   toMicro,
@@ -37,6 +38,7 @@ export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoint
 
   return {
     ledgerSums({ since, before, zone }, uid) {
+      if (Number(before) - Number(since) > LONGEST_STATEMENT_MS) throw new ParleyError('INVALID_REQUEST')
       const ledger = ledgerOf(uid)
       const [opening, closing] = [placeBefore(ledger, Number(since)), placeBefore(ledger, Number(before))]
       const sums = createLedgerSums(dayIn(zone))
@@ -47,7 +49,7 @@ export function statementHandlers(database: MemoryDatabase): Pick<MemoryEndpoint
           spentMicro: spentMicro(entry),
         })
       return {
-        ...{ success: true, ...sums.sums(), after: opening.seq, upTo: closing.seq },
+        ...{ success: true, ...sums.sums(), after: opening.seq, upTo: closing.seq, next: null },
         openingMicro: opening.balanceMicro,
         closingMicro: closing.balanceMicro,
       }

@@ -1,10 +1,12 @@
-import { firestorePaths, ParleyError, toMicro, type UserId } from '@parley/shared-contract'
+import { firestorePaths, ParleyError, toMicro, type UserId, z } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { accountFrom, ledgerIn } from './firestore-ledger.ts'
 import { appendEntry, entrySchema, replayed } from './ledger.ts'
 import type { LedgerStore } from './ledger-store.ts'
 import { withLowerLimit } from './spending.ts'
+
+const movementSchema = z.pick(entrySchema, { seq: true, type: true, timestamp: true, amountMicro: true })
 
 /**
  * Two processes' clocks may differ by some moments, so of two entries the later one may have the earlier time. Among so
@@ -15,6 +17,8 @@ const NEIGHBORS = 20
 export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
   const entriesOf = (uid: UserId) =>
     firestore.collection(firestorePaths.transactions).where('userId', '==', uid)
+  const between = (uid: UserId, after: number, upTo: number) =>
+    entriesOf(uid).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq')
   return {
     async placeBefore(uid, moment) {
       const latest = entriesOf(uid).where('timestamp', '<', moment).orderBy('timestamp', 'desc')
@@ -26,8 +30,13 @@ export function firestoreLedgerStore(firestore: Firestore): LedgerStore {
       )
     },
     async entries(uid, after, upTo, most) {
-      const between = entriesOf(uid).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq')
-      return (await between.limit(most).get()).docs.map(row => readDocument(entrySchema, row))
+      const found = await between(uid, after, upTo).limit(most).get()
+      return found.docs.map(row => readDocument(entrySchema, row))
+    },
+    async movements(uid, after, upTo, most) {
+      const found = between(uid, after, upTo).select('seq', 'type', 'timestamp', 'amountMicro')
+      const { docs } = await found.limit(most).get()
+      return docs.map(row => ({ id: row.id, ...readDocument(movementSchema, row) }))
     },
     account: async uid => accountFrom(uid, await firestore.doc(firestorePaths.billing(uid)).get()),
     post: (uid, draft, now) =>

@@ -1,6 +1,9 @@
 import type { MicroCredits, UserId } from '@parley/shared-contract'
 import type { EntryDraft, LedgerAccount, LedgerEntry } from './ledger.ts'
 
+/** What of an entry moves money. */
+export type Movement = Pick<LedgerEntry, 'id' | 'seq' | 'type' | 'timestamp' | 'amountMicro'>
+
 /** A place in the ledger: `seq` of an entry, 0 before the first, and what the balance was after it. */
 export interface LedgerPlace {
   readonly seq: number
@@ -19,6 +22,8 @@ export interface LedgerStore {
   placeBefore(uid: UserId, moment: number): Promise<LedgerPlace>
   /** Entries after that place, up to this one, in their order; so many at most. */
   entries(uid: UserId, after: number, upTo: number, most: number): Promise<readonly LedgerEntry[]>
+  /** The same, but only what of them moves money. */
+  movements(uid: UserId, after: number, upTo: number, most: number): Promise<readonly Movement[]>
   /** Does in one transaction what `withLowerLimit` says. @throws ParleyError also `NOT_FOUND` without a profile */
   lowerLimit(uid: UserId, limitMicro: MicroCredits): Promise<LedgerAccount>
 }

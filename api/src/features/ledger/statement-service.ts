@@ -3,6 +3,7 @@ import {
   dayIn,
   type ExactEntry,
   LEDGER_ENTRIES_PAGE,
+  LEDGER_SUMS_PART,
   type LedgerSums,
   LONGEST_STATEMENT_MS,
   ParleyError,
@@ -15,11 +16,11 @@ import type { LedgerStore } from './ledger-store.ts'
 /** What a person's ledger did in a span of time. Times are epoch milliseconds. */
 export interface StatementService {
   /**
-   * What came in and went out from `since` to before `before`.
+   * What came in and went out from `since` to before `before`; of a long ledger a part of that.
    * @param zone the time zone of its days
    * @throws ParleyError `INVALID_REQUEST` for a longer span than a month, or a time zone that there is not
    */
-  sums(uid: UserId, span: Span, zone: string): Promise<LedgerSums>
+  sums(uid: UserId, span: Span, zone: string): Promise<SumsPart>
   /** The next thousand entries after that place, up to this one. */
   entries(uid: UserId, after: number, upTo: number): Promise<ExactEntry[]>
 }
@@ -27,6 +28,14 @@ export interface StatementService {
 interface Span {
   readonly since: number
   readonly before: number
+  /** Places in the ledger between which this part begins, and all of it ends. */
+  readonly from?: number | undefined
+  readonly upTo?: number | undefined
+}
+
+interface SumsPart extends LedgerSums {
+  /** Where the next part begins; null when there is none. */
+  readonly next: number | null
 }
 
 const refused = (field: string) => new ParleyError('INVALID_REQUEST', { place: 'body', field })
@@ -40,23 +49,28 @@ function daysOf(zone: string) {
 }
 
 interface Parts {
-  readonly store: Pick<LedgerStore, 'placeBefore' | 'entries'>
+  readonly store: Pick<LedgerStore, 'placeBefore' | 'entries' | 'movements'>
+  /** So many entries are summed up in one answer. */
+  readonly partEntries?: number
 }
 
-export function createStatementService({ store }: Parts): StatementService {
+export function createStatementService({ store, partEntries = LEDGER_SUMS_PART }: Parts): StatementService {
   return {
-    async sums(uid, { since, before }, zone) {
+    async sums(uid, { since, before, from = 0, upTo = Infinity }, zone) {
       if (before < since || before - since > LONGEST_STATEMENT_MS) throw refused('before')
       const sums = createLedgerSums(daysOf(zone))
       const [opening, closing] = await Promise.all([
         store.placeBefore(uid, since),
         store.placeBefore(uid, before),
       ])
+      const last = Math.min(closing.seq, upTo)
+      const first = Math.max(opening.seq, from)
+      const end = Math.min(first + partEntries, last)
       // Never all at once: a month may have a hundred thousand.
-      for (let after = opening.seq; after < closing.seq; ) {
-        const page = await store.entries(uid, after, closing.seq, LEDGER_ENTRIES_PAGE)
-        for (const entry of page) sums.add({ ...entry, spentMicro: spentBy(entry) })
-        after = page.at(-1)?.seq ?? closing.seq
+      for (let after = first; after < end; ) {
+        const part = await store.movements(uid, after, end, LEDGER_ENTRIES_PAGE)
+        for (const entry of part) sums.add({ ...entry, spentMicro: spentBy(entry) })
+        after = part.at(-1)?.seq ?? end
       }
       return {
         ...sums.sums(),
@@ -64,6 +78,7 @@ export function createStatementService({ store }: Parts): StatementService {
         closingMicro: closing.balanceMicro,
         after: opening.seq,
         upTo: closing.seq,
+        next: end < last ? end : null,
       }
     },
     entries: async (uid, after, upTo) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
 import type { EntryDraft } from './ledger.ts'
+import { createStatementService } from './statement-service.ts'
 
 let api: TestApi
 let people = 0
@@ -114,6 +115,27 @@ describe('a statement', () => {
       const { status } = await ada.call('ledgerSums', { since: String(since), before: String(before), zone })
       expect(status).toBe(400)
     }
+  })
+
+  test('of a long ledger is told in parts, whatever is written meanwhile', async () => {
+    const call = (at: number) => ({ type: 'call', micro: -1, at: NOON + at }) as const
+    const ada = await somebody([{ type: 'topup', micro: 9_000_000, at: NOON }, ...[1, 2, 3, 4].map(call)])
+    const { ledger } = api.dependencies.stores
+    const service = createStatementService({ store: ledger, partEntries: 3 })
+    const span = { since: NOON, before: NOON + HOUR }
+    const one = await service.sums(ada.uid, span, 'UTC')
+    const later = {
+      id: `call_${ada.uid}_later`,
+      type: 'call',
+      amountMicro: -1,
+      description: '',
+      referenceId: '',
+    } as const
+    await ledger.post(ada.uid, later, NOON + 5)
+    const other = await service.sums(ada.uid, { ...span, from: Number(one.next), upTo: one.upTo }, 'UTC')
+    expect([one.next, other.next]).toEqual([3, null])
+    expect(one).toMatchObject({ inMicro: 9_000_000, outMicro: 2, closingMicro: 8_999_996, upTo: 5 })
+    expect(other).toMatchObject({ inMicro: 0, outMicro: 2 })
   })
 
   test('I7: has nobody else’s entries', async () => {
