@@ -1,5 +1,6 @@
 import type { PersonNotice } from '@parley/shared-contract'
-import { makeAccount } from '../../fixtures/account.ts'
+import { freshDetails } from '../../fixtures/account.ts'
+import { hears } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { jobsSecret } from '../../fixtures/installation.ts'
@@ -10,29 +11,62 @@ import { freshDataFolder } from '../../fixtures/stack.ts'
 import { CheckoutPage, cards } from '../../pages/checkout-page.ts'
 import { CreditsDialog } from '../../pages/credits-dialog.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
+import { SignUpPage } from '../../pages/sign-up-page.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const reminded = ['number_renewed', 14, 7, 3, 1]
 
-test('D18: a number renews itself, ends, is renewed by hand, is let go, and another one is bought', async ({
+test('D18: somebody without credits is led to a number and a call; it renews itself, ends, and goes back', async ({
   ownStack,
-  profile,
+  visitor,
 }) => {
   const clock = await createMovingClock()
-  const stack = await ownStack(3, await freshDataFolder(), { ...clock.env, JOBS_SECRET: jobsSecret })
-  const { signedIn, idToken, ...who } = await makeAccount(stack, '212')
-  const page = await profile({ toneHz: 440, signedIn })
+  const env = { ...clock.env, JOBS_SECRET: jobsSecret, WELCOME_CREDITS: '0' }
+  const stack = await ownStack(3, await freshDataFolder(), env)
+  const page = await visitor(700, stack)
   const dashboard = new Dashboard(page)
+  const credits = new CreditsDialog(page)
+  const steps = page.getByRole('region', { name: 'Getting started' })
+  const details = freshDetails()
+  await new SignUpPage(page).signUp(details)
+  await expect(dashboard.balance).toHaveText('0.00 credits')
+
+  await test.step('credits come first, and are paid for', async () => {
+    await steps.getByRole('button', { name: 'Add credits' }).click()
+    await credits.buy('5')
+    await new CheckoutPage(page).pay(cards.pays)
+    await expect(credits.payment).toHaveText('5.00 credits added')
+    await credits.button('Done').click()
+    await expect(steps.getByText('Credits added')).toBeVisible()
+  })
+  const number = await test.step('then the number', async () => {
+    await steps.getByRole('button', { name: 'Choose your number' }).click()
+    const chosen = await dashboard.chooseNumber('212')
+    await expect(steps.getByText('Number chosen')).toBeVisible()
+    await expect(dashboard.balance).toHaveText('3.50 credits')
+    return chosen
+  })
+  await test.step('then the first call, which is charged like any other', async () => {
+    await steps.getByRole('button', { name: 'Make a test call' }).click()
+    await steps.getByRole('button', { name: 'Make a test call' }).click()
+    await dashboard.call.connected()
+    await hears(page, 700)
+    await dashboard.call.hangUp()
+    await expect(dashboard.balance).toHaveText('3.47 credits')
+    await expect(steps.getByText('Test call made')).toBeVisible()
+  })
+
   const backstage = new Backstage(stack)
-  const path = `phoneNumbers/${who.number.slice(1)}`
+  const uid = await backstage.identity(details.email)
+  const path = `phoneNumbers/${number.slice(1)}`
   const stored = async () => {
     const numbers = await backstage.collection<{ expiryDate: number; active: boolean }>('', 'phoneNumbers')
     return numbers[path]
   }
   const expiry = async () => (await stored())?.expiryDate ?? 0
   const notices = async () => {
-    const all = await backstage.documents<PersonNotice>(`users/${who.uid}`, 'notices')
+    const all = await backstage.documents<PersonNotice>(`users/${uid}`, 'notices')
     return all.sort((a, b) => a.at - b.at).map(notice => ('days' in notice ? notice.days : notice.type))
   }
   /** What the scheduler asks for once it is so late. */
@@ -59,7 +93,7 @@ test('D18: a number renews itself, ends, is renewed by hand, is let go, and anot
     expect(monthsBetween(end, await expiry())).toBe(1)
     expect(await notices()).toEqual(['number_renewed'])
     await open('/dashboard/profile/number')
-    await expect(dashboard.balance).toHaveText('2.00 credits')
+    await expect(dashboard.balance).toHaveText('1.97 credits')
     await expect(page.getByText(/^\d+ days left$/)).toBeVisible()
     await automatic.click()
     await expect(automatic).not.toBeChecked()
@@ -75,7 +109,7 @@ test('D18: a number renews itself, ends, is renewed by hand, is let go, and anot
     await clock.moveTo((await expiry()) + 1, page)
     await open('/dashboard/phone')
     await expect(page.getByText('Your number has expired. Calls are off until it is renewed.')).toBeVisible()
-    await new CarrierFaults(stack).happen('ring', { to: who.number })
+    await new CarrierFaults(stack).happen('ring', { to: number })
     await backstage.write(path, { lifeAt: 0 })
     await at(clock.now())
     await expect(page.getByText(/^Kept for you until/)).toBeVisible()
@@ -89,7 +123,7 @@ test('D18: a number renews itself, ends, is renewed by hand, is let go, and anot
     const renewed = clock.now()
     await page.getByRole('button', { name: 'Renew', exact: true }).click()
     await page.getByRole('button', { name: 'Renew number' }).click()
-    await expect(dashboard.balance).toHaveText('0.50 credits')
+    await expect(dashboard.balance).toHaveText('0.47 credits')
     const end = await expiry()
     expect(monthsBetween(renewed, end)).toBe(1)
     await at(end + 1)
@@ -102,7 +136,6 @@ test('D18: a number renews itself, ends, is renewed by hand, is let go, and anot
   })
   await test.step('new credits come though the bank answers an hour late, and buy a number anew', async () => {
     await open('/dashboard/phone')
-    const credits = new CreditsDialog(page)
     await new PaymentControls(stack).webhooks({ delayMs: HOUR_MS })
     await credits.open()
     await credits.buy('5')
@@ -113,8 +146,8 @@ test('D18: a number renews itself, ends, is renewed by hand, is let go, and anot
     await expect(credits.payment).toHaveText('5.00 credits added')
     await credits.button('Done').click()
     // The same number as the first time, which somebody else could have had.
-    expect(await dashboard.chooseNumber('212')).toBe(who.number)
-    await expect(dashboard.balance).toHaveText('4.00 credits')
+    expect(await dashboard.chooseNumber('212')).toBe(number)
+    await expect(dashboard.balance).toHaveText('3.97 credits')
   })
 })
 
