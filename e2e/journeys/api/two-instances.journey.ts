@@ -2,11 +2,13 @@ import process from 'node:process'
 import { type EndpointName, endpoints, firestorePaths, type RequestOf } from '@parley/shared-contract'
 import { type VertoLine, vertoLine } from '../../../api/src/testing/verto-line.ts'
 import { type Account, makeAccount } from '../../fixtures/account.ts'
+import { askInstallation } from '../../fixtures/ask-installation.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expectOneCall } from '../../fixtures/books.ts'
 import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { type Installation, type Instance, startInstallation } from '../../fixtures/installation.ts'
 import { brokenInstallation, readInstallation } from '../../fixtures/installation-books.ts'
+import { jobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { portFor } from '../../fixtures/ports.ts'
 
@@ -44,13 +46,8 @@ function nextNumber(): string {
   return `+12125550${109 + numbers}`
 }
 
-/** Asks the api by the balancer. */
-const ask = <N extends EndpointName>(name: N, { idToken }: Account, body: RequestOf<N>): Promise<Response> =>
-  fetch(all.url + endpoints[name].path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-    body: JSON.stringify(body),
-  })
+const ask = <N extends EndpointName>(name: N, person: Account, body: RequestOf<N>): Promise<Response> =>
+  askInstallation(all, name, person, body)
 
 /** Somebody new who has a number. */
 async function owner(): Promise<Account> {
@@ -102,9 +99,14 @@ async function eachKill(
   }
 }
 
+test('jobs at once in two processes come to one effect: a renewal, a recharge, a payment nobody told of', async () => {
+  spare = await all.start()
+  await jobsAtOnce(all, [steady, spare])
+})
+
 test('D37, A74: limits hold, whichever of two instances is asked', async () => {
   test.skip(!all.countsTogether, 'no redis-server is installed here: each process counts for itself')
-  const other = await all.start()
+  const other = spare ?? (await all.start())
   spare = other
   all.share(steady, other)
   const search = async (url: string, { idToken }: Account) => {
