@@ -1,4 +1,12 @@
-import { baseCallRate, failed, ParleyError, routes, type settingsSections } from '@parley/shared-contract'
+import {
+  baseCallRate,
+  failed,
+  ParleyError,
+  routes,
+  type settingsSections,
+  toCredits,
+  toMicro,
+} from '@parley/shared-contract'
 import type { HarnessSeed } from '@parley/shared-platform/harness'
 import { renderWithPlatform, samplePerson, sampleTransaction } from '@parley/shared-platform/testing'
 import { errorSentence, lastingWords } from '@parley/shared-ui/words'
@@ -27,22 +35,20 @@ describe('the wallet', () => {
     expect(list().getAllByRole('heading', { name: 'Today' })).toHaveLength(1)
   })
 
-  /** As many entries, newest first, of which every tenth is a top-up; two a day. */
-  const ledger = (entries: number) =>
-    Array.from({ length: entries }, (_, n) => {
-      const seq = entries - n
-      const about =
-        seq % 10 === 0
-          ? ({ type: 'topup', amount: 10 } as const)
-          : ({ type: 'call', amount: -0.022 } as const)
+  /** As many entries that add up, newest first, of which every tenth is a top-up; two a day. */
+  function ledger(entries: number) {
+    let balanceMicro = 0
+    return Array.from({ length: entries }, (_, n) => {
+      const seq = n + 1
+      const [type, amount] = seq % 10 === 1 ? (['topup', 10] as const) : (['call', -0.022] as const)
+      balanceMicro += toMicro(amount)
       return sampleTransaction({
-        ...about,
-        id: `entry_${seq}`,
-        description: `Entry ${seq}`,
-        seq,
-        timestamp: now - n * 43_200_000,
+        ...{ id: `entry_${seq}`, description: `Entry ${seq}`, seq, type, amount },
+        balanceAfter: toCredits(balanceMicro),
+        timestamp: now - (entries - seq) * 43_200_000,
       })
-    })
+    }).reverse()
+  }
   const now = Date.now()
   const rows = () => list().getAllByRole('listitem').length
   const more = () => screen.queryByRole('button', { name: 'Show more' })
@@ -80,7 +86,7 @@ describe('the wallet', () => {
       list()
         .getAllByText(/^Entry/)
         .map(({ textContent }) => textContent),
-    ).toContain('Entry 10')
+    ).toContain('Entry 1')
     await choose('Type', 'Message')
     expect(await screen.findByText('Nothing of this kind in this time')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
