@@ -10,42 +10,54 @@ export interface Asked<T> {
   put(value: T): void
 }
 
+interface Answer<T> {
+  readonly about: string
+  readonly live: Live<T>
+}
+
 /**
- * Something that the server is asked for, and again when what it depends on has changed.
+ * Something that the server is asked for, and again when what it depends on has changed; what was answered before stays
+ * until then.
  * @param read asks the server
- * @param basis changes when the answer may have
+ * @param about what is asked about: an answer about something else is not shown
+ * @param asOf changes when the answer may have
  */
-export function useAsked<T>(read: () => Promise<T>, basis: string): Asked<T> {
-  const [live, setLive] = useState<Live<T>>(loading)
+export function useAsked<T>(read: () => Promise<T>, about: string, asOf?: string | number): Asked<T> {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null)
   const reader = useRef(read)
   const latest = useRef(0)
   useEffect(() => {
     reader.current = read
   })
+  const put = useCallback((value: T) => setAnswer({ about, live: ready(value) }), [about])
   const reread = useCallback(async () => {
     latest.current += 1
     const turn = latest.current
     const again = () => {
-      setLive(loading)
+      setAnswer({ about, live: loading })
       void reread()
     }
     try {
       const value = await reader.current()
-      if (turn === latest.current) setLive(ready(value))
+      if (turn === latest.current) put(value)
     } catch (failure) {
       const { code } = refusalOf(failure)
+      const unanswered = { about, live: failed(code, again) }
       if (turn === latest.current)
-        setLive(before => (before.state === 'ready' ? ready(before.value, true) : failed(code, again)))
+        setAnswer(before =>
+          before?.about === about && before.live.state === 'ready'
+            ? { about, live: ready(before.live.value, true) }
+            : unanswered,
+        )
     }
-  }, [])
+  }, [about, put])
   useEffect(() => {
     // It stands for what the answer depends on, and is nothing that is asked with.
-    void basis
+    void asOf
     void reread()
     return () => {
       latest.current += 1
     }
-  }, [reread, basis])
-  const put = useCallback((value: T) => setLive(ready(value)), [])
-  return { live, reread, put }
+  }, [reread, asOf])
+  return { live: answer?.about === about ? answer.live : loading, reread, put }
 }

@@ -12,7 +12,7 @@ import { leftToday } from './limit-model.ts'
 export function LimitsCard() {
   const { api } = usePlatform()
   const credits = liveValue(useLive('profile$'), null)?.credits
-  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), String(credits))
+  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', credits)
   return (
     <Card title="Spending limits" level={3}>
       <LiveView live={live} skeleton={<Skeleton height="9rem" />}>

@@ -10,7 +10,7 @@ import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/share
 import { words } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
 import { NoticeLine } from '../notices/notice-line.tsx'
-import { NumberPrice } from '../wallet/price.tsx'
+import { NumberPrice } from '../prices/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
 import { numberTerm } from './number-term.ts'

@@ -1,7 +1,7 @@
 import { type Live, type Payment, type Refusal, type ResponseOf, ready } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { useState } from 'react'
-import { useAsked } from '../statement/use-asked.ts'
+import { useAsked } from '../asking/use-asked.ts'
 
 type Page = Pick<ResponseOf<'payments'>, 'payments' | 'next'>
 
@@ -17,7 +17,7 @@ interface PaymentList {
 /** A person's payments, page by page. @param asOf what has happened to the balance: with news they are read anew */
 export function usePayments(asOf: number): PaymentList {
   const { api } = usePlatform()
-  const first = useAsked<Page>(() => api.call('payments', {}), 'payments', asOf)
+  const { live: first } = useAsked<Page>(() => api.call('payments', {}), 'payments', asOf)
   const [older, setOlder] = useState<readonly Page[]>([])
   const pages = first.state === 'ready' ? [first.value, ...older] : []
   const next = pages.at(-1)?.next ?? null
@@ -27,7 +27,7 @@ export function usePayments(asOf: number): PaymentList {
   })
   const all = new Map(pages.flatMap(page => page.payments).map(payment => [payment.id, payment]))
   return {
-    payments: first.state === 'ready' ? ready([...all.values()]) : first,
+    payments: first.state === 'ready' ? ready([...all.values()], first.stale) : first,
     hasMore: next !== null,
     busy: more.busy,
     error: more.error,

@@ -8,20 +8,19 @@ import {
 } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform, useSelection } from '@parley/shared-platform/react'
 import { LiveView } from '@parley/shared-ui'
+import { useAsked } from '../asking/use-asked.ts'
+import { Paper, PaperFacts, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
+import { PrintButton } from '../paper/print-button.tsx'
+import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
-import { useAsked } from '../statement/use-asked.ts'
-import { callFacts, callNotes } from './call-receipt-words.ts'
-import { Paper, PaperFacts, PaperNotes, PaperTable } from './paper.tsx'
-import { PaperSkeleton } from './payment-receipt-page.tsx'
-import { PrintButton } from './print-button.tsx'
-import { useWalletBack } from './use-wallet-back.ts'
+import { callNotes, callReceiptFacts } from './call-receipt-words.ts'
 
 /** What one call cost, and why: each charge explained. */
 export function CallReceiptPage() {
   const { api } = usePlatform()
   const id = useSelection(`${routes.credits}/calls`).id ?? ''
   const back = useWalletBack()
-  const receipt = useAsked(async () => (await api.call('callReceipt', { id })).receipt, id)
+  const { live: receipt } = useAsked(async () => (await api.call('callReceipt', { id })).receipt, id)
   return (
     <SettingsFrame
       title="Call receipt"
@@ -46,7 +45,7 @@ function CallPaper({ receipt }: { readonly receipt: CallReceipt }) {
   const totalMicro = entries.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
   return (
     <Paper title="Call receipt" lines={[]}>
-      {call && <PaperFacts facts={callFacts(call, place)} />}
+      {call && <PaperFacts facts={callReceiptFacts(call, place)} />}
       {entries.length > 0 && (
         <PaperTable
           label="Charges"

@@ -1,6 +1,6 @@
 import type { CallReceipt } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { callFacts, callNotes, priceWords, rateWords } from './call-receipt-words.ts'
+import { callNotes, callReceiptFacts, priceWords } from './call-receipt-words.ts'
 
 const minutes = { microPerMinute: 22_000, incrementSeconds: 60 }
 const seconds = { microPerMinute: 60_000, incrementSeconds: 1 }
@@ -26,13 +26,16 @@ test.each([
   expect(priceWords(one)).toBe(words)
 })
 
-test('a rate says in which steps time is counted', () => {
-  expect(rateWords(minutes)).toBe('0.022 credits per started minute')
-  expect(rateWords(seconds)).toBe('0.06 credits per minute, counted in steps of 1 second')
+test.each([
+  [minutes, '0.022 credits per started minute'],
+  [seconds, '0.06 credits per minute, counted by the second'],
+  [{ ...minutes, microPerMinute: 12_500 }, '0.0125 credits per started minute'],
+])('a rate is told to its last place, and in which steps time is counted', (rate, text) => {
+  expect(callReceiptFacts(call({ rate }), null)).toContainEqual(['Rate', text])
 })
 
 test('a receipt says who called whom, where that is, and when, in UTC', () => {
-  expect(callFacts(call(), 'New York')).toEqual([
+  expect(callReceiptFacts(call(), 'New York')).toEqual([
     ['Call', 'Outgoing'],
     ['From', '(415) 555-0142'],
     ['To', '(500) 555-0100'],

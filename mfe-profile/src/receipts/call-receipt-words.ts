@@ -7,17 +7,16 @@ import {
   startedMinutes,
   utcWords,
 } from '@parley/shared-contract'
+import { words } from '@parley/shared-ui/words'
 
 type ExplainedCall = NonNullable<CallReceipt['call']>
 
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** `0.022 credits per started minute` */
-export const rateWords = ({ microPerMinute, incrementSeconds }: CallRate): string =>
-  incrementSeconds === 60
-    ? `${exactFigures(microPerMinute)} credits per started minute`
-    : `${exactFigures(microPerMinute)} credits per minute, counted in steps of ${counted(incrementSeconds, 'second')}`
+/** A rate to its last place, as the price is worked out with it: `0.0125 credits per started minute` */
+const exactRate = ({ microPerMinute, incrementSeconds }: CallRate): string =>
+  words.money.rate(words.money.credits(exactFigures(microPerMinute)), incrementSeconds)
 
 /** How the price follows from the time: `2 started minutes × 0.022 = 0.044 credits`. */
 export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedCall): string {
@@ -36,7 +35,7 @@ export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedC
 type Fact = readonly [term: string, value: string]
 
 /** Everything that is known of a call and its price, line by line. @param place where the other party's number is from */
-export function callFacts(call: ExplainedCall, place: string | null): readonly Fact[] {
+export function callReceiptFacts(call: ExplainedCall, place: string | null): readonly Fact[] {
   const { direction, from, to, startedAt, answeredAt, endedAt, seconds, rate } = call
   const number = (text: string | null) => (text ? displayPhoneNumber(text) : 'Number withheld')
   const time = (term: string, at: number | null): readonly Fact[] =>
@@ -50,7 +49,7 @@ export function callFacts(call: ExplainedCall, place: string | null): readonly F
     ...time('Answered', answeredAt),
     ...time('Ended', endedAt),
     ...(answeredAt === null ? [] : [['Length', formatDuration(seconds)] as const]),
-    ['Rate', rateWords(rate)],
+    ['Rate', exactRate(rate)],
     ['Price', priceWords(call)],
   ]
 }

@@ -1,19 +1,19 @@
 import { receiptPaper, routes } from '@parley/shared-contract'
 import { useCommand, usePlatform, useSelection } from '@parley/shared-platform/react'
-import { Button, ErrorText, LiveView, Skeleton, saveFile } from '@parley/shared-ui'
+import { Button, ErrorText, LiveView, saveFile } from '@parley/shared-ui'
+import { useAsked } from '../asking/use-asked.ts'
+import { Paper, PaperFacts, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
+import { PrintButton } from '../paper/print-button.tsx'
+import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
 import styles from '../settings-page.module.css'
-import { useAsked } from '../statement/use-asked.ts'
-import { Paper, PaperFacts, PaperNotes, PaperTable } from './paper.tsx'
-import { PrintButton } from './print-button.tsx'
-import { useWalletBack } from './use-wallet-back.ts'
 
 /** The receipt of one payment, to be printed or kept as a file. */
 export function PaymentReceiptPage() {
   const { api } = usePlatform()
   const id = useSelection(`${routes.credits}/receipts`).id ?? ''
   const back = useWalletBack()
-  const receipt = useAsked(async () => (await api.call('paymentReceipt', { id })).receipt, id)
+  const { live: receipt } = useAsked(async () => (await api.call('paymentReceipt', { id })).receipt, id)
   const file = useCommand(async () => {
     const { name, pdf } = await api.call('paymentReceiptFile', { id })
     const bytes = Uint8Array.from(atob(pdf), sign => sign.charCodeAt(0))
@@ -62,9 +62,3 @@ export function PaymentReceiptPage() {
     </SettingsFrame>
   )
 }
-
-export const PaperSkeleton = () => (
-  <div className={styles.cards}>
-    <Skeleton height="28rem" />
-  </div>
-)

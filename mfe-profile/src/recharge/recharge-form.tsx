@@ -1,7 +1,7 @@
 import { RECHARGE_AMOUNTS_CREDITS } from '@parley/shared-contract'
 import { useOptimistic } from '@parley/shared-platform/react'
 import { CreditsText, mutedText, RadioTiles, Select, Switch } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, words } from '@parley/shared-ui/words'
 import { useState } from 'react'
 import { SaveArea } from '../saving/save-area.tsx'
 import { SavedMark } from '../saving/saved-mark.tsx'
@@ -47,7 +47,7 @@ export function RechargeForm({ setting, addedThisMonth, hint, change }: Recharge
     <SaveArea saving={saving}>
       <div className={styles.form}>
         <Switch
-          label="Add credits automatically"
+          label={words.recharge.label}
           hint={hint}
           note={<SavedMark saving={saving} />}
           checked={isOn}

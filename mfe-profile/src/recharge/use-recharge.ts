@@ -22,7 +22,7 @@ export function useRecharge(news: string): RechargeCommands {
   const { api } = usePlatform()
   const ownId = useOwnId()
   const credits = liveValue(useLive('profile$'), null)?.credits
-  const recharge = useAsked<RechargeStatus>(() => api.call('recharge', {}), `${credits} ${news}`)
+  const recharge = useAsked<RechargeStatus>(() => api.call('recharge', {}), 'recharge', `${credits} ${news}`)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const { live, put, reread } = recharge
 

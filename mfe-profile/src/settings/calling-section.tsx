@@ -3,7 +3,7 @@ import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react
 import { Card } from '@parley/shared-ui'
 import { ringingPlace } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
-import { CallPrice } from '../wallet/price.tsx'
+import { CallPrice } from '../prices/price.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import styles from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'

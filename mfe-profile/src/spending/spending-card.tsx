@@ -3,8 +3,8 @@ import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, LiveView, mutedText, Select, Skeleton } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
-import { readSums } from '../statement/read-statement.ts'
-import { useAsked } from '../statement/use-asked.ts'
+import { useAsked } from '../asking/use-asked.ts'
+import { readSums } from '../ledger/read-ledger.ts'
 import styles from './spending.module.css'
 import { SpendingChart } from './spending-chart.tsx'
 import { type Period, periodOptions, spanOfPeriod, spendingDays } from './spending-model.ts'
@@ -22,7 +22,7 @@ export function SpendingCard({ since }: SpendingCardProps) {
   const [isTable, setTable] = useState(false)
   const latest = liveValue(useLive('transactions$'), [])[0]
   const span = spanOfPeriod(period, Date.now())
-  const sums = useAsked(() => readSums(api, span), `${period} ${span.before}`, latest?.seq ?? 0)
+  const { live: sums } = useAsked(() => readSums(api, span), `${period} ${span.before}`, latest?.seq ?? 0)
   return (
     <Card title="Spending" level={3}>
       <div className={styles.controls}>

@@ -2,7 +2,7 @@ import { dayWords } from '@parley/shared-ui'
 import { useState } from 'react'
 import styles from './spending.module.css'
 import { barHeights, type SpendingDay } from './spending-model.ts'
-import { dayLine } from './spending-words.ts'
+import { spentWords } from './spending-words.ts'
 
 interface SpendingChartProps {
   readonly days: readonly SpendingDay[]
@@ -23,7 +23,8 @@ export function SpendingChart({ days }: SpendingChartProps) {
   const first = days[0]
   const last = days.at(-1)
   if (!day || !first || !last) return null
-  const line = dayLine(day, now)
+  // `Tue, Nov 17: 0.066 credits`
+  const line = `${dayWords(day.start, now)}: ${spentWords(day)}`
   const heights = barHeights(days)
   return (
     <figure aria-label="Spending by day" className={styles.figure}>

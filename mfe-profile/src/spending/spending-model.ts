@@ -1,5 +1,5 @@
 import type { LedgerSums } from '@parley/shared-contract'
-import { monthOptions, spanOf } from '../wallet/transaction-filter-model.ts'
+import { monthOptions, spanOf } from '../ledger/month-model.ts'
 
 /** What is looked at: the last thirty days, or a month, `2026-11`. */
 export type Period = 'last30' | (string & {})

@@ -1,5 +1,4 @@
 import { toCredits } from '@parley/shared-contract'
-import { dayWords } from '@parley/shared-ui'
 import { moneyWords, signedMoney } from '@parley/shared-ui/words'
 import type { SpendingDay } from './spending-model.ts'
 
@@ -8,7 +7,3 @@ export const spentWords = ({ spentMicro }: Pick<SpendingDay, 'spentMicro'>): str
   spentMicro < 0
     ? `${signedMoney(toCredits(-spentMicro), 'charge')} given back`
     : moneyWords(toCredits(spentMicro), 'charge')
-
-/** `Tue, Nov 17: 0.066 credits` */
-export const dayLine = (day: SpendingDay, now: number): string =>
-  `${dayWords(day.start, now)}: ${spentWords(day)}`

@@ -1,7 +1,7 @@
 import { type ExactEntry, exactFigures, type LedgerSums } from '@parley/shared-contract'
 import { spreadsheetFormula } from '@parley/shared-ui/words'
 import { unparse } from 'papaparse'
-import { transactionKinds } from '../wallet/transaction-kind-model.ts'
+import { transactionKinds } from '../ledger/transaction-kind-model.ts'
 
 /** By this mark Excel knows that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'

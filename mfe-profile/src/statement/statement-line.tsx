@@ -3,8 +3,8 @@ import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText, mutedText, saveFile } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { monthWords, spanOf } from '../wallet/transaction-filter-model.ts'
-import { readEntries, readSums } from './read-statement.ts'
+import { monthWords, spanOf } from '../ledger/month-model.ts'
+import { readEntries, readSums } from '../ledger/read-ledger.ts'
 import styles from './statement.module.css'
 
 interface StatementLineProps {

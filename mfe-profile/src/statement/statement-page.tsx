@@ -7,14 +7,13 @@ import {
 } from '@parley/shared-contract'
 import { usePlatform, useSelection } from '@parley/shared-platform/react'
 import { EmptyState, LiveView, WalletIcon } from '@parley/shared-ui'
-import { Paper, PaperNotes, PaperTable } from '../receipts/paper.tsx'
-import { PaperSkeleton } from '../receipts/payment-receipt-page.tsx'
-import { PrintButton } from '../receipts/print-button.tsx'
-import { useWalletBack } from '../receipts/use-wallet-back.ts'
+import { useAsked } from '../asking/use-asked.ts'
+import { monthWords, spanOf } from '../ledger/month-model.ts'
+import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
+import { Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
+import { PrintButton } from '../paper/print-button.tsx'
+import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
-import { monthWords, spanOf } from '../wallet/transaction-filter-model.ts'
-import { ownZone, readEntries, readSums } from './read-statement.ts'
-import { useAsked } from './use-asked.ts'
 
 /** So many entries are put on a page, some fifty sheets; those of a longer month are in the table to download. */
 const MOST_PRINTED = 2000
@@ -33,7 +32,7 @@ export function StatementPage() {
   const month = useSelection(`${routes.credits}/statements`).id ?? ''
   const back = useWalletBack()
   const isMonth = /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month)
-  const statement = useAsked<Statement | null>(async () => {
+  const { live: statement } = useAsked<Statement | null>(async () => {
     if (!isMonth) return null
     const sums = await readSums(api, spanOf(month))
     const entries: ExactEntry[] = []

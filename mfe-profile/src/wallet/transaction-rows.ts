@@ -1,7 +1,7 @@
 import { MICRO_PER_CREDIT, type NameOf, routes, type Transaction, toMicro } from '@parley/shared-contract'
 import { clockWords, dayWords } from '@parley/shared-ui'
 import { type MoneyForm, signedMoney } from '@parley/shared-ui/words'
-import { transactionKinds } from './transaction-kind-model.ts'
+import { transactionKinds } from '../ledger/transaction-kind-model.ts'
 
 /** One ledger entry as the list shows it. */
 export interface TransactionRow {

@@ -14,15 +14,9 @@ import {
 } from '@parley/shared-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { monthOf, monthOptions } from '../ledger/month-model.ts'
 import { StatementLine } from '../statement/statement-line.tsx'
-import {
-  anyTransaction,
-  filterOf,
-  monthOf,
-  monthOptions,
-  type TransactionChoice,
-  typeOptions,
-} from './transaction-filter-model.ts'
+import { anyTransaction, filterOf, type TransactionChoice, typeOptions } from './transaction-filter-model.ts'
 import { TransactionIcon } from './transaction-icon.tsx'
 import { type TransactionRow, transactionRows } from './transaction-rows.ts'
 import styles from './transactions.module.css'

@@ -1,4 +1,6 @@
+import { Skeleton } from '@parley/shared-ui'
 import type { ReactNode } from 'react'
+import frame from '../settings-page.module.css'
 import styles from './paper.module.css'
 
 interface PaperProps {
@@ -87,5 +89,12 @@ export const PaperNotes = ({ notes }: { readonly notes: readonly string[] }) => 
     {notes.map(note => (
       <p key={note}>{note}</p>
     ))}
+  </div>
+)
+
+/** Where a paper will be. */
+export const PaperSkeleton = () => (
+  <div className={frame.cards}>
+    <Skeleton height="28rem" />
   </div>
 )
