@@ -5,11 +5,8 @@ import {
   type PaymentNewsService,
 } from './features/payments/payment-news-service.ts'
 import { createPaymentsKeeper } from './features/payments/payments-keeper.ts'
-import {
-  createPaymentsService,
-  type PaymentsParts,
-  type PaymentsService,
-} from './features/payments/payments-service.ts'
+import type { PaymentsParts } from './features/payments/payments-parts.ts'
+import { createPaymentsService, type PaymentsService } from './features/payments/payments-service.ts'
 import { createRechargeKeeper } from './features/payments/recharge-keeper.ts'
 import type { Meter } from './ports/meter.ts'
 

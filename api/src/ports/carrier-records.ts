@@ -7,7 +7,7 @@ export interface DetailRecord {
   readonly endedAt: number
 }
 
-export interface DetailRecordPage {
+interface DetailRecordPage {
   readonly records: readonly DetailRecord[]
   /** Null on the last page. */
   readonly next: number | null

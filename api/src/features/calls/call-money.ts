@@ -42,7 +42,7 @@ export interface ClaimedReport extends z.infer<typeof claimSchema> {
 export type ReportState = { readonly kind: 'none' } | { readonly kind: 'awaited' } | ClaimedReport
 
 /** How long a call may last by its person's credits, as they stood when they were last looked at. */
-export const callFundsSchema = z.object({
+const callFundsSchema = z.object({
   /** Of talk, as S9 counts them. */
   seconds: z.number(),
   /** D37: the day's limit may be reached before the credits are. */

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Keeper } from '../../concurrency/rounds.ts'
-import type { Figures, Meter } from '../../ports/meter.ts'
+import type { Meter } from '../../ports/meter.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-
-/** What of all processes together only the database knows. Times are epoch milliseconds. */
-export interface FiguresStore {
-  /** Whether this process is to count now; nobody else does until then. */
-  claim(id: string, now: number, until: number): Promise<boolean>
-  count(now: number): Promise<Figures>
-  save(figures: Figures): Promise<void>
-  /** What was counted last, by whatever process; null before the first time. */
-  latest(): Promise<Figures | null>
-}
+import type { FiguresStore } from './figures-store.ts'
 
 interface KeeperParts {
   readonly store: FiguresStore

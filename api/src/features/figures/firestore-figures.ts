@@ -4,7 +4,7 @@ import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { sessionsIn } from '../calls/firestore-sessions.ts'
 import { booksProgressSchema } from '../reconciliation/firestore-books-progress.ts'
-import type { FiguresStore } from './figures-keeper.ts'
+import type { FiguresStore } from './figures-store.ts'
 
 /** A call is looked after within a round and its pauses, a payment within the hour. */
 const CALL_IS_LATE_MS = 300_000

@@ -2,10 +2,10 @@ import type { MicroCredits, UserId } from '@parley/shared-contract'
 import type { EntryDraft, LedgerAccount, LedgerEntry } from './ledger.ts'
 
 /** What of an entry moves money. */
-export type Movement = Pick<LedgerEntry, 'id' | 'seq' | 'type' | 'timestamp' | 'amountMicro'>
+type Movement = Pick<LedgerEntry, 'id' | 'seq' | 'type' | 'timestamp' | 'amountMicro'>
 
 /** A place in the ledger: `seq` of an entry, 0 before the first, and what the balance was after it. */
-export interface LedgerPlace {
+interface LedgerPlace {
   readonly seq: number
   readonly balanceMicro: MicroCredits
 }

@@ -12,7 +12,7 @@ export interface PaidNumber {
   readonly missingSince: number | null
 }
 
-export interface ComparedNumbers {
+interface ComparedNumbers {
   /** Ours at the carrier, and nobody's purchase. */
   readonly orphans: readonly PurchaseKey[]
   /** Paid for, and not in the carrier's list. */

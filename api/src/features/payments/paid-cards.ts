@@ -1,4 +1,4 @@
-import type { PaymentsParts } from './payments-service.ts'
+import type { PaymentsParts } from './payments-parts.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 /**

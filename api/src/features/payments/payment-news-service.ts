@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Meter } from '../../ports/meter.ts'
 import type { PaymentNews } from '../../ports/payment-news.ts'
-import type { PaymentsParts } from './payments-service.ts'
+import type { PaymentsParts } from './payments-parts.ts'
 import { needsLook, type StoredPayment, shownPayment } from './stored-payment.ts'
 
 /** What the payment provider tells, whichever way it comes: by webhook, asked for, or looked up later. */

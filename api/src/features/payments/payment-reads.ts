@@ -1,6 +1,6 @@
 import { PAYMENTS_PAGE, ParleyError, type Payment, type UserId } from '@parley/shared-contract'
 import { createPaidCards } from './paid-cards.ts'
-import type { PaymentsParts } from './payments-service.ts'
+import type { PaymentsParts } from './payments-parts.ts'
 import { paymentEntryIds, shownPayment } from './stored-payment.ts'
 
 /** A person's payments, as they stand. */

@@ -4,7 +4,7 @@ import { failuresIn, type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
-import type { PaymentsParts } from './payments-service.ts'
+import type { PaymentsParts } from './payments-parts.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 interface KeeperParts extends Pick<PaymentsParts, 'store' | 'clock'> {

@@ -8,12 +8,10 @@ import {
   toCredits,
   type UserId,
 } from '@parley/shared-contract'
-import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import type { WallClock } from '../../ports/wall-clock.ts'
 import { createPaymentReads, type PaymentReads } from './payment-reads.ts'
-import type { PaymentsStore } from './payments-store.ts'
+import type { PaymentsParts } from './payments-parts.ts'
 import { usedCentsIn } from './recharge-decision.ts'
 import { newPayment } from './stored-payment.ts'
 import { topUpCents } from './top-up-amount.ts'
@@ -43,15 +41,6 @@ interface TopUpWish {
 
 /** Amounts in credits. */
 type RechargeWish = NonNullable<ResponseOf<'recharge'>['setting']>
-
-export interface PaymentsParts {
-  readonly store: PaymentsStore
-  /** Null when nothing can be bought here. */
-  readonly provider: PaymentProvider | null
-  /** The lock per person. */
-  readonly lock: KeyedLock
-  readonly clock: WallClock
-}
 
 interface ServiceParts extends PaymentsParts {
   /** Where people come back to: the page's origin. */

@@ -3,7 +3,7 @@ import type { UserId } from '@parley/shared-contract'
 import { type Keeper, tryEach } from '../../concurrency/rounds.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
-import type { PaymentsParts } from './payments-service.ts'
+import type { PaymentsParts } from './payments-parts.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 interface KeeperParts extends Pick<PaymentsParts, 'store' | 'clock'> {

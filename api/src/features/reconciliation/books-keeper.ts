@@ -2,29 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Keeper } from '../../concurrency/rounds.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import type { ComparedPart, Comparison } from './difference.ts'
-
-/** How far the comparison has come, and what the last whole one has found. Times are epoch milliseconds. */
-export interface BooksProgress {
-  /** Where it goes on; null between two of them. */
-  readonly at: {
-    readonly part: ComparedPart
-    readonly after: string | null
-    readonly since: number
-    readonly startedAt: number
-    readonly found: Readonly<Record<string, number>>
-  } | null
-  /** Null before the first. */
-  readonly result: { readonly startedAt: number; readonly found: Readonly<Record<string, number>> } | null
-}
-
-/** Where all processes together keep it. */
-export interface BooksProgressStore {
-  /** @returns null when it is not due, or another process does it until then */
-  claim(id: string, now: number, retryAt: number): Promise<BooksProgress | null>
-  /** @param dueAt when somebody goes on */
-  save(progress: BooksProgress, dueAt: number): Promise<void>
-}
+import type { BooksProgressStore } from './books-progress-store.ts'
+import type { Comparison } from './difference.ts'
 
 interface KeeperParts {
   readonly comparisons: readonly Comparison[]

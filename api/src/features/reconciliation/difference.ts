@@ -19,7 +19,7 @@ export interface Difference {
 }
 
 /** Some of what is compared. */
-export interface ComparedPage {
+interface ComparedPage {
   readonly differences: readonly Difference[]
   /** How many things were looked at. */
   readonly looked: number

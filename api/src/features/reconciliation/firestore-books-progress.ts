@@ -1,7 +1,7 @@
 import { firestorePaths, z } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
-import type { BooksProgressStore } from './books-keeper.ts'
+import type { BooksProgressStore } from './books-progress-store.ts'
 import { comparedParts } from './difference.ts'
 
 const foundSchema = z.record(z.string(), z.number())
