@@ -38,7 +38,7 @@ export function withRecordAt(call: StoredCall, now: number): StoredCall {
   return recordAt === money.recordAt ? call : { ...call, money: { ...money, recordAt } }
 }
 
-/** The records of legs come one by one; that nobody answered is believed when this time is over. */
+/** The records of legs come one by one; that only the leg that waited was answered, or none, is believed when this time is over. */
 const ALL_LEGS_MS = 10 * DETAIL_RECORD_AFTER_MS
 
 /**
@@ -52,7 +52,7 @@ export function recordedEvent(
 ): CarrierEvent | null {
   const { leg, endedAt } = session
   if (leg === null || records.length === 0) return null
-  const isAnswered = records.some(({ answeredAt }) => answeredAt !== null)
+  const isAnswered = records.some(({ legId, answeredAt }) => legId !== leg.legId && answeredAt !== null)
   const isComplete = records.some(({ legId }) => legId === leg.legId) && now - (endedAt ?? now) >= ALL_LEGS_MS
   if (!isAnswered && !isComplete) return null
   const legs = records.map(({ legId, answeredAt, endedAt }) => ({ legId, answeredAt, endedAt }))

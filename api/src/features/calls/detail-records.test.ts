@@ -19,7 +19,7 @@ afterAll(() => calls.api.stop())
 /** A call that is sent on, and whose far leg is told of only when it ends, if then. Seconds count from its beginning. */
 async function begun() {
   people += 1
-  const ada = await calls.subscriber(`recorded${people}`, `+1415555016${people}`)
+  const ada = await calls.subscriber(`recorded${people}`, `+141555501${60 + people}`)
   const call = calls.newCall()
   const start = now
   const at = (second: number) => start + second * 1000
@@ -129,6 +129,32 @@ describe('a call whose answer was never told', () => {
     expect(await minutesPaid(one.ada)).toBe(3)
     await looksLater(20 * DETAIL_RECORD_AFTER_MS)
     expect(await minutesPaid(one.ada)).toBe(0)
+  })
+
+  test('I6: and that only the leg that waited picked up, whose record is there first, costs nothing', async () => {
+    const one = await begun()
+    await hangsUp(one, 48, {})
+    const { records } = calls.api.carrier
+    const { sessionId, legId } = one.call
+    records.push({ sessionId, legId, answeredAt: one.at(1), endedAt: one.at(48) })
+    await looksLater()
+    expect(await minutesPaid(one.ada)).toBe(0)
+    expect(await sessionOf(one.call)).toMatchObject({ answerKnown: null })
+    records.push({ sessionId, legId: `far-${legId}`, answeredAt: null, endedAt: one.at(48) })
+    await looksLater(20 * DETAIL_RECORD_AFTER_MS)
+    expect(await sessionOf(one.call)).toMatchObject({ answerKnown: null, answeredSeconds: 0, recordAt: null })
+    expect(await minutesPaid(one.ada)).toBe(0)
+  })
+
+  test('I4: and of which only the leg that waited is ever written down is paid for by that leg', async () => {
+    const one = await begun()
+    await hangsUp(one, 48, {})
+    const { sessionId, legId } = one.call
+    calls.api.carrier.records.push({ sessionId, legId, answeredAt: one.at(1), endedAt: one.at(48) })
+    await looksLater()
+    expect(await minutesPaid(one.ada)).toBe(0)
+    await looksLater(20 * DETAIL_RECORD_AFTER_MS)
+    expect(await minutesPaid(one.ada)).toBe(1)
   })
 })
 

@@ -20,11 +20,13 @@ export function recordedTalk(
   const recorded = events.findLast(event => event.type === 'recorded')
   if (!recorded) return null
   const { legs, type: _type, ...event } = recorded
-  const answers = legs
+  const isOfAnother = ({ legId }: { readonly legId: string }) => legId !== beginningLeg
+  const counting = legs.some(isOfAnother) ? legs.filter(isOfAnother) : legs
+  const answers = counting
     .flatMap(({ legId, answeredAt }) => (answeredAt === null ? [] : [{ legId, at: answeredAt }]))
     .sort((one, other) => one.at - other.at)
   return {
-    answer: answers.find(({ legId }) => legId !== beginningLeg) ?? answers[0] ?? null,
+    answer: answers[0] ?? null,
     ends: legs.map(({ legId, endedAt }) => ({ ...event, type: 'hangup', legId, at: endedAt, cause: ASKED })),
   }
 }
