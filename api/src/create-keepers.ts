@@ -1,4 +1,4 @@
-import { WALL_ROUND_MS } from '@parley/shared-contract'
+import { PAYMENT_ROUND_MS, WALL_ROUND_MS } from '@parley/shared-contract'
 import type { KeyedLock } from './concurrency/keyed-lock.ts'
 import type { Keeper, NamedKeeper } from './concurrency/rounds.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -45,7 +45,7 @@ export function createKeepers(
     named('parking', parking, 'the connection was not checked'),
     named('call-logs', leftRecords, 'call logs were left open'),
     ...numbers.keepers,
-    named('payments', payments.keeper, 'payments were not looked after'),
+    { ...named('payments', payments.keeper, 'payments were not looked after'), everyMs: PAYMENT_ROUND_MS },
     named('figures', figures, 'figures were not counted'),
     named('books', books, 'the books were not compared'),
     named('credentials', credentials, 'credentials were not looked after'),

@@ -8,7 +8,7 @@ import { createPaymentsKeeper } from './features/payments/payments-keeper.ts'
 import type { PaymentsParts } from './features/payments/payments-parts.ts'
 import { createPaymentsService, type PaymentsService } from './features/payments/payments-service.ts'
 import { createRechargeKeeper } from './features/payments/recharge-keeper.ts'
-import type { Meter } from './ports/meter.ts'
+import type { Metrics } from './ports/metrics.ts'
 
 interface Payments {
   readonly service: PaymentsService
@@ -19,7 +19,7 @@ interface Payments {
 interface Parts extends PaymentsParts {
   readonly pageOrigin: string
   readonly logger: Logger
-  readonly meter: Pick<Meter, 'payment'>
+  readonly meter: Pick<Metrics, 'payment'>
 }
 
 /** Payments as people ask for them, as the provider tells of them, and as they are looked after when nobody does. */

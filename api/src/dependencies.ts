@@ -6,7 +6,7 @@ import { openDatabase } from './adapters/firestore-database.ts'
 import { folderObjectStore } from './adapters/folder-object-store.ts'
 import { joseIdentity } from './adapters/jose-identity.ts'
 import { memoryCounters } from './adapters/memory-counters.ts'
-import { type PrometheusMeter, prometheusMeter } from './adapters/prometheus-meter.ts'
+import { type PrometheusMetrics, prometheusMetrics } from './adapters/prometheus-metrics.ts'
 import { redisCounters } from './adapters/redis-counters.ts'
 import { stripePayments } from './adapters/stripe-payments.ts'
 import { telnyxCarrier } from './adapters/telnyx-carrier.ts'
@@ -41,7 +41,7 @@ import { defaultRateLimits, type RateLimits } from './http/rate-limit.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
 import type { Identity } from './ports/identity.ts'
-import type { Meter } from './ports/meter.ts'
+import type { Metrics } from './ports/metrics.ts'
 import type { NoticeChannel } from './ports/notice-channel.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
@@ -86,7 +86,7 @@ export interface Dependencies {
   /** Addresses and ranges of the proxies that are believed about where a request came from (A74). */
   readonly trustedProxies: readonly string[]
   readonly deadlines: Deadlines
-  readonly meter: Meter
+  readonly meter: Metrics
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
   /** What calls cost, and where they may go (D15). */
@@ -106,7 +106,7 @@ export function createDependencies(
   open = openDatabase,
 ): {
   readonly dependencies: Dependencies
-  readonly metrics: Pick<PrometheusMeter, 'text' | 'contentType'>
+  readonly metrics: Pick<PrometheusMetrics, 'text' | 'contentType'>
   close(): Promise<void>
 } {
   const database = open(config.projectId, config.firestoreHost)
@@ -114,7 +114,7 @@ export function createDependencies(
   const redis = config.redisUrl === undefined ? null : redisCounters(config.redisUrl, logger)
   const numberTag = `parley:${config.projectId}:`
   const { payments } = config
-  const meter = prometheusMeter(config.metrics !== undefined)
+  const meter = prometheusMetrics(config.metrics !== undefined)
   const dependencies: Dependencies = {
     identity: joseIdentity({ ...config.identity, clock: wallClock }),
     accounts: firebaseAccounts(database.app),

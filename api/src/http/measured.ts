@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import type { NamedKeeper } from '../concurrency/rounds.ts'
-import type { Meter } from '../ports/meter.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
 
 /** Where no route was found: an address is a stranger's text, and would be another series each. */
 const NO_ROUTE = 'none'
 
 /** Counts every answer by its route and status. */
-export function measureRequests(meter: Pick<Meter, 'request'>): RequestHandler {
+export function measureRequests(meter: Pick<Metrics, 'request'>): RequestHandler {
   return (request, response, next) => {
     const began = performance.now()
     response.once('close', () => {
@@ -26,7 +26,7 @@ export function measureRequests(meter: Pick<Meter, 'request'>): RequestHandler {
 
 /** The same keeper, but that its looks are counted. */
 export const measuredKeeper =
-  (meter: Pick<Meter, 'look'>, clock: WallClock) =>
+  (meter: Pick<Metrics, 'look'>, clock: WallClock) =>
   (keeper: NamedKeeper): NamedKeeper => ({
     ...keeper,
     async lookAround() {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import type { PrometheusMeter } from '../adapters/prometheus-meter.ts'
+import type { PrometheusMetrics } from '../adapters/prometheus-metrics.ts'
 
 /**
  * `GET /metrics` for whoever runs the api, on an address of its own (A87): nothing that people reach leads there, since no
  * proxy stands before it.
  */
-export function createMetricsServer(meter: Pick<PrometheusMeter, 'text' | 'contentType'>): Server {
+export function createMetricsServer(meter: Pick<PrometheusMetrics, 'text' | 'contentType'>): Server {
   return createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
     const text = await meter.text().catch(() => null)

@@ -2,7 +2,7 @@ import { ParleyError } from '@parley/shared-contract'
 import express, { type Request, Router } from 'express'
 import type { Logger } from 'pino'
 import { within } from '../concurrency/deadline.ts'
-import type { Meter } from '../ports/meter.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import type { WallClock } from '../ports/wall-clock.ts'
 import { requestIdOf } from './request-context.ts'
 
@@ -11,7 +11,7 @@ export interface WebhookRoute {
   /** The longest body, as Express writes it (A63). */
   readonly bodyLimit: string
   readonly logger: Logger
-  readonly meter: Pick<Meter, 'webhook'>
+  readonly meter: Pick<Metrics, 'webhook'>
   readonly clock: WallClock
   /** Whose they are, for the metrics. */
   readonly source: string

@@ -66,7 +66,8 @@ test('D13: a kept card pays when credits run low; a payment has its receipt, and
     const dialog = page.getByRole('dialog', { name: 'Renew number' })
     await dialog.getByRole('spinbutton', { name: 'Months' }).fill('5')
     await dialog.getByRole('button', { name: 'Renew number' }).click()
-    await expect(dashboard.balance).toHaveText('11.00 credits')
+    // Who runs low is looked for in rounds.
+    await expect(dashboard.balance).toHaveText('11.00 credits', { timeout: 40_000 })
     await settings.show('Wallet')
     await expect(recharge.getByText('10.00 credits added this month')).toBeVisible()
   })

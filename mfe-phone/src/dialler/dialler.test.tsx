@@ -19,6 +19,7 @@ const call = () => screen.getByRole('button', { name: 'Call' })
 const ada = (changed: Parameters<typeof samplePerson>[1]) => ({
   seed: { people: [samplePerson('ada', changed), samplePerson('grace')] as const },
 })
+const credits = () => screen.queryAllByRole('button', { name: 'Add credits' })
 const stays = () => call().getAttribute('aria-disabled') === 'true'
 
 /** The phone page with its line ready. */
@@ -158,10 +159,10 @@ describe('Call says why it does nothing', () => {
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
     expect(paragraph('Need at least 1 credits to make a call.').dataset.kind).toBe('failed')
-    const add = screen.getByRole('button', { name: 'Add credits' })
+    const [add] = credits().filter(one => !one.closest('li'))
     // As large as Call, which keeps its place before it: nobody who aims at one meets the other.
-    expect(add.className).toBe(buttonClass({ variant: 'primary', size: 'large' }))
-    expect(add.compareDocumentPosition(screen.getByRole('button', { name: 'Call' }))).toBe(2)
+    expect(add?.className).toBe(buttonClass({ variant: 'primary', size: 'large' }))
+    expect(add?.compareDocumentPosition(screen.getByRole('button', { name: 'Call' }))).toBe(2)
   })
 
   test('while a call comes in, its card alone says what is in the way, and offers credits', async () => {
@@ -172,7 +173,7 @@ describe('Call says why it does nothing', () => {
       harness.live.force({ profile$: ready({ ...samplePerson('ada').profile, credits: 0.5 } as never) }),
     )
     expect(paragraph('Need at least 1 credits to make a call.').className).toBe(spokenOnly)
-    expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+    expect(credits().filter(one => !one.closest('li'))).toEqual([])
   })
 
   test('no network', async () => {

@@ -7,7 +7,7 @@ import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
 import { FoundNumbers } from './found-numbers.tsx'
 import { HeldNumbers } from './held-numbers.tsx'
-import { NumberSearch } from './number-search.tsx'
+import { NumberSearchForm } from './number-search-form.tsx'
 import { type NumberQuestion, offerFor } from './number-search-model.ts'
 import { NumberSteps } from './number-steps.tsx'
 import { useNumberSearch } from './use-number-search.ts'
@@ -68,7 +68,7 @@ export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNum
       )}
       <div ref={searchArea} className={styles.search}>
         <HeldNumbers />
-        <NumberSearch onSearch={searchFor} />
+        <NumberSearchForm onSearch={searchFor} />
       </div>
       <FoundNumbers
         answer={answer}

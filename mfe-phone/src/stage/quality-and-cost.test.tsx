@@ -1,6 +1,5 @@
 import { renderWithPlatform, samplePerson } from '@parley/shared-platform/testing'
 import { act, screen } from '@testing-library/react'
-import { filter, firstValueFrom } from 'rxjs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PhonePage } from '../phone-page.tsx'
 
@@ -14,7 +13,7 @@ async function inCall() {
     seed: { people: [samplePerson('ada'), samplePerson('grace')] },
   })
   const { calls } = rendered.harness.platform
-  await act(() => firstValueFrom(calls.line$.pipe(filter(line => line.ready))))
+  await vi.waitFor(() => expect(calls.line$.value.ready).toBe(true))
   await act(() => calls.dial('+15005550199'))
   act(() => rendered.harness.carrier.answerFar())
   return { ...rendered, calls, carrier: rendered.harness.carrier }

@@ -29,3 +29,5 @@ export const LONGEST_STATEMENT_MS = 32 * 86_400_000
 export const LEDGER_SUMS_PART = 4000
 /** Entries of the ledger in one answer. */
 export const LEDGER_ENTRIES_PAGE = 1000
+/** How often the server looks which accounts run low and which payments stay open: somebody may be talking meanwhile. */
+export const PAYMENT_ROUND_MS = 10_000

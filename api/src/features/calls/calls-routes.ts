@@ -4,7 +4,7 @@ import type { EndpointHandlers } from '../../http/mount.ts'
 import { verifiedEvent } from '../../http/verify-signature.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
-import type { Meter } from '../../ports/meter.ts'
+import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { CallsService } from './calls-service.ts'
 import type { LiveCallService } from './live-call-service.ts'
@@ -33,7 +33,7 @@ interface WebhookParts {
   readonly calls: CallsService
   readonly carrier: CarrierAccount
   readonly logger: Logger
-  readonly meter: Pick<Meter, 'webhook'>
+  readonly meter: Pick<Metrics, 'webhook'>
   readonly clock: WallClock
   /** Milliseconds that the work of a webhook may take. */
   readonly deadline: number

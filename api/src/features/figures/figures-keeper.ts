@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Keeper } from '../../concurrency/rounds.ts'
-import type { Meter } from '../../ports/meter.ts'
+import type { Metrics } from '../../ports/metrics.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { FiguresStore } from './figures-store.ts'
 
 interface KeeperParts {
   readonly store: FiguresStore
-  readonly meter: Pick<Meter, 'show'>
+  readonly meter: Pick<Metrics, 'show'>
   readonly clock: WallClock
 }
 

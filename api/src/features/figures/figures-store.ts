@@ -1,4 +1,4 @@
-import type { Figures } from '../../ports/meter.ts'
+import type { Figures } from '../../ports/metrics.ts'
 
 /** What of all processes together only the database knows. Times are epoch milliseconds. */
 export interface FiguresStore {

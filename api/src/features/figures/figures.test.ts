@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { CALL_RATE_MICRO_PER_MINUTE, firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type PrometheusMeter, prometheusMeter } from '../../adapters/prometheus-meter.ts'
+import { type PrometheusMetrics, prometheusMetrics } from '../../adapters/prometheus-metrics.ts'
 import { createMetricsServer } from '../../http/metrics-server.ts'
 import type { TestProcess } from '../../testing/start-test-api.ts'
 import { ask } from '../../testing/test-person.ts'
@@ -10,10 +10,10 @@ import { outgoing, startToldCalls, type ToldCalls } from '../../testing/told-cal
 let now = Date.now()
 let calls: ToldCalls
 /** Two processes, each with metrics of its own. */
-let processes: readonly { readonly meter: PrometheusMeter; readonly process: TestProcess }[]
+let processes: readonly { readonly meter: PrometheusMetrics; readonly process: TestProcess }[]
 beforeAll(async () => {
   calls = await startToldCalls({ now: () => now })
-  const started = [prometheusMeter(false), prometheusMeter(false)].map(async meter => ({
+  const started = [prometheusMetrics(false), prometheusMetrics(false)].map(async meter => ({
     meter,
     process: await calls.api.processOf(() => ({ meter })),
   }))
@@ -128,7 +128,7 @@ test('payments are counted by what became of them, each state once', async () =>
 test('A87: metrics are told on an address of their own, and on no other', async () => {
   for (const path of ['/metrics', '/api/metrics'])
     expect((await ask(`${processes[0]?.process.url}${path}`)).status).toBe(404)
-  const server = createMetricsServer(prometheusMeter(true))
+  const server = createMetricsServer(prometheusMetrics(true))
   onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

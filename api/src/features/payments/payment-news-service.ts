@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Meter } from '../../ports/meter.ts'
+import type { Metrics } from '../../ports/metrics.ts'
 import type { PaymentNews } from '../../ports/payment-news.ts'
 import type { PaymentsParts } from './payments-parts.ts'
 import { needsLook, type StoredPayment, shownPayment } from './stored-payment.ts'
@@ -18,7 +18,7 @@ export interface PaymentNewsService {
 
 interface NewsParts extends PaymentsParts {
   readonly logger: Logger
-  readonly meter: Pick<Meter, 'payment'>
+  readonly meter: Pick<Metrics, 'payment'>
 }
 
 export function createPaymentNewsService({

@@ -3,7 +3,7 @@ import type { Router } from 'express'
 import type { Logger } from 'pino'
 import type { EndpointHandlers } from '../../http/mount.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
-import type { Meter } from '../../ports/meter.ts'
+import type { Metrics } from '../../ports/metrics.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { PaymentNewsService } from './payment-news-service.ts'
@@ -39,7 +39,7 @@ interface WebhookParts {
   readonly news: PaymentNewsService
   readonly clock: WallClock
   readonly logger: Logger
-  readonly meter: Pick<Meter, 'webhook'>
+  readonly meter: Pick<Metrics, 'webhook'>
   readonly deadline: number
 }
 

@@ -132,3 +132,23 @@ describe('a card that is refused', () => {
     expect(await rechargesOf(ada)).toHaveLength(MAX_CHECKOUTS_AN_HOUR)
   })
 })
+
+test('a card that its person has the provider forget is charged no more', async () => {
+  const ada = await poorSaver()
+  expect((await ada.call('forgetCard', { userId: ada.uid })).status).toBe(200)
+  expect((await ada.call('recharge', {})).body).toMatchObject({ setting: null, card: null })
+  await people.api.lookAround()
+  expect(await rechargesOf(ada)).toEqual([])
+  const answer = await set(ada, setting)
+  expect([answer.status, answer.body.code]).toEqual([409, 'NO_SAVED_CARD'])
+})
+
+test.each([
+  [{ amount: 11, monthlyCeiling: 100 }],
+  [{ amount: 10, monthlyCeiling: 1001 }],
+  [{ amount: 10, monthlyCeiling: 10.5 }],
+  [{ amount: 10 }],
+])('D13: %j is no setting', async odd => {
+  const { status, body } = await set(await people.somebody(), odd)
+  expect([status, body.code]).toEqual([400, 'INVALID_REQUEST'])
+})

@@ -62,8 +62,8 @@ export function createReceiptsService({ store, payments, seller }: Parts): Recei
       const receipt = await payment(uid, id)
       const { createdAt, paidAt } = receipt.payment
       // Its libraries are loaded with the first file that somebody wants.
-      const { receiptPdf } = await import('./receipt-pdf.ts')
-      const pdf = await receiptPdf(receiptPaper(receipt), new Date(paidAt ?? createdAt))
+      const { receiptDocument } = await import('./receipt-document.ts')
+      const pdf = await receiptDocument(receiptPaper(receipt), new Date(paidAt ?? createdAt))
       return { name: `parley-receipt-${receipt.number}.pdf`, pdf }
     },
     async call(uid, id) {

@@ -2,6 +2,7 @@ import { firestorePaths } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { outgoing, type Subscriber, startToldCalls, type ToldCalls } from '../../testing/told-calls.ts'
+import { withTampered } from '../../testing/with-tampered.ts'
 import type { Difference } from './difference.ts'
 
 const HOUR_MS = 3_600_000
@@ -68,20 +69,12 @@ const pathsOf = ({ ada, paymentId, sessionId }: Somebody) => ({
 type Place = keyof ReturnType<typeof pathsOf>
 
 /** Changes a document by hand until the work is done. */
-async function tampered(
+const tampered = (
   one: Somebody,
   place: Place,
   change: (fields: Fields) => Fields | null,
   work: () => Promise<void>,
-): Promise<void> {
-  const path = pathsOf(one)[place]
-  const before = await calls.api.read(path)
-  if (before === null) throw new Error(`there is no ${path}`)
-  const after = change(before)
-  await (after === null ? calls.api.remove(path) : calls.api.write(path, after))
-  await work()
-  await calls.api.write(path, before)
-}
+) => withTampered(calls.api, { path: pathsOf(one)[place], change }, work)
 const more =
   (field: string, by = 22_000) =>
   (fields: Fields) => ({ ...fields, [field]: Number(fields[field]) + by })
@@ -198,6 +191,7 @@ describe('reconciliation', () => {
   })
 })
 
+const creditsOf = async ({ uid }: Subscriber) => (await calls.api.read(firestorePaths.user(uid)))?.credits
 const mend = async () => Promise.all((await differences()).map(({ mend }) => mend?.()))
 
 test('a call that was settled by an estimate is settled by its detail record, when that is asked for', async () => {
@@ -212,24 +206,19 @@ test('a call that was settled by an estimate is settled by its detail record, wh
   expect(await calls.api.read(firestorePaths.user(one.ada.uid))).toEqual(before)
   await mend()
   expect(shown(await differences())).toEqual([])
-  expect((await calls.api.read(firestorePaths.user(one.ada.uid)))?.credits).toBeCloseTo(
-    Number(before?.credits) - 0.022,
-    6,
-  )
+  expect(await creditsOf(one.ada)).toBeCloseTo(Number(before?.credits) - 0.022, 6)
 })
 
 test('what the payment provider says and nobody has heard is heard, when that is asked for', async () => {
   const { ada, paymentId } = await somebody()
-  const credits = async ({ uid }: Subscriber) => (await calls.api.read(firestorePaths.user(uid)))?.credits
-  const before = Number(await credits(ada))
+  const before = Number(await creditsOf(ada))
   calls.api.payments.happen(paymentId, { refunds: { re_1: { cents: 400, stage: 'done' } } })
-  expect(new Set(shown(await differences()))).toEqual(
-    new Set(
-      ['payments', 'provider'].map(part => `${part}: the provider says more of it than was heard here`),
-    ),
+  const says = ['payments', 'provider'].map(
+    part => `${part}: the provider says more of it than was heard here`,
   )
+  expect(new Set(shown(await differences()))).toEqual(new Set(says))
   await mend()
-  expect(await credits(ada)).toBeCloseTo(before - 4, 6)
+  expect(await creditsOf(ada)).toBeCloseTo(before - 4, 6)
   await mend()
   expect(shown(await differences())).toEqual([])
 })
@@ -237,12 +226,8 @@ test('what the payment provider says and nobody has heard is heard, when that is
 test('as a job it compares once a day, in one of two processes, and mends nothing', async () => {
   const { sessionId } = await somebody(['answer'])
   const processes = await Promise.all([calls.api.processOf(() => ({})), calls.api.processOf(() => ({}))])
-  const look = () =>
-    Promise.all(
-      processes
-        .flatMap(({ keepers }) => keepers.filter(({ name }) => name === 'books'))
-        .map(one => one.lookAround()),
-    )
+  const keepers = processes.flatMap(one => one.keepers.filter(({ name }) => name === 'books'))
+  const look = () => Promise.all(keepers.map(one => one.lookAround()))
   const lines = () =>
     calls.api
       .logged()

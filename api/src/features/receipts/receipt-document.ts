@@ -114,7 +114,7 @@ function writePaper(document: PDFKit.PDFDocument, { seller, facts, rows, sums, n
 }
 
 /** A receipt as a PDF of one sheet. @param at of the file itself: so the same receipt is the same file */
-export async function receiptPdf(paper: ReceiptPaper, at: Date): Promise<Buffer> {
+export async function receiptDocument(paper: ReceiptPaper, at: Date): Promise<Buffer> {
   const title = `Receipt ${paper.facts[0]?.[1] ?? ''}`.trim()
   const info = { Title: title, Author: paper.seller[0] ?? '', CreationDate: at }
   const document = new PDFDocument({

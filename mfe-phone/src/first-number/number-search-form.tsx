@@ -1,7 +1,7 @@
 import { Button, SearchIcon, TextField } from '@parley/shared-ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
-import styles from './number-search.module.css'
+import styles from './number-search-form.module.css'
 import {
   areaCodeOf,
   areaCodeProblem,
@@ -10,12 +10,12 @@ import {
   typedDigits,
 } from './number-search-model.ts'
 
-interface NumberSearchProps {
+interface NumberSearchFormProps {
   readonly onSearch: (question: NumberQuestion) => void
 }
 
 /** A search by area code and by digits behind it (D16). */
-export function NumberSearch({ onSearch }: NumberSearchProps) {
+export function NumberSearchForm({ onSearch }: NumberSearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   useCaretOnArrival(field)
   const [typed, setTyped] = useState({ areaCode: '', digits: '' })

@@ -19,7 +19,7 @@ export interface Figures {
 }
 
 /** What is counted and measured, for whoever runs this process. Nothing that is told here names anybody. */
-export interface Meter {
+export interface Metrics {
   /** @param route as the program writes it, never as it was asked for */
   request(answer: {
     readonly method: string

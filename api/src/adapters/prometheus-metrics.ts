@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Figures, Meter } from '../ports/meter.ts'
+import type { Figures, Metrics } from '../ports/metrics.ts'
 
-export interface PrometheusMeter extends Meter {
+export interface PrometheusMetrics extends Metrics {
   /** Everything, as Prometheus reads it. */
   text(): Promise<string>
   readonly contentType: string
@@ -20,7 +20,7 @@ const figureGauges = {
 type FigureName = keyof typeof figureGauges
 
 /** The doorman of the metrics' library (H1.4). @param withProcess whether Node's own metrics are told as well */
-export function prometheusMeter(withProcess: boolean): PrometheusMeter {
+export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
   const registry = new Registry()
   const registers = [registry]
   if (withProcess) collectDefaultMetrics({ register: registry })
