@@ -7,7 +7,7 @@ const table = (text: string) => parse<Record<string, string>>(text.slice(1), { h
 
 test('a call is a row with times in UTC, its status as it reads and its numbers as they are dialled', () => {
   const text = callCsv([sampleCall({ timestamp: Date.UTC(2026, 0, 2, 3, 4, 5) })], () => 'Echo "line", Inc.')
-  expect(text.startsWith('\uFEFFStarted,Direction,')).toBe(true)
+  expect(text.startsWith('\uFEFF"Started","Direction",')).toBe(true)
   expect(text).toContain('\r\n')
   expect(table(text)).toEqual([
     expect.objectContaining({
@@ -22,7 +22,7 @@ test('a call is a row with times in UTC, its status as it reads and its numbers 
   ])
 })
 
-test.each(['=HYPERLINK("http://evil.example")', '@SUM(A1)', '+cmd|x', '-2+3', '\tx'])(
+test.each(['=HYPERLINK("http://evil.example")', '@SUM(A1)', '+cmd|x', '-2+3', '\tx', ' =1+1', ' -2+3'])(
   'a name that a spreadsheet would run is text: %s',
   name => {
     expect(table(callCsv([sampleCall()], () => name))[0]?.Name).toBe(`'${name}`)

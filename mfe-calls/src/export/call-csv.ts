@@ -25,5 +25,7 @@ export function callCsv(calls: readonly CallRecord[], nameOf: NameOf): string {
     Quality: call.quality ?? '',
     Id: call.id,
   }))
-  return BYTE_ORDER_MARK + unparse(rows, { escapeFormulae: spreadsheetFormula, newline: '\r\n' })
+  return (
+    BYTE_ORDER_MARK + unparse(rows, { quotes: true, escapeFormulae: spreadsheetFormula, newline: '\r\n' })
+  )
 }

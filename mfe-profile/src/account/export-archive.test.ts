@@ -31,10 +31,10 @@ test('D38: the archive holds everything as JSON and each list that is not empty 
   expect(JSON.parse(text('parley.json'))).toEqual(data)
 })
 
-test('a table has every column of its documents, and numbers stay numbers', () => {
-  expect(text('contacts.csv').split('\r\n')[0]).toBe('id,displayName,numbers,notes')
+test('a table has every column of its documents, and no number is taken for a formula', () => {
+  expect(text('contacts.csv').split('\r\n')[0]).toBe('"id","displayName","numbers","notes"')
   expect(text('contacts.csv')).toContain('"Grace, ""Amazing"""')
-  expect(text('calls.csv')).toBe('toNumber,cost\r\n+15005550100,-0.022')
+  expect(text('calls.csv')).toBe('"toNumber","cost"\r\n"+15005550100","-0.022"')
 })
 
 test('D44: the table of calls says what each came to, as the product says it', () => {
@@ -43,8 +43,8 @@ test('D44: the table of calls says what each came to, as the product says it', (
   ]
   const archive = unzipSync(exportArchive({ ...data, calls }))
   const [header = '', row = ''] = strFromU8(archive['calls.csv'] ?? new Uint8Array()).split('\r\n')
-  expect(header.split(',').at(-1)).toBe('result')
-  expect(row.split(',').at(-1)).toBe('Missed')
+  expect(header.split(',').at(-1)).toBe('"result"')
+  expect(row.split(',').at(-1)).toBe('"Missed"')
 })
 
 test('a name that a spreadsheet would run is only a name', () => {

@@ -23,7 +23,7 @@ function withEnd(row: Row): Row {
 /** Documents of one kind need not have the same fields. */
 function csvOf(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
-  return unparse(rows.map(flat), { columns, escapeFormulae: spreadsheetFormula })
+  return unparse(rows.map(flat), { columns, quotes: true, escapeFormulae: spreadsheetFormula })
 }
 
 /** One ZIP file with everything as JSON, and each list that is not empty as CSV, too (D38). */

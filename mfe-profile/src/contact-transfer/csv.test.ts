@@ -53,7 +53,9 @@ test('a quote that is never closed is one damaged row', () => {
 
 test('what was left out is a table that says why', () => {
   const left = [{ row: 4, reason: '“12” is not a phone number.', source: '=Robin, 12' }]
-  expect(writeLeftOut(left)).toBe('Line,Reason,Entry\r\n4,“12” is not a phone number.,"\'=Robin, 12"')
+  expect(writeLeftOut(left)).toBe(
+    '"Line","Reason","Entry"\r\n"4","“12” is not a phone number.","\'=Robin, 12"',
+  )
 })
 
 test('what is exported is imported again as it was', () => {
@@ -69,12 +71,12 @@ test('what is exported is imported again as it was', () => {
       notes: 'two\nlines',
       favorite: true,
     }),
-    sampleContact({ displayName: '=HYPERLINK("x")', numbers: [] }),
+    sampleContact({ displayName: '=HYPERLINK("x")', numbers: [], notes: '- milk\n- bread' }),
   ]
   const contacts = drafts(writeCsv(book))
   expect(book.map((contact, at) => ({ ...contact, ...contacts[at] }))).toEqual(book)
 })
 
-test.each(['=1+1', '@SUM(A1)', '-1+1', '+1+cmd'])('a spreadsheet takes %s as text', name => {
-  expect(writeCsv([sampleContact({ displayName: name })])).toContain(`\n"'${name}",+15005550100`)
+test.each(['=1+1', '@SUM(A1)', '-1+1', '+1+cmd', ' =1+1'])('a spreadsheet takes %s as text', name => {
+  expect(writeCsv([sampleContact({ displayName: name })])).toContain(`\n"'${name}","+15005550100"`)
 })

@@ -35,7 +35,7 @@ export const writeLeftOut = (
 ): string =>
   unparse(
     rows.map(({ row, reason, source }) => ({ Line: row, Reason: reason, Entry: source })),
-    { escapeFormulae: spreadsheetFormula },
+    { quotes: true, escapeFormulae: spreadsheetFormula },
   )
 
 /** The address book as a table that `readCsv` and spreadsheets read. */
@@ -56,7 +56,7 @@ export function writeCsv(contacts: readonly Contact[]): string {
     Notes: contact.notes ?? '',
     Favorite: contact.favorite ? 'yes' : '',
   }))
-  return unparse(rows, { escapeFormulae: spreadsheetFormula })
+  return unparse(rows, { quotes: true, escapeFormulae: spreadsheetFormula })
 }
 
 /** What was written as text for the sake of spreadsheets, as it was. */

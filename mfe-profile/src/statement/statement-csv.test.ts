@@ -32,14 +32,26 @@ test('D8: amounts are exact to the micro-credit, and come from what it opened wi
   ])
 })
 
-test.each(['=1+1', '@SUM(A1)', '+HYPERLINK("https://evil.example")', '-2+3', '\tx'])(
-  'a description that a spreadsheet would run is text: %s',
-  async description => {
-    const text = await csv({ openingMicro: 0, closingMicro: -1 }, pagesOf([entry(1, -1, -1, description)]))
-    const cell = parse<string[]>(text.slice(1)).data[2]?.[2]
-    expect(cell).toBe(`'${description}`)
-  },
-)
+test.each([
+  '=1+1',
+  '@SUM(A1)',
+  '+HYPERLINK("https://evil.example")',
+  '-2+3',
+  '\tx',
+  ' =1+1',
+  '\n\u00A0@SUM(A1)',
+  ' +1+1',
+  '  -2+3',
+])('a description that a spreadsheet would run is text: %s', async description => {
+  const text = await csv({ openingMicro: 0, closingMicro: -1 }, pagesOf([entry(1, -1, -1, description)]))
+  const cell = parse<string[]>(text.slice(1)).data[2]?.[2]
+  expect(cell).toBe(`'${description}`)
+})
+
+test('every cell stands in quotes, so that no separator of another country divides it', async () => {
+  const text = await csv({ openingMicro: 0, closingMicro: -1 }, pagesOf([entry(1, -1, -1, 'a;=1+1')]))
+  for (const line of text.slice(1).trimEnd().split('\r\n')) expect(line).toMatch(/^"[^"]*"(?:,"[^"]*"){6}$/)
+})
 
 test('a month without entries has its two balances', async () => {
   const text = await csv({ openingMicro: 5_000_000, closingMicro: 5_000_000 }, pagesOf([]))

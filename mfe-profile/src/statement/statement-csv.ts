@@ -21,7 +21,7 @@ const lines = (rows: readonly (readonly string[])[]): string =>
     ? ''
     : unparse(
         rows.map(row => [...row]),
-        { escapeFormulae: spreadsheetFormula, newline: NEW_LINE },
+        { quotes: true, escapeFormulae: spreadsheetFormula, newline: NEW_LINE },
       ) + NEW_LINE
 
 const rowOf = (entry: ExactEntry) => [
