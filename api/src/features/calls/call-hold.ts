@@ -110,6 +110,20 @@ function atWall(call: StoredCall, account: LedgerAccount, wallAt: number, now: n
   return { ...posting, call: { ...posting.call, money: { ...posting.call.money, wallAt: nextAt } } }
 }
 
+/**
+ * B7: a call at its wall is to end also when the carrier does not say how it is; whoever looks after it asks again. Null for
+ * one that is not there yet, or for which something can be set aside.
+ */
+export function endAtWall(call: StoredCall, account: LedgerAccount, now: number): Posting | null {
+  const { money, session } = call
+  if (money.leaseUntil === null || session.answeredAt === null || sliceOf(call, account, now) > 0) return null
+  const ending = { ...money, hangUp: true, wallAt: money.wallAt ?? nextTryAt(0, now) }
+  if (isAtWall(money)) return { call: { ...call, money: ending }, account, entry: null }
+  const funds = fundsOfCall(call, account, now)
+  if (money.hangUp || now < wallOf(session.answeredAt, funds)) return null
+  return { call: { ...call, money: { ...ending, funds } }, account, entry: null }
+}
+
 /** Nothing moves but the time until the carrier is asked again. */
 const leasedUntil = (
   call: StoredCall,

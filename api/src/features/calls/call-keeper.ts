@@ -83,7 +83,12 @@ export function createCallKeeper({ store, carrier, lock, accountLock, clock }: K
     const mayGoOn = !call.money.hangUp || isAtWall(call.money)
     // A carrier that does not hang up may still say that the call is over.
     const notHungUp = mayGoOn ? null : await failureOf(hangUp(leg))
-    const status = await carrier.legStatus(leg.callControlId)
+    const status = await carrier.legStatus(leg.callControlId).catch(async (error: unknown) => {
+      // B7: what nobody pays for any more ends, whether or not the carrier says how it is.
+      const ending = await accountLock(uid, () => store.endAtWall(sessionId, clock.now()))
+      if (ending && mayGoOn) await hangUp(leg)
+      throw error
+    })
     const now = clock.now()
     if (status?.isAlive) {
       const after = await accountLock(uid, () => store.prolong(sessionId, now))

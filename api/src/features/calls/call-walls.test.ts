@@ -53,6 +53,12 @@ async function pass(seconds: number, process = first): Promise<void> {
   await lookOf(process)
 }
 
+/** The same, while the carrier says of no call how it is. */
+async function passInDark(seconds: number): Promise<void> {
+  told.api.carrier.failNext('legStatus')
+  await pass(seconds).catch(() => undefined)
+}
+
 /** Somebody in a call that is so many seconds old, with credits for two minutes of it. */
 async function talking(seconds: number, credits = 1, dailyLimit?: number): Promise<Talk> {
   people += 1
@@ -126,6 +132,15 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
     await Promise.all([lookOf(first), lookOf(other)])
     expect(hangUps(talk)).toEqual([`end-${talk.call.legId}`])
     await ends(talk)
+  })
+
+  test('though the carrier does not say how the call is, within the grace', async () => {
+    const talk = await talking(LAST_SECOND - 13)
+    for (let second = LAST_SECOND - 8; second <= LAST_SECOND + 12; second += 5) await passInDark(5)
+    expect(hangUps(talk)).toContain(`end-${talk.call.legId}`)
+    expect(await session(talk)).toMatchObject({ hangUp: true })
+    await ends(talk)
+    expect(await record(talk)).toMatchObject({ endReason: 'credits_exhausted' })
   })
 
   test('D37: for the day’s limit, which its record says', async () => {

@@ -32,6 +32,8 @@ export interface CallsStore {
   tellMoved(uid: UserId, sessionId: string, to: Pick<KnownCall, 'browser' | 'device'>): Promise<void>
   /** The carrier says that the call goes on: more is set aside for it, or it is to be ended. */
   prolong(sessionId: string, now: number): Promise<StoredCall | null>
+  /** Does in one transaction what `endAtWall` says. @returns the call that is to end now; null when it goes on */
+  endAtWall(sessionId: string, now: number): Promise<StoredCall | null>
   /** Does in one transaction what `giveUpRing` says. @returns the call that is to end now; null when it goes on */
   giveUpRing(uid: UserId, sessionId: string, now: number): Promise<StoredCall | null>
   /**

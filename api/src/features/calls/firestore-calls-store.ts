@@ -4,7 +4,7 @@ import { callRecordsIn } from '../call-records/firestore-call-records.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { withRecordAt } from './awaited-record.ts'
 import { documentOf } from './call-document.ts'
-import { giveUpRing, prolong } from './call-hold.ts'
+import { endAtWall, giveUpRing, prolong } from './call-hold.ts'
 import type { StoredCall } from './call-money.ts'
 import { decideNews, takeNews } from './call-news.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -67,6 +67,15 @@ export function firestoreCallsStore(firestore: Firestore, logger: Logger): Calls
         write(transaction, call)
         record?.write(call, now)
         return call
+      }),
+    endAtWall: (sessionId, now) =>
+      firestore.runTransaction(async transaction => {
+        const before = storedCall(await transaction.get(reference(sessionId)))
+        if (before.uid === null) return null
+        const account = await ledgerIn(firestore, transaction).account(before.uid)
+        const posting = endAtWall(before, account, now)
+        if (posting) write(transaction, posting.call)
+        return posting?.call ?? null
       }),
     giveUpRing: (uid, sessionId, now) =>
       firestore.runTransaction(async transaction => {
