@@ -126,12 +126,17 @@ export const moneyEndpoints = {
     z.object({
       userId,
       setting: z.nullable(
-        z.object({
-          amount: rechargeSettingSchema.shape.amount,
-          monthlyCeiling: z
-            .int()
-            .check(z.minimum(RECHARGE_AMOUNTS_CREDITS[0]), z.maximum(MAX_RECHARGE_CEILING_CREDITS)),
-        }),
+        z
+          .object({
+            amount: rechargeSettingSchema.shape.amount,
+            /** At least one charge of that amount. */
+            monthlyCeiling: z
+              .int()
+              .check(z.minimum(RECHARGE_AMOUNTS_CREDITS[0]), z.maximum(MAX_RECHARGE_CEILING_CREDITS)),
+          })
+          .check(
+            z.refine(({ amount, monthlyCeiling }) => monthlyCeiling >= amount, { path: ['monthlyCeiling'] }),
+          ),
       ),
     }),
     done,

@@ -138,7 +138,7 @@ export function createPaymentsService(parts: ServiceParts): PaymentsService {
       }
       const wished = setting && {
         amountCents: setting.amount * 100,
-        ceilingCents: Math.max(setting.amount, setting.monthlyCeiling) * 100,
+        ceilingCents: setting.monthlyCeiling * 100,
       }
       await lock(uid, () => store.setRecharge(uid, wished, clock.now()))
     },

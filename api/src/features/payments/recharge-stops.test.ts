@@ -152,3 +152,14 @@ test.each([
   const { status, body } = await set(await people.somebody(), odd)
   expect([status, body.code]).toEqual([400, 'INVALID_REQUEST'])
 })
+
+test('D13: a ceiling below one charge is refused by name, and what was wished before stays', async () => {
+  const { ada } = await saver()
+  const refused = await set(ada, { amount: 50, monthlyCeiling: 49 })
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { code: 'INVALID_REQUEST', details: { place: 'body', field: 'setting.monthlyCeiling' } },
+  ])
+  expect((await ada.call('recharge', {})).body.setting).toEqual(setting)
+  expect((await set(ada, { amount: 50, monthlyCeiling: 50 })).status).toBe(200)
+})
