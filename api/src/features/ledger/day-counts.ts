@@ -13,10 +13,13 @@ export type DayCounts = Readonly<z.infer<typeof dayCountsSchema>>
 
 export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
 
+/** The day that counts now. Clocks differ: once one process has begun a day, none goes back behind it. */
+const countedDay = ({ day }: { readonly day: number }, now: number): number => Math.max(day, dayOf(now))
+
 export const spentToday = ({ spent }: DayCounts, now: number): MicroCredits =>
-  spent.day === dayOf(now) ? spent.micro : 0
+  spent.day === countedDay(spent, now) ? spent.micro : 0
 export const boughtToday = ({ bought }: DayCounts, now: number): number =>
-  bought.day === dayOf(now) ? bought.count : 0
+  bought.day === countedDay(bought, now) ? bought.count : 0
 
 /** What a person pays for. What the payment provider takes back is not spent. */
 const spendingTypes: readonly Transaction['type'][] = ['call', 'message', 'number', 'renewal']
@@ -41,9 +44,11 @@ export function spentBy({ id, type, amountMicro }: CountedEntry): MicroCredits {
 /** What an entry makes of the day's counts: credits spent, less those given back for a call, and numbers bought. */
 export function countedAfter(counts: DayCounts, entry: CountedEntry, now: number): DayCounts {
   const spent = spentBy(entry)
-  const day = dayOf(now)
+  const spentDay = countedDay(counts.spent, now)
+  const boughtDay = countedDay(counts.bought, now)
   return {
-    spent: spent === 0 ? counts.spent : { day, micro: Math.max(0, spentToday(counts, now) + spent) },
-    bought: entry.type === 'number' ? { day, count: boughtToday(counts, now) + 1 } : counts.bought,
+    spent:
+      spent === 0 ? counts.spent : { day: spentDay, micro: Math.max(0, spentToday(counts, now) + spent) },
+    bought: entry.type === 'number' ? { day: boughtDay, count: boughtToday(counts, now) + 1 } : counts.bought,
   }
 }

@@ -100,6 +100,25 @@ describe('D37: a new account spends ten credits a day', () => {
   })
 })
 
+test('D37: a process whose clock is behind does not take the day back, and what it writes counts for that day', () => {
+  const midnight = NOON + 12 * HOUR
+  const behind = midnight - 1
+  const called = after(old, entry(-4_000_000), midnight)
+  const bought = [1, 2, 3].reduce<LedgerAccount>(
+    account => after(account, entry(-1_000_000, 'number'), midnight),
+    called,
+  )
+  const late = after(bought, entry(-2_000_000, 'number'), behind)
+  expect([late.spent, late.bought]).toEqual([
+    { day: midnight / DAY, micro: 9_000_000 },
+    { day: midnight / DAY, count: 4 },
+  ])
+  expect([spendingOf(bought, behind).spent, spendingOf(late, midnight).spent]).toEqual([7, 9])
+  expect(() => requireNumberToday(bought, behind)).toThrow(
+    expect.objectContaining({ code: 'SPENDING_LIMIT' }),
+  )
+})
+
 describe('D37: a limit of one’s own', () => {
   const limited = withLowerLimit(old, 3_000_000)
 
