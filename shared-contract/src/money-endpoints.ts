@@ -1,3 +1,4 @@
+import { MIN_CALL_CREDITS } from './call-price.ts'
 import { callDirections } from './call-record.ts'
 import {
   MAX_OWN_LIMIT_CREDITS,
@@ -15,8 +16,10 @@ import { spendingSchema } from './spending.ts'
 /** A path of the page's own origin, with its query: nothing that a browser would take for another host (A80). */
 const pagePath = /^\/(?:[A-Za-z0-9?&=%._~+-][A-Za-z0-9/?&=%._~+:-]*)?$/
 
-/** Credits of a limit: whole cents. */
-const dailyLimit = z.number().check(z.minimum(0), z.maximum(MAX_OWN_LIMIT_CREDITS), z.multipleOf(0.01))
+/** Credits of a limit: whole cents. Less than a call takes would end all spending for good, since no limit is ever raised. */
+const dailyLimit = z
+  .number()
+  .check(z.minimum(MIN_CALL_CREDITS), z.maximum(MAX_OWN_LIMIT_CREDITS), z.multipleOf(0.01))
 
 /** What costs and what is paid. */
 export const moneyEndpoints = {
