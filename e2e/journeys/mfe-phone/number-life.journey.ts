@@ -21,6 +21,8 @@ test('D18: somebody without credits is led to a number and a call; it renews its
   ownStack,
   visitor,
 }) => {
+  // A Parley of its own, and months of a number's life.
+  test.slow()
   const clock = await createMovingClock()
   const env = { ...clock.env, JOBS_SECRET: jobsSecret, WELCOME_CREDITS: '0' }
   const stack = await ownStack(3, await freshDataFolder(), env)
