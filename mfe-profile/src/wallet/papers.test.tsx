@@ -99,8 +99,8 @@ test('the statement of a month is a table that adds up, and a page to print', as
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe(`parley-statement-${month}.csv`)
   const text = (await saved[0]?.content.text()) ?? ''
-  expect(text).toContain(',-0.044,4.956,')
-  expect(text.trimEnd().split('\r\n').at(-1)).toBe(',Closing balance,,,4.956,,')
+  expect(text).toContain('"-0.044","4.956"')
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe('"","Closing balance","","","4.956","",""')
   await user.click(screen.getByRole('link', { name: 'Print' }))
   const balance = within(await screen.findByRole('table', { name: 'Balance' }))
   expect(balance.getByText('4.956')).toBeTruthy()
