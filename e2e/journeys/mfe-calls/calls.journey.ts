@@ -108,7 +108,7 @@ test('a long history is counted, scrolled, narrowed, found, opened and exported'
     await page.getByRole('button', { name: 'Export calls' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.trimEnd().split('\r\n')).toHaveLength(count + 2)
-    expect(file).toContain(',+12125550000,Completed,yes,')
+    expect(file).toContain(',"+12125550000","Completed","yes",')
   })
 })
 
