@@ -88,7 +88,7 @@ test('hundreds of people are imported, found, jumped to and exported', async ({ 
   await page.getByRole('menuitem', { name: 'Export contacts' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.trimEnd().split('\r\n')).toHaveLength(manyPeople + 1)
-  expect(file).toContain('Adele 0,+12125550000,mobile')
+  expect(file).toContain('"Adele 0","+12125550000","mobile"')
 
   await contacts.saved()
   await page.reload()
@@ -163,7 +163,9 @@ test('a file is imported with a word for each row that is not taken', async ({ p
   await expect(dialog).toContainText('The same as line 2, Grace Hopper.')
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download these lines' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('3,“12” is not a phone number.,')
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(
+    '"3","“12” is not a phone number.",',
+  )
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
   await expect(new ContactsPage(page).list.getByRole('listitem')).toHaveCount(1)
 })
