@@ -3,10 +3,14 @@ import { renderWithPlatform, sampleCall, sampleContact, samplePerson } from '@pa
 import { FOUR_PANES } from '@parley/shared-ui'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HistoryPage } from '../history-page.tsx'
 
-const start = Date.now() - 3_600_000
+// Pages say "Today" of a call: an hour ago is today at noon, and not just after midnight.
+const noon = new Date(2026, 4, 14, 12).getTime()
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }))
+
+const start = noon - 3_600_000
 const talk = sampleCall({ timestamp: start, duration: 250, quality: 'good' })
 const old = Array.from({ length: 15 }, (_, n) =>
   sampleCall({ timestamp: start - (n + 1) * 60_000, toNumber: `+1212${5_550_000 + n}` }),
