@@ -5,7 +5,7 @@ export const MIN_TOP_UP_CREDITS = 5
 export const MAX_TOP_UP_CREDITS = 500
 /** D13: the amounts that are offered, in credits. */
 export const TOP_UP_PRESETS_CREDITS = [5, 10, 25, 50] as const
-/** How many checkouts a person may begin within an hour: more is somebody who tries cards. */
+/** How many checkouts a person may begin within an hour, and how many charges begin by themselves: more is somebody who tries cards. */
 export const MAX_CHECKOUTS_AN_HOUR = 10
 /** A checkout that nobody has finished by then is over. The payment provider takes no less than half an hour. */
 export const CHECKOUT_MS = 3_600_000

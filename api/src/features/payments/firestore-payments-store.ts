@@ -33,7 +33,7 @@ export function firestorePaymentsStore(firestore: Firestore): PaymentsStore {
         const { hasProfile } = await ledgerIn(firestore, transaction).open(uid, null)
         if ((await transaction.get(documentOf(id))).exists) return
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
-        const until = await freeAt(firestore, transaction, uid)
+        const until = await freeAt(firestore, transaction, payment)
         if (until > now) {
           const minutes = Math.ceil((until - now) / 60_000)
           throw new ParleyError('TOP_UP_ATTEMPTS', { until, minutes })

@@ -34,7 +34,8 @@ export function firestoreRecharges(firestore: Firestore): Recharges {
         const before = await ledger.account(uid)
         // An answer that was lost: the payment of this very look has begun.
         if (before.recharge?.running === id) return { do: 'resume', account: before, paymentId: id }
-        const step = beginRecharge(before, id, await freeAt(firestore, transaction, uid), now)
+        const free = await freeAt(firestore, transaction, { userId: uid, kind: 'recharge' })
+        const step = beginRecharge(before, id, free, now)
         ledger.post(before, { account: step.account, entry: null })
         leaveNotices(firestore, transaction, uid, rechargeNotices(before, step.account))
         if (step.do === 'nothing') return null

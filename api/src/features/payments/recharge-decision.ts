@@ -36,7 +36,7 @@ const withRecharge = (account: LedgerAccount, recharge: Recharge): LedgerAccount
  * D13: a recharge that is due begins a payment, counted in its month from now on, so that no two can be under way and no
  * month can hold more than its ceiling, whoever looks and however many do.
  * @param id of the payment that would begin
- * @param freeAt when the person's payments of the last hour leave room for another one, epoch milliseconds
+ * @param freeAt when those of the last hour leave room for another one, epoch milliseconds
  */
 export function beginRecharge(account: LedgerAccount, id: string, freeAt: number, now: number): RechargeStep {
   const { recharge } = account

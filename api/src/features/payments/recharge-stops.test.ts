@@ -125,12 +125,19 @@ describe('a card that is refused', () => {
       await set(ada, null)
       await set(ada, setting)
     }
-    // The first payment of the hour was made by the person.
-    expect(await rechargesOf(ada)).toHaveLength(MAX_CHECKOUTS_AN_HOUR - 1)
+    expect(await rechargesOf(ada)).toHaveLength(MAX_CHECKOUTS_AN_HOUR)
     people.clock.now += HOUR_MS
     await people.api.lookAround()
-    expect(await rechargesOf(ada)).toHaveLength(MAX_CHECKOUTS_AN_HOUR)
+    expect(await rechargesOf(ada)).toHaveLength(MAX_CHECKOUTS_AN_HOUR + 1)
   })
+})
+
+test('D13: checkouts that nobody has finished keep no credits from being added by themselves', async () => {
+  const ada = await poorSaver()
+  for (let time = 1; time < MAX_CHECKOUTS_AN_HOUR; time += 1) await people.begin(ada, 5)
+  expect((await people.begin(ada, 5)).body.code).toBe('TOP_UP_ATTEMPTS')
+  await people.api.lookAround()
+  expect(await rechargesOf(ada)).toMatchObject([{ state: 'paid' }])
 })
 
 test('a card that its person has the provider forget is charged no more', async () => {
