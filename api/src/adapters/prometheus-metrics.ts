@@ -14,6 +14,7 @@ const LAG_SECONDS = [0.5, 1, 5, 30, 60, 300, 900, 3600, 21_600]
 const figureGauges = {
   callsOn: ['parley_calls_on', 'Calls that are on'],
   unsettledCalls: ['parley_calls_unsettled', 'Calls that nobody has looked after for minutes'],
+  callsPastWall: ['parley_calls_past_wall', 'Calls that go on though their credits are used up'],
   awaitedRecords: ['parley_detail_records_awaited', 'Calls whose detail record is awaited'],
   overduePayments: ['parley_payments_overdue', 'Payments that nobody has asked about for hours'],
 } as const satisfies Partial<Record<keyof Figures, readonly [string, string]>>

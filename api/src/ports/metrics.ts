@@ -6,6 +6,8 @@ export interface Figures {
   readonly callsOn: number
   /** Calls that somebody should have looked after some minutes ago: what they cost is not settled. */
   readonly unsettledCalls: number
+  /** Calls that are on though their credits, or what was set aside, were used up longer ago than the grace of 15 s (I9). */
+  readonly callsPastWall: number
   /** Calls whose detail record is awaited, since webhooks left open what they cost. */
   readonly awaitedRecords: number
   /** Payments that the provider should have been asked about some hours ago. */

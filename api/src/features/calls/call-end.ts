@@ -10,6 +10,13 @@ export interface KnownOfCall {
   /** How long its browser says that it lasted; 0 while it says nothing. */
   readonly reportedSeconds: number
 }
+
+/**
+ * The id of a command to end a call. Each try has its own: the carrier passes over a command that it has been given
+ * before, also when the call goes on all the same. Twice ended is once ended.
+ */
+export const endCommandOf = (legId: string, now: number): string => `end-${legId}-${now}`
+
 /** The cause of an end that the carrier gave when we asked. */
 export const ASKED = 'asked'
 /** The cause of an end that we assumed, because the carrier has forgotten the call. */

@@ -9,6 +9,7 @@ import {
   RING_MARGIN_MS,
   stepPriceMicro,
   toCredits,
+  WALL_GRACE_SECONDS,
 } from '@parley/shared-contract'
 import type { LedgerAccount } from '../ledger/ledger.ts'
 import { spendableMicro } from '../ledger/spending.ts'
@@ -30,6 +31,22 @@ const paidUntil = (call: StoredCall, answeredAt: number, heldMicro: MicroCredits
 /** The carrier is asked a little before the last paid minute is over. */
 const leaseOf = (call: StoredCall, answeredAt: number, heldMicro: MicroCredits) =>
   paidUntil(call, answeredAt, heldMicro) - LEASE_RENEWAL_MS
+
+/**
+ * A little after what is set aside for a call, or its credits as they were last counted, are used up (B7); null for one that
+ * was not answered as far as is known.
+ */
+export function wallOfCall(call: StoredCall): number | null {
+  const { answeredAt } = call.session
+  const { heldMicro, funds } = call.money
+  if (answeredAt === null) return null
+  const paid = paidUntil(call, answeredAt, heldMicro) + WALL_GRACE_SECONDS * 1000
+  return funds === null ? paid : Math.min(paid, wallOf(answeredAt, funds))
+}
+
+/** By when a call is to be looked at though every look at it fails; null for one that is to end in any case. */
+export const unseenWallOf = (call: StoredCall): number | null =>
+  call.money.hangUp || call.money.leaseUntil === null ? null : wallOfCall(call)
 
 /** When a call whose ringing is limited has rung out, whatever the clocks say. */
 const rungOutAt = (ringsUntil: number) => ringsUntil + RING_MARGIN_MS
@@ -117,11 +134,12 @@ function atWall(call: StoredCall, account: LedgerAccount, wallAt: number, now: n
 export function endAtWall(call: StoredCall, account: LedgerAccount, now: number): Posting | null {
   const { money, session } = call
   if (money.leaseUntil === null || session.answeredAt === null || sliceOf(call, account, now) > 0) return null
-  const ending = { ...money, hangUp: true, wallAt: money.wallAt ?? nextTryAt(0, now) }
-  if (isAtWall(money)) return { call: { ...call, money: ending }, account, entry: null }
+  if (isAtWall(money)) return { call, account, entry: null }
   const funds = fundsOfCall(call, account, now)
   if (money.hangUp || now < wallOf(session.answeredAt, funds)) return null
-  return { call: { ...call, money: { ...ending, funds } }, account, entry: null }
+  // Looks that came to nothing before have made its pauses longer.
+  const ending = { hangUp: true, looksInVain: 0, wallAt: nextTryAt(0, now) }
+  return { call: { ...call, money: { ...money, ...ending, funds } }, account, entry: null }
 }
 
 /** Nothing moves but the time until the carrier is asked again. */

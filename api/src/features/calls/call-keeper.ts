@@ -3,7 +3,7 @@ import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
 import type { CarrierAccount, CarrierLegStatus } from '../../ports/carrier-account.ts'
 import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
-import { ASKED, PRESUMED } from './call-end.ts'
+import { ASKED, endCommandOf, PRESUMED } from './call-end.ts'
 import type { StoredCall } from './call-money.ts'
 import { isAtWall } from './call-wall.ts'
 import type { CallsStore, DueCall } from './calls-store.ts'
@@ -72,7 +72,8 @@ const shuffled = (calls: readonly DueCall[]): DueCall[] =>
     .map(({ call }) => call)
 
 export function createCallKeeper({ store, carrier, lock, accountLock, clock }: KeeperParts): CallKeeper {
-  const hangUp = ({ callControlId, legId }: Leg) => carrier.hangUp(callControlId, `end-${legId}`)
+  const hangUp = ({ callControlId, legId }: Leg) =>
+    carrier.hangUp(callControlId, endCommandOf(legId, clock.now()))
 
   async function look(sessionId: string): Promise<void> {
     const call = await store.find(sessionId)

@@ -78,7 +78,10 @@ export const callAmountsSchema = z.object({
   /** The carrier is to end it. */
   hangUp: z._default(z.boolean(), false),
   funds: z._default(z.nullable(callFundsSchema), null),
-  /** B7: when it is to be ended unless credits come; null while more can be set aside for it. Epoch milliseconds. */
+  /**
+   * B7: when it is to be ended unless credits come, or when what is set aside for it is used up and no look has come to
+   * anything; null while the time of the next look is enough. Epoch milliseconds.
+   */
   wallAt: timeOrNull,
 })
 

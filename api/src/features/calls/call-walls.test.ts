@@ -59,8 +59,8 @@ async function passInDark(seconds: number): Promise<void> {
   await pass(seconds).catch(() => undefined)
 }
 
-/** Somebody in a call that is so many seconds old, with credits for two minutes of it. */
-async function talking(seconds: number, credits = 1, dailyLimit?: number): Promise<Talk> {
+/** Somebody whose call was answered just now, with credits for two minutes of it. */
+async function answered(credits = 1, dailyLimit?: number): Promise<Talk> {
   people += 1
   const ada = await told.subscriber(`ada${people}`, `+1212556${String(2000 + people)}`, credits)
   if (dailyLimit !== undefined) await ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit })
@@ -69,14 +69,20 @@ async function talking(seconds: number, credits = 1, dailyLimit?: number): Promi
   const begins = call.event('i', 'call.initiated', outgoing(ada, ada.number, '+14155550142'), now())
   await told.tell(begins, first.url)
   await told.tell(call.event('a', 'call.answered', far, now()))
+  return { ada, call }
+}
+
+/** Somebody in a call that is so many seconds old. */
+async function talking(seconds: number, credits = 1, dailyLimit?: number): Promise<Talk> {
+  const talk = await answered(credits, dailyLimit)
   await pass(61)
   await pass(seconds - 61)
-  return { ada, call }
+  return talk
 }
 const hangUps = ({ call }: Talk) =>
   told.api.carrier.commands
     .filter(({ kind, callControlId }) => kind === 'hangUp' && callControlId === call.controlId)
-    .map(({ commandId }) => commandId)
+    .map(({ commandId }) => commandId.replace(/-\d{13}$/, ''))
 const billing = ({ ada }: Talk) => told.api.read(firestorePaths.billing(ada.uid))
 const session = ({ call }: Talk) => told.session(call.sessionId)
 const record = async ({ ada, call }: Talk) =>
@@ -143,6 +149,39 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
     expect(await record(talk)).toMatchObject({ endReason: 'credits_exhausted' })
   })
 
+  test('though no look at it has come to anything, whose pauses have become longer than what is left', async () => {
+    const talk = await answered()
+    for (let second = 0; second < LAST_SECOND + 14; second += 5) await passInDark(5)
+    expect(hangUps(talk)).toContain(`end-${talk.call.legId}`)
+    await ends(talk)
+    expect(await record(talk)).toMatchObject({ endReason: 'credits_exhausted' })
+  })
+
+  test('though the process that looked after it has died, and nobody reached the carrier since', async () => {
+    const talk = await answered()
+    late += 61_000
+    const { calls } = told.api.dependencies.stores
+    const [due] = (await calls.due(now(), 100)).filter(one => one.sessionId === talk.call.sessionId)
+    expect(due && (await calls.claim(due, now()))).toBe(true)
+    await passInDark(31)
+    late += (LAST_SECOND - 92 + 5) * 1000
+    await passInDark(1)
+    expect(hangUps(talk)).toEqual([`end-${talk.call.legId}`])
+    await ends(talk)
+  })
+
+  test('by a command of its own each time: the carrier passes over one that it was given before', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    await pass(16)
+    await pass(5)
+    const ids = told.api.carrier.commands.flatMap(({ callControlId, commandId }) =>
+      callControlId === talk.call.controlId ? [commandId] : [],
+    )
+    expect(hangUps(talk)).toHaveLength(2)
+    expect(new Set(ids).size).toBe(ids.length)
+    await ends(talk)
+  })
+
   test('D37: for the day’s limit, which its record says', async () => {
     // The number that she came with cost 1.5 of it.
     const talk = await talking(LAST_SECOND - 10, 40, 2.5)
@@ -151,6 +190,18 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
     await ends(talk)
     expect(await record(talk)).toMatchObject({ endReason: 'spending_limit' })
   })
+})
+
+test('B3: a call with credits goes on with them when what was set aside is used up, though looks before came to nothing', async () => {
+  const talk = await answered(5)
+  await passInDark(245)
+  await passInDark(30)
+  expect(await billing(talk)).toMatchObject({ heldMicro: 5 * PRICE })
+  await pass(31)
+  expect(hangUps(talk)).toEqual([])
+  expect(await billing(talk)).toMatchObject({ heldMicro: 10 * PRICE })
+  expect(await session(talk)).toMatchObject({ hangUp: false, wallAt: null })
+  await ends(talk)
 })
 
 describe('D13: credits that are bought while a call is on', () => {

@@ -1,11 +1,24 @@
 import { CALL_SHARDS } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { claimedUntil } from './call-hold.ts'
+import { claimedUntil, unseenWallOf } from './call-hold.ts'
 import { nextTryAt } from './call-wall.ts'
 import type { CallsStore } from './calls-store.ts'
-import { sessionIdOf, sessionReference, sessionsIn } from './firestore-sessions.ts'
+import { callIfReadable, sessionIdOf, sessionReference, sessionsIn } from './firestore-sessions.ts'
 
 const shards = Array.from({ length: CALL_SHARDS }, (_, shard) => shard)
+
+/**
+ * When the keeper of walls is to find a call that is claimed now; null for no other time than before. One that is only looked
+ * after gets its wall at once, so that it is found there however long the pauses of looks in vain have become.
+ */
+function wallAfterClaim(snapshot: DocumentSnapshot, looksInVain: number, now: number): number | null {
+  const wallAt: unknown = snapshot.get('wallAt')
+  if (typeof wallAt === 'number') return wallAt <= now ? nextTryAt(looksInVain, now) : null
+  // What cannot be read is claimed all the same: the look that follows says so.
+  const call = callIfReadable(snapshot)
+  const wall = call && unseenWallOf(call)
+  return wall === null ? null : Math.max(wall, nextTryAt(0, now))
+}
 
 /** See `CallsStore`. Both look at single fields only, so a document that cannot be read waits its turn like any other. */
 export function firestoreDueCalls(firestore: Firestore): Pick<CallsStore, 'due' | 'atWall' | 'claim'> {
@@ -35,11 +48,8 @@ export function firestoreDueCalls(firestore: Firestore): Pick<CallsStore, 'due' 
         const looks: unknown = snapshot.get('looksInVain')
         const looksInVain = typeof looks === 'number' ? looks : 0
         const claimed = { leaseUntil: claimedUntil(looksInVain, now), looksInVain: looksInVain + 1 }
-        const isAtWall = typeof snapshot.get('wallAt') === 'number'
-        transaction.update(snapshot.ref, {
-          ...claimed,
-          ...(isAtWall && { wallAt: nextTryAt(looksInVain, now) }),
-        })
+        const wallAt = wallAfterClaim(snapshot, looksInVain, now)
+        transaction.update(snapshot.ref, { ...claimed, ...(wallAt !== null && { wallAt }) })
         return true
       }),
   }

@@ -21,6 +21,15 @@ export const sessionIdOf = ({ id }: { readonly id: string }): string => decodeUR
 /** @throws Error `UNREADABLE_DOCUMENT` */
 export const storedCall = (snapshot: DocumentSnapshot): StoredCall => callIn(sessionIdOf(snapshot), snapshot)
 
+/** Null for a document that cannot be read. */
+export function callIfReadable(snapshot: DocumentSnapshot): StoredCall | null {
+  try {
+    return storedCall(snapshot)
+  } catch {
+    return null
+  }
+}
+
 /** Logs and passes over a document that cannot be read: it must not stop a report of another call. */
 export function readableCall(snapshot: DocumentSnapshot, logger: Logger): StoredCall[] {
   try {

@@ -4,6 +4,7 @@ import type { CarrierAccount, SendOn } from '../../ports/carrier-account.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { browserName } from '../profile/browser-name.ts'
 import type { SipStore } from '../sip/sip-store.ts'
+import { endCommandOf } from './call-end.ts'
 import type { CallKeeper } from './call-keeper.ts'
 import type { StoredCall } from './call-money.ts'
 import type { CallsStore } from './calls-store.ts'
@@ -77,7 +78,7 @@ export function createLiveCallService(parts: LiveCallParts): LiveCallService {
       const call = await ownCall(uid, sessionId)
       if (!call?.session.leg) return
       const { callControlId, legId } = call.session.leg
-      await carrier.hangUp(callControlId, `end-${legId}`)
+      await carrier.hangUp(callControlId, endCommandOf(legId, clock.now()))
       // The carrier's word of it may be late or lost: whoever asked is free at once.
       await keeper.lookAfter(sessionId)
     },

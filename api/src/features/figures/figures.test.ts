@@ -86,6 +86,28 @@ test('what only the database knows is counted once a minute by one process, and 
   await calls.api.remove(`${firestorePaths.callSessions}/stuck`)
 })
 
+test('I9: calls that go on after their credits and the grace are counted, however often somebody tries to end them', async () => {
+  const ada = await calls.subscriber('walled', '+14155550193', 1)
+  const call = calls.newCall()
+  await calls.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now))
+  const far = { call_leg_id: 'far', call_control_id: 'far' }
+  await calls.tell(call.event('a', 'call.answered', far, now))
+  const path = `${firestorePaths.callSessions}/${call.sessionId}`
+  // Five minutes are set aside; each try moves its time on.
+  const tried = async () => calls.api.write(path, { ...(await calls.api.read(path)), wallAt: now + 30_000 })
+  for (const [milliseconds, past] of [
+    [312_000, 0],
+    [61_000, 1],
+  ] as const) {
+    now += milliseconds
+    await tried()
+    await bothCount()
+    await bothCount()
+    for (const index of [0, 1]) expect(await metric(index, 'parley_calls_past_wall')).toBe(past)
+  }
+  await calls.tell(call.event('h', 'call.hangup', { ...far, hangup_cause: 'normal_clearing' }, now))
+})
+
 test('keepers tell when they last did all they had to, and the books how much they differ', async () => {
   now += 90_000_000
   await bothLook()

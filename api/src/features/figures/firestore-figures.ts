@@ -1,18 +1,29 @@
-import { CALL_SHARDS, firestorePaths, z } from '@parley/shared-contract'
+import {
+  CALL_GRACE_SECONDS,
+  CALL_SHARDS,
+  firestorePaths,
+  WALL_GRACE_SECONDS,
+  z,
+} from '@parley/shared-contract'
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
 import { firestoreTurn } from '../../adapters/firestore-turn.ts'
 import { readDocument } from '../../adapters/stored-document.ts'
-import { sessionsIn } from '../calls/firestore-sessions.ts'
+import { wallOfCall } from '../calls/call-hold.ts'
+import { callIfReadable, sessionsIn } from '../calls/firestore-sessions.ts'
 import { booksProgressSchema } from '../reconciliation/firestore-books-progress.ts'
 import type { FiguresStore } from './figures-store.ts'
 
 /** A call is looked after within a round and its pauses, a payment within the hour. */
 const CALL_IS_LATE_MS = 300_000
+/** A wall is a little before the end of the grace (I9). */
+const REST_OF_GRACE_MS = (CALL_GRACE_SECONDS - WALL_GRACE_SECONDS) * 1000
 const PAYMENT_IS_LATE_MS = 2 * 3_600_000
 
 const figuresSchema = z.object({
   callsOn: z.number(),
   unsettledCalls: z.number(),
+  // Not counted until December 2026.
+  callsPastWall: z._default(z.number(), 0),
   awaitedRecords: z.number(),
   overduePayments: z.number(),
   shortMicro: z.number(),
@@ -41,15 +52,23 @@ export function firestoreFigures(firestore: Firestore): FiguresStore {
     return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
   }
 
+  /** Each try moves `wallAt` on, so the wall is reckoned anew. Only calls in their last minutes have one. */
+  const pastWall = async (now: number): Promise<number> => {
+    const { docs } = await sessionsIn(firestore).where('wallAt', '>=', 0).get()
+    const isPast = (wall: number | null) => wall !== null && wall + REST_OF_GRACE_MS < now
+    return docs.map(callIfReadable).filter(call => call !== null && isPast(wallOfCall(call))).length
+  }
+
   return {
     claim: (id, now, until) => turn.claim(id, now, until),
     async count(now) {
       const short = firestore.collection(firestorePaths.transactions).where('shortMicro', '>', 0)
       const open = firestore.collection(firestorePaths.payments).where('lookAt', '>=', 0)
-      const [callsOn, unsettledCalls, awaitedRecords, overduePayments, shortfall, compared] =
+      const [callsOn, unsettledCalls, callsPastWall, awaitedRecords, overduePayments, shortfall, compared] =
         await Promise.all([
           leased(Number.MAX_SAFE_INTEGER),
           leased(now - CALL_IS_LATE_MS),
+          pastWall(now),
           countOf(sessionsIn(firestore).where('recordAt', '>=', 0)),
           countOf(open.where('lookAt', '<=', now - PAYMENT_IS_LATE_MS)),
           short.aggregate({ micro: AggregateField.sum('shortMicro') }).get(),
@@ -57,7 +76,7 @@ export function firestoreFigures(firestore: Firestore): FiguresStore {
         ])
       const { result } = readDocument(booksProgressSchema, compared)
       return {
-        ...{ callsOn, unsettledCalls, awaitedRecords, overduePayments },
+        ...{ callsOn, unsettledCalls, callsPastWall, awaitedRecords, overduePayments },
         shortMicro: shortfall.data().micro,
         drift: result?.found ?? {},
         comparedAt: result?.startedAt ?? null,
