@@ -1,8 +1,10 @@
 import { Button, ChevronDownIcon, SuccessIcon } from '@parley/shared-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './step-list.module.css'
+import { type StepId, useStepMemory } from './use-step-memory.ts'
 
 export interface FirstStep {
+  readonly id: StepId
   readonly title: string
   /** What it says once it is done. */
   readonly doneTitle: string
@@ -27,14 +29,13 @@ interface StepListProps {
  * somebody wants. Whoever opens a step has the focus on its button.
  */
 export function StepList({ steps, onAllDone }: StepListProps) {
-  const [wanted, want] = useState<string | null>(null)
-  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [wanted, want] = useState<StepId | null>(null)
+  const memory = useStepMemory('skipped')
   const toDo = steps.filter(({ done }) => !done)
-  const open =
-    toDo.find(({ title }) => title === wanted) ?? toDo.find(({ title }) => !skipped.includes(title))
+  const open = toDo.find(({ id }) => id === wanted) ?? toDo.find(({ id }) => !memory.steps.includes(id))
   const list = useRef<HTMLUListElement>(null)
   // What is left and what is open: one of them changes whenever a button of a step goes.
-  const at = `${toDo.length} ${skipped.length} ${open?.title} ${open?.passed ?? ''}`
+  const at = `${toDo.length} ${memory.steps.length} ${open?.title} ${open?.passed ?? ''}`
   const before = useRef(at)
   useEffect(() => {
     if (at === before.current) return
@@ -45,20 +46,21 @@ export function StepList({ steps, onAllDone }: StepListProps) {
     if (next) next.focus()
     else onAllDone()
   }, [at, onAllDone])
-  const skip = (title: string) => {
+  const skip = (id: StepId) => {
     want(null)
-    setSkipped([...skipped.filter(other => other !== title), title])
+    memory.add(id)
   }
   return (
     <ul ref={list} className={styles.steps} aria-label="Steps">
       {steps.map((step, at) => (
         <Step
-          key={step.title}
+          key={step.id}
           step={step}
           at={at + 1}
           open={step === open}
-          onOpen={() => want(step.title)}
-          onSkip={() => skip(step.title)}
+          skipped={memory.steps.includes(step.id)}
+          onOpen={() => want(step.id)}
+          onSkip={() => skip(step.id)}
         />
       ))}
     </ul>
@@ -70,11 +72,12 @@ interface StepProps {
   /** From 1. */
   readonly at: number
   readonly open: boolean
+  readonly skipped: boolean
   readonly onOpen: () => void
   readonly onSkip: () => void
 }
 
-function Step({ step, at, open, onOpen, onSkip }: StepProps) {
+function Step({ step, at, open, skipped, onOpen, onSkip }: StepProps) {
   const { title, doneTitle, done, passed, detail, action, problem } = step
   const count = <span className={styles.count} data-at={at} aria-hidden="true" />
   if (done)
@@ -91,7 +94,8 @@ function Step({ step, at, open, onOpen, onSkip }: StepProps) {
       <li className={styles.step}>
         <button type="button" className={styles.line} aria-expanded={false} onClick={onOpen}>
           {count}
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{title}</span>{' '}
+          {skipped && <span className={styles.skipped}>Skipped</span>}
           <ChevronDownIcon aria-hidden="true" />
         </button>
       </li>

@@ -31,6 +31,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     ? 'Calls cost credits by the minute.'
     : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month, calls cost credits by the minute.`
   return {
+    id: 'credits',
     title: 'Add credits',
     doneTitle: 'Credits added',
     done: !lacks,

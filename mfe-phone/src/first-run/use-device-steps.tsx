@@ -27,6 +27,7 @@ export function useMicrophoneStep(): FirstStep {
     setOpened(true)
   })
   return {
+    id: 'microphone',
     title: 'Allow microphone',
     doneTitle: 'Microphone allowed',
     done: permission === 'granted' || (opened && permission !== 'denied'),
@@ -57,6 +58,7 @@ const cannotNotify = {
 export function useNotificationStep(): FirstStep {
   const { permission, ask } = useNotificationPermission()
   return {
+    id: 'notifications',
     title: 'Allow notifications',
     doneTitle: 'Notifications allowed',
     done: permission === 'granted',

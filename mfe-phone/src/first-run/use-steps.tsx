@@ -2,10 +2,11 @@ import { callRateOf, type E164 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, PhoneIcon } from '@parley/shared-ui'
 import { minuteWords } from '@parley/shared-ui/words'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import type { FirstStep } from './step-list.tsx'
 import { useMicrophoneStep, useNotificationStep } from './use-device-steps.tsx'
+import { useStepMemory } from './use-step-memory.ts'
 
 interface StepsOptions {
   /** What leads to a number; null once there is one. */
@@ -22,8 +23,9 @@ interface StepsOptions {
 export function useSteps({ chooseNumber, credits, tested, onTest }: StepsOptions): readonly FirstStep[] {
   const { echoNumber } = usePlatform()
   const rates = useRates()
-  const [listened, setListened] = useState(false)
+  const tried = useStepMemory('tried')
   const number: FirstStep = {
+    id: 'number',
     title: 'Choose your number',
     doneTitle: 'Number chosen',
     done: chooseNumber === null,
@@ -31,16 +33,18 @@ export function useSteps({ chooseNumber, credits, tested, onTest }: StepsOptions
     action: chooseNumber,
   }
   const speaker: FirstStep = {
+    id: 'setup',
     title: 'Check my setup',
     doneTitle: 'Setup checked',
-    done: listened,
+    done: tried.steps.includes('setup'),
     detail: 'Record three seconds and hear yourself. Free.',
-    action: <CheckSetupButton variant="secondary" label="Start" onChecked={() => setListened(true)} />,
+    action: <CheckSetupButton variant="secondary" label="Start" onChecked={() => tried.add('setup')} />,
   }
   const echo: FirstStep | null =
     echoNumber === null
       ? null
       : {
+          id: 'test',
           title: 'Make a test call',
           doneTitle: 'Test call made',
           done: tested,
