@@ -49,9 +49,16 @@ test('a receipt says who called whom, where that is, and when, in UTC', () => {
   ])
 })
 
-test('D10, I4: what was short, and what was estimated, is said', () => {
-  const notes = callNotes({ call: call({ shortMicro: 12_000, isEstimated: true }), entries: [] })
+test('D9, I4: the time is the phone network’s, or estimated, never both', () => {
+  const times = [false, true].map(isEstimated => callNotes({ call: call({ isEstimated }), entries: [] }))
+  expect(times).toEqual([
+    ['The time is the phone network’s.'],
+    ['The phone network did not tell of all of this call, so its length is estimated.'],
+  ])
+})
+
+test('D10, I4: what was short is said', () => {
+  const notes = callNotes({ call: call({ shortMicro: 12_000 }), entries: [] })
   expect(notes.join(' ')).toContain('0.012 credits of the price were not there to be paid')
-  expect(notes.join(' ')).toContain('estimated')
   expect(callNotes({ call: null, entries: [] })).toEqual(['Nothing but these entries is kept of this call.'])
 })

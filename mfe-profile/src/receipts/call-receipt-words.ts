@@ -54,18 +54,17 @@ export function callReceiptFacts(call: ExplainedCall, place: string | null): rea
   ]
 }
 
-/** What else there is to say of a charge. */
+/** What else there is to say of a charge; first of all, by whose word its time is. */
 export function callNotes({ call }: CallReceipt): readonly string[] {
   if (call === null) return ['Nothing but these entries is kept of this call.']
   return [
-    ...(call.isEstimated
-      ? ['The carrier did not tell of all of this call, so its length is estimated.']
-      : []),
+    call.isEstimated
+      ? 'The phone network did not tell of all of this call, so its length is estimated.'
+      : 'The time is the phone network’s.',
     ...(call.shortMicro > 0
       ? [
           `${exactFigures(call.shortMicro)} credits of the price were not there to be paid. You do not owe them.`,
         ]
       : []),
-    'The time is the carrier’s.',
   ]
 }
