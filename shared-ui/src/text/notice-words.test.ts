@@ -50,11 +50,11 @@ test.each<[PersonNotice, string]>([
   ],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: true },
-    'Your card was declined twice, so auto-recharge is off. Check your card or keep another one.',
+    'Your card was declined twice, so auto-recharge is off. Check your card or keep another one, then switch it on again.',
   ],
   [
     { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: false },
-    'Your bank asks you to confirm 25.00 credits. Only you can do that: please add them yourself.',
+    'Your bank asks you to confirm 25.00 credits. Add them yourself, or it is tried once more an hour later.',
   ],
   [
     { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: true },
@@ -66,7 +66,7 @@ test.each<[PersonNotice, string]>([
   ],
   [
     { ...money, type: 'recharge_ceiling', monthlyCeiling: 100 },
-    `Auto-recharge has reached your limit of 100.00 credits a month. It goes on ${nextMonth.format(Date.UTC(2026, 11, 1))}.`,
+    `Auto-recharge has paused: more would go beyond your limit of 100.00 credits a month. It goes on ${nextMonth.format(Date.UTC(2026, 11, 1))}, or once you raise the limit.`,
   ],
 ])('what is about a charge says what was charged: %#', (notice, text) => {
   expect(noticeWords(notice, now)).toMatchObject({ about: null, text, tone: 'warning' })

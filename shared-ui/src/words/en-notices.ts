@@ -32,14 +32,14 @@ export const notice = {
     ],
     unconfirmed: (amount: string): Told => [
       `Your bank asks you to confirm ${amount}.`,
-      'Only you can do that: please add them yourself.',
+      'Add them yourself, or it is tried once more an hour later.',
     ],
   },
   /** The same when it has been switched off by that. */
   rechargeOff: {
     declined: [
       'Your card was declined twice, so auto-recharge is off.',
-      'Check your card or keep another one.',
+      'Check your card or keep another one, then switch it on again.',
     ],
     unconfirmed: [
       'Your bank asked you twice to confirm a charge, so auto-recharge is off.',
@@ -52,8 +52,8 @@ export const notice = {
   } satisfies Readonly<Record<'declined' | 'unconfirmed' | 'taken_back', Told>>,
   /** @param ceiling `100.00 credits` @param from when the next month begins, within a sentence */
   ceiling: (ceiling: string, from: string): Told => [
-    `Auto-recharge has reached your limit of ${ceiling} a month.`,
-    `It goes on ${from}.`,
+    `Auto-recharge has paused: more would go beyond your limit of ${ceiling} a month.`,
+    `It goes on ${from}, or once you raise the limit.`,
   ],
   /** The balance has become low. @param amount `1.49 credits` */
   low: (amount: string) => `Your balance is low: ${amount}.`,
