@@ -16,7 +16,7 @@ const card = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 }
 const off: Recharge = { setting: null, addedThisMonth: 0, card, notice: null, isPossible: true }
 const on: Recharge = { ...off, setting: { amount: 10, monthlyCeiling: 100 }, addedThisMonth: 20 }
 const told = (kind: NonNullable<Recharge['notice']>['kind'], at: number, isOff: boolean) => ({
-  notice: { kind, at, paymentId: null, isOff },
+  notice: { kind, at, paymentId: null, credits: kind === 'ceiling' ? 100 : 10, isOff },
 })
 const pageNow = ({ page }: Scene) => page.evaluate(() => Date.now())
 
@@ -126,7 +126,7 @@ export const moneyStates: readonly State[] = [
   limits(
     'new-account',
     now => ({
-      ...{ spent: 2.5, limit: 10, limitedBy: 'new-account', ownLimit: null },
+      ...{ spent: 2.5, held: 0.11, limit: 10, limitedBy: 'new-account', ownLimit: null },
       ...{ until: now + day / 2, newUntil: now + 5 * day },
     }),
     async () => {},
@@ -134,7 +134,15 @@ export const moneyStates: readonly State[] = [
   limits(
     'lower',
     now => ({
-      ...{ spent: 2.5, limit: 20, limitedBy: 'own', ownLimit: 20, until: now + day / 2, newUntil: null },
+      ...{
+        spent: 2.5,
+        held: 0,
+        limit: 20,
+        limitedBy: 'own',
+        ownLimit: 20,
+        until: now + day / 2,
+        newUntil: null,
+      },
     }),
     async ({ page }) => {
       await page.getByRole('button', { name: 'Lower your limit' }).click()
@@ -156,6 +164,21 @@ export const moneyStates: readonly State[] = [
     () => ({ phoneNumberId: '12125550109', phoneNumber: '+12125550109', type: 'number_released' }),
     /^It has gone back/,
   ),
+  {
+    name: 'shell/notice-waiting',
+    who: 'regular',
+    async reach({ page, dashboard, backstage, player }) {
+      await page.goto('/dashboard/phone')
+      const at = await page.evaluate(() => Date.now())
+      await backstage.leaveNotice(player.uid, {
+        ...{ id: 'gone', at, seenAt: null, type: 'number_released' },
+        ...{ phoneNumberId: '12125550109', phoneNumber: '+12125550109' },
+      })
+      await page.reload()
+      await dashboard.ready()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByText(/1 new notice/)).toBeAttached()
+    },
+  },
   {
     name: 'shell/notice',
     who: 'regular',

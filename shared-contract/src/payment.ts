@@ -69,6 +69,8 @@ export const rechargeNoticeSchema = z.object({
   at: z.number(),
   /** The payment it is about, where there is one. */
   paymentId: z.nullable(z.string()),
+  /** What was to be charged then, or the monthly limit that was in the way; in credits. Null where neither is told. */
+  credits: z._default(z.nullable(z.number()), null),
   isOff: z.boolean(),
 })
 export type RechargeNotice = z.infer<typeof rechargeNoticeSchema>

@@ -111,28 +111,44 @@ test('where nothing can be bought it says so, and nothing can be pressed', async
 test.each<[string, Status, RegExp]>([
   [
     'refused once',
-    { ...on, notice: { kind: 'declined', at: 5, paymentId: 'p', isOff: false } },
+    { ...on, notice: { kind: 'declined', at: 5, paymentId: 'p', credits: 10, isOff: false } },
     /^Your card was declined for 10.00 credits/,
   ],
   [
     'off after two refusals',
-    { ...off, notice: { kind: 'declined', at: 5, paymentId: 'p', isOff: true } },
+    { ...off, notice: { kind: 'declined', at: 5, paymentId: 'p', credits: 10, isOff: true } },
     /^Your card was declined twice/,
   ],
   [
     'to be confirmed',
-    { ...on, notice: { kind: 'unconfirmed', at: 5, paymentId: 'p', isOff: false } },
+    { ...on, notice: { kind: 'unconfirmed', at: 5, paymentId: 'p', credits: 10, isOff: false } },
     /^Your bank asks you to confirm 10.00 credits/,
   ],
   [
     'taken back',
-    { ...off, notice: { kind: 'taken_back', at: 5, paymentId: 'p', isOff: true } },
+    { ...off, notice: { kind: 'taken_back', at: 5, paymentId: 'p', credits: null, isOff: true } },
     /^Auto-recharge is off, since a payment was refunded/,
   ],
   [
     'at its monthly limit',
-    { ...on, notice: { kind: 'ceiling', at: 5, paymentId: null, isOff: false } },
-    /^Auto-recharge has reached your limit of 100.00 credits/,
+    { ...on, notice: { kind: 'ceiling', at: 5, paymentId: null, credits: 100, isOff: false } },
+    /^Auto-recharge has paused: more would go beyond your limit of 100.00 credits a month/,
+  ],
+  [
+    'refused for what was chosen before',
+    {
+      ...{ ...on, setting: { amount: 50, monthlyCeiling: 100 } },
+      notice: { kind: 'declined', at: 5, paymentId: 'p', credits: 10, isOff: false },
+    },
+    /^Your card was declined for 10.00 credits/,
+  ],
+  [
+    'at a limit that has been raised since',
+    {
+      ...{ ...on, setting: { amount: 10, monthlyCeiling: 250 } },
+      notice: { kind: 'ceiling', at: 5, paymentId: null, credits: 100, isOff: false },
+    },
+    /your limit of 100.00 credits a month/,
   ],
 ])('it says why nothing is added when it is %s, once', async (_how, status, words) => {
   open(status)
@@ -142,7 +158,7 @@ test.each<[string, Status, RegExp]>([
 test('a notice that comes is shown in its place, and counts as seen', async () => {
   const { harness, told } = open(on)
   await theSwitch()
-  told({ ...on, notice: { kind: 'declined', at: 7, paymentId: 'p', isOff: false } })
+  told({ ...on, notice: { kind: 'declined', at: 7, paymentId: 'p', credits: 10, isOff: false } })
   act(() =>
     harness.database.change('ada', person => ({ ...person, notices: [sampleNotice({ id: 'new', at: 7 })] })),
   )

@@ -27,13 +27,16 @@ export const withAmount = (
   amount: RechargeSetting['amount'],
 ): RechargeSetting => ({ amount, monthlyCeiling: Math.max(amount, monthlyCeiling) })
 
-/** How it stands now, as the notice that was left of it. */
-function standing({ kind, at, isOff }: RechargeNotice, setting: RechargeSetting | null): PersonNotice {
+/** How it stands now, as the notice that was left of it: with what was so then, not with what has been chosen since. */
+function standing(
+  { kind, at, isOff, credits }: RechargeNotice,
+  setting: RechargeSetting | null,
+): PersonNotice {
   const { amount, monthlyCeiling } = setting ?? usualSetting
   const common = { id: kind, at, seenAt: at }
   return kind === 'ceiling'
-    ? { ...common, type: 'recharge_ceiling', monthlyCeiling }
-    : { ...common, type: 'recharge_refused', amount, reason: kind, isOff }
+    ? { ...common, type: 'recharge_ceiling', monthlyCeiling: credits ?? monthlyCeiling }
+    : { ...common, type: 'recharge_refused', amount: credits ?? amount, reason: kind, isOff }
 }
 
 /**

@@ -54,7 +54,8 @@ export function beginRecharge(account: LedgerAccount, id: string, freeAt: number
   const used = usedCentsIn(recharge, now)
   const counted = { ...recharge, month: monthOf(now) }
   if (used + setting.amountCents > setting.ceilingCents) {
-    const notice = { kind: 'ceiling', at: now, paymentId: null, isOff: false } as const
+    const credits = setting.ceilingCents / 100
+    const notice = { kind: 'ceiling', at: now, paymentId: null, credits, isOff: false } as const
     const waiting = { ...counted, usedCents: used, dueAt: nextMonthAt(now), notice }
     return { do: 'nothing', account: withRecharge(account, waiting) }
   }
@@ -105,7 +106,8 @@ export function concludeRecharge(
   const failures = recharge.failures + 1
   const isOff = failures >= MAX_RECHARGE_FAILURES
   const kind = payment.facts.closed === 'unconfirmed' ? 'unconfirmed' : 'declined'
-  const notice: RechargeNotice = { kind, at: now, paymentId: payment.id, isOff }
+  const credits = payment.amountCents / 100
+  const notice: RechargeNotice = { kind, at: now, paymentId: payment.id, credits, isOff }
   return withRecharge(account, {
     ...uncounted,
     failures,
@@ -122,13 +124,14 @@ export function rechargeNotices(
 ): readonly PersonNotice[] {
   const told = after?.notice
   if (!before?.setting || !after || !told || told.at === before.notice?.at) return []
-  const { at, kind, isOff, paymentId } = told
+  const { at, kind, isOff, paymentId, credits } = told
   const common = { at, seenAt: null }
   if (kind === 'ceiling') {
-    const monthlyCeiling = before.setting.ceilingCents / 100
+    const monthlyCeiling = credits ?? before.setting.ceilingCents / 100
     return [{ ...common, id: `recharge_ceiling_${after.month}`, type: 'recharge_ceiling', monthlyCeiling }]
   }
-  const amount = before.setting.amountCents / 100
+  // What was charged, whatever has been chosen since.
+  const amount = credits ?? before.setting.amountCents / 100
   const id = kind === 'taken_back' ? `recharge_off_${paymentId}` : `recharge_${paymentId}`
   return [{ ...common, id, type: 'recharge_refused', amount, reason: kind, isOff }]
 }
@@ -140,7 +143,7 @@ export function rechargeNotices(
 export function stopRecharge(account: LedgerAccount, paymentId: string, now: number): LedgerAccount {
   const { recharge } = account
   if (!recharge || (recharge.setting === null && recharge.dueAt === null)) return account
-  const notice: RechargeNotice = { kind: 'taken_back', at: now, paymentId, isOff: true }
+  const notice: RechargeNotice = { kind: 'taken_back', at: now, paymentId, credits: null, isOff: true }
   return withRecharge(account, {
     ...recharge,
     setting: null,

@@ -215,6 +215,15 @@ describe('a card that is refused', () => {
     expect(await creditsOf(ada.uid)).toBe(0.5)
   })
 
+  test('D13: is told for what it was charged, whatever is chosen meanwhile', async () => {
+    const ada = await saver(testCards.refusedLater)
+    await spend(ada, 4)
+    await bothLook()
+    const setting = { amount: 25, monthlyCeiling: 50 }
+    await ada.call('setRecharge', { userId: ada.uid, setting })
+    expect(await rechargeOf(ada)).toMatchObject({ setting, notice: { kind: 'declined', credits: 10 } })
+  })
+
   test('since its bank wants to hear from its person says so', async () => {
     const ada = await saver(testCards.asks)
     await spend(ada, 4)
