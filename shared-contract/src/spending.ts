@@ -4,6 +4,8 @@ import { z } from './schema.ts'
 export const spendingSchema = z.object({
   /** Spent today: calls, messages, numbers and their renewal. */
   spent: z.number(),
+  /** What a running call has set aside, and may still spend. */
+  held: z._default(z.number(), 0),
   /** Today's limit, the lowest of those that there are; null where there is none. */
   limit: z.nullable(z.number()),
   /** Whose rule the limit is. */

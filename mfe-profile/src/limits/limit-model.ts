@@ -1,9 +1,9 @@
 import { MAX_OWN_LIMIT_CREDITS, MIN_CALL_CREDITS, type Spending, typedCredits } from '@parley/shared-contract'
 import { errorSentence } from '@parley/shared-ui/words'
 
-/** What is left of today's limit, in credits; null where there is none. */
-export const leftToday = ({ limit, spent }: Spending): number | null =>
-  limit === null ? null : Math.max(0, limit - spent)
+/** What is left of today's limit, in credits; null where there is none. What a call has set aside is as good as spent. */
+export const leftToday = ({ limit, spent, held }: Spending): number | null =>
+  limit === null ? null : Math.max(0, limit - spent - held)
 
 /** What a limit may be. Less than a call takes would end all calls for good. */
 export const limitRange = `From ${MIN_CALL_CREDITS} to ${MAX_OWN_LIMIT_CREDITS.toLocaleString('en-US')} credits`

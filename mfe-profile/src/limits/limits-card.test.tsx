@@ -20,7 +20,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('D37: a new account is told what is left of today, and until when that is so', async () => {
   const until = Date.UTC(2026, 11, 1)
-  open({ spent: 2.5, limit: 10, limitedBy: 'new-account', ownLimit: null, until, newUntil: until })
+  open({ spent: 2.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null, until, newUntil: until })
   expect(await screen.findByText(/^While your account is new, you can spend 10 credits a day/)).toBeTruthy()
   expect(await fact('Spent today')).toBe('2.50 credits')
   expect(await fact('Left today')).toBe('7.50 credits of 10.00')
@@ -28,10 +28,23 @@ test('D37: a new account is told what is left of today, and until when that is s
 })
 
 test('what was spent before a limit was set leaves nothing, never less', async () => {
-  open({ spent: 9, limit: 5, limitedBy: 'own', ownLimit: 5, until: 5, newUntil: null })
+  open({ spent: 9, held: 0, limit: 5, limitedBy: 'own', ownLimit: 5, until: 5, newUntil: null })
   expect(await screen.findByText(/^Calls and numbers together cost you no more than this/)).toBeTruthy()
   expect(await fact('Left today')).toBe('0.00 credits of 5.00')
   expect(await fact('Your own limit')).toBe('5.00 credits a day')
+})
+
+test('D37: a limit of one’s own that is lower than a new account’s is the one that is told', async () => {
+  const newUntil = Date.UTC(2026, 11, 1)
+  open({ spent: 1, held: 0, limit: 5, limitedBy: 'own', ownLimit: 5, until: 5, newUntil })
+  expect(await screen.findByText(/^Calls and numbers together cost you no more than this/)).toBeTruthy()
+  expect(screen.queryByText(/While your account is new/)).toBeNull()
+})
+
+test('D37: what a running call has set aside is not left today, and is told', async () => {
+  open({ spent: 2.5, held: 0.11, limit: 10, limitedBy: 'own', ownLimit: 10, until: 5, newUntil: null })
+  expect(await fact('Set aside for your call')).toBe('0.11 credits')
+  expect(await fact('Left today')).toBe('7.39 credits of 10.00')
 })
 
 test('a limit is set after it was said that there is no way back, and can then only be lowered', async () => {

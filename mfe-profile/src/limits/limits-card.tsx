@@ -1,5 +1,5 @@
 import { liveValue, NEW_ACCOUNT_DAY_MICRO, type Spending, toCredits } from '@parley/shared-contract'
-import { useLive, usePlatform } from '@parley/shared-platform/react'
+import { useCall, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card, CreditsText, LiveView, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { moneyFigures } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
@@ -12,7 +12,9 @@ import { leftToday } from './limit-model.ts'
 export function LimitsCard() {
   const { api } = usePlatform()
   const credits = liveValue(useLive('profile$'), null)?.credits
-  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', credits)
+  // A call that begins sets credits aside, and one that ends gives back what it has not used.
+  const { status } = useCall()
+  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', `${credits} ${status}`)
   return (
     <Card title="Spending limits" level={3}>
       <LiveView live={live} skeleton={<Skeleton height="9rem" />}>
@@ -30,7 +32,7 @@ export function LimitsCard() {
 
 /** Which limit there is, and when it ends. */
 function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spending: Spending }) {
-  if (newUntil !== null)
+  if (limitedBy === 'new-account' && newUntil !== null)
     return (
       <p className={mutedText}>
         While your account is new, you can spend {toCredits(NEW_ACCOUNT_DAY_MICRO)} credits a day. This ends{' '}
@@ -52,18 +54,21 @@ function Meaning({ spending: { newUntil, limitedBy, until } }: { readonly spendi
 }
 
 function factsOf(spending: Spending): readonly (readonly [string, ReactNode])[] {
-  const { spent, limit, ownLimit } = spending
+  const { spent, held, limit, ownLimit } = spending
   const left = leftToday(spending)
   const facts: (readonly [string, ReactNode])[] = [
     ['Spent today', <CreditsText key="spent" credits={spent} form="payment" />],
   ]
-  if (left !== null && limit !== null)
+  if (left !== null && limit !== null) {
+    if (held > 0)
+      facts.push(['Set aside for your call', <CreditsText key="held" credits={held} form="payment" />])
     facts.push([
       'Left today',
       <span key="left">
         <CreditsText credits={left} form="payment" /> of {moneyFigures(limit, 'payment')}
       </span>,
     ])
+  }
   const own = (
     <span key="own">
       <CreditsText credits={ownLimit ?? 0} form="payment" /> a day

@@ -33,6 +33,7 @@ export function spendingHandlers(
     const spent = toCredits(Math.max(0, spentToday))
     return {
       spent,
+      held: 0,
       limit: ownLimit,
       limitedBy: ownLimit === null ? null : 'own',
       ownLimit,

@@ -51,7 +51,10 @@ test('D37: a call of a new account lasts as long as the day’s limit, and is re
   const bob = await newcomer('spent', '+14155554002', 9.5)
   expect(await places(bob)).toMatchObject({ kind: 'refuse', reason: 'spending-limit' })
   expect(await bob.call('spending', {})).toMatchObject({
-    body: { success: true, spent: 9.5, limit: 10, limitedBy: 'new-account', ownLimit: null, until: midnight },
+    body: {
+      ...{ success: true, spent: 9.5, held: 0, limit: 10, limitedBy: 'new-account', ownLimit: null },
+      until: midnight,
+    },
   })
 })
 

@@ -141,15 +141,16 @@ describe('D37: a limit of one’s own', () => {
   test('is told with what has been spent', () => {
     const until = NOON + 12 * HOUR
     expect(spendingOf(after(limited, entry(-500_000)), NOON)).toEqual({
-      ...{ spent: 0.5, limit: 3, limitedBy: 'own', ownLimit: 3, until, newUntil: null },
+      ...{ spent: 0.5, held: 0, limit: 3, limitedBy: 'own', ownLimit: 3, until, newUntil: null },
     })
     expect(spendingOf(old, NOON)).toEqual({
-      ...{ spent: 0, limit: null, limitedBy: null, ownLimit: null, until, newUntil: null },
+      ...{ spent: 0, held: 0, limit: null, limitedBy: null, ownLimit: null, until, newUntil: null },
     })
     expect(spendingOf(withLowerLimit(fresh, 20_000_000), NOON)).toMatchObject({
       ...{ limit: 10, limitedBy: 'new-account', ownLimit: 20, newUntil: NOON + 7 * DAY },
     })
     expect(spendingOf(fresh, NOON + 7 * DAY)).toMatchObject({ limit: null, newUntil: null })
+    expect(spendingOf({ ...limited, heldMicro: 110_000 }, NOON)).toMatchObject({ spent: 0, held: 0.11 })
   })
 })
 

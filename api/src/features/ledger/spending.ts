@@ -68,6 +68,7 @@ export function spendingOf(account: LedgerAccount, now: number): Spending {
   const limit = limitOf(account, now)
   return {
     spent: toCredits(spentToday(account, now)),
+    held: toCredits(account.heldMicro),
     limit: limit && toCredits(limit.micro),
     limitedBy: limit?.by ?? null,
     ownLimit: account.ownLimitMicro === null ? null : toCredits(account.ownLimitMicro),
