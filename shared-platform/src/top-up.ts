@@ -6,9 +6,20 @@ export interface TopUp {
   /** A live call goes on: its payment is made in a tab of its own. */
   open(): void
   close(): void
+  /** The payment that somebody has come back from and whose end is not known yet, by its id; null for none. */
+  readonly awaitedPayment$: Behavior<string | null>
+  /** Said by whoever draws the dialog. */
+  awaitPayment(paymentId: string | null): void
 }
 
 export function createTopUp(scope: Scope): TopUp {
-  const { state$, set } = cell(false, scope)
-  return { open$: state$, open: () => set(true), close: () => set(false) }
+  const dialog = cell(false, scope)
+  const awaited = cell<string | null>(null, scope)
+  return {
+    open$: dialog.state$,
+    open: () => dialog.set(true),
+    close: () => dialog.set(false),
+    awaitedPayment$: awaited.state$,
+    awaitPayment: awaited.set,
+  }
 }

@@ -1,17 +1,15 @@
 import { cardWords, type Payment, type PaymentState } from '@parley/shared-contract'
-import { moneyWords } from '@parley/shared-ui/words'
+import { moneyWords, words } from '@parley/shared-ui/words'
 
 interface StateWords {
   readonly words: string
   readonly tone: 'plain' | 'good' | 'bad' | 'doubtful'
 }
 
-const waiting: StateWords = { words: 'Waiting for your bank', tone: 'doubtful' }
+const waiting: StateWords = { words: words.payment.waiting, tone: 'doubtful' }
+const unpaid: StateWords = { words: 'Not paid yet', tone: 'plain' }
 
-/** How far a payment has come, in words. */
-export const stateWords: Readonly<Record<PaymentState, StateWords>> = {
-  created: waiting,
-  open: waiting,
+const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
   confirming: { words: 'Your bank asks you to confirm', tone: 'doubtful' },
   expired: { words: 'Not paid', tone: 'plain' },
   failed: { words: 'Declined', tone: 'bad' },
@@ -21,6 +19,16 @@ export const stateWords: Readonly<Record<PaymentState, StateWords>> = {
   disputed: { words: 'Disputed', tone: 'bad' },
   dispute_lost: { words: 'Dispute lost', tone: 'bad' },
   returned: { words: 'Returned to your card', tone: 'plain' },
+}
+
+/**
+ * How far a payment has come, in words. One that the person began waits for them until they have paid it; then, as one that
+ * was begun by itself, for the bank.
+ * @param isAwaited its person has come back from paying it
+ */
+export function stateWords({ state, kind }: Payment, isAwaited: boolean): StateWords {
+  if (state !== 'created' && state !== 'open') return known[state]
+  return isAwaited || kind === 'recharge' ? waiting : unpaid
 }
 
 /** `25.00 credits` */

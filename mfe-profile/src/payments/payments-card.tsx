@@ -1,7 +1,8 @@
 import { liveValue, type Payment, routes } from '@parley/shared-contract'
-import { useLive } from '@parley/shared-platform/react'
+import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Card, ErrorText, LiveView, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
 import { Link } from 'react-router'
+import { useReturns } from '../asking/use-returns.ts'
 import { amountWords, stateWords, wayWords } from './payment-words.ts'
 import styles from './payments.module.css'
 import { usePayments } from './use-payments.ts'
@@ -9,7 +10,11 @@ import { usePayments } from './use-payments.ts'
 /** Every payment by card, the latest first: when, how much, by which card, and what has become of it. */
 export function PaymentsCard() {
   const latest = liveValue(useLive('transactions$'), [])[0]
-  const { payments, hasMore, busy, error, more } = usePayments(latest?.seq ?? 0)
+  const told = liveValue(useLive('notices$'), []).map(({ id }) => id)
+  const awaited = useBehavior(usePlatform().topUp.awaitedPayment$)
+  // What moved no credits, such as one that was refused or given up, is in neither the ledger nor always a notice.
+  const news = [latest?.seq, awaited, useReturns(), ...told].join(' ')
+  const { payments, hasMore, busy, error, more } = usePayments(news)
   return (
     <Card title="Payments" level={3}>
       <LiveView
@@ -24,7 +29,7 @@ export function PaymentsCard() {
           <>
             <ul aria-label="Payments" className={styles.list}>
               {all.map(payment => (
-                <PaymentRow key={payment.id} payment={payment} />
+                <PaymentRow key={payment.id} payment={payment} isAwaited={payment.id === awaited} />
               ))}
             </ul>
             <ErrorText error={error} />
@@ -42,8 +47,14 @@ export function PaymentsCard() {
   )
 }
 
-function PaymentRow({ payment }: { readonly payment: Payment }) {
-  const { words, tone } = stateWords[payment.state]
+interface PaymentRowProps {
+  readonly payment: Payment
+  /** Its person has come back from paying it. */
+  readonly isAwaited: boolean
+}
+
+function PaymentRow({ payment, isAwaited }: PaymentRowProps) {
+  const { words, tone } = stateWords(payment, isAwaited)
   const way = wayWords(payment)
   return (
     <li className={styles.row}>
@@ -62,11 +73,11 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
             </Link>
           </>
         )}
-        {payment.url !== null && (
+        {payment.url !== null && !isAwaited && (
           <>
             {' · '}
             <a href={payment.url} className={styles.cover}>
-              Continue
+              {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
             </a>
           </>
         )}

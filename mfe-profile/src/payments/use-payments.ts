@@ -1,6 +1,6 @@
 import { type Live, type Payment, type Refusal, type ResponseOf, ready } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAsked } from '../asking/use-asked.ts'
 
 type Page = Pick<ResponseOf<'payments'>, 'payments' | 'next'>
@@ -14,20 +14,37 @@ interface PaymentList {
   more(): void
 }
 
-/** A person's payments, page by page. @param asOf what has happened to the balance: with news they are read anew */
-export function usePayments(asOf: number): PaymentList {
+/** A person's payments, page by page. @param asOf what has happened meanwhile: with news all that is shown is read anew */
+export function usePayments(asOf: string): PaymentList {
   const { api } = usePlatform()
-  const { live: first } = useAsked<Page>(() => api.call('payments', {}), 'payments', asOf)
-  const [older, setOlder] = useState<readonly Page[]>([])
-  const pages = first.state === 'ready' ? [first.value, ...older] : []
+  const shown = useRef(1)
+  const { live, put, reread } = useAsked<readonly Page[]>(
+    async () => {
+      const pages = [await api.call('payments', {})]
+      for (let before = pages[0]?.next; before && pages.length < shown.current; before = pages.at(-1)?.next)
+        pages.push(await api.call('payments', { before }))
+      return pages
+    },
+    'payments',
+    asOf,
+  )
+  const pages = live.state === 'ready' ? live.value : []
   const next = pages.at(-1)?.next ?? null
+  const latest = useRef(pages)
+  useEffect(() => {
+    latest.current = pages
+  })
   const more = useCommand(async (before: string) => {
     const page = await api.call('payments', { before })
-    setOlder(known => [...known, page])
+    const known = latest.current
+    shown.current = known.length + 1
+    // What has been read anew meanwhile may end elsewhere.
+    if (known.at(-1)?.next === before) put([...known, page])
+    else await reread()
   })
   const all = new Map(pages.flatMap(page => page.payments).map(payment => [payment.id, payment]))
   return {
-    payments: first.state === 'ready' ? ready([...all.values()], first.stale) : first,
+    payments: live.state === 'ready' ? ready([...all.values()], live.stale) : live,
     hasMore: next !== null,
     busy: more.busy,
     error: more.error,

@@ -166,10 +166,19 @@ test.each([
 
 test('whoever need not wait closes it, and is told by a notice', async () => {
   const { harness, user, notices } = back('', { state: 'open', amount: 25 })
+  const { awaitedPayment$ } = harness.platform.topUp
+  expect(awaitedPayment$.value).toBe('p1')
   await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(awaitedPayment$.value).toBe('p1')
   const entry = { type: 'topup', amount: 25, description: 'Credits added', referenceId: 'p1' } as const
   act(() => harness.database.change('ada', person => book(person, entry, Date.now())))
   await waitFor(() => expect(notices).toMatchObject([{ text: '25.00 credits added' }]))
+  expect(awaitedPayment$.value).toBeNull()
+})
+
+test('a payment that somebody came back from without paying is not waited for', () => {
+  const { harness } = back('&cancelled=1', { state: 'open', amount: 25 })
+  expect(harness.platform.topUp.awaitedPayment$.value).toBeNull()
 })
 
 test('a payment of somebody else opens nothing', async () => {

@@ -8,6 +8,13 @@ import { type PaymentReturn, paymentReturn, withoutPayment } from './payment-ret
 import { ReturnedDialog } from './returned-dialog.tsx'
 import { usePayment } from './use-payment.ts'
 
+/** A payment that goes on without its dialog. */
+interface LeftPayment {
+  readonly payment: PaymentReturn
+  /** Its person has come back from where it is made. */
+  readonly isBack: boolean
+}
+
 interface AddCreditsProps {
   /** The browser's own when left out. */
   readonly doors?: PaymentDoors
@@ -26,18 +33,27 @@ export function AddCredits({ doors }: AddCreditsProps) {
   const { pathname, search, hash } = useLocation()
   const arrived = useMemo(() => paymentReturn(search), [search])
   const [returned, setReturned] = useState(arrived)
-  const [away, setAway] = useState<PaymentReturn | null>(null)
+  const [away, setAway] = useState<LeftPayment | null>(null)
   const ways = useMemo(() => doors ?? browserDoors(platform), [doors, platform])
   useEffect(() => {
     if (arrived) setReturned(arrived)
   }, [arrived])
-  useEffect(() => () => topUp.close(), [topUp])
+  const left = returned ? { payment: returned, isBack: !returned.cancelled } : away
+  const awaited = left?.isBack ? left.payment.id : null
+  useEffect(() => topUp.awaitPayment(awaited), [topUp, awaited])
+  useEffect(
+    () => () => {
+      topUp.close()
+      topUp.awaitPayment(null)
+    },
+    [topUp],
+  )
 
-  /** @param payment whose end is still to be told */
-  const close = (payment: PaymentReturn | null) => {
+  /** @param payment whose end is still to be told, and whether its person has come back from paying it */
+  const close = (payment: { readonly id: string; readonly isBack: boolean } | null) => {
     topUp.close()
     setReturned(null)
-    if (payment) setAway({ id: payment.id, cancelled: false })
+    if (payment) setAway({ payment: { id: payment.id, cancelled: false }, isBack: payment.isBack })
     if (arrived) void navigate({ pathname, search: withoutPayment(search), hash }, { replace: true })
   }
   return (
@@ -45,7 +61,7 @@ export function AddCredits({ doors }: AddCreditsProps) {
       {returned && isKnown ? (
         <ReturnedDialog
           payment={returned}
-          onClose={isOpen => close(isOpen ? returned : null)}
+          onClose={isOpen => close(isOpen ? { id: returned.id, isBack: !returned.cancelled } : null)}
           onAgain={() => {
             close(null)
             topUp.open()
@@ -56,11 +72,11 @@ export function AddCredits({ doors }: AddCreditsProps) {
           <BuyDialog
             doors={ways}
             onClose={() => close(null)}
-            onAway={({ id }) => close({ id, cancelled: false })}
+            onAway={({ id }) => close({ id, isBack: false })}
           />
         )
       )}
-      {away && <AwayPayment key={away.id} payment={away} onOver={() => setAway(null)} />}
+      {away && <AwayPayment key={away.payment.id} payment={away.payment} onOver={() => setAway(null)} />}
     </>
   )
 }

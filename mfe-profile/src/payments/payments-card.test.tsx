@@ -1,0 +1,91 @@
+import type { Payment } from '@parley/shared-contract'
+import type { ApiClient } from '@parley/shared-platform'
+import { renderWithPlatform, sampleNotice, samplePerson } from '@parley/shared-platform/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PaymentsCard } from './payments-card.tsx'
+
+const now = Date.now()
+const payment = (changed: Partial<Payment>): Payment => ({
+  ...{ id: 'p1', kind: 'checkout', state: 'open', amount: 10, createdAt: now, paidAt: null, card: null },
+  ...{ refunded: 0, disputed: 0, takenBack: 0, shortfall: 0, url: 'https://pay.example/p1' },
+  ...changed,
+})
+
+/** The card over a server that has these payments, a page each, until it is told of others. */
+function open(...first: Payment[]) {
+  let said = first
+  const rendered = renderWithPlatform(<PaymentsCard />, {
+    seed: { people: [samplePerson('ada'), samplePerson('grace')] },
+    prepare({ platform }) {
+      const { call } = platform.api
+      const spied = vi.fn<ApiClient['call']>(async (name, request) => {
+        if (name !== 'payments') return call(name, request)
+        const at = 'before' in request ? said.findIndex(({ id }) => id === request.before) + 1 : 0
+        const next = at + 1 < said.length ? said[at]?.id : null
+        return { success: true, payments: said.slice(at, at + 1), next } as never
+      })
+      Object.assign(platform, { api: { call: spied } })
+    },
+  })
+  const say = (...next: Payment[]) => {
+    said = next
+  }
+  return { ...rendered, say }
+}
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+const row = async () => (await rows())[0]?.textContent
+
+test.each<[Partial<Payment>, RegExp]>([
+  [{ state: 'created', url: null }, /Not paid yet/],
+  [{ state: 'open' }, /Not paid yet.*Continue to payment/],
+  [{ state: 'open', kind: 'recharge', url: null }, /Waiting for your bank/],
+  [{ state: 'confirming', kind: 'recharge' }, /Your bank asks you to confirm.*Confirm/],
+])(
+  'D13: what has not been paid waits for its person, and for the bank only when they have done their part: %j',
+  async (changed, words) => {
+    open(payment(changed))
+    expect(await row()).toMatch(words)
+  },
+)
+
+test('D13: a payment that its person came back from waits for the bank, and is not to be paid again', async () => {
+  const { harness } = open(payment({}))
+  await rows()
+  act(() => harness.platform.topUp.awaitPayment('p1'))
+  expect(await row()).toContain('Waiting for your bank')
+  expect(screen.queryByRole('link')).toBeNull()
+  act(() => harness.platform.topUp.awaitPayment(null))
+  expect(await row()).toContain('Not paid yet')
+})
+
+test('what became of a payment elsewhere is seen by whoever comes back to the page', async () => {
+  const { say } = open(payment({}))
+  await rows()
+  say(payment({ state: 'expired', url: null }))
+  act(() => void window.dispatchEvent(new Event('blur')))
+  expect(await row()).toContain('Not paid yet')
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(async () => expect(await row()).toMatch(/Not paid(?! yet)/))
+})
+
+test('a charge that was refused is seen as soon as a notice tells of it', async () => {
+  const { harness, say } = open(payment({ kind: 'recharge', url: null }))
+  await rows()
+  say(payment({ kind: 'recharge', state: 'failed', url: null }))
+  act(() => harness.database.change('ada', person => ({ ...person, notices: [sampleNotice()] })))
+  await waitFor(async () => expect(await row()).toContain('Declined'))
+})
+
+test('news of what is further down is read as well, and every page that is shown stays', async () => {
+  const older = { id: 'p2', state: 'paid', paidAt: now, url: null } as const
+  const { user, say } = open(payment({}), payment(older), payment({ id: 'p3' }))
+  await user.click(await screen.findByRole('button', { name: 'Show more payments' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  say(payment({}), payment({ ...older, state: 'disputed' }), payment({ id: 'p3' }))
+  act(() => void window.dispatchEvent(new Event('blur')))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(async () => expect((await rows())[1]?.textContent).toContain('Disputed'))
+  expect(await rows()).toHaveLength(2)
+})
