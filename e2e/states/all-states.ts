@@ -8,6 +8,7 @@ import { publicStates } from './public-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
+import { topUpStates } from './top-up-states.ts'
 import { walletStates } from './wallet-states.ts'
 
 /** Every page and state of the product: one that stands here is photographed and audited. */
@@ -19,6 +20,7 @@ export const allStates: readonly State[] = [
   ...peopleStates,
   ...settingsStates,
   ...moneyStates,
+  ...topUpStates,
   ...walletStates,
   ...shellStates,
   ...cloudStates,

@@ -66,6 +66,29 @@ export const phoneStates: readonly State[] = [
     },
   },
   {
+    name: 'first-run/none-found',
+    who: 'newcomer',
+    async reach({ page }) {
+      await page.goto('/dashboard/phone')
+      await page.getByRole('textbox', { name: 'Area code' }).fill('415')
+      await page.getByRole('textbox', { name: 'Digits to look for' }).fill('999999')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByText('Try fewer digits, or another area code.')).toBeVisible()
+    },
+  },
+  {
+    name: 'first-run/skipped',
+    who: 'beginner',
+    async reach(scene) {
+      await scene.page.goto('/dashboard/phone?recents')
+      await scene.dashboard.ready()
+      const steps = scene.page.getByRole('region', { name: 'Getting started' })
+      await steps.getByRole('button', { name: 'Make a test call' }).click()
+      await steps.getByRole('button', { name: 'Skip' }).click()
+      await expect(steps.getByText('Skipped')).toBeVisible()
+    },
+  },
+  {
     name: 'first-run/first-steps',
     who: 'beginner',
     inShort: true,

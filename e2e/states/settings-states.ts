@@ -14,37 +14,6 @@ export const settingsStates: readonly State[] = [
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     },
   },
-  {
-    name: 'settings/add-credits',
-    who: 'regular',
-    anew: true,
-    inShort: true,
-    async reach({ page, dashboard }) {
-      await page.goto('/dashboard/profile/wallet')
-      await dashboard.ready()
-      await page.getByRole('main').getByRole('button', { name: 'Add credits' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Add credits' })
-      await dialog.getByRole('radio', { name: '25' }).click()
-      await expect(dialog.getByText(/^US\$25/)).toBeVisible()
-    },
-  },
-  {
-    name: 'settings/payment-waiting',
-    who: 'regular',
-    anew: true,
-    async reach({ page }) {
-      const payment = { id: 'p1', kind: 'checkout', state: 'open', amount: 25, createdAt: 0, paidAt: null }
-      const more = { takenBack: 0, shortfall: 0, url: null }
-      await page.route('**/api/payments/one?*', route =>
-        route.fulfill({ json: { success: true, payment: { ...payment, ...more } } }),
-      )
-      await page.goto('/dashboard/profile/wallet?payment=p1')
-      await expect(page.getByRole('status', { name: 'Payment' })).toHaveText('Waiting for your bank')
-      // The dialog hides what is behind it from screen readers.
-      const line = page.getByRole('status', { name: 'Line', includeHidden: true })
-      await expect(line).toHaveText('Ready', { timeout: 30_000 })
-    },
-  },
   ...settingsSections.map(
     (section): State => ({
       name: `settings/${section}`,
@@ -65,6 +34,29 @@ export const settingsStates: readonly State[] = [
       await dashboard.ready()
       await page.getByRole('button', { name: 'Renew', exact: true }).click()
       await expect(page.getByRole('status', { name: 'Renewal preview' })).toContainText('1.50 credits')
+    },
+  },
+  {
+    name: 'settings/renew-without-credits',
+    who: 'regular',
+    anew: true,
+    async reach({ page, dashboard, backstage, player }) {
+      await backstage.showCredits(player.email, 0.4)
+      await page.goto('/dashboard/profile/number')
+      await dashboard.ready()
+      await page.getByRole('button', { name: 'Renew', exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add credits' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings/release-number',
+    who: 'regular',
+    anew: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/profile/number')
+      await dashboard.ready()
+      await page.getByRole('button', { name: /^Release/ }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Release this number?' })).toBeVisible()
     },
   },
   {

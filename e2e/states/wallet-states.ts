@@ -13,6 +13,7 @@ const payment = (id: string, changed: Partial<Payment>): Payment => ({
 const unpaid = { paidAt: null, card: null }
 const everyPayment: readonly Payment[] = [
   payment('p1', { state: 'open', amount: 10, ...unpaid, url: 'https://pay.example/p1' }),
+  payment('p7', { state: 'confirming', kind: 'recharge', ...unpaid, url: 'https://pay.example/p7' }),
   payment('p2', { createdAt: at - day, kind: 'recharge' }),
   payment('p3', { createdAt: at - 3 * day, state: 'failed', amount: 50, ...unpaid }),
   payment('p4', { createdAt: at - 9 * day, state: 'partly_refunded', refunded: 10, takenBack: 10 }),
@@ -21,6 +22,9 @@ const everyPayment: readonly Payment[] = [
     ...{ createdAt: at - 40 * day, state: 'disputed', amount: 500, disputed: 500, takenBack: 488.022 },
     ...{ shortfall: 11.978, card: { brand: 'amex', last4: '0005' } },
   }),
+  payment('p8', { createdAt: at - 41 * day, state: 'expired', amount: 50, ...unpaid }),
+  payment('p9', { createdAt: at - 60 * day, state: 'dispute_lost', disputed: 25, takenBack: 25 }),
+  payment('p10', { createdAt: at - 61 * day, state: 'returned' }),
 ]
 
 const entry = (id: string, changed: Partial<ExactEntry>): ExactEntry => ({
@@ -71,6 +75,25 @@ const inSight = ({ page }: Scene, heading: string) =>
 
 /** What was paid, what it was for, and what one can keep of it. */
 export const walletStates: readonly State[] = [
+  ...['low', 'too-low'].map(
+    (name): State => ({
+      name: `wallet/${name}`,
+      who: 'regular',
+      async reach(scene) {
+        await scene.backstage.showCredits(scene.player.email, name === 'low' ? 1.2 : 0.4)
+        await openWallet(scene)
+        await expect(scene.dashboard.balance).toContainText(name === 'low' ? '1.2' : '0.4')
+      },
+    }),
+  ),
+  {
+    name: 'wallet/new',
+    who: 'newcomer',
+    async reach({ page }) {
+      await page.goto('/dashboard/profile/wallet')
+      await expect(page.getByText(/^No payments yet/)).toBeVisible()
+    },
+  },
   {
     name: 'wallet/payments',
     who: 'regular',
@@ -145,6 +168,18 @@ export const walletStates: readonly State[] = [
       await scene.page.goto('/dashboard/profile/wallet/receipts/p6')
       await scene.dashboard.ready()
       await expect(scene.page.getByRole('article', { name: 'Receipt' })).toBeVisible()
+    },
+  },
+  {
+    name: 'wallet/receipt-printed',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await tell(scene, 'payments/receipt?*', { receipt: disputed })
+      await scene.page.goto('/dashboard/profile/wallet/receipts/p6')
+      await scene.dashboard.ready()
+      await expect(scene.page.getByRole('article', { name: 'Receipt' })).toBeVisible()
+      await scene.page.emulateMedia({ media: 'print' })
     },
   },
   {

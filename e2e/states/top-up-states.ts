@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { CreditsDialog } from '../pages/credits-dialog.ts'
+import type { Scene, State } from './state.ts'
+
+/** The dialog in which credits are bought, over the wallet. */
+async function openTopUp({ page, dashboard }: Scene): Promise<CreditsDialog> {
+  await page.goto('/dashboard/profile/wallet')
+  await dashboard.ready()
+  const credits = new CreditsDialog(page)
+  await credits.open()
+  return credits
+}
+
+/** Back from the payment page, with what the server knows of the payment. */
+const back = (name: string, query: string, state: string, sign: string): State => ({
+  name: `top-up/${name}`,
+  who: 'regular',
+  anew: true,
+  async reach({ page }) {
+    const payment = { id: 'p1', kind: 'checkout', state, amount: 25, createdAt: 0, paidAt: null, card: null }
+    const more = { refunded: 0, disputed: 0, takenBack: 0, shortfall: 0, url: null }
+    await page.route('**/api/payments/one?*', route =>
+      route.fulfill({ json: { success: true, payment: { ...payment, ...more } } }),
+    )
+    await page.goto(`/dashboard/profile/wallet?payment=p1${query}`)
+    await expect(page.getByRole('status', { name: 'Payment' })).toHaveText(sign)
+    // The dialog hides what is behind it from screen readers.
+    const line = page.getByRole('status', { name: 'Line', includeHidden: true })
+    await expect(line).toHaveText('Ready', { timeout: 30_000 })
+  },
+})
+
+/** Buying credits, step by step. */
+export const topUpStates: readonly State[] = [
+  {
+    name: 'top-up/choose',
+    who: 'regular',
+    anew: true,
+    inShort: true,
+    async reach(scene) {
+      const { dialog } = await openTopUp(scene)
+      await dialog.getByRole('radio', { name: '25' }).click()
+      await expect(dialog.getByText(/^US\$25/)).toBeVisible()
+    },
+  },
+  {
+    name: 'top-up/refused-amount',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      const credits = await openTopUp(scene)
+      await credits.other.fill('3')
+      await credits.button('Continue to payment').click()
+      await expect(credits.dialog.getByText(/^You can add from 5/)).toBeVisible()
+    },
+  },
+  {
+    name: 'top-up/off',
+    who: 'regular',
+    anew: true,
+    async reach(scene) {
+      await scene.page.route('**/api/payments/checkout', route =>
+        route.fulfill({ status: 503, json: { success: false, error: '', code: 'PAYMENTS_OFF' } }),
+      )
+      const credits = await openTopUp(scene)
+      await credits.button('Continue to payment').click()
+      await expect(credits.dialog.getByText(/cannot be bought here/)).toBeVisible()
+    },
+  },
+  {
+    name: 'top-up/in-call',
+    who: 'caller',
+    anew: true,
+    async reach({ page, dashboard }) {
+      await page.goto('/dashboard/phone')
+      await dashboard.ready()
+      await dashboard.dial('5005550100')
+      await dashboard.call.connected()
+      const credits = new CreditsDialog(page)
+      await credits.open()
+      await expect(credits.dialog.getByText(/Your call goes on/)).toBeVisible()
+    },
+  },
+  back('waiting', '', 'open', 'Waiting for your bank'),
+  back('added', '', 'paid', '25.00 credits added'),
+  back('left', '&cancelled=1', 'open', 'You came back without paying. Nothing was charged.'),
+  back('expired', '', 'expired', 'The payment was not finished in time. Nothing was charged.'),
+]
