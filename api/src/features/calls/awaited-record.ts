@@ -7,10 +7,11 @@ import type { CarrierEvent } from '../../ports/carrier-event.ts'
 import type { DetailRecord } from '../../ports/carrier-records.ts'
 import { ENDS_OF_RINGING, PRESUMED } from './call-end.ts'
 import { type StoredCall, wasSentOn } from './call-money.ts'
+import { wasMoved } from './moved-call.ts'
 
 /**
  * Whether the carrier's detail record has something to say of a call that its webhooks left open: it was presumed to have
- * been answered, its end was presumed, or nobody answered as far as was told, though nothing says why, or its browser says
+ * been answered, or only the leg that waited was told to be, its end was presumed, or nobody answered as far as was told, though nothing says why, or its browser says
  * that there was a talk.
  */
 export function isRecordWanted(call: StoredCall): boolean {
@@ -18,10 +19,18 @@ export function isRecordWanted(call: StoredCall): boolean {
   if (uid === null || admission?.kind !== 'send' || session.state !== 'ended' || !wasSentOn(call))
     return false
   if (evidence.some(({ type }) => type === 'recorded')) return false
-  if (session.answerKnown !== null) return session.answerKnown === 'presumed' || session.cause === PRESUMED
+  if (session.answerKnown !== null)
+    return session.answerKnown === 'presumed' || session.cause === PRESUMED || isOneSided(call)
   const isReported = money.report.kind === 'claimed' && money.report.seconds > 0
   const rangInVain = evidence.some(event => event.type === 'hangup' && ENDS_OF_RINGING.includes(event.cause))
   return isReported || !rangInVain
+}
+
+/** The answer of the leg that waited is all that was told of one: whoever was called may not have answered (I6). */
+function isOneSided(call: StoredCall): boolean {
+  const beginning = call.evidence.find(event => event.type === 'initiated' && event.parked)
+  const isOther = ({ type, legId }: CarrierEvent) => type === 'answered' && legId !== beginning?.legId
+  return !wasMoved(call) && !call.evidence.some(isOther)
 }
 
 /** When it is asked for again: after ever longer pauses, and no more once it should long have been there. */

@@ -40,8 +40,8 @@ const isBeginning = (event: CarrierEvent): event is CallInitiated =>
 
 /**
  * I4: a function of the set of events and of what else is known, so neither their order nor their repetition matters.
- * The leg that waited for us is the person who calls; the other leg's answer is the answer, and after it the first of
- * these two legs to hang up ends the call. Another leg that rang as well ends nothing. Of a call that was sent on to
+ * The leg that waited for us is the person who calls; the other leg's answer is the answer (of the leg that waited only
+ * where nothing is known of the other), and after it the first of these two legs to hang up ends the call. Another leg that rang as well ends nothing. Of a call that was sent on to
  * another browser only the leg that stays says when it ends: the browser that was left hangs up, too, and the one that takes
  * it up answers what has been answered (D43).
  */
@@ -54,7 +54,9 @@ export function foldCallSession(evidence: readonly CarrierEvent[], known = nothi
   const isFirst = ({ at, legId }: CarrierEvent) => at <= firstMoveAt || legId === stays?.legId
   const answers = events.filter(event => event.type === 'answered' && isFirst(event))
   const record = recordedTalk(events, beginning?.legId ?? null)
-  const answer = answers.find(event => event.legId !== beginning?.legId) ?? record?.answer ?? answers[0]
+  // That the leg that waited was answered only suggests that the other one was: what is written down of that one goes before.
+  const suggested = record?.isOtherUnanswered && stays === null ? undefined : answers[0]
+  const answer = answers.find(event => event.legId !== beginning?.legId) ?? record?.answer ?? suggested
   const hangups = [...events.filter(event => event.type === 'hangup'), ...(record?.ends ?? [])]
     .filter(({ legId }) => stays === null || legId === stays.legId)
     .sort(byTime)

@@ -158,6 +158,49 @@ describe('a call whose answer was never told', () => {
   })
 })
 
+describe('a call of whose two legs only the one that waited was told to be answered', () => {
+  async function oneSided() {
+    const one = await begun()
+    await calls.tell(one.call.event('a', 'call.answered', {}, one.at(5)))
+    for (const leg of [{}, one.far]) await hangsUp(one, 48, { ...leg, hangup_cause: 'normal_clearing' })
+    expect(await minutesPaid(one.ada)).toBe(1)
+    return one
+  }
+
+  test('I6: is paid back when the carrier has written down that nobody answered the other one', async () => {
+    const one = await oneSided()
+    writesDown(one, null, 48)
+    await looksLater()
+    await looksLater(20 * DETAIL_RECORD_AFTER_MS)
+    expect(await minutesPaid(one.ada)).toBe(0)
+    expect(await sessionOf(one.call)).toMatchObject({ answerKnown: null, answeredSeconds: 0, recordAt: null })
+  })
+
+  test('D9: costs what it does by that leg when nothing is ever written down of the other one', async () => {
+    const one = await oneSided()
+    const { sessionId, legId } = one.call
+    calls.api.carrier.records.push({ sessionId, legId, answeredAt: null, endedAt: one.at(48) })
+    await looksLater(20 * DETAIL_RECORD_AFTER_MS)
+    expect(await minutesPaid(one.ada)).toBe(1)
+    expect(await sessionOf(one.call)).toMatchObject({
+      answerKnown: 'told',
+      answeredSeconds: 43,
+      recordAt: null,
+    })
+  })
+
+  test('I4: costs what the carrier has written down of the other one', async () => {
+    const one = await oneSided()
+    writesDown(one, 20, 48)
+    await looksLater()
+    expect(await sessionOf(one.call)).toMatchObject({
+      answerKnown: 'told',
+      answeredSeconds: 28,
+      recordAt: null,
+    })
+  })
+})
+
 test('the carrier is not asked about a call of which all was told', async () => {
   const answered = await begun()
   await calls.tell(answered.call.event('a', 'call.answered', answered.far, answered.at(5)))

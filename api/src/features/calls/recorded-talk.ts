@@ -5,6 +5,8 @@ import { ASKED, type Hangup } from './call-end.ts'
 interface RecordedTalk {
   /** Null when nobody answered. */
   readonly answer: Pick<CarrierEvent, 'at' | 'legId'> | null
+  /** The other leg was written down, and nobody answered it. */
+  readonly isOtherUnanswered: boolean
   /** The end of each leg, believed as one that the carrier gave when it was asked. */
   readonly ends: readonly Hangup[]
 }
@@ -21,12 +23,14 @@ export function recordedTalk(
   if (!recorded) return null
   const { legs, type: _type, ...event } = recorded
   const isOfAnother = ({ legId }: { readonly legId: string }) => legId !== beginningLeg
-  const counting = legs.some(isOfAnother) ? legs.filter(isOfAnother) : legs
+  const isOtherRecorded = legs.some(isOfAnother)
+  const counting = isOtherRecorded ? legs.filter(isOfAnother) : legs
   const answers = counting
     .flatMap(({ legId, answeredAt }) => (answeredAt === null ? [] : [{ legId, at: answeredAt }]))
     .sort((one, other) => one.at - other.at)
   return {
     answer: answers[0] ?? null,
+    isOtherUnanswered: isOtherRecorded && answers.length === 0,
     ends: legs.map(({ legId, endedAt }) => ({ ...event, type: 'hangup', legId, at: endedAt, cause: ASKED })),
   }
 }
