@@ -1,4 +1,5 @@
 import type { EndedCall } from '@parley/shared-calling'
+import { baseCallRate } from '@parley/shared-contract'
 import { expect, test, vi } from 'vitest'
 import { endNotice, lowNotice } from './call-notices.ts'
 
@@ -26,7 +27,7 @@ test.each([
   ['remote_hung_up', undefined],
   ['cancelled', undefined],
 ] as const)('a call we made that ends as %s says: %s', (reason, text) => {
-  expect(endNotice(ended({ reason }), 5)?.text).toBe(text)
+  expect(endNotice(ended({ reason }), 5, baseCallRate)?.text).toBe(text)
 })
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   ['declined', undefined],
 ] as const)('an unanswered call to us that ends as %s is said of %s', (reason, about) => {
   const call = ended({ direction: 'incoming', outcome: 'missed', reason })
-  const notice = endNotice(call, 5)
+  const notice = endNotice(call, 5, baseCallRate)
   expect(notice?.about).toBe(about)
   expect(notice?.text).toBe(about && 'Missed call')
   expect(notice?.tone).toBe(about && 'missed')
@@ -48,16 +49,19 @@ test.each([
 test('a missed call is called back in one press, unless nobody knows from where it came', () => {
   const run = vi.fn()
   const missed = ended({ direction: 'incoming', outcome: 'missed', reason: 'cancelled' })
-  const { action } = endNotice(missed, 5, null, run) ?? {}
+  const { action } = endNotice(missed, 5, baseCallRate, null, run) ?? {}
   expect(action?.label).toBe('Call back')
   action?.run()
   expect(run).toHaveBeenCalledWith('+15005550101')
-  expect(endNotice({ ...missed, peer: '' }, 5, null, run)?.action).toBeUndefined()
+  expect(endNotice({ ...missed, peer: '' }, 5, baseCallRate, null, run)?.action).toBeUndefined()
 })
 
 test('S5: a call hung up for too few credits says how many it takes', () => {
   const call = ended({ direction: 'incoming', reason: 'credits_exhausted' })
-  expect(endNotice(call, 0.4)?.text).toBe('Need at least 1 credits to answer call')
+  expect(endNotice(call, 0.4, baseCallRate)?.text).toBe('Need at least 1 credits to answer call')
+  const dear = { ...baseCallRate, microPerMinute: 900_000 }
+  expect(endNotice(call, 1.2, baseCallRate)).toBeNull()
+  expect(endNotice(call, 1.2, dear)?.text).toContain('minute')
 })
 
 test('S9: the warning names the seconds left', () => {

@@ -1,5 +1,11 @@
 import type { CallEvent, EndedCall, OneWay } from '@parley/shared-calling'
-import { type CallEnd, callEndOf, creditRefusal, displayPhoneNumber } from '@parley/shared-contract'
+import {
+  type CallEnd,
+  type CallRate,
+  callEndOf,
+  creditRefusal,
+  displayPhoneNumber,
+} from '@parley/shared-contract'
 import type { Notice } from '@parley/shared-platform'
 import { errorSentence, oneWayWarning, words } from '@parley/shared-ui/words'
 
@@ -26,17 +32,19 @@ const endNotices: Readonly<Partial<Record<CallEnd, (text: string) => Notice>>> =
 /**
  * What to say about a call that has ended; null where nothing need be said.
  * @param credits the balance
+ * @param rate what an incoming call costs
  * @param name of the other party, where one is known
  * @param callBack shows where somebody who was missed is called; without it there is no way offered
  */
 export function endNotice(
   call: EndedCall,
   credits: number,
+  rate: CallRate,
   name: string | null = null,
   callBack?: (number: string) => void,
 ): Notice | null {
   if (call.reason === 'credits_exhausted' && call.direction === 'incoming' && !call.answered) {
-    const refusal = creditRefusal(credits, 'answer')
+    const refusal = creditRefusal(credits, 'answer', rate)
     return refusal && alarm(errorSentence(refusal))
   }
   const end = callEndOf(call)

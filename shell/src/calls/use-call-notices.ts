@@ -1,4 +1,4 @@
-import { contactNames, liveValue, nameOfCall, routes } from '@parley/shared-contract'
+import { callRateOf, contactNames, liveValue, nameOfCall, routes } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { useEffect } from 'react'
 import { endNotice, lowNotice, oneWayNotice } from './call-notices.ts'
@@ -8,7 +8,7 @@ import { endNotice, lowNotice, oneWayNotice } from './call-notices.ts'
  * and each time it becomes one-way. A stage that is on the page says all of it by itself.
  */
 export function useCallNotices(): void {
-  const { callStage, calls, live, navigate, notify, topUp } = usePlatform()
+  const { callStage, calls, live, navigate, notify, rates$, topUp } = usePlatform()
   useEffect(() => {
     const subscription = calls.events$.subscribe(event => {
       if (callStage.shown$.value) return
@@ -19,7 +19,8 @@ export function useCallNotices(): void {
       const credits = liveValue(live.profile$.value, null)?.credits ?? 0
       const name = last && nameOfCall(contactNames(liveValue(live.contacts$.value, [])), last)
       const callBack = (number: string) => navigate(routes.callBack(number))
-      const notice = last && endNotice(last, credits, name, callBack)
+      const rate = last && callRateOf(rates$.value, last.direction, last.peer)
+      const notice = last && rate && endNotice(last, credits, rate, name, callBack)
       if (notice) notify(notice)
     })
     let lastOneWay = calls.quality$.value?.oneWay ?? null
@@ -31,5 +32,5 @@ export function useCallNotices(): void {
       }),
     )
     return () => subscription.unsubscribe()
-  }, [callStage, calls, live, navigate, notify, topUp])
+  }, [callStage, calls, live, navigate, notify, rates$, topUp])
 }

@@ -1,4 +1,4 @@
-import { useBehavior, useLive, useNumbersOrHeld, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, useNumbersOrHeld, usePlatform, useRates } from '@parley/shared-platform/react'
 import { CheckList, ChevronDownIcon, FindingIcon, useNotificationPermission } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { useEffect, useRef } from 'react'
@@ -21,6 +21,7 @@ export function ReachabilityPanel({ onClose }: ReachabilityPanelProps) {
     signedIn: session.status === 'signed-in' ? session.user.email : null,
     numbers: useNumbersOrHeld(),
     profile: useLive('profile$'),
+    rates: useRates(),
     offline: useOffline(),
     line: useBehavior(calls.line$),
     soundLocked: useBehavior(sound.locked$),

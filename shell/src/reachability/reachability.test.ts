@@ -1,14 +1,21 @@
-import { type KnownCall, loading, ready } from '@parley/shared-contract'
+import { baseCallRate, type KnownCall, loading, type RatesTable, ready } from '@parley/shared-contract'
 import { samplePerson } from '@parley/shared-platform/testing'
 import { expect, test } from 'vitest'
 import { foldGood, type ReachabilityFacts, reachabilityChecks, reachabilityVerdict } from './reachability.ts'
 
 const { profile, phoneNumbers } = samplePerson('ada')
 const held = phoneNumbers.map(number => ({ ...number, active: false, expiryDate: 0 }))
+/** What answering costs, in micro-credits a minute. */
+const answeringAt = (microPerMinute: number): RatesTable => ({
+  version: '1',
+  incoming: { ...baseCallRate, microPerMinute },
+  destinations: [],
+})
 const facts: ReachabilityFacts = {
   signedIn: 'ada@parley.test',
   numbers: ready(phoneNumbers),
   profile: ready(profile),
+  rates: null,
   offline: false,
   line: { state: 'registered', ready: true, elsewhere: false, problem: null },
   notifications: 'granted',
@@ -31,6 +38,12 @@ test.each<[string, Partial<ReachabilityFacts>, string, string | undefined]>([
   [
     'with too few credits',
     { profile: ready({ ...profile, credits: 0.9 }) },
+    'Too few credits',
+    'Add credits',
+  ],
+  [
+    'with credits for less than a minute of what answering costs',
+    { profile: ready({ ...profile, credits: 1.2 }), rates: answeringAt(900_000) },
     'Too few credits',
     'Add credits',
   ],

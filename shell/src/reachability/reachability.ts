@@ -1,8 +1,10 @@
 import type { Line } from '@parley/shared-calling'
 import {
+  callRateOf,
   creditRefusal,
   firstNumber,
   type Live,
+  type RatesTable,
   routes,
   type UserProfile,
   type VirtualNumber,
@@ -17,6 +19,8 @@ export interface ReachabilityFacts {
   /** The person's, or those that are held for them (D18) where none is active. */
   readonly numbers: Live<readonly VirtualNumber[]>
   readonly profile: Live<UserProfile>
+  /** What calls cost; null while it is not known. */
+  readonly rates: RatesTable | null
   /** The network is gone, or leads nowhere. */
   readonly offline: boolean
   readonly line: Line
@@ -73,7 +77,7 @@ export const reachabilityChecks = (facts: ReachabilityFacts): readonly Check[] =
     : bad([reach.signedOut, errorSentence('UNAUTHENTICATED')], { label: 'Log in', to: routes.login }),
   facts.offline ? bad(reach.offline) : good(reach.online),
   ...numberChecks(facts),
-  ...profileChecks(facts.profile),
+  ...profileChecks(facts),
   lineCheck(facts),
   soundCheck(facts.soundLocked),
   notificationCheck(facts.notifications),
@@ -122,9 +126,9 @@ function numberChecks({ numbers, now }: ReachabilityFacts): readonly Check[] {
   }
 }
 
-function profileChecks(profile: Live<UserProfile>): readonly Check[] {
+function profileChecks({ profile, rates }: ReachabilityFacts): readonly Check[] {
   if (profile.state !== 'ready') return [unknown(reach.topic.credits), unknown(reach.topic.disturb)]
-  const refusal = creditRefusal(profile.value.credits, 'answer')
+  const refusal = creditRefusal(profile.value.credits, 'answer', callRateOf(rates, 'incoming', ''))
   return [
     refusal
       ? bad([reach.creditsLow, `${errorSentence(refusal)}.`], { label: 'Add credits', act: 'add-credits' })
