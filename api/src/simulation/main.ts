@@ -4,13 +4,14 @@
  * fails, `--about session-3` prints the documents that name it at the end. What a life is mostly about depends on its seed,
  * unless `--life numbers` says it.
  *
- * `--mutants` looks whether the simulation notices faults: each of the seeded ones is made in a copy of the api, which then
- * lives through a few seeds. `--only report` seeks those alone whose words say so.
+ * `--mutants` looks whether faults are noticed: each of the seeded ones is made in a copy of the api. The test that is named for
+ * it has to be red there, and green without it; where none is named, or with `--lived`, the copy lives through a few seeds.
+ * `--only report` seeks those alone whose words say so, `--tested` those with a test.
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { seekAll } from './mutants.ts'
-import { seededFaults } from './seeded-faults.ts'
+import { seekAll } from './seeded/mutants.ts'
+import { seededFaults } from './seeded/seeded-faults.ts'
 import { simulate } from './simulation.ts'
 import { lifeNamed } from './steps.ts'
 
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    tested: { type: 'boolean', default: false },
+    lived: { type: 'boolean', default: false },
     life: { type: 'string', default: '' },
   },
 })
@@ -31,8 +34,9 @@ const [steps, from] = [Number(values.steps), Number(values.from)]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function seekFaults(): Promise<void> {
-  const faults = seededFaults.filter(({ what }) => what.includes(values.only))
-  const caught = await seekAll(faults, { seeds: Number(values.seeds ?? 6), steps }, say)
+  const { only, tested, lived: isLived } = values
+  const faults = seededFaults.filter(one => one.what.includes(only) && (!tested || one.noticedBy))
+  const caught = await seekAll(faults, { seeds: Number(values.seeds ?? 6), steps, isLived }, say)
   say(`${caught} of ${faults.length} caught`)
   if (caught < faults.length) process.exitCode = 1
 }

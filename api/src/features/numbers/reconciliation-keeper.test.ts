@@ -86,6 +86,14 @@ describe('B5: a number at the carrier that nobody has paid for', () => {
     expect(api.carrier.owned.has(number)).toBe(true)
   })
 
+  test('D18: is not one that is held for its person', async () => {
+    const { number, reference } = await owner()
+    await later(monthsLater(now, 1) - now)
+    expect(await documentOf(number)).toMatchObject({ active: false })
+    for (let day = 0; day < 2; day += 1) await later(DAY_MS)
+    expect(api.carrier.owned.get(number)).toBe(reference)
+  })
+
   test('is looked for again an hour later, when the carrier does not answer, and not before', async () => {
     const orphan = newNumber()
     api.carrier.owned.set(orphan, referenceOf('late'))

@@ -87,6 +87,35 @@ describe('what was paid', () => {
     ])
   })
 
+  test('D10: is taken back once, however often its refund is told', async () => {
+    const { ada, paymentId } = await paid(25)
+    const refunds = { re_1: { cents: 500, stage: 'done' as const } }
+    await people.hear(people.api.payments.happen(paymentId, { refunds }))
+    for (let time = 0; time < 2; time += 1) await people.hear({ paymentId, facts: { refunds } })
+    expect(await people.creditsOf(ada.uid)).toBe(20)
+    expect(await people.ownPayment(ada, paymentId)).toMatchObject({ takenBack: 5, shortfall: 0 })
+  })
+
+  test('comes back when its refund fails', async () => {
+    const { ada, paymentId } = await paid(25)
+    const refund = (stage: 'asked' | 'failed') => ({ refunds: { re_1: { cents: 1000, stage } } })
+    await people.hear(people.api.payments.happen(paymentId, refund('asked')))
+    expect(await people.creditsOf(ada.uid)).toBe(15)
+    await people.hear(people.api.payments.happen(paymentId, refund('failed')))
+    await people.hear({ paymentId, facts: refund('asked') })
+    expect(await people.creditsOf(ada.uid)).toBe(25)
+    expect(await people.ownPayment(ada, paymentId)).toMatchObject({ state: 'paid', takenBack: 0 })
+  })
+
+  test('stays taken when the dispute is lost', async () => {
+    const { ada, paymentId } = await paid(25)
+    const dispute = (stage: 'open' | 'lost') => ({ disputes: { dp_1: { cents: 2500, stage } } })
+    await people.hear(people.api.payments.happen(paymentId, dispute('open')))
+    await people.hear(people.api.payments.happen(paymentId, dispute('lost')))
+    expect(await people.creditsOf(ada.uid)).toBe(0)
+    expect(await people.ownPayment(ada, paymentId)).toMatchObject({ state: 'dispute_lost', takenBack: 25 })
+  })
+
   test('is taken back while a bank disputes it, and given back when we win', async () => {
     const { ada, paymentId } = await paid(25, 10)
     const dispute = (stage: 'open' | 'won' | 'lost') => ({ disputes: { dp_1: { cents: 2500, stage } } })

@@ -3,7 +3,7 @@ import type { SeededFault } from './seeded-fault.ts'
 const calls = 'features/calls'
 
 /** Faults in admission, holds, prices, reports, records and the keeper of calls. */
-export const seededCallFaults: readonly SeededFault[] = [
+export const callFaults: readonly SeededFault[] = [
   {
     what: 'a call of two minutes is charged as one',
     file: `${calls}/call-money.ts`,
@@ -126,6 +126,30 @@ export const seededCallFaults: readonly SeededFault[] = [
     replace: 'if (others.length >= 0) return null',
     life: 'calls',
     seed: 4,
+  },
+  {
+    what: 'a call goes on when its credits are used up',
+    file: `${calls}/call-hold.ts`,
+    find: ': atWall(call, account, wallOf(answeredAt, funds), now)',
+    replace: ': leased(now + RING_LEASE_MS + 0 * wallOf(answeredAt, funds))',
+    noticedBy: [
+      `${calls}/call-walls.test.ts`,
+      'a little after its browser should have, within the grace, and again until the carrier obeys',
+    ],
+    life: 'money',
+    seed: 5,
+  },
+  {
+    what: 'what the carrier has written down of a call is never asked for',
+    file: `${calls}/detail-records-keeper.ts`,
+    find: 'if (call) await settleByRecord',
+    replace: 'if (call && sessionId.length === 0) await settleByRecord',
+    noticedBy: [
+      `${calls}/detail-records.test.ts`,
+      'I4: and of which only one leg was told, without a word of its browser',
+    ],
+    life: 'calls',
+    seed: 1,
   },
   {
     what: 'a repeated command is another one to the carrier',

@@ -1,93 +1,20 @@
 import type { SeededFault } from './seeded-fault.ts'
 
-const [payments, numbers] = ['features/payments', 'features/numbers']
+const numbers = 'features/numbers'
 /** Where it shows soonest. */
 const money = { life: 'money', seed: 10 } as const
 
-/** Faults in payments, what is added automatically, renewals, the months of numbers, limits and rates. */
-export const seededMoneyFaults: readonly SeededFault[] = [
-  {
-    what: 'a payment that is told twice is to be added twice',
-    file: `${payments}/payment-decision.ts`,
-    find: 'facts.paidCents === 0 || money.creditedMicro > 0 || money.returning',
-    replace: 'facts.paidCents === 0 || money.returning',
-    ...money,
-  },
-  {
-    what: 'what is paid by somebody who has left is kept',
-    file: `${payments}/payment-decision.ts`,
-    find: 'before.money.returning || (facts.paidCents > 0 && before.money.creditedMicro === 0)',
-    replace: 'before.money.returning',
-    ...money,
-  },
-  {
-    what: 'a refund that is taken back twice is taken twice',
-    file: `${payments}/payment-decision.ts`,
-    find: 'const more = target - money.takenMicro - money.shortMicro',
-    replace: 'const more = target - money.shortMicro',
-    ...money,
-  },
-  {
-    what: 'a refund takes more than there is',
-    file: `${payments}/payment-decision.ts`,
-    find: 'Math.min(more, availableMicro(account))',
-    replace: 'more',
-    ...money,
-  },
-  {
-    what: 'a dispute that is lost gives the credits back',
-    file: `${payments}/payment-facts.ts`,
-    find: "const TAKEN = ['open', 'lost', 'appealed']",
-    replace: "const TAKEN = ['open', 'appealed']",
-    ...money,
-  },
-  {
-    what: 'a refund that failed is taken back all the same',
-    file: `${payments}/payment-facts.ts`,
-    find: ".filter(({ stage }) => stage !== 'failed')",
-    replace: '.filter(({ cents }) => cents > 0)',
-    ...money,
-  },
-  {
-    what: 'a payment of which nothing is heard is never asked about',
-    file: `${payments}/payments-keeper.ts`,
-    find: 'tryEach(await store.due(clock.now()), look)',
-    replace: 'tryEach((await store.due(clock.now())).slice(0, 0), look)',
-    ...money,
-  },
-  {
-    what: 'what could not be told is never asked for',
-    file: `${payments}/payments-keeper.ts`,
-    find: 'await tryEach(duties, duty => duty())',
-    replace: 'await tryEach(duties.slice(0, 1), duty => duty())',
-    ...money,
-  },
-  {
-    what: 'two charges of one account are under way',
-    file: `${payments}/recharge-decision.ts`,
-    find: '  if (running !== null) {\n',
-    replace: '  if (running === id) {\n',
-    ...money,
-  },
-  {
-    what: 'the ceiling of a month counts only what was charged before',
-    file: `${payments}/recharge-decision.ts`,
-    find: 'if (used + setting.amountCents > setting.ceilingCents)',
-    replace: 'if (used > setting.ceilingCents)',
-    ...money,
-  },
-  {
-    what: 'every month begins again with each charge',
-    file: `${payments}/recharge-decision.ts`,
-    find: 'usedCents: used + setting.amountCents,',
-    replace: 'usedCents: setting.amountCents,',
-    ...money,
-  },
+/** Faults in renewals, the months of numbers, limits and rates. */
+export const renewalFaults: readonly SeededFault[] = [
   {
     what: 'a renewal that is asked for again is done again',
     file: `${numbers}/number-life-service.ts`,
     find: 'keyedRenewalId(uid, key)\n',
     replace: 'keyedRenewalId(uid, key + randomUUID())\n',
+    noticedBy: [
+      `${numbers}/renewal.test.ts`,
+      'is done once, and answered the same, also when nothing is left to pay it with',
+    ],
     ...money,
   },
   {
@@ -95,6 +22,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/renewal-decision.ts`,
     find: 'renewedExpiry(now, number.expiryDate, months)',
     replace: 'renewedExpiry(now, now, months)',
+    noticedBy: [
+      `${numbers}/renewal.test.ts`,
+      'charges its months, moves the expiry on, and answers with both',
+    ],
     ...money,
   },
   {
@@ -102,6 +33,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/renewal-decision.ts`,
     find: 'amountMicro: -price,',
     replace: 'amountMicro: -price / months,',
+    noticedBy: [
+      `${numbers}/renewal.test.ts`,
+      'charges its months, moves the expiry on, and answers with both',
+    ],
     ...money,
   },
   {
@@ -109,6 +44,7 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/renewal-decision.ts`,
     find: '!isBought(stored) || stored.userId !== uid',
     replace: '!isBought(stored)',
+    noticedBy: [`${numbers}/renewal.test.ts`, 'A35 somebody else’s'],
     ...money,
   },
   {
@@ -116,6 +52,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/firestore-life-store.ts`,
     find: '        put(transaction, done.number, phoneNumberId, owner)\n',
     replace: '',
+    noticedBy: [
+      `${numbers}/renewal.test.ts`,
+      'charges its months, moves the expiry on, and answers with both',
+    ],
     ...money,
   },
   {
@@ -123,6 +63,7 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/firestore-life-store.ts`,
     find: 'if (life.change) ledgerIn',
     replace: 'if (life.change === undefined) ledgerIn',
+    noticedBy: [`${numbers}/life-keeper.test.ts`, 'renews itself once, a day before its end'],
     ...money,
   },
   {
@@ -130,6 +71,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/number-life-model.ts`,
     find: '  if (renewAutomatically !== true) return null\n',
     replace: '',
+    noticedBy: [
+      `${numbers}/number-life.test.ts`,
+      '14, 7, 3 and 1 days before its end its person is reminded, each once',
+    ],
     ...money,
   },
   {
@@ -137,6 +82,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/number-life-model.ts`,
     find: 'heldUntil: now + NUMBER_HOLD_MS',
     replace: 'heldUntil: now',
+    noticedBy: [
+      `${numbers}/number-life.test.ts`,
+      'at its end it is not active, held for 14 days, then it goes back under the reference it was bought under',
+    ],
     ...money,
   },
   {
@@ -144,6 +93,7 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/number-purchase.ts`,
     find: 'number.active && number.expiryDate > now',
     replace: 'number.active || number.expiryDate > now',
+    noticedBy: ['features/calls/call-admission.test.ts', 'D18 to an expired number is refused'],
     ...money,
   },
   {
@@ -151,6 +101,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/number-life-model.ts`,
     find: 'const nearest = due.at(-1)',
     replace: 'const nearest = due.at(0)',
+    noticedBy: [
+      `${numbers}/number-life.test.ts`,
+      '14, 7, 3 and 1 days before its end its person is reminded, each once',
+    ],
     ...money,
   },
   {
@@ -158,6 +112,7 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/numbers-comparison.ts`,
     find: 'document !== null && document.purchaseId !== null &&',
     replace: 'document?.active === true && document.purchaseId !== null &&',
+    noticedBy: [`${numbers}/reconciliation-keeper.test.ts`, 'D18: is not one that is held for its person'],
     ...money,
   },
   {
@@ -165,6 +120,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/renewal-decision.ts`,
     find: '  requireSpendable(account, purchasePriceMicro(months), now)\n',
     replace: '',
+    noticedBy: [
+      `${numbers}/renewal.test.ts`,
+      'D37: beyond what a new account may spend in a day, after the rules of S5',
+    ],
     ...money,
   },
   {
@@ -172,6 +131,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: 'features/ledger/spending.ts',
     find: 'if (boughtToday(account, now) < NUMBERS_A_DAY) return',
     replace: 'if (boughtToday(account, now) < 99) return',
+    noticedBy: [
+      'features/ledger/spending.test.ts',
+      'D37: a fourth number on one day is refused until the next one',
+    ],
     life: 'numbers',
     seed: 1,
   },
@@ -180,6 +143,10 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     file: `${numbers}/number-purchase.ts`,
     find: 'amountMicro: purchasePriceMicro(monthsLeft(now, expiryDate)),',
     replace: 'amountMicro: purchasePriceMicro(2 * monthsLeft(now, expiryDate)),',
+    noticedBy: [
+      `${numbers}/reconciliation-keeper.test.ts`,
+      'is paid back when somebody else has it: the months that have not ended, once',
+    ],
     life: 'numbers',
     seed: 1,
   },
@@ -189,6 +156,7 @@ export const seededMoneyFaults: readonly SeededFault[] = [
     find: 'return { ...table, destinations }',
     replace:
       "return { ...table, destinations: [...destinations, { place: '', kind: 'domestic', rate: table.incoming, prefixes: ['1900'] }] }",
+    noticedBy: ['features/calls/call-admission.test.ts', 'D15 to a premium number is refused'],
     life: 'calls',
     seed: 1,
   },

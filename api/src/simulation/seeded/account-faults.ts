@@ -3,7 +3,7 @@ import type { SeededFault } from './seeded-fault.ts'
 const numbers = 'features/numbers'
 
 /** Faults in the ledger, the purchase of numbers, their comparison with the carrier, credentials and deletion. */
-export const seededAccountFaults: readonly SeededFault[] = [
+export const accountFaults: readonly SeededFault[] = [
   {
     what: 'an entry is written without its place in the chain',
     file: 'features/ledger/ledger.ts',
