@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import process from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
@@ -10,20 +9,25 @@ import {
 } from '@parley/shared-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Books, createBooks, ledgerOf, sumOf } from '../simulation/books.ts'
+import { createChance } from '../simulation/chance.ts'
 import { brokenTerms } from '../simulation/money/renewal-invariants.ts'
 import { brokenMoney } from '../simulation/money-invariants.ts'
 import { everythingIn } from '../testing/everything-in.ts'
 import { type KillableParley, killableParts, startKillableParley } from '../testing/killable-parley.ts'
 import { profileOf } from '../testing/start-test-api.ts'
 import { type Answer, ask, json, signUp, type TestPerson } from '../testing/test-person.ts'
+import { turnOfCommit } from '../testing/turn-of-commit.ts'
 import { type VertoLine, vertoLine } from '../testing/verto-line.ts'
 
 /** How many times something is killed; more for a long run by hand. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1)
+/** Whose turn it is to be killed first, and by whose luck when: another one with each commit, or by hand. */
+const seed = Number(process.env.KILL_SEED ?? turnOfCommit())
+const chance = createChance(seed)
 const [CARD, ECHO, TOP_UP, WELCOME] = ['4242424242424242', '+15005550100', 25, 5]
 /** By then what was cut off is due, and calls and payments are asked about of which nothing is heard. */
 const LATER_MS = 10 * 60_000
-const PATIENCE = { timeout: 90_000, interval: 1000 }
+const PATIENCE = { timeout: 90_000, interval: 250 }
 
 let parley: KillableParley
 beforeAll(async () => {
@@ -111,7 +115,7 @@ const act = (caller: Caller, round: number): Promise<unknown> =>
     renew(caller),
     buy(caller.person, numberOf(round, 212)),
     // The moment is the random input of this test, as that of the death is.
-    delay(randomInt(0, 300)).then(() => hangUp(caller)),
+    delay(chance.below(300)).then(() => hangUp(caller)),
   ])
 
 async function readBooks(): Promise<Books> {
@@ -198,21 +202,21 @@ async function broken(): Promise<string[]> {
 }
 
 test(
-  `kill -9 (${rounds} times) of the api, the store or the payment provider amid top-up, renewal, purchase and settlement: nothing is paid twice, nothing is lost, every call is settled once`,
+  `I13: kill -9 (${rounds} times) of the api, the store or the payment provider amid top-up, renewal, purchase and settlement: nothing is paid twice, nothing is lost, every call is settled once`,
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const caller = await newCaller(round)
       callers.push(caller)
-      const victim = killableParts[(round + randomInt(0, 2)) % killableParts.length] ?? 'api'
+      const victim = killableParts[(seed + round) % killableParts.length] ?? 'api'
       const acting = act(caller, round)
-      const waits = randomInt(0, 400)
+      const waits = chance.below(400)
       await delay(waits)
       await parley.strike(victim)
       await acting
-      if (rounds > 1) process.stdout.write(`round ${round + 1}: ${victim} was killed after ${waits} ms\n`)
+      process.stdout.write(`round ${round + 1} of seed ${seed}: ${victim} was killed after ${waits} ms\n`)
     }
     await parley.replaceApi(LATER_MS)
-    await expect.poll(broken, { timeout: 120_000, interval: 1000 }).toEqual([])
+    await expect.poll(broken, { timeout: 120_000, interval: 500 }).toEqual([])
   },
   150_000 + rounds * 60_000,
 )

@@ -9,7 +9,9 @@ function brokenPrice(call: TrueCall, stored: Fields, seconds: number): string[] 
   const due = call.answeredAt === null ? 0 : callPriceMicro(seconds)
   const charged = Number(stored.chargedMicro ?? 0) + Number(stored.shortMicro ?? 0)
   const broken: string[] = []
-  const slack = call.lost === 0 ? 0 : CALL_RATE_MICRO_PER_MINUTE
+  // What the carrier has written down makes good what it could not tell.
+  const isRecorded = Array.isArray(stored.evidence) && stored.evidence.some(({ type }) => type === 'recorded')
+  const slack = call.lost === 0 || isRecorded ? 0 : CALL_RATE_MICRO_PER_MINUTE
   // Nobody lies at their own cost: what a browser says counts where the carrier has not told everything (I10).
   const isBelieved = call.lost > 0 && call.to === LIED_ABOUT && charged > due
   // Of a call that was moved at a time that cannot be, and of which something was lost, nothing is promised.

@@ -20,10 +20,11 @@ function wishOf(world: World, chance: Chance, person: SimulatedPerson) {
   return { from, to, isForbidden: false }
 }
 
-const isReady = ({ canCall, numbers, browsers }: SimulatedPerson) =>
+export const isReady = ({ canCall, numbers, browsers }: SimulatedPerson) =>
   canCall && numbers.length > 0 && browsers.includes(true)
 
-async function dialAs(
+/** Somebody dials what they usually do, or what is said. */
+export async function dialAs(
   world: World,
   chance: Chance,
   person: SimulatedPerson,
@@ -45,7 +46,7 @@ export const dial: Step = async (world, chance) => {
 }
 
 /** What the carrier has to tell of a call comes to it, or is lost once and for all. */
-async function tellOf(world: World, chance: Chance, call: TrueCall): Promise<void> {
+export async function tellOf(world: World, chance: Chance, call: TrueCall): Promise<void> {
   for (const event of world.company.untold.filter(({ sessionId }) => sessionId === call.sessionId))
     await tell(world, chance, event)
 }

@@ -4,6 +4,7 @@ import { createCallJudge } from './call-invariants.ts'
 import { createMoneyJudge } from './money/money-judge.ts'
 import { brokenMoney } from './money-invariants.ts'
 import { brokenNumbers, brokenPrimary, createNumberJudge } from './number-invariants.ts'
+import { createOthersJudge } from './other-people.ts'
 import { brokenCredentials, brokenPeople, brokenWelcome, unknownCredentials } from './person-invariants.ts'
 import type { World } from './world.ts'
 
@@ -20,6 +21,7 @@ export function createJudge(world: World): Judge {
   const calls = createCallJudge(world)
   const numbers = createNumberJudge(company)
   const money = createMoneyJudge(world)
+  const others = createOthersJudge(world.acting)
   const brokenIn = (books: Books): string[] => [
     ...people.flatMap(person => brokenMoney(books, person)),
     ...calls(books),
@@ -28,6 +30,7 @@ export function createJudge(world: World): Judge {
     ...money.always(books),
     ...people.flatMap(({ uid }) => [...brokenPrimary(books, uid), ...brokenWelcome(books, uid)]),
     ...unknownCredentials(books, company, world.api.dependencies.numberTag),
+    ...others(books),
     ...noticed,
   ]
   return {

@@ -84,6 +84,7 @@ export async function lookAround(
   const keepers = those.flatMap(({ process }) =>
     process.keepers.filter(({ name }) => looking?.includes(name) ?? true),
   )
+  world.acting.isEverybody = true
   const due = !looking || looking.includes('calls') ? await dueCalls(world, those) : []
   const done = await Promise.allSettled(keepers.map(keeper => keeper.lookAround()))
   const failures = done.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))

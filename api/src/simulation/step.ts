@@ -33,9 +33,18 @@ export function loseLast({ untold }: TelephoneCompany, call: TrueCall): void {
   call.lost += 1
 }
 
+/** Whose a call may be: a number may have changed hands since it began. */
+const peopleOf = ({ books }: World, { sessionId, uid, direction, from, to }: TrueCall): string[] => {
+  const own = direction === 'outgoing' ? from : to
+  const { userId } = books.at(`phoneNumbers/${own.slice(1)}`) ?? {}
+  return [uid, userId, books.at(`callSessions/${sessionId}`)?.uid].filter(one => typeof one === 'string')
+}
+
 /** The carrier tells, once or to both processes at the same time. What is not acknowledged it tells again, and now and then more. */
 export async function tell(world: World, chance: Chance, event: CarrierEvent): Promise<string> {
-  const { untold } = world.company
+  const { untold, calls } = world.company
+  const call = calls.find(({ sessionId }) => sessionId === event.sessionId)
+  if (call) for (const uid of peopleOf(world, call)) world.acting.people.add(uid)
   const body = JSON.stringify(event)
   const to = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
   const headers = { 'content-type': 'application/json' }

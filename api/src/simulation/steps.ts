@@ -42,6 +42,7 @@ import {
 } from './process-steps.ts'
 import { lie, report } from './report-steps.ts'
 import type { Step } from './step.ts'
+import { talkToTheWall } from './wall-steps.ts'
 
 type Weighted = readonly (readonly [weight: number, Step])[]
 
@@ -68,6 +69,7 @@ const always: Weighted = [
 const calling: Weighted = [
   [6, dial],
   [6, talk],
+  [1, talkToTheWall],
   [5, dialBeside],
   [5, callFromOutside],
   [3, stopOtherRing],
@@ -197,6 +199,7 @@ export const lives = {
       [6, meanwhileOf(moneyMeanwhile, [leave])],
       [6, dieIn(moneyMeanwhile.map(step => [1, step]))],
       [6, talk],
+      [2, talkToTheWall],
       [4, dial],
       [4, pickUp],
       [3, hangUp],

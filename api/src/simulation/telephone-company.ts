@@ -2,7 +2,17 @@ import type { E164 } from '@parley/shared-contract'
 import type { CarrierAccount } from '../ports/carrier-account.ts'
 import { type CarrierEvent, carrierEventSchema } from '../ports/carrier-event.ts'
 import { createMemoryCarrier, type MemoryCarrier } from '../testing/memory-carrier.ts'
-import { isRinging, isTalking, legsOf, newLegOf, type Side, type TrueCall } from './true-call.ts'
+import {
+  answerOn,
+  isRinging,
+  isTalking,
+  legIdOf,
+  legsOf,
+  newLegOf,
+  type Side,
+  type TrueCall,
+} from './true-call.ts'
+import { writtenRecords } from './written-records.ts'
 
 export interface TelephoneCompany {
   readonly carrier: CarrierAccount
@@ -46,10 +56,11 @@ interface Exchange extends Pick<TelephoneCompany, 'untold'> {
 function createExchange(now: () => number, connectionId: string): Exchange {
   const untold: CarrierEvent[] = []
   let events = 0
-  const tell: Exchange['tell'] = ({ sessionId }, leg, event) => {
+  const tell: Exchange['tell'] = (call, leg, event) => {
     events += 1
-    const [callControlId, legId] = [`${sessionId}-${leg}`, `leg-${sessionId}-${leg}`]
-    const named = { eventId: `event-${events}`, callControlId, legId, sessionId, connectionId }
+    const { sessionId } = call
+    const which = { callControlId: `${sessionId}-${leg}`, legId: legIdOf(call, leg) }
+    const named = { eventId: `event-${events}`, ...which, sessionId, connectionId }
     untold.push(carrierEventSchema.parse({ ...named, at: now(), ...event }))
   }
   return {
@@ -78,7 +89,9 @@ function callControl({ calls, now, tell, end }: Exchange) {
   /** The leg that was left hangs up, as a talk ends, and another one rings. */
   function move(call: TrueCall, stays: Side, ringSeconds: number): void {
     const [left] = legsOf(call).filter(leg => leg !== stays)
-    call.moved = { times: (call.moved?.times ?? 0) + 1, stays, ringsUntil: now() + ringSeconds * 1000 }
+    if (left) call.leftLegs.push({ leg: left, answeredAt: answerOn(call, left), endedAt: now() })
+    const times = (call.moved?.times ?? 0) + 1
+    call.moved = { times, stays, ringsUntil: now() + ringSeconds * 1000, takenAt: null }
     if (left) tell(call, left, { type: 'hangup', cause: 'normal_clearing' })
   }
 
@@ -115,7 +128,7 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
   const exchange = createExchange(now, connectionId)
   const { calls, untold, tell, end } = exchange
   return {
-    carrier: { ...account, ...callControl(exchange) },
+    carrier: { ...account, ...callControl(exchange), ...writtenRecords(calls, now) },
     ...{ account, calls, untold },
     lost: new Set(),
     place({ clientState, ...placed }) {
@@ -128,7 +141,7 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
           lost: 0,
           misdated: 0,
         },
-        ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null, moved: null },
+        ...{ ringsUntil: null, timeLimitMs: 0, answeredAt: null, endedAt: null, moved: null, leftLegs: [] },
       }
       calls.push(call)
       const { direction, from, to, sipUsername } = placed
@@ -144,6 +157,7 @@ export function createTelephoneCompany(now: () => number, connectionId: string):
     takeUp(call) {
       if (!call.moved) return
       call.moved.ringsUntil = null
+      call.moved.takenAt = now()
       tell(call, newLegOf(call.moved), { type: 'answered' })
     },
     hangUp: (call, unanswered) => end(call, isTalking(call) ? 'normal_clearing' : unanswered, now()),

@@ -26,6 +26,15 @@ export interface TrueCall {
   misdated: number
   /** D43: who took it up in another browser last; null while nobody has. */
   moved: Moved | null
+  /** The legs of the browsers that it has left. */
+  readonly leftLegs: LegTimes[]
+}
+
+/** When a leg was answered, if it was, and ended. */
+interface LegTimes {
+  readonly leg: string
+  readonly answeredAt: number | null
+  readonly endedAt: number
 }
 
 export type Side = 'near' | 'far'
@@ -37,6 +46,8 @@ interface Moved {
   readonly stays: Side
   /** Until when the other browser rings; null once it has taken the call up. */
   ringsUntil: number | null
+  /** When it took it up; null while it rings. */
+  takenAt: number | null
 }
 
 export const isTalking = (call: TrueCall) => call.answeredAt !== null && call.endedAt === null
@@ -56,3 +67,17 @@ export const legsOf = ({ moved, ringsUntil }: TrueCall): string[] => {
   if (moved) return [moved.stays, newLegOf(moved)]
   return ringsUntil === null ? ['near'] : ['near', 'far']
 }
+
+/** When somebody answered on a leg that is on, or was at the end; null when nobody did. */
+export const answerOn = ({ moved, answeredAt }: TrueCall, leg: string): number | null =>
+  moved && leg === newLegOf(moved) ? moved.takenAt : answeredAt
+
+/** Every leg of a call that is over. */
+export const legTimesOf = (call: TrueCall): readonly LegTimes[] => [
+  ...legsOf(call).map(leg => ({ leg, answeredAt: answerOn(call, leg), endedAt: Number(call.endedAt) })),
+  ...call.leftLegs,
+]
+
+/** What the carrier calls a leg. */
+export const legIdOf = ({ sessionId }: Pick<TrueCall, 'sessionId'>, leg: string): string =>
+  `leg-${sessionId}-${leg}`

@@ -5,6 +5,7 @@ import { type Books, createBooks, numbersOf } from './books.ts'
 import type { Chance } from './chance.ts'
 import { watchClaims } from './claims.ts'
 import { type Luck, unreliable } from './faults.ts'
+import type { Acting } from './other-people.ts'
 import { createPaymentCompany, type PaymentCompany } from './payment-company.ts'
 import { createPerson, type SimulatedPerson, tokenOf } from './people.ts'
 import { createTelephoneCompany, type TelephoneCompany } from './telephone-company.ts'
@@ -51,6 +52,7 @@ export interface World {
   /** The purchases whose number its person was ever to give up, and was ever to have renewed automatically. */
   readonly givenUp: Set<string>
   readonly selfRenewing: Set<string>
+  readonly acting: Acting
   /** What did not hold, as it was seen at the time. */
   readonly noticed: string[]
   /** The documents as they stood when they were last read. */
@@ -107,6 +109,7 @@ export async function createWorld(
   const api = await startApi({ now, company, bank, gone: new Set() })
   const { readEvent } = bank.provider
   const noticed: string[] = []
+  const acting: Acting = { people: new Set(), isEverybody: false }
   const watch = watchClaims(noticed)
   const start = async (one: SimulatedProcess): Promise<void> => {
     const luck: Luck = { faulty: false, slow: false, failed: false, dieIn: null }
@@ -139,11 +142,12 @@ export async function createWorld(
   const join = async (these: number) => {
     const person = await createPerson(api, people.length, these)
     people.push(person)
+    acting.people.add(person.uid)
     return person
   }
   for (const these of credits) await join(these)
   return {
-    ...{ api, people, company, bank, processes, noticed, books, now, join, restart: start },
+    ...{ api, people, company, bank, processes, acting, noticed, books, now, join, restart: start },
     ...{ reports: [], renewals: [], givenUp: new Set<string>(), selfRenewing: new Set<string>() },
     read() {
       // One at a time: what was read first must not be taken last.
@@ -156,6 +160,7 @@ export async function createWorld(
       bank.passTime()
     },
     ask(one, person, name, body, idempotencyKey) {
+      acting.people.add(person.uid)
       const { method, path } = endpoints[name]
       if (method === 'POST') {
         const init = json({ userId: person.uid, ...body }, tokenOf(person))

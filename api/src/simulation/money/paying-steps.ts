@@ -36,6 +36,8 @@ export const pay: Step = async ({ bank }, chance) => {
 
 /** The provider tells, once or to both processes at the same time. What is not acknowledged it tells again, and now and then more. */
 export async function tellPayment(world: World, chance: Chance, event: PaymentEvent): Promise<string> {
+  const payer = world.books.at(`payments/${event.news.paymentId}`)?.userId
+  if (typeof payer === 'string') world.acting.people.add(payer)
   const to = chance.happens(0.2) ? world.processes : [anyProcess(world, chance)]
   const headers = { 'content-type': 'application/json', 'stripe-signature': 'genuine' }
   const body = JSON.stringify(event.news)
