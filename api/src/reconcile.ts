@@ -5,7 +5,7 @@
  *   node api/src/reconcile.ts [--since 2026-11-01] [--mend]
  *
  * Reads the same configuration as the api, and writes nothing without `--mend`. Ends with 0 when nothing differs, 1 when
- * something does, and 2 when it could not look.
+ * something does, and 2 when it could not look at all of it.
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -29,12 +29,23 @@ function readArguments(): { readonly since: number; readonly isMending: boolean 
   return { since, isMending: values.mend === true }
 }
 
+function complain(what: string, error: unknown): void {
+  const { code } = (error ?? {}) as { readonly code?: unknown }
+  const sentence = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${what}: ${sentence}${code === undefined ? '' : ` (${code})`}\n`)
+}
+
 /** @returns whether it is mended */
 async function tell({ about, says, todo, mend }: Difference, isMending: boolean): Promise<boolean> {
-  const isMended = isMending && mend !== null && (await mend())
   say(`${about}: ${says}.`)
-  say(isMended ? '  mended' : `  ${mend ? '' : 'by hand: '}${todo}.`)
-  return isMended
+  try {
+    const isMended = isMending && mend !== null && (await mend())
+    say(isMended ? '  mended' : `  ${mend ? '' : 'by hand: '}${todo}.`)
+    return isMended
+  } catch (error) {
+    complain('  Could not mend it', error)
+    return false
+  }
 }
 
 /** @returns how many things were looked at, how many differ, and how many of these are mended */
@@ -57,15 +68,21 @@ async function reconcile(): Promise<number> {
   try {
     const { comparisons } = createApp(dependencies)
     const looked: string[] = []
-    const all = { found: 0, mended: 0 }
+    const all = { found: 0, mended: 0, isWhole: true }
     for (const comparison of comparisons) {
-      const counted = await compareAll(comparison, since, isMending)
+      const counted = await compareAll(comparison, since, isMending).catch(error => {
+        complain(`Could not look at all ${comparison.things}`, error)
+        return null
+      })
+      all.isWhole &&= counted !== null
+      if (counted === null) continue
       looked.push(`${counted.looked} ${comparison.things}`)
       all.found += counted.found
       all.mended += counted.mended
     }
     const count = all.found === 1 ? '1 difference' : `${all.found} differences`
     say(`${count} in ${looked.join(', ')}${isMending ? `; ${all.mended} mended` : ''}.`)
+    if (!all.isWhole) return COULD_NOT_LOOK
     return all.found > all.mended ? DIFFERENT : CLEAN
   } finally {
     await close()
@@ -75,8 +92,6 @@ async function reconcile(): Promise<number> {
 try {
   process.exitCode = await reconcile()
 } catch (error) {
-  const { code } = (error ?? {}) as { readonly code?: unknown }
-  const sentence = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Could not look: ${sentence}${code === undefined ? '' : ` (${code})`}\n`)
+  complain('Could not look', error)
   process.exitCode = COULD_NOT_LOOK
 }

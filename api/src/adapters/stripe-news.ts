@@ -1,8 +1,8 @@
 import { ParleyError, z } from '@parley/shared-contract'
 import type { Stripe } from 'stripe'
-import { failuresIn, tryEach } from '../concurrency/rounds.ts'
+import { tryEach } from '../concurrency/rounds.ts'
 import type { PaymentNews } from '../ports/payment-news.ts'
-import type { PaymentProvider } from '../ports/payment-provider.ts'
+import type { PaymentProvider, UnreadNews } from '../ports/payment-provider.ts'
 import { factsFrom, type StripeObject, stripeObjectSchema } from './stripe-facts.ts'
 import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
 
@@ -76,14 +76,16 @@ export function stripeNews(
     return EVENT_TYPES.includes(type) ? newsOf(data.object, created * 1000) : null
   }
   /** Each for itself, and none waits for another longer than one request may take. */
-  async function readAll<T>(these: readonly T[], read: (one: T) => Promise<PaymentNews | null>) {
+  async function readAll<T extends { readonly id: string }>(
+    these: readonly T[],
+    read: (one: T) => Promise<PaymentNews | null>,
+  ) {
     const news: PaymentNews[] = []
-    const failures: unknown[] = []
-    const all = tryEach(these, async one => {
-      const told = await read(one)
+    const failures: UnreadNews[] = []
+    await tryEach(these, async one => {
+      const told = await read(one).catch((cause: unknown) => void failures.push({ id: one.id, cause }))
       if (told) news.push(told)
     })
-    await all.catch(error => failures.push(...failuresIn(error)))
     return { news, failures }
   }
   const lists = { payments: client.paymentIntents, refunds: client.refunds, disputes: client.disputes }

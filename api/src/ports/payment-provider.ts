@@ -27,11 +27,18 @@ interface ChargeOrder {
   readonly cardId: string
 }
 
+/** Something of ours at the provider that could not be read. */
+export interface UnreadNews {
+  /** As the provider calls it. */
+  readonly id: string
+  readonly cause: unknown
+}
+
 /** Some of what the provider says when it is asked. */
 interface MissedNews {
   readonly news: readonly PaymentNews[]
-  /** Why some events could not be read; they are told again when this is asked again. */
-  readonly failures: readonly unknown[]
+  /** What could not be read, and why; it is told again when this is asked again. */
+  readonly failures: readonly UnreadNews[]
   /** Where the next page begins; null on the last. */
   readonly next: string | null
 }

@@ -26,6 +26,8 @@ type KillablePart = (typeof killableParts)[number]
 /** The api, its store and the payment provider in processes of their own, on files; the carrier lives on. */
 export interface KillableParley {
   readonly apiUrl: string
+  /** What the api is told from outside, for another program beside it. */
+  readonly apiEnvironment: Readonly<Record<string, string>>
   readonly authUrl: string
   readonly payments: Payments
   readonly carrier: LocalCarrier
@@ -85,7 +87,14 @@ export async function startKillableParley(): Promise<KillableParley> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST
   const database = openDatabase(projectId, firestoreGrpcHost)
   return {
-    ...{ apiUrl, authUrl, carrier, payments: payments.ready, firestore: database.firestore },
+    ...{
+      apiUrl,
+      apiEnvironment: env,
+      authUrl,
+      carrier,
+      payments: payments.ready,
+      firestore: database.firestore,
+    },
     async strike(part) {
       await running[part].kill()
       running[part] = await starts[part]()

@@ -22,7 +22,7 @@ test('what the provider could not tell is heard, whatever is wrong with the rest
   const refunded = people.api.payments.happen(paymentId, { refunds })
   const odd = { paymentId: '', facts: {} }
   const pages = [
-    { news: [odd], failures: [new Error('unreadable')], next: 'second' },
+    { news: [odd], failures: [{ id: 'evt_1', cause: new Error('unreadable') }], next: 'second' },
     { news: [refunded], failures: [], next: null },
   ] as const
   const { missedNews } = people.api.payments

@@ -51,7 +51,7 @@ export function createPaymentsKeeper({ store, provider, news, clock }: KeeperPar
     const failures: unknown[] = []
     for (let after: string | null = null, isLast = false; !isLast; ) {
       const missed: Awaited<ReturnType<typeof provider.missedNews>> = await provider.missedNews(since, after)
-      failures.push(...missed.failures)
+      failures.push(...missed.failures.map(({ cause }) => cause))
       await tryEach(missed.news, news.hear).catch(error => failures.push(...failuresIn(error)))
       after = missed.next
       isLast = after === null

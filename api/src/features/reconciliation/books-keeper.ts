@@ -13,6 +13,7 @@ interface KeeperParts {
 }
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 /** A process that dies in it keeps the others from it for so long. */
 const RETRY_MS = 300_000
 /** So long at a time: a scheduler waits for no longer job. */
@@ -21,38 +22,57 @@ const AT_A_TIME_MS = 15_000
 /**
  * Compares everything once a day, in one of all processes, some pages in each round; each difference is a line of the log,
  * and what was found is kept for the metrics. Nothing is mended. What happened since the day before the last one is looked
- * at, the first time all.
+ * at, the first time all. A part that cannot be compared, such as while a provider is silent, keeps none of the others from
+ * it: it is tried again within the hour, and nothing that has happened is left out.
  */
 export function createBooksKeeper({ comparisons, progress, clock, logger }: KeeperParts): Keeper {
   const [first] = comparisons
 
-  return {
-    async lookAround() {
-      const end = performance.now() + AT_A_TIME_MS
-      const known = await progress.claim(randomUUID(), clock.now(), clock.now() + RETRY_MS)
-      if (!known || !first) return
-      const startedAt = clock.now()
-      const since = Math.max(0, (known.result?.startedAt ?? 0) - DAY_MS)
-      let at = known.at ?? { part: first.part, after: null, since, startedAt, found: {} }
-      for (;;) {
-        const index = comparisons.findIndex(({ part }) => part === at.part)
-        const comparison = comparisons[index] ?? first
-        const { differences, next } = await comparison.page(at.after, at.since)
-        for (const { part, about, says, todo } of differences)
-          logger.error({ part, about, says, todo }, 'the books differ')
-        const count = (at.found[at.part] ?? 0) + differences.length
-        const found = { ...at.found, [at.part]: count }
-        const following = comparisons[index + 1]
-        if (next === null && !following) {
-          await progress.save({ at: null, result: { startedAt: at.startedAt, found } }, at.startedAt + DAY_MS)
-          return
-        }
-        const part = next === null && following ? following.part : at.part
-        at = { ...at, found, part, after: next }
-        if (performance.now() < end) continue
-        await progress.save({ at, result: known.result }, clock.now())
+  /** The differences of one page; what kept it from being compared goes to `failures`, and the rest of its part is left out. */
+  async function pageOf(comparison: Comparison, after: string | null, since: number, failures: unknown[]) {
+    try {
+      const { differences, next } = await comparison.page(after, since)
+      for (const { part, about, says, todo } of differences)
+        logger.error({ part, about, says, todo }, 'the books differ')
+      return { count: differences.length, next, isWhole: true }
+    } catch (cause) {
+      failures.push(cause)
+      return { count: 0, next: null, isWhole: false }
+    }
+  }
+
+  async function compareSome(failures: unknown[]): Promise<void> {
+    const end = performance.now() + AT_A_TIME_MS
+    const known = await progress.claim(randomUUID(), clock.now(), clock.now() + RETRY_MS)
+    if (!known || !first) return
+    const startedAt = clock.now()
+    const since = Math.max(0, (known.result?.startedAt ?? 0) - DAY_MS)
+    let at = known.at ?? { part: first.part, after: null, since, startedAt, found: {}, isWhole: true }
+    for (;;) {
+      const index = comparisons.findIndex(({ part }) => part === at.part)
+      const { count, next, isWhole } = await pageOf(comparisons[index] ?? first, at.after, at.since, failures)
+      const found = { ...at.found, [at.part]: (at.found[at.part] ?? 0) + count }
+      const following = comparisons[index + 1]
+      at = { ...at, found, isWhole: at.isWhole && isWhole }
+      if (next === null && !following) {
+        const compared = at.isWhole ? at.startedAt : (known.result?.startedAt ?? 0)
+        const dueAt = at.startedAt + (at.isWhole ? DAY_MS : HOUR_MS)
+        await progress.save({ at: null, result: { startedAt: compared, found } }, dueAt)
         return
       }
+      at = { ...at, part: next === null && following ? following.part : at.part, after: next }
+      if (performance.now() < end) continue
+      await progress.save({ at, result: known.result }, clock.now())
+      return
+    }
+  }
+
+  return {
+    async lookAround() {
+      const failures: unknown[] = []
+      await compareSome(failures)
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} parts of the books were not compared`)
     },
   }
 }

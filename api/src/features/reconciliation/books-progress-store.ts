@@ -9,8 +9,10 @@ interface BooksProgress {
     readonly since: number
     readonly startedAt: number
     readonly found: Readonly<Record<string, number>>
+    /** False when some of it could not be compared: then the next one looks as far back as this one. */
+    readonly isWhole: boolean
   } | null
-  /** Null before the first. */
+  /** `startedAt` is that of the last one that was whole; null before the first. */
   readonly result: { readonly startedAt: number; readonly found: Readonly<Record<string, number>> } | null
 }
 

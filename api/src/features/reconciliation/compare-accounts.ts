@@ -3,7 +3,7 @@ import type { WallClock } from '../../ports/wall-clock.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { paymentEntryId } from '../payments/stored-payment.ts'
 import type { BooksStore, ComparedAccount } from './books-store.ts'
-import { type Comparison, confirmed, type Difference } from './difference.ts'
+import { type Comparison, compareEach, type Difference } from './difference.ts'
 import { ledgerChain } from './ledger-chain.ts'
 
 interface AccountParts {
@@ -92,8 +92,11 @@ export function compareAccounts({ books, clock }: AccountParts): Comparison {
     things: 'accounts',
     async page(after, since) {
       const uids = await books.accounts(after)
-      const differences: Difference[] = []
-      for (const uid of uids) differences.push(...(await confirmed(() => compare(uid, since))))
+      const differences = await compareEach(uids, {
+        part: 'accounts',
+        about: uid => `account ${uid}`,
+        compare: uid => compare(uid, since),
+      })
       return { differences, looked: uids.length, next: uids.at(-1) ?? null }
     },
   }

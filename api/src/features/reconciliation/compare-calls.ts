@@ -5,7 +5,7 @@ import type { CallKeeper } from '../calls/call-keeper.ts'
 import { isUnsettled, type StoredCall } from '../calls/call-money.ts'
 import { correctionEntryId } from '../ledger/day-counts.ts'
 import type { BooksStore } from './books-store.ts'
-import { type Comparison, confirmed, type Difference } from './difference.ts'
+import { type Comparison, compareEach, type Difference } from './difference.ts'
 
 interface CallParts {
   readonly books: BooksStore
@@ -24,6 +24,11 @@ function entryIdsOf({ id, money }: StoredCall): string[] {
   for (let place = 1; place < money.entries; place += 1) own.push(correctionEntryId(id, place))
   return money.report.kind === 'claimed' ? [...own, money.report.key] : own
 }
+
+const unreadable = (id: string): Difference => ({
+  ...{ part: 'calls', about: `callSessions/${id}`, says: 'it cannot be read', mend: null },
+  todo: 'mend the document: the log names its fields (UNREADABLE_DOCUMENT)',
+})
 
 /** Each call of which evidence is kept, with the ledger and with what the carrier could still say. */
 export function compareCalls({ books, keeper, settleByRecord, clock }: CallParts): Comparison {
@@ -80,21 +85,16 @@ export function compareCalls({ books, keeper, settleByRecord, clock }: CallParts
     things: 'calls',
     async page(after, since) {
       const rows = await books.calls(after)
-      const differences: Difference[] = []
-      for (const [id, call] of rows) {
-        if (call === null)
-          differences.push({
-            ...{ part: 'calls', about: `callSessions/${id}`, says: 'it cannot be read', mend: null },
-            todo: 'mend the document: the log names its fields (UNREADABLE_DOCUMENT)',
-          })
-        else if ((call.session.endedAt ?? call.session.startedAt ?? clock.now()) >= since)
-          differences.push(
-            ...(await confirmed(async () => {
-              const latest = await books.call(call.id)
-              return latest ? compare(latest) : []
-            })),
-          )
-      }
+      const differences = await compareEach(rows, {
+        part: 'calls',
+        about: ([id, call]) => (call ? `call ${call.id} of ${call.uid}` : `callSessions/${id}`),
+        async compare([id, call]) {
+          if (call === null) return [unreadable(id)]
+          if ((call.session.endedAt ?? call.session.startedAt ?? clock.now()) < since) return []
+          const latest = await books.call(call.id)
+          return latest ? compare(latest) : []
+        },
+      })
       return { differences, looked: rows.length, next: rows.at(-1)?.[0] ?? null }
     },
   }

@@ -5,7 +5,7 @@ import { recordedEvent } from '../calls/awaited-record.ts'
 import type { StoredCall } from '../calls/call-money.ts'
 import { foldCallSession } from '../calls/call-session.ts'
 import type { BooksStore } from './books-store.ts'
-import { type Comparison, confirmed, type Difference } from './difference.ts'
+import { type Comparison, compareEach, type Difference } from './difference.ts'
 
 interface CarrierParts {
   readonly books: BooksStore
@@ -60,13 +60,15 @@ export function compareCarrier({ books, carrier, settleByRecord, clock }: Carrie
       // Of older calls nothing is known any more.
       const from = Math.max(since, clock.now() - CALL_EVIDENCE_MS)
       const { records, next } = await carrier.detailRecordsSince(from, after === null ? 1 : Number(after))
-      const differences: Difference[] = []
-      for (const [sessionId, own] of Map.groupBy(records, record => record.sessionId)) {
+      const differences = await compareEach([...Map.groupBy(records, record => record.sessionId)], {
+        part: 'carrier',
+        about: ([sessionId]) => `call ${sessionId}`,
         // Other legs of it may be on another page: then its records are asked for.
-        if ((await compare(sessionId, own)).length === 0) continue
-        const all = async () => compare(sessionId, await carrier.detailRecords(sessionId))
-        differences.push(...(await confirmed(all)))
-      }
+        compare: async ([sessionId, own]) =>
+          (await compare(sessionId, own)).length === 0
+            ? []
+            : compare(sessionId, await carrier.detailRecords(sessionId)),
+      })
       return { differences, looked: records.length, next: next === null ? null : String(next) }
     },
   }

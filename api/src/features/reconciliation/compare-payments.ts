@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CENT_MICRO, toCredits } from '@parley/shared-contract'
 import type { PaymentNews } from '../../ports/payment-news.ts'
-import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { PaymentProvider, UnreadNews } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { joinFacts } from '../payments/payment-facts.ts'
 import type { PaymentNewsService } from '../payments/payment-news-service.ts'
 import { paymentEntryId, refundEntryId, type StoredPayment } from '../payments/stored-payment.ts'
 import type { BooksStore } from './books-store.ts'
-import { type Comparison, confirmed, type Difference } from './difference.ts'
+import { type Comparison, compareEach, type Difference } from './difference.ts'
 
 export interface PaymentParts {
   readonly books: BooksStore
@@ -103,18 +103,17 @@ export function comparePayments({ books, provider, news, clock }: PaymentParts):
     things: 'payments',
     async page(after, since) {
       const rows = await books.payments(after)
-      const differences: Difference[] = []
-      for (const [id, payment] of rows) {
-        if (payment === null)
-          differences.push(difference(id, 'it cannot be read', 'mend the document: the log names its fields'))
-        else if ((payment.facts.paidAt ?? payment.createdAt) >= since)
-          differences.push(
-            ...(await confirmed(async () => {
-              const latest = await books.payment(id)
-              return latest ? compare(latest) : []
-            })),
-          )
-      }
+      const differences = await compareEach(rows, {
+        part: 'payments',
+        about: ([id]) => `payment ${id}`,
+        async compare([id, payment]) {
+          if (payment === null)
+            return [difference(id, 'it cannot be read', 'mend the document: the log names its fields')]
+          if ((payment.facts.paidAt ?? payment.createdAt) < since) return []
+          const latest = await books.payment(id)
+          return latest ? compare(latest) : []
+        },
+      })
       return { differences, looked: rows.length, next: rows.at(-1)?.[0] ?? null }
     },
   }
@@ -137,10 +136,15 @@ export function compareProvider({ books, provider, news }: PaymentParts): Compar
     async page(after, since) {
       if (!provider) return { differences: [], looked: 0, next: null }
       const { news: listed, failures, next } = await provider.listed(since, after)
-      if (failures.length > 0) throw new AggregateError(failures, 'the provider’s list cannot be read')
-      const differences: Difference[] = []
-      for (const one of listed) differences.push(...(await confirmed(() => compare(one))))
-      return { differences, looked: listed.length, next }
+      const differences = await compareEach<PaymentNews | UnreadNews>([...failures, ...listed], {
+        part: 'provider',
+        about: one => ('cause' in one ? `record ${one.id}` : `payment ${one.paymentId}`),
+        async compare(one) {
+          if ('cause' in one) throw one.cause
+          return compare(one)
+        },
+      })
+      return { differences, looked: failures.length + listed.length, next }
     },
   }
 }

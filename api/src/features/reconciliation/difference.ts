@@ -1,3 +1,5 @@
+import { errorCodeOf, z } from '@parley/shared-contract'
+
 /** What is compared, one after the other. */
 export const comparedParts = ['accounts', 'calls', 'payments', 'provider', 'carrier', 'numbers'] as const
 export type ComparedPart = (typeof comparedParts)[number]
@@ -43,11 +45,64 @@ export interface Comparison {
  * Compares again what seems to differ: while people use the product, one side is read a moment before the other.
  * @returns what differs both times
  */
-export async function confirmed(
-  compare: () => Promise<readonly Difference[]>,
-): Promise<readonly Difference[]> {
+async function confirmed(compare: () => Promise<readonly Difference[]>): Promise<readonly Difference[]> {
   const first = await compare()
   if (first.length === 0) return first
   const seen = new Set(first.map(({ says }) => says))
   return (await compare()).filter(({ says }) => seen.has(says))
+}
+
+/** So many one after the other that nobody could be asked about: then nobody is there. */
+const MOST_SILENT = 3
+
+/** The fields of what was read that do not fit, or the sentence that names them; null for any other failure. */
+function misfit(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null
+  if ((cause as { readonly code?: unknown }).code === 'UNREADABLE_DOCUMENT') return cause.message
+  if (!(cause instanceof z.core.$ZodError)) return null
+  return cause.issues.map(({ path }) => path.join('.') || '(all of it)').join(', ')
+}
+
+/** Something that could not be compared, as a difference of its own. */
+function unlooked(part: ComparedPart, about: string, cause: unknown): Difference {
+  const fields = misfit(cause)
+  return fields === null
+    ? {
+        ...{ part, about, mend: null, says: `it could not be asked about (${errorCodeOf(cause)})` },
+        todo: 'run this again; if it stays so, look at the console of the provider or the carrier',
+      }
+    : {
+        ...{ part, about, mend: null, says: `what is told of it cannot be read (${fields})` },
+        todo: 'see what it is, and whether this version is older than what has written it',
+      }
+}
+
+interface Looks<T> {
+  readonly part: ComparedPart
+  about(one: T): string
+  compare(one: T): Promise<readonly Difference[]>
+}
+
+/**
+ * Compares one after the other, and what seems to differ again. One that cannot be read or asked about is a difference
+ * itself, and keeps none of the others from being compared.
+ * @throws what the comparison throws when several one after the other cannot be asked about: then nobody is there to ask
+ */
+export async function compareEach<T>(
+  these: readonly T[],
+  { part, about, compare }: Looks<T>,
+): Promise<Difference[]> {
+  const differences: Difference[] = []
+  let silent = 0
+  for (const one of these) {
+    try {
+      differences.push(...(await confirmed(() => compare(one))))
+      silent = 0
+    } catch (cause) {
+      silent = misfit(cause) === null ? silent + 1 : 0
+      if (silent === MOST_SILENT) throw cause
+      differences.push(unlooked(part, about(one), cause))
+    }
+  }
+  return differences
 }

@@ -17,6 +17,7 @@ export const booksProgressSchema = z.object({
         since: z.number(),
         startedAt: z.number(),
         found: foundSchema,
+        isWhole: z._default(z.boolean(), true),
       }),
     ),
     null,
