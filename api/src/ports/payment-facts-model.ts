@@ -28,6 +28,8 @@ export const paymentFactsSchema = z.object({
   paidAt: z._default(z.nullable(z.number()), null),
   /** What it was paid by. */
   card: z._default(z.nullable(z.object({ brand: z.string(), last4: z.string() })), null),
+  /** Whether the provider says that no card has paid it. */
+  isCardless: z._default(z.boolean(), false),
   refunds: z._default(z.record(z.string(), z.object({ cents, stage: z.enum(refundStages) })), {}),
   disputes: z._default(z.record(z.string(), z.object({ cents, stage: z.enum(disputeStages) })), {}),
 })

@@ -1,19 +1,36 @@
+import { within } from '../../concurrency/deadline.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { PaymentsParts } from './payments-parts.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
+/** So long whoever reads a payment waits for the word about its card, milliseconds. */
+const PATIENCE_MS = 1000
+
 /**
  * Adds the card that a payment was paid by. Webhooks do not tell it, and a payment needs it only once somebody reads it:
- * so the provider is asked then, once. What cannot be asked now is asked the next time.
+ * so the provider is asked then, and once, also where it says that there was none. Nobody waits for it for more than a
+ * second: what comes later is kept all the same, and there the next time.
  */
 export function createPaidCards({ store, provider, lock, clock }: PaymentsParts) {
+  const asked = new Map<string, Promise<StoredPayment | null>>()
+
+  async function ask({ paidBy }: PaymentProvider, intentId: string, { id, userId }: StoredPayment) {
+    const { card } = await paidBy(intentId)
+    const told = card === null ? { isCardless: true } : { card }
+    return lock(userId, () => store.record(id, told, clock.now()))
+  }
+
   return async (payment: StoredPayment): Promise<StoredPayment> => {
-    const { id, userId, facts } = payment
-    const { intentId } = facts
-    if (provider === null || intentId === null || facts.card !== null || facts.paidCents === 0) return payment
-    const read = async () => {
-      const { card } = await provider.paidBy(intentId)
-      return card && (await lock(userId, () => store.record(id, { card }, clock.now())))
-    }
-    return (await read().catch(() => null)) ?? payment
+    const { id, facts } = payment
+    const { intentId, card, isCardless, paidCents } = facts
+    if (provider === null || intentId === null || card !== null || isCardless || paidCents === 0)
+      return payment
+    const answer =
+      asked.get(id) ??
+      ask(provider, intentId, payment)
+        .catch(() => null)
+        .finally(() => asked.delete(id))
+    asked.set(id, answer)
+    return (await within(PATIENCE_MS, () => answer).catch(() => null)) ?? payment
   }
 }

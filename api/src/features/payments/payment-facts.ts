@@ -53,6 +53,7 @@ export function joinFacts(before: PaymentFacts, told: Partial<PaymentFacts>): Pa
     paidCents: Math.max(before.paidCents, news.paidCents),
     paidAt: known(before.paidAt, news.paidAt),
     card: knownCard(before.card, news.card),
+    isCardless: before.isCardless || news.isCardless,
     refunds: joinParts(before.refunds, news.refunds, refundStages),
     disputes: joinParts(before.disputes, news.disputes, disputeStages),
   }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type PayingPeople, startPayingPeople } from '../../testing/paying-people.ts'
+
+let people: PayingPeople
+beforeAll(async () => {
+  people = await startPayingPeople()
+})
+afterAll(() => people.api.stop())
+
+async function paid() {
+  const ada = await people.somebody()
+  const { url, paymentId } = await people.begun(ada)
+  await people.api.payments.pay(url)
+  await people.hearAll()
+  const shown = async () => {
+    const { payments } = (await ada.call('payments', {})).body
+    return (payments as { card: unknown }[]).map(({ card }) => card)
+  }
+  return { ada, paymentId, shown }
+}
+/** The provider says this about cards until the test is over; how often it was asked. */
+function provider(paidBy: () => Promise<{ card: { brand: string; last4: string } | null }>) {
+  const spy = vi.spyOn(people.api.payments, 'paidBy').mockImplementation(paidBy)
+  onTestFinished(() => spy.mockRestore())
+  return spy
+}
+
+test('a provider that is silent about a card holds nobody up, and is asked by one at a time', async () => {
+  const { ada, paymentId, shown } = await paid()
+  const word = Promise.withResolvers<{ card: { brand: string; last4: string } }>()
+  const spy = provider(() => word.promise)
+  const began = performance.now()
+  const receipt = async () => (await ada.call('paymentReceipt', { id: paymentId })).body.receipt
+  const [list, again, paper] = await Promise.all([shown(), shown(), receipt()])
+  expect([list, again, paper]).toMatchObject([[null], [null], { payment: { card: null } }])
+  // Far below the provider's own deadline of 8.5 s, on a busy machine too.
+  expect(performance.now() - began).toBeLessThan(4000)
+  expect(spy).toHaveBeenCalledTimes(1)
+  word.resolve({ card: { brand: 'visa', last4: '4242' } })
+  await expect.poll(shown).toEqual([{ brand: 'visa', last4: '4242' }])
+  expect(spy).toHaveBeenCalledTimes(1)
+})
+
+test('that a payment was made by no card is asked once', async () => {
+  const { shown } = await paid()
+  const spy = provider(async () => ({ card: null }))
+  expect([await shown(), await shown()]).toEqual([[null], [null]])
+  expect(spy).toHaveBeenCalledTimes(1)
+})
