@@ -28,6 +28,7 @@ import { createPhotosService } from './features/photos/photos-service.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { createProfileService } from './features/profile/profile-service.ts'
 import { ratesRoutes } from './features/rates/rates-routes.ts'
+import { createReceiptFiles } from './features/receipts/receipt-files.ts'
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts'
 import { createReceiptsService } from './features/receipts/receipts-service.ts'
 import type { Comparison } from './features/reconciliation/difference.ts'
@@ -102,10 +103,12 @@ function bareApp({ trustedProxies, meter, logger, ping, clock }: Dependencies): 
 const paperRoutes = (
   { ledger, receipts }: Pick<Dependencies['stores'], 'ledger' | 'receipts'>,
   payments: PaymentReads,
-  seller: readonly string[],
+  { seller, clock }: Pick<Dependencies, 'seller' | 'clock'>,
 ) => ({
   ...statementRoutes(createStatementService({ store: ledger })),
-  ...receiptsRoutes(createReceiptsService({ store: receipts, payments, seller })),
+  ...receiptsRoutes(
+    createReceiptsService({ store: receipts, payments, seller, files: createReceiptFiles(clock) }),
+  ),
 })
 
 interface EndpointParts {
@@ -179,7 +182,7 @@ export function createApp(dependencies: Dependencies): App {
     ...ratesRoutes(rates),
     ...paymentsRoutes(payments.service),
     ...spendingRoutes(createSpendingService({ ...shared, store: stores.ledger })),
-    ...paperRoutes(stores, payments.service, dependencies.seller),
+    ...paperRoutes(stores, payments.service, dependencies),
     ...callsRoutes(
       createReportsService({ ...shared, keeper, rates, store: stores.calls }),
       createLiveCallService({

@@ -10,6 +10,7 @@ import { rateOfCall, type StoredCall } from '../calls/call-money.ts'
 import { isEstimated } from '../calls/call-session.ts'
 import { exactEntry } from '../ledger/exact-entry.ts'
 import type { PaymentReads } from '../payments/payment-reads.ts'
+import type { ReceiptFiles } from './receipt-files.ts'
 import type { ReceiptsStore } from './receipts-store.ts'
 
 /** What people keep of what they paid for. */
@@ -26,6 +27,7 @@ interface Parts {
   readonly store: ReceiptsStore
   readonly payments: Pick<PaymentReads, 'paid'>
   readonly seller: readonly string[]
+  readonly files: ReceiptFiles
 }
 
 /** By the year and the payment: short enough to be read out, and no two are the same. */
@@ -48,7 +50,7 @@ function explained(call: StoredCall): NonNullable<CallReceipt['call']> {
   }
 }
 
-export function createReceiptsService({ store, payments, seller }: Parts): ReceiptsService {
+export function createReceiptsService({ store, payments, seller, files }: Parts): ReceiptsService {
   async function payment(uid: UserId, id: string): Promise<PaymentReceipt> {
     const paid = await payments.paid(uid, id)
     const entries = (await store.entries(uid, paid.entryIds)).map(exactEntry)
@@ -61,9 +63,7 @@ export function createReceiptsService({ store, payments, seller }: Parts): Recei
     async file(uid, id) {
       const receipt = await payment(uid, id)
       const { createdAt, paidAt } = receipt.payment
-      // Its libraries are loaded with the first file that somebody wants.
-      const { receiptDocument } = await import('./receipt-document.ts')
-      const pdf = await receiptDocument(receiptPaper(receipt), new Date(paidAt ?? createdAt))
+      const pdf = await files(uid, { paper: receiptPaper(receipt), at: new Date(paidAt ?? createdAt) })
       return { name: `parley-receipt-${receipt.number}.pdf`, pdf }
     },
     async call(uid, id) {
