@@ -18,9 +18,13 @@ function ownerOf(path: string, { userId, uid }: Fields): UserId | null {
   return typeof owner === 'string' ? owner : null
 }
 
-/** I7: what was done since it was last looked has changed documents of nobody who had no part in it. */
+/**
+ * I7: what was done since it was last looked has changed documents of nobody who had no part in it. What somebody has asked for
+ * just before may still be gone on with after they were answered.
+ */
 export function createOthersJudge(acting: Acting): (books: Books) => string[] {
   let before = new Map<string, Fields>()
+  let lately = new Set<UserId>()
   return books => {
     const after = new Map(books.entries())
     const isChanged = (path: string) =>
@@ -29,12 +33,13 @@ export function createOthersJudge(acting: Acting): (books: Books) => string[] {
     const paths = acting.isEverybody ? [] : new Set([...before.keys(), ...after.keys()])
     const broken = [...paths].filter(isChanged).flatMap(path => {
       const owners = [before.get(path), after.get(path)].flatMap(fields => fields && ownerOf(path, fields))
-      const others = owners.filter(owner => owner != null && !acting.people.has(owner))
+      const others = owners.filter(owner => owner != null && !acting.people.has(owner) && !lately.has(owner))
       return others.length > 0
         ? [`I7: ${path} of ${others[0]} is changed by ${[...acting.people].join()}`]
         : []
     })
     before = after
+    lately = new Set(acting.people)
     acting.people.clear()
     acting.isEverybody = false
     return broken

@@ -10,6 +10,8 @@ import type { SimulatedProcess, World } from './world.ts'
 
 /** So often is looked at most; a call of more credits than that goes on. */
 const MOST_LOOKS = 80
+/** A life is lived in whole seconds, so that nobody has to round them. */
+const WALL_ROUND_SECONDS = WALL_ROUND_MS / 1000
 /** Of so many looks at the walls one is at all calls. */
 const LOOKS_AT_ALL = 6
 
@@ -27,7 +29,7 @@ async function passUntilOver(world: World, chance: Chance, call: TrueCall, those
   for (let looks = 0; looks < MOST_LOOKS && isTalking(call); looks += 1) {
     const { leaseUntil } = (await world.read()).at(`callSessions/${call.sessionId}`) ?? {}
     const untilDueMs = Number(leaseUntil ?? 0) - world.now()
-    world.passTime(untilDueMs > 0 ? untilDueMs + chance.below(WALL_ROUND_MS) : WALL_ROUND_MS)
+    world.passTime(untilDueMs > 0 ? untilDueMs + chance.below(WALL_ROUND_SECONDS) * 1000 : WALL_ROUND_MS)
     const living = those.filter(({ luck }) => luck.dieIn !== 0)
     await lookAround(world, living, looks % LOOKS_AT_ALL === 0 ? ['call-walls', 'calls'] : ['call-walls'])
     noticed.push(...(await overdue(world, call)))

@@ -110,19 +110,25 @@ describe('D38: cut off at any step, it is finished by itself', () => {
     expect(whole.steps()).toBe(STEPS)
   })
 
-  test.each(deaths)(
-    '$when step $last, and the money goes after everything that can fail',
-    async ({ last, when }) => {
-      const ada = await settled(`dies${last}${when}`)
+  // All at once, as after a night in which every process died: one round finishes them.
+  test('before or after each of them, and the money goes after everything that can fail', async () => {
+    const people = await Promise.all(
+      deaths.map(async death => ({ ...death, ada: await settled(`dies${death.last}${death.when}`) })),
+    )
+    const diesOf = async ({ last, when, ada }: (typeof people)[number]) => {
       await expect(mortal(last, when).deleteAccount(ada)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
       const { money, ledger, ...left } = await remains(ada)
-      expect(money).toBe(ledger)
-      if (money === 0)
-        expect(left).toMatchObject({ documents: 0, credential: false, number: false, photo: false })
-      await api.lookAround()
-      expect(await remains(ada)).toEqual(nothing)
-    },
-  )
+      expect([when, last, money]).toEqual([when, last, ledger])
+      const gone = { documents: 0, credential: false, number: false, photo: false }
+      if (money === 0) expect({ when, last, ...left }).toMatchObject({ when, last, ...gone })
+    }
+    await Promise.all(people.map(diesOf))
+    await api.lookAround()
+    const ends = await Promise.all(
+      people.map(async ({ last, when, ada }) => ({ when, last, ...(await remains(ada)) })),
+    )
+    expect(ends).toEqual(deaths.map(({ last, when }) => ({ when, last, ...nothing })))
+  })
 })
 
 /** Has bought their number before purchases had ids, by our list so many milliseconds before the carrier's. */
