@@ -36,7 +36,7 @@ test('can be copied, and says until when it is held', async () => {
   const { user } = show()
   expect(screen.queryByText('Primary')).toBeNull()
   expect(screen.getByText('18 days left')).toBeTruthy()
-  expect(screen.getByText(/^Stops/).textContent).toMatch(/^Stops \w+, \w+ \d+/)
+  expect(screen.getByText(/^Expires/).textContent).toMatch(/^Expires \w+, \w+ \d+/)
   await user.click(button('Copy (415) 555-0142'))
   expect(await screen.findByText('Copied')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(own)

@@ -28,7 +28,7 @@ export function RenewSwitch({ number }: { readonly number: PersonNumber }) {
         hint={
           <>
             One more month for <CreditsText credits={NUMBER_MONTH_CREDITS} form="payment" />, a day before it
-            stops
+            expires
           </>
         }
         note={<SavedMark saving={saving} />}

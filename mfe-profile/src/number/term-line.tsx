@@ -12,7 +12,7 @@ export function TermLine({ number }: { readonly number: VirtualNumber }) {
       <div className={styles.ends}>
         <p className={styles.days}>{words}</p>
         <p className={styles.stops}>
-          {level === 'over' ? 'Stopped' : 'Stops'} <TimeText at={number.expiryDate} form="day" within />
+          {level === 'over' ? 'Ended' : 'Expires'} <TimeText at={number.expiryDate} form="day" within />
         </p>
       </div>
       <div className={styles.bar} aria-hidden="true">

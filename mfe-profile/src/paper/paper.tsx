@@ -45,15 +45,17 @@ interface TableProps {
   /** Figures stand at the end of each line, after what they are about. */
   readonly rows: readonly (readonly [key: string, ...cells: readonly ReactNode[]])[]
   readonly sums?: readonly (readonly [term: string, value: string])[]
+  /** The column that stands below the first one where there is little room, from 0; none when left out. */
+  readonly below?: number
 }
 
 /** What there was, line by line, and what it comes to. */
-export const PaperTable = ({ label, head, rows, sums = [] }: TableProps) => (
+export const PaperTable = ({ label, head, rows, sums = [], below }: TableProps) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
-        {head.map(name => (
-          <th key={name} scope="col">
+        {head.map((name, at) => (
+          <th key={name} scope="col" data-below={at === below || undefined}>
             {name}
           </th>
         ))}
@@ -63,7 +65,10 @@ export const PaperTable = ({ label, head, rows, sums = [] }: TableProps) => (
       {rows.map(([key, ...cells]) => (
         <tr key={key}>
           {cells.map((cell, at) => (
-            <td key={at}>{cell}</td>
+            <td key={at} data-below={at === below || undefined}>
+              {cell}
+              {at === 0 && below !== undefined && <span className={styles.below}>{cells[below]}</span>}
+            </td>
           ))}
         </tr>
       ))}

@@ -25,10 +25,9 @@ export function RechargeCard() {
             return <p className={mutedText}>{errorSentence('PAYMENTS_OFF')}</p>
           if (setting === null && card === null)
             return (
-              <div className={mutedText}>
-                <p>{words.recharge.about(below)}</p>
-                <p>{words.recharge.noCard}</p>
-              </div>
+              <p className={mutedText}>
+                {words.recharge.about(below)} {words.recharge.noCard}
+              </p>
             )
           return (
             <>

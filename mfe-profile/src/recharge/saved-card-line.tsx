@@ -29,7 +29,7 @@ export function SavedCardLine({ card, isUsed, forget }: SavedCardLineProps) {
   }
   const name = cardWords(card)
   return (
-    <div className={styles.card} data-actions="">
+    <div className={styles.card}>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={mutedText}>Expires {cardExpiry(card)}</p>

@@ -72,6 +72,12 @@ const when = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 })
 
+/** `Eastern Time` @param zone `America/New_York` */
+const zoneWords = (zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
 interface StatementPaperProps {
   readonly month: string
   readonly statement: Statement
@@ -82,15 +88,15 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
   return (
     <Paper
       title={`Statement of ${monthWords(month)}`}
-      lines={[`Amounts in credits. Times are those of ${ownZone()}.`]}
+      lines={[`Amounts are in credits, times in ${zoneWords(ownZone())}.`]}
     >
       <PaperTable
         label="Balance"
         head={['Balance', 'Credits']}
         rows={[
           ['opening', 'Opening balance', exactFigures(openingMicro)],
-          ['in', 'In', signedFigures(inMicro)],
-          ['out', 'Out', `−${exactFigures(outMicro)}`],
+          ['in', 'In', inMicro === 0 ? '0.00' : signedFigures(inMicro)],
+          ['out', 'Out', outMicro === 0 ? '0.00' : `−${exactFigures(outMicro)}`],
         ]}
         sums={[['Closing balance', exactFigures(closingMicro)]]}
       />
@@ -98,6 +104,7 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
         <PaperTable
           label="Entries"
           head={['Entries', 'Time', 'Amount', 'Balance']}
+          below={1}
           rows={entries.map(entry => [
             entry.id,
             entry.description,
