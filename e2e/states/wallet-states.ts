@@ -34,7 +34,11 @@ const entry = (id: string, changed: Partial<ExactEntry>): ExactEntry => ({
 })
 const seller = ['Parley Inc.', '1 Main Street', 'Springfield, IL 62701']
 const disputed: PaymentReceipt = {
-  ...{ number: '2026-A31F09-7C22E4', seller, payment: payment('p6', everyPayment[5] ?? {}) },
+  ...{
+    number: '2026-A31F09-7C22E4',
+    seller,
+    payment: payment('p6', everyPayment.find(({ id }) => id === 'p6') ?? {}),
+  },
   entries: [
     entry('topup_p6', {}),
     entry('refund_p6_0', {
@@ -97,6 +101,7 @@ export const walletStates: readonly State[] = [
   {
     name: 'wallet/payments',
     who: 'regular',
+    anew: true,
     inShort: true,
     async reach(scene) {
       await tell(scene, 'payments*', { payments: everyPayment, next: 'p6' })
@@ -108,6 +113,7 @@ export const walletStates: readonly State[] = [
   {
     name: 'wallet/payments-none',
     who: 'regular',
+    anew: true,
     async reach(scene) {
       await openWallet(scene)
       await expect(scene.page.getByText(/^No payments yet/)).toBeVisible()
@@ -117,6 +123,7 @@ export const walletStates: readonly State[] = [
   {
     name: 'wallet/payments-failed',
     who: 'regular',
+    anew: true,
     async reach(scene) {
       await scene.page.route('**/api/payments?*', route => route.abort())
       await scene.page.route('**/api/payments', route => route.abort())
@@ -128,6 +135,7 @@ export const walletStates: readonly State[] = [
   {
     name: 'wallet/transactions',
     who: 'regular',
+    anew: true,
     async reach(scene) {
       await openWallet(scene)
       await inSight(scene, 'Transactions')
@@ -136,6 +144,7 @@ export const walletStates: readonly State[] = [
   {
     name: 'wallet/spending-table',
     who: 'regular',
+    anew: true,
     async reach(scene) {
       await openWallet(scene)
       await scene.page.getByRole('button', { name: 'Show as table' }).click()
@@ -145,6 +154,7 @@ export const walletStates: readonly State[] = [
   {
     name: 'wallet/spending-one-huge-day',
     who: 'regular',
+    anew: true,
     async reach(scene) {
       const now = await scene.page.evaluate(() => Date.now())
       const dayOf = (ago: number) => new Date(now - ago * day).toISOString().slice(0, 10)
