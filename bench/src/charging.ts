@@ -51,8 +51,11 @@ const placeOf = (cloud: LocalFirebase) => ({
 
 const programOf = (name: string) => new URL(`./processes/${name}.ts`, import.meta.url)
 
-/** The api, as it runs but for its limits. */
-export const startApi = (cloud: LocalFirebase): Promise<MeasuredProcess> =>
+/** The api, as it runs but for its limits. @param more of its environment */
+export const startApi = (
+  cloud: LocalFirebase,
+  more: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess> =>
   startMeasured(programOf('api'), {
     ...placeOf(cloud),
     NODE_ENV: 'test',
@@ -62,6 +65,7 @@ export const startApi = (cloud: LocalFirebase): Promise<MeasuredProcess> =>
     TELNYX_PUBLIC_KEY: 'unused',
     TELNYX_CONNECTION_ID: 'unused',
     OBJECT_STORE: 'file:///unused',
+    ...more,
   })
 
 /** The transaction of a charge, and nothing else. */

@@ -186,22 +186,48 @@ test('who is gone has no history: nothing of their calls is written any more', a
   expect(await recordsOf(eve.uid)).toEqual([])
 })
 
-test('F11: what the server writes of a call that is answered, ends and is reported, in all collections', async () => {
-  const grace = await told.subscriber('grace', '+14155550113')
-  const id = `${grace.uid}_${at(-202)}_outgoing`
-  const call = told.newCall(clientState(id))
-  const initiated = call.event('i', 'call.initiated', outgoing(grace, grace.number), at(-200))
-  const events = [
-    initiated,
-    call.event('b', 'call.answered', far, at(-190)),
-    call.event('a', 'call.answered', {}, at(-190)),
-    call.event('hb', 'call.hangup', { ...far, ...ended }, at(-100)),
-    call.event('ha', 'call.hangup', ended, at(-100)),
-  ]
-  const written = told.api.countWrites()
-  for (const event of [...events, ...events]) await told.tell(event)
-  const body = { userId: grace.uid, amount: 0.044, description: 'Call' }
-  const metadata = { callDirection: 'outgoing', duration: 90, phoneNumber: '+15005550100', callLogId: id }
-  await grace.call('deductCredits', { ...body, metadata })
-  expect(written()).toEqual({ billing: 2, callLogs: 3, callSessions: 5, transactions: 1, users: 3 })
+describe('F11: what the server writes of a call that is answered, ends and is reported, in all collections', () => {
+  /** A call until its end, which the carrier knows of. */
+  async function talked(name: string, number: string) {
+    const grace = await told.subscriber(name, number)
+    const id = `${grace.uid}_${at(-202)}_outgoing`
+    const call = told.newCall(clientState(id))
+    told.api.carrier.legs.set(call.controlId, { isAlive: false, endedAt: at(-100) })
+    const tells = async (...events: readonly object[]) => {
+      for (const event of [...events, ...events]) await told.tell(event)
+    }
+    const written = told.api.countWrites()
+    await tells(
+      call.event('i', 'call.initiated', outgoing(grace, grace.number), at(-200)),
+      call.event('b', 'call.answered', far, at(-190)),
+      call.event('a', 'call.answered', {}, at(-190)),
+    )
+    const body = { userId: grace.uid, amount: 0.044, description: 'Call' }
+    const metadata = { callDirection: 'outgoing', duration: 90, phoneNumber: '+15005550100', callLogId: id }
+    return {
+      written,
+      isToldOf: () =>
+        tells(
+          call.event('hb', 'call.hangup', { ...far, ...ended }, at(-100)),
+          call.event('ha', 'call.hangup', ended, at(-100)),
+        ),
+      isReported: () => grace.call('deductCredits', { ...body, metadata }),
+      state: async () => (await told.session(call.sessionId))?.state,
+    }
+  }
+
+  test('14 documents when the carrier’s end comes before the report', async () => {
+    const { written, isToldOf, isReported } = await talked('grace', '+14155550113')
+    await isToldOf()
+    await isReported()
+    expect(written()).toEqual({ billing: 2, callLogs: 3, callSessions: 5, transactions: 1, users: 3 })
+  })
+
+  test('18 when it comes after it, and the carrier was asked in between', async () => {
+    const { written, isToldOf, isReported, state } = await talked('hasty', '+14155550114')
+    await isReported()
+    await expect.poll(state).toBe('ended')
+    await isToldOf()
+    expect(written()).toEqual({ billing: 3, callLogs: 4, callSessions: 6, transactions: 1, users: 4 })
+  })
 })
