@@ -50,7 +50,7 @@ export const renew: Step = async (world, chance) => {
     [1, 15],
   ])
   // A35: now and then somebody tries the number of another one.
-  const person = (chance.happens(0.1) && somebody(world, chance, () => true)) || one.person
+  const person = (chance.happens(0.25) && somebody(world, chance, () => true)) || one.person
   const renewal: AskedRenewal = {
     ...{ person, phoneNumberId: String(one.number.id), months, key },
     answer: null,

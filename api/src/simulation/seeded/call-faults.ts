@@ -124,6 +124,10 @@ export const callFaults: readonly SeededFault[] = [
     file: `${calls}/call-end.ts`,
     find: 'if (!wasMoved && !outlivedRinging && !endedAsTalk) return null',
     replace: 'if (others.length >= 0) return null',
+    noticedBy: [
+      `${calls}/lost-webhook.test.ts`,
+      'I4: with any one webhook of a call lost it is charged to a started minute, and its entry says so',
+    ],
     life: 'calls',
     seed: 4,
   },
