@@ -144,7 +144,7 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
   const { logger, objects, clock, welcomeMicro, deadlines, numberTag, rates } = dependencies
-  const { connectionId, noticeChannels: channels, meter } = dependencies
+  const { connectionId, meter } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
   const stores = boundedStores(dependencies.stores, deadlines.store)
@@ -157,7 +157,7 @@ export function createApp(dependencies: Dependencies): App {
   const callLock = createKeyedLock(deadlines.lock)
   const shared = { carrier, clock, logger, lock: accountLock }
   const keeper = createCallKeeper({ carrier, clock, lock: callLock, accountLock, store: stores.calls })
-  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers, channels })
+  const numbers = createNumbers({ ...shared, numberTag, store: stores.numbers })
   const provider = dependencies.payments && bounded(dependencies.payments, deadlines.payments)
   const payments = createPayments({
     ...{ ...shared, provider, meter, store: stores.payments },

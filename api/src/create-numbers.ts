@@ -5,7 +5,6 @@ import { createNumberLifeService, type NumberLifeService } from './features/numb
 import { createNumbersService, type NumbersService } from './features/numbers/numbers-service.ts'
 import { createPurchaseProgress, type PurchaseParts } from './features/numbers/purchase-progress.ts'
 import { createReconciliationKeeper } from './features/numbers/reconciliation-keeper.ts'
-import type { NoticeChannel } from './ports/notice-channel.ts'
 
 interface Numbers {
   readonly service: NumbersService
@@ -14,9 +13,7 @@ interface Numbers {
 }
 
 /** Numbers as people ask for them, and as they are looked after when nobody asks. */
-export function createNumbers(
-  parts: PurchaseParts & { readonly channels: readonly NoticeChannel[] },
-): Numbers {
+export function createNumbers(parts: PurchaseParts): Numbers {
   const progress = createPurchaseProgress(parts)
   return {
     service: createNumbersService({ ...parts, progress }),

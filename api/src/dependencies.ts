@@ -42,7 +42,6 @@ import type { Accounts } from './ports/accounts.ts'
 import type { CarrierAccount } from './ports/carrier-account.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Metrics } from './ports/metrics.ts'
-import type { NoticeChannel } from './ports/notice-channel.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { RequestCounters } from './ports/request-counters.ts'
@@ -77,8 +76,6 @@ export interface Dependencies {
     readonly booksProgress: BooksProgressStore
     readonly figures: FiguresStore
   }
-  /** Who is told of people's notices beside the database. */
-  readonly noticeChannels: readonly NoticeChannel[]
   /** What a scheduler shows that asks for jobs; null where there is none. */
   readonly jobsSecret: string | null
   readonly rateLimits: RateLimits
@@ -142,7 +139,6 @@ export function createDependencies(
       booksProgress: firestoreBooksProgress(firestore),
       figures: firestoreFigures(firestore),
     },
-    noticeChannels: [],
     jobsSecret: config.jobsSecret ?? null,
     rateLimits: defaultRateLimits,
     requestCounters: redis?.counters ?? memoryCounters,

@@ -27,6 +27,12 @@ test('of each number, and of credits that are added by themselves, the latest no
   expect(ids(standingNotices(notices))).toEqual(['day', 'ceiling', 'other'])
 })
 
+test('that the balance is low stands beside what becomes of automatic charges', () => {
+  const low = { id: 'low', at: 3, seenAt: null, type: 'balance_low', credits: 1.4 } as const
+  expect(ids(standingNotices([ceiling('ceiling', 4), low]))).toEqual(['ceiling', 'low'])
+  expect(noticeSection(low)).toBe('wallet')
+})
+
 test('of two of one moment the one stands that asks for more', () => {
   expect(ids(standingNotices([reminder('day', 5), refusal('refused', 5)]))).toEqual(['refused'])
   expect(ids(standingNotices([refusal('refused', 5), reminder('day', 5)]))).toEqual(['refused'])

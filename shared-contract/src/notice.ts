@@ -51,14 +51,18 @@ export const noticeSchema = z.discriminatedUnion('type', [
     reason: z.enum(['declined', 'unconfirmed', 'taken_back']),
     isOff: z.boolean(),
   }),
+  /** D13: fewer credits than that are left, and none are added by themselves. It goes once there are enough again. */
+  z.object({ ...commonFields, type: z.literal('balance_low'), credits: z.number() }),
   /** D13: no more are added by themselves in this calendar month. */
   z.object({ ...commonFields, type: z.literal('recharge_ceiling'), monthlyCeiling: z.number() }),
 ])
 export type PersonNotice = z.infer<typeof noticeSchema>
 
 /** Where in the settings a notice is shown, and counts as seen once it was. */
-export const noticeSection = ({ type }: Pick<PersonNotice, 'type'>) =>
-  (type === 'recharge_refused' || type === 'recharge_ceiling' ? 'wallet' : 'number') satisfies SettingsSection
+export const noticeSection = (notice: Pick<PersonNotice, 'type'>) =>
+  (notice.type.startsWith('number_') || notice.type === 'renewal_refused'
+    ? 'number'
+    : 'wallet') satisfies SettingsSection
 
 /** Of notices that were left at one time about one number, what says the most. */
 const weights: Readonly<Record<PersonNotice['type'], number>> = {
@@ -69,10 +73,12 @@ const weights: Readonly<Record<PersonNotice['type'], number>> = {
   number_expires: 0,
   recharge_refused: 0,
   recharge_ceiling: 0,
+  balance_low: 0,
 }
 
-/** Each number is a matter of its own, and so are credits that are added by themselves. */
-const matterOf = (notice: PersonNotice): string => ('phoneNumber' in notice ? notice.phoneNumberId : '')
+/** Each number is a matter of its own, and so are the balance and credits that are added by themselves. */
+const matterOf = (notice: PersonNotice): string =>
+  'phoneNumber' in notice ? notice.phoneNumberId : notice.type === 'balance_low' ? 'balance' : ''
 
 /**
  * The notices that still stand, newest first: of each matter the latest, since it says how things are now.

@@ -41,14 +41,14 @@ function standing(
 
 /**
  * Why credits are not added now, as the server says it. As long as it does not say how things are, what has come since the
- * person last looked is told.
+ * person last looked is told. That the balance is low stands beside the balance.
  */
 export function rechargeNotice(
   live: Live<RechargeStatus>,
   told: readonly SectionNotice[],
 ): PersonNotice | null {
   const status = liveValue(live, null)
-  const latest = told.find(({ isNew }) => isNew)?.notice ?? null
+  const latest = told.find(({ isNew, notice }) => isNew && notice.type !== 'balance_low')?.notice ?? null
   const now = status?.notice ? standing(status.notice, status.setting) : null
   return live.state === 'ready' && !live.stale ? now : (latest ?? now)
 }

@@ -44,6 +44,7 @@ test.each<[PersonNotice, string]>([
 })
 
 test.each<[PersonNotice, string]>([
+  [{ ...money, type: 'balance_low', credits: 1.499 }, 'Your balance is low: 1.49 credits.'],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false },
     'Your card was declined for 10.00 credits. It is tried once more an hour later.',

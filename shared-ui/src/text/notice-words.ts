@@ -41,6 +41,8 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
       if (isOff || reason === 'taken_back') return said.rechargeOff[reason]
       return said.rechargeOnce[reason](paid(amount))
     }
+    case 'balance_low':
+      return said.low(moneyWords(notice.credits, 'balance'))
     case 'recharge_ceiling':
       return said.ceiling(paid(notice.monthlyCeiling), day(nextMonth(notice.at)))
   }

@@ -56,7 +56,7 @@ export const notice = {
     `It goes on ${from}, or once you raise the limit.`,
   ],
   /** The balance has become low. @param amount `1.49 credits` */
-  low: (amount: string) => `Your balance is low: ${amount}.`,
+  low: (amount: string): Told => [`Your balance is low: ${amount}.`],
 }
 
 /** D13: credits that are added by themselves. */

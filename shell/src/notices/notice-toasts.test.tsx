@@ -1,6 +1,6 @@
 import { type PersonNotice, routes } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNotice } from '@parley/shared-platform/testing'
-import { act, waitFor } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NoticeToasts } from './notice-toasts.tsx'
 
@@ -16,10 +16,9 @@ function open(at: string = routes.phone, before: readonly PersonNotice[] = []) {
   const { database } = rendered.harness
   const leave = (...notices: readonly PersonNotice[]) =>
     act(() => database.change('ada', person => ({ ...person, notices: [...notices, ...person.notices] })))
-  const setCredits = (credits: number) =>
-    act(() => database.change('ada', person => ({ ...person, profile: { ...person.profile, credits } })))
-  return { ...rendered, navigate, leave, setCredits }
+  return { ...rendered, navigate, leave }
 }
+const low: PersonNotice = { id: 'balance_low_7', at: 5, seenAt: null, type: 'balance_low', credits: 1.49 }
 
 test('a notice that comes while the page is open is told once, with the way to where it is shown', () => {
   const { notices, navigate, leave } = open(routes.phone, [sampleNotice({ id: 'before' })])
@@ -45,31 +44,17 @@ test('the page that tells of it, and another device that has shown it, need no t
   expect(notices).toEqual([])
 })
 
-test('D13: a balance that becomes low is told once, until it is enough again', async () => {
-  const { notices, setCredits } = open()
-  setCredits(1.49)
-  await waitFor(() => expect(notices).toHaveLength(1))
-  expect(notices[0]).toMatchObject({
-    ...{ tone: 'warning', action: { label: 'Add credits' } },
-    text: 'Your balance is low: 1.49 credits.',
-  })
-  setCredits(0.5)
-  setCredits(20)
-  setCredits(0.5)
-  await waitFor(() => expect(notices).toHaveLength(2))
-  expect(notices[1]?.text).toBe('Your balance is low: 0.50 credits.')
+test('D13: that the balance is low, the server tells, and adding credits is one press away', () => {
+  const { notices, leave, harness } = open()
+  const opened = vi.spyOn(harness.platform.topUp, 'open')
+  leave(low)
+  expect(notices).toMatchObject([{ tone: 'warning', text: 'Your balance is low: 1.49 credits.' }])
+  notices[0]?.action?.run()
+  expect([notices[0]?.action?.label, opened.mock.calls.length]).toEqual(['Add credits', 1])
 })
 
-test.each([
-  ['the wallet shows it', routes.credits, null],
-  ['credits are added by themselves', routes.phone, { amount: 10, monthlyCeiling: 100 }],
-] as const)('a balance that becomes low is not told where %s', async (_why, at, setting) => {
-  const { harness, notices, setCredits, user } = open(at)
-  const asked = vi
-    .spyOn(harness.platform.api, 'call')
-    .mockResolvedValue({ success: true, setting, notice: null } as never)
-  setCredits(1)
-  await user.click(document.body)
-  expect(asked.mock.calls.filter(([name]) => name === 'recharge')).toHaveLength(setting ? 1 : 0)
+test('a balance that becomes low is not told where the wallet shows it', () => {
+  const { notices, leave } = open(routes.credits)
+  leave(low)
   expect(notices).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useLowBalanceToast } from './use-low-balance-toast.ts'
 import { useNoticeToasts } from './use-notice-toasts.ts'
 
 /** Tells in toasts what a person is to know without having asked. */
@@ -11,6 +10,5 @@ export function NoticeToasts() {
     latest.current = pathname
   }, [pathname])
   useNoticeToasts(latest)
-  useLowBalanceToast(latest)
   return null
 }

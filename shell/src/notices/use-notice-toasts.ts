@@ -1,15 +1,24 @@
-import { noticeSection, routes, standingNotices } from '@parley/shared-contract'
+import type { CallBus } from '@parley/shared-calling'
+import { isActive } from '@parley/shared-calling'
+import { noticeSection, type PersonNotice, routes, standingNotices } from '@parley/shared-contract'
 import { usePlatform } from '@parley/shared-platform/react'
 import { type RefObject, useEffect } from 'react'
 import { noticeToast } from './notice-toast.ts'
 
+/** Whether a call says it, or its end, that hardly any credits are left. */
+function isToldByCall({ type }: PersonNotice, { call$ }: CallBus): boolean {
+  const call = call$.value
+  const hasUsedUp = call.status === 'idle' && call.last?.reason === 'credits_exhausted'
+  return type === 'balance_low' && (isActive(call) || hasUsedUp)
+}
+
 /**
  * Shows a toast for each notice that comes while the page is open; those of before are counted in the navigation. The
- * section of the settings that tells of it needs none.
+ * section of the settings that tells of it needs none, nor does a balance that a call tells of.
  * @param pathname where the page is
  */
 export function useNoticeToasts(pathname: RefObject<string>): void {
-  const { live, navigate, notify } = usePlatform()
+  const { calls, live, navigate, notify, topUp } = usePlatform()
   useEffect(() => {
     /** Null until the server has said which there were before. */
     let known: ReadonlySet<string> | null = null
@@ -20,10 +29,11 @@ export function useNoticeToasts(pathname: RefObject<string>): void {
       known = new Set([...(before ?? []), ...told.value.map(({ id }) => id)])
       for (const notice of before === null ? [] : standingNotices(told.value)) {
         const isNew = notice.seenAt === null && !before?.has(notice.id)
-        if (!isNew || pathname.current === routes.settings(noticeSection(notice))) continue
-        notify(noticeToast(notice, Date.now(), { navigate }))
+        const isShown = pathname.current === routes.settings(noticeSection(notice))
+        if (!isNew || isShown || isToldByCall(notice, calls)) continue
+        notify(noticeToast(notice, Date.now(), { navigate, topUp }))
       }
     })
     return () => subscription.unsubscribe()
-  }, [live, navigate, notify, pathname])
+  }, [calls, live, navigate, notify, topUp, pathname])
 }

@@ -1,6 +1,7 @@
 import { firestorePaths, ParleyError, toCredits, type UserId } from '@parley/shared-contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
+import { leaveNotices } from '../notices/firestore-notices.ts'
 import {
   accountSchema,
   entrySchema,
@@ -8,6 +9,7 @@ import {
   type LedgerChange,
   type LedgerEntry,
 } from './ledger.ts'
+import { tellLowBalance } from './low-balance.ts'
 import { armRecharge } from './recharge.ts'
 
 /** The account in a `billing` document; an account that has never moved is empty. */
@@ -34,7 +36,7 @@ export interface LedgerTransaction {
   account(uid: UserId): Promise<LedgerAccount>
   /**
    * Writes what has changed: nothing, the account alone, or the account with a new entry and the balance that the
-   * person sees. The transaction fails when the entry exists already or the profile does not, and for an entry of
+   * person sees, and with the notice of a balance that has become low. The transaction fails when the entry exists already or the profile does not, and for an entry of
    * somebody who deletes their account.
    * @param shown other fields of the profile, written with the balance; not written without an entry
    */
@@ -63,7 +65,9 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
     account: async uid => accountFrom(uid, await transaction.get(billingOf(uid))),
     post(before, { account, entry }, shown = {}) {
       if (account === before) return
-      const { uid, ...money } = armRecharge(account)
+      const armed = armRecharge(account)
+      const low = entry === null ? null : tellLowBalance(before, armed, entry)
+      const { uid, ...money } = low?.account ?? armed
       transaction.set(billingOf(uid), money)
       if (entry === null) return
       if (before.deletion !== null) throw new ParleyError('NOT_FOUND')
@@ -73,6 +77,8 @@ export function ledgerIn(firestore: Firestore, transaction: Transaction): Ledger
         credits: toCredits(money.balanceMicro),
         updatedAt: entry.timestamp,
       })
+      if (low?.notice) leaveNotices(firestore, transaction, uid, [low.notice])
+      if (low?.over) transaction.delete(firestore.doc(firestorePaths.notice(uid, low.over)))
     },
   }
 }

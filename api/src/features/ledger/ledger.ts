@@ -46,6 +46,8 @@ export const accountSchema = z.extend(dayCountsSchema, {
   openedAt: z._default(z.nullable(z.number()), null),
   /** D13: credits that are added by themselves; null for who has never switched that on. */
   recharge: z._default(z.nullable(rechargeSchema), null),
+  /** D13: the entry, by its `seq`, since which the balance is told to be low; null while it is not. */
+  lowToldAt: z._default(z.nullable(z.int()), null),
   /** D37: what the person themselves wants to spend a day at most; null for no such limit. */
   ownLimitMicro: z._default(z.nullable(z.int()), null),
 })

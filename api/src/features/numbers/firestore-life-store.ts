@@ -76,19 +76,17 @@ export function firestoreLifeStore(firestore: Firestore): NumberLifeStore {
     live: (id, now) =>
       firestore.runTransaction(async transaction => {
         const stored = await read(transaction, id)
-        if (!isBought(stored)) return []
+        if (!isBought(stored)) return
         const owner = await ownerOf(transaction, stored.userId, null)
         const life = lifeUntilNow(stored, owner, now)
         // Found by a time that is not its own any more.
         if (life === null) {
           transaction.update(numbers.doc(id), { lifeAt: nextLifeAt(stored) })
-          return []
+          return
         }
         if (life.change) ledgerIn(firestore, transaction).post(owner.account, life.change)
         put(transaction, life.number, id, owner)
-        if (!owner.hasProfile) return []
-        leaveNotices(firestore, transaction, stored.userId, life.notices)
-        return life.notices
+        if (owner.hasProfile) leaveNotices(firestore, transaction, stored.userId, life.notices)
       }),
 
     schedule: phoneNumber =>

@@ -1,4 +1,4 @@
-import type { E164, PersonNotice, UserId } from '@parley/shared-contract'
+import type { E164, UserId } from '@parley/shared-contract'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { Reservation, StoredNumber } from './number-document.ts'
 import type { Renewal } from './renewal-decision.ts'
@@ -31,8 +31,8 @@ export interface NumberLifeStore {
   release(uid: UserId, phoneNumberId: string, now: number): Promise<Reservation>
   /** Some of the numbers of which something is due, those first that have waited longest. */
   dueLives(now: number): Promise<readonly DueNumber[]>
-  /** Does all that is due of a number, once, however many ask. @returns what its person is told */
-  live(id: string, now: number): Promise<readonly PersonNotice[]>
+  /** Does all that is due of a number, once, however many ask, and leaves the notices that tell of it. */
+  live(id: string, now: number): Promise<void>
   /** Says when something is due of a number that does not say so itself: it was bought before December 2026. */
   schedule(phoneNumber: E164): Promise<void>
 }
