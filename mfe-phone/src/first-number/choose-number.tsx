@@ -77,7 +77,7 @@ export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNum
         onChoose={setChosen}
         onRetry={() => searchFor(question)}
       />
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-idle={(hasSteps && chosen === null) || undefined}>
         <p id="chosen-number" className={styles.price}>
           {chosen === null ? (
             <span className={styles.none}>Choose a number</span>
@@ -96,7 +96,7 @@ export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNum
         <ErrorText error={purchase.error ?? (hasSteps && chosen === null ? null : offer.refusal)} />
         <div className={styles.actions}>
           {offer.refusal && !hasSteps && (
-            <Button variant="secondary" size="large" onClick={topUp.open}>
+            <Button size="large" onClick={topUp.open}>
               Add credits
             </Button>
           )}
