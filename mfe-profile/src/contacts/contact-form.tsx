@@ -122,7 +122,7 @@ export function ContactForm(props: ContactFormProps) {
           </Button>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-idle={isIdle || undefined}>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>

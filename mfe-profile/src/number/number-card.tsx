@@ -62,7 +62,7 @@ export function NumberCard({ number, owned, notice, onReleased }: NumberCardProp
           ['Price', <NumberPrice key="price" />],
         ]}
       />
-      <div className={`${styles.line} ${styles.last}`} data-actions="">
+      <div className={`${styles.line} ${styles.last}`}>
         <p className={mutedText}>You no longer need it?</p>
         <ReleaseNumber
           number={number}

@@ -85,11 +85,7 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}
         <ErrorText error={refusal ?? renewal.error} />
-        {refusal && (
-          <Button variant="secondary" onClick={addCredits}>
-            Add credits
-          </Button>
-        )}
+        {refusal && <Button onClick={addCredits}>Add credits</Button>}
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
         )}
