@@ -176,7 +176,8 @@ export const moneyStates: readonly State[] = [
       })
       await page.reload()
       await dashboard.ready()
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByText(/1 new notice/)).toBeAttached()
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
+      await expect(link).toHaveAccessibleDescription('1 new notice')
     },
   },
   {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { showLowCredits } from '../fixtures/low-credits.ts'
 import { CreditsDialog } from '../pages/credits-dialog.ts'
 import type { Scene, State } from './state.ts'
 
@@ -71,13 +72,15 @@ export const topUpStates: readonly State[] = [
     name: 'top-up/in-call',
     who: 'caller',
     anew: true,
-    async reach({ page, dashboard }) {
+    async reach({ page, dashboard, backstage, player }) {
       await page.goto('/dashboard/phone')
       await dashboard.ready()
       await dashboard.dial('5005550100')
       await dashboard.call.connected()
+      const sign = dashboard.call.region.getByRole('button', { name: /Add credits/ })
+      await showLowCredits(backstage, { email: player.email, credits: 0.033, sign })
+      await sign.click()
       const credits = new CreditsDialog(page)
-      await credits.open()
       await expect(credits.dialog.getByText(/Your call goes on/)).toBeVisible()
     },
   },

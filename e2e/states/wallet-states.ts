@@ -163,7 +163,7 @@ export const walletStates: readonly State[] = [
         ...[2, 3, 5, 8].map(ago => ({ day: dayOf(ago), spentMicro: 44_000 * ago })),
       ]
       const sums = { openingMicro: 0, inMicro: 0, outMicro: 0, closingMicro: 0, after: 0, upTo: 0, days }
-      await tell(scene, 'ledger/sums?*', sums)
+      await tell(scene, 'ledger/sums?*', { ...sums, next: null })
       await openWallet(scene)
       await expect(scene.page.getByRole('figure', { name: 'Spending by day' })).toBeVisible()
       await inSight(scene, 'Spending')
@@ -185,11 +185,13 @@ export const walletStates: readonly State[] = [
     who: 'regular',
     anew: true,
     async reach(scene) {
+      const { page } = scene
+      await page.emulateMedia({ media: 'screen' })
       await tell(scene, 'payments/receipt?*', { receipt: disputed })
-      await scene.page.goto('/dashboard/profile/wallet/receipts/p6')
+      await page.goto('/dashboard/profile/wallet/receipts/p6')
       await scene.dashboard.ready()
-      await expect(scene.page.getByRole('article', { name: 'Receipt' })).toBeVisible()
-      await scene.page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
     },
   },
   {
