@@ -108,10 +108,11 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
 /** The api's own command, so that even a gift stands in the ledger. */
 const grantWith =
   (env: Record<string, string>): Grant =>
-  (uid, micro, reference) =>
+  grants =>
     new Promise((resolve, reject) => {
       const file = join(root, 'api/src/grant-credits.ts')
-      const child = fork(file, [uid, String(micro), reference], {
+      const args = grants.flatMap(({ uid, micro, reference }) => [uid, String(micro), reference])
+      const child = fork(file, args, {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
