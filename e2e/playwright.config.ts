@@ -25,7 +25,7 @@ const chromiumArgs = [
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM
 
 // Asked once: whoever runs a part of the journeys is told by the environment.
-process.env.STATES_TURN ??= String(turnOfCommit())
+process.env.TURN ??= String(turnOfCommit())
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,4 +1,3 @@
-import type { SettingsSection } from '@parley/shared-contract'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 /** The settings of whoever is signed in, one section at a time. */
@@ -14,12 +13,6 @@ export class SettingsPage {
     this.photo = page.getByRole('region', { name: 'Profile' }).locator('img')
     this.saved = page.getByRole('status').filter({ hasText: /^Saved$/ })
     this.sections = page.getByRole('navigation', { name: 'Sections' })
-  }
-
-  /** Goes to a section by its address. */
-  async open(section: SettingsSection): Promise<void> {
-    await this.page.goto(`/dashboard/profile/${section}`)
-    await expect(this.heading(section)).toBeVisible()
   }
 
   /** Chooses a section in the list. Its row's name begins with the label; how it stands may hold the word too. */

@@ -7,7 +7,7 @@ interface AxeWindow extends Window {
 }
 
 /** What axe finds on the page as it stands, one line each; with the colors alone, what a change of theme can change. */
-async function axeFindings(page: Page, colorsAlone: boolean): Promise<readonly string[]> {
+export async function axeFindings(page: Page, colorsAlone = false): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async only => {
     const { axe } = window as AxeWindow

@@ -1,8 +1,8 @@
-import process from 'node:process'
+import { inTurn } from '../fixtures/turns.ts'
 import type { State } from './state.ts'
 
 /** In so many turns every state of the short share is audited. */
-const TURNS = 3
+const TURNS = 4
 
 /**
  * The states to audit: all of them, those whose name holds a word, or, when nothing is wanted, those of the short share
@@ -11,6 +11,8 @@ const TURNS = 3
 export function shareOf(states: readonly State[], wanted: string): readonly State[] {
   if (wanted === 'all') return states
   if (wanted !== '') return states.filter(({ name }) => name.includes(wanted))
-  const turn = Number(process.env.STATES_TURN ?? 0) % TURNS
-  return states.filter(({ inShort }) => inShort).filter((_, place) => place % TURNS === turn)
+  return inTurn(
+    states.filter(({ inShort }) => inShort),
+    TURNS,
+  )
 }

@@ -28,6 +28,6 @@ export interface State {
   reach(scene: Scene): Promise<void>
   /** What is open closes when the window changes its size: it is reached anew in each. */
   readonly anew?: boolean
-  /** In the short share of the audits: a run of the tests has time for a third of it, and has another with each commit. */
+  /** In the short share of the audits: a run of the tests has time for a quarter of it, and has another with each commit. */
   readonly inShort?: boolean
 }

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { freshDetails } from '../../fixtures/account.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { inTurn } from '../../fixtures/turns.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 import { SignUpPage } from '../../pages/sign-up-page.ts'
@@ -23,7 +24,7 @@ const steps = [
 ] as const
 const lineRequest = steps[2][1]
 
-for (const [step, request, failing, sentence] of steps) {
+for (const [step, request, failing, sentence] of inTurn(steps)) {
   test(`S5: a sign-up that fails at the ${step} leaves neither user nor document, and can be tried again`, async ({
     visitor,
     stack,

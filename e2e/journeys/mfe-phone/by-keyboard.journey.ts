@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { placeOf } from '../../fixtures/places.ts'
 import { ContactsPage } from '../../pages/contacts-page.ts'
 
-test('a call by keyboard alone, in three key presses beside the number', async ({ person }) => {
+test('a call by keyboard alone, from the page to its end, in five presses beside the number', async ({
+  person,
+}) => {
   const { page, dashboard } = await person({ areaCode: '206' })
   const { call } = dashboard
   const number = page.getByRole('textbox', { name: 'Phone number' })
@@ -13,7 +15,11 @@ test('a call by keyboard alone, in three key presses beside the number', async (
   await call.connected()
   await expect(call.button('Mute')).toBeFocused()
 
+  await page.keyboard.press('k')
+  await page.keyboard.type('5')
+  await expect(page.getByRole('status', { name: 'Sent keys' })).toHaveText('5')
   await page.keyboard.press('e')
+  await expect(page.getByText('Press E again to hang up.')).toBeVisible()
   await page.keyboard.press('e')
   await call.gone()
   await expect(page.getByRole('region', { name: 'Last call' })).toContainText('(500) 555-0100')

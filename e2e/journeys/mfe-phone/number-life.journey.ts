@@ -27,6 +27,7 @@ test('D18: somebody without credits is led to a number and a call; it renews its
   const env = { ...clock.env, JOBS_SECRET: jobsSecret, WELCOME_CREDITS: '0' }
   const stack = await ownStack(3, await freshDataFolder(), env)
   const page = await visitor(700, stack)
+  await clock.isFollowedBy(page)
   const dashboard = new Dashboard(page)
   const credits = new CreditsDialog(page)
   const steps = page.getByRole('region', { name: 'Getting started' })
@@ -73,7 +74,7 @@ test('D18: somebody without credits is led to a number and a call; it renews its
   }
   /** What the scheduler asks for once it is so late. */
   const at = async (time: number, ...jobs: readonly string[]) => {
-    await clock.moveTo(time, page)
+    await clock.moveTo(time)
     const headers = { authorization: `Bearer ${jobsSecret}` }
     for (const job of ['numbers', ...jobs]) {
       const answer = await fetch(`http://127.0.0.1:${stack.port + 10}/jobs/${job}`, {
@@ -108,7 +109,7 @@ test('D18: somebody without credits is led to a number and a call; it renews its
   })
   await test.step('when its months are over nobody calls with it or to it, and it says why', async () => {
     await backstage.write(path, { lifeAt: Number.MAX_SAFE_INTEGER })
-    await clock.moveTo((await expiry()) + 1, page)
+    await clock.moveTo((await expiry()) + 1)
     await open('/dashboard/phone')
     await expect(page.getByText('Your number has expired. Calls are off until it is renewed.')).toBeVisible()
     await new CarrierFaults(stack).happen('ring', { to: number })
@@ -138,12 +139,17 @@ test('D18: somebody without credits is led to a number and a call; it renews its
   })
   await test.step('new credits come though the bank answers an hour late, and buy a number anew', async () => {
     await open('/dashboard/phone')
-    await new PaymentControls(stack).webhooks({ delayMs: HOUR_MS })
+    const provider = new PaymentControls(stack)
+    const checkout = new CheckoutPage(page)
+    await provider.webhooks({ delayMs: HOUR_MS })
     await credits.open()
     await credits.buy('5')
-    await new CheckoutPage(page).pay(cards.pays)
+    await checkout.asksFor('$5.00')
+    // Nor does it answer who asks: what brings them is its word.
+    await provider.refuse(1_000)
+    await checkout.pay(cards.pays)
     await expect(credits.payment).toHaveText('Waiting for your bank')
-    await clock.moveTo(clock.now() + HOUR_MS, page)
+    await clock.moveTo(clock.now() + HOUR_MS)
     await page.reload()
     await expect(credits.payment).toHaveText('5.00 credits added')
     await credits.button('Done').click()

@@ -5,14 +5,15 @@ import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { hasFocus, middlesOf, placeOf, pressedAt } from '../../fixtures/places.ts'
+import { inTurn } from '../../fixtures/turns.ts'
 
 const echo = '5005550100'
 
-for (const size of [
+for (const size of inTurn([
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
-]) {
+])) {
   test(`at ${size.width} nothing moves when a call begins, changes and ends`, async ({ person }) => {
     const { page, dashboard } = await person({ areaCode: '415' })
     const { call } = dashboard
@@ -120,28 +121,6 @@ test('a double click on any button of a call does what one click does', async ({
     await expect.poll(() => hasFocus(page)).toBe(true)
     await expect(page).toHaveURL(/\/dashboard\/calls$/)
   })
-})
-
-test('a call by keyboard alone, from the page to its end, in at most six presses beyond the number', async ({
-  person,
-}) => {
-  const { page, dashboard } = await person({ areaCode: '312' })
-  const { call } = dashboard
-  await page.reload()
-  await dashboard.ready()
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
-  await page.keyboard.type(echo)
-  await page.keyboard.press('Enter')
-  await call.connected()
-  await expect(call.button('Mute')).toBeFocused()
-  await page.keyboard.press('k')
-  await page.keyboard.type('5')
-  await expect(page.getByRole('status', { name: 'Sent keys' })).toHaveText('5')
-  await page.keyboard.press('e')
-  await expect(page.getByText('Press E again to hang up.')).toBeVisible()
-  await page.keyboard.press('e')
-  await expect(page.getByRole('region', { name: 'Last call', exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
 })
 
 test('without the phone remote the call is there in small, and can be muted and ended', async ({

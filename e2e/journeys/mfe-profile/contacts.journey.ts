@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../../fixtures/journey.ts'
 import { ContactsPage } from '../../pages/contacts-page.ts'
+import { axeFindings } from '../../states/audit.ts'
 
+const contactsPage = '/dashboard/contacts'
 /** More than one commit takes, and far more than fit a screen. */
 const manyPeople = 600
 
@@ -37,10 +38,11 @@ test('somebody saved in one browser goes by name in the other, wherever their nu
 })
 
 test('a blocked number does not ring, and rings again when it is unblocked', async ({ person }) => {
-  const [caller, callee] = await Promise.all([person({ areaCode: '206' }), person({ areaCode: '303' })])
+  const [caller, callee] = await Promise.all([
+    person({ areaCode: '206' }),
+    person({ areaCode: '303', path: '/dashboard/contacts?group=blocked' }),
+  ])
   const [from, to] = [caller.number, callee.number]
-  await callee.page.goto('/dashboard/contacts?group=blocked')
-  await callee.dashboard.ready()
   const contacts = new ContactsPage(callee.page)
   await callee.page.getByRole('textbox', { name: 'Number to block' }).fill(from)
   await callee.page.getByRole('button', { name: 'Block', exact: true }).click()
@@ -61,8 +63,7 @@ test('a blocked number does not ring, and rings again when it is unblocked', asy
 })
 
 test('hundreds of people are imported, found, jumped to and exported', async ({ person }) => {
-  const { page, dashboard } = await person()
-  await dashboard.open('Contacts')
+  const { page } = await person({ path: contactsPage })
   const contacts = new ContactsPage(page)
   const cards = Array.from({ length: manyPeople }, (_, n) => {
     const name = `${String.fromCharCode(65 + (n % 26))}dele ${n}`
@@ -80,8 +81,7 @@ test('hundreds of people are imported, found, jumped to and exported', async ({ 
   await expect(contacts.contact('Zdele 25').first()).toBeInViewport()
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('555 0599')
   await expect(contacts.list.getByRole('listitem')).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -98,8 +98,7 @@ test('hundreds of people are imported, found, jumped to and exported', async ({ 
 test('D42: somebody has a page first and a form second; back, reload and a narrow window keep who it is', async ({
   person,
 }) => {
-  const { page, dashboard } = await person({ areaCode: '425' })
-  await dashboard.open('Contacts')
+  const { page, dashboard } = await person({ areaCode: '425', path: contactsPage })
   const contacts = new ContactsPage(page)
   const { stage } = contacts
   await contacts.add('Grace Hopper', '212 555 0187')
@@ -149,8 +148,7 @@ test('D42: somebody has a page first and a form second; back, reload and a narro
 })
 
 test('a file is imported with a word for each row that is not taken', async ({ person }) => {
-  const { page, dashboard } = await person()
-  await dashboard.open('Contacts')
+  const { page } = await person({ path: contactsPage })
   const file = 'Name,Number\nGrace Hopper,2125550187\nRobin,12\n,\n,,\nGrace,212 555 0187\n'
   await page.getByLabel('File to import').setInputFiles({
     name: 'people.csv',

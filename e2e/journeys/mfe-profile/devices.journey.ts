@@ -1,16 +1,13 @@
 import { expect, password, test } from '../../fixtures/journey.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
-import { SettingsPage } from '../../pages/settings-page.ts'
 
 test('a device that is signed out from another one is, while its page is open', async ({
   person,
   visitor,
 }) => {
-  const { page, email } = await person()
+  const { page, email } = await person({ path: '/dashboard/profile/you' })
   const other = await visitor()
   await new LogInPage(other).logInTo('/dashboard/phone', email, password)
-  const here = new SettingsPage(page)
-  await here.open('you')
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
   await page.getByRole('button', { name: /^Sign out / }).click()

@@ -1,14 +1,12 @@
 import type { Route } from '@playwright/test'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { SettingsPage } from '../../pages/settings-page.ts'
 
 test('a number is renewed once though its answer was lost, and kept when its months are over', async ({
   person,
   stack,
 }) => {
-  const { page, number } = await person({ areaCode: '628' })
-  await new SettingsPage(page).open('number')
+  const { page, number } = await person({ areaCode: '628', path: '/dashboard/profile/number' })
   const renew = page.getByRole('button', { name: 'Renew', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Renew number' })
   const pay = dialog.getByRole('button', { name: 'Renew number' })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { signIn } from '../../fixtures/account.ts'
 import { arrivalMs, watchArrival } from '../../fixtures/arrival-probe.ts'
 import { expect, password, test } from '../../fixtures/journey.ts'
 import { root } from '../../fixtures/stack.ts'
@@ -50,13 +51,16 @@ test('D42: on a phone a section takes the place of the list, and leads back to i
   await expect(page).toHaveURL(/\/dashboard\/profile$/)
 })
 
-test('what is changed in one browser is at once on the other’s screen', async ({ person, visitor }) => {
-  const { page, email } = await person()
+test('what is changed in one browser is at once on the other’s screen', async ({
+  person,
+  profile,
+  stack,
+}) => {
+  const { page, email } = await person({ path: '/dashboard/profile/calling' })
   const here = new SettingsPage(page)
-  await here.open('calling')
-  const other = await visitor()
+  const other = await profile({ toneHz: 440, signedIn: await signIn(stack, { email }) })
   await watchArrival(other, 'Countess Lovelace')
-  await new LogInPage(other).logInTo('/dashboard/profile/calling', email, password)
+  await other.goto('/dashboard/profile/calling')
   const there = new SettingsPage(other)
 
   await here.switch('Do not disturb').click()
@@ -79,9 +83,8 @@ test('what is changed in one browser is at once on the other’s screen', async 
 test('a setting that the server does not take is taken back, and made by trying again', async ({
   person,
 }) => {
-  const { page } = await person()
+  const { page } = await person({ path: '/dashboard/profile/calling' })
   const settings = new SettingsPage(page)
-  await settings.open('calling')
   await page.route('**/api/users/update-settings', route => route.abort())
   await settings.switch('Do not disturb').click()
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible()
@@ -94,9 +97,8 @@ test('a setting that the server does not take is taken back, and made by trying 
 })
 
 test('a photo is cropped, kept, and gone when it is taken away', async ({ person }) => {
-  const { page } = await person()
+  const { page } = await person({ path: '/dashboard/profile/you' })
   const settings = new SettingsPage(page)
-  await settings.open('you')
   await settings.choosePhoto('me.png', await picture())
   await expect(settings.photo).toBeVisible()
   await page.reload()
@@ -114,9 +116,8 @@ test('a photo is cropped, kept, and gone when it is taken away', async ({ person
 })
 
 test('a password is changed only by who knows the one in use', async ({ person, visitor }) => {
-  const { page, email } = await person()
+  const { page, email } = await person({ path: '/dashboard/profile/you' })
   const settings = new SettingsPage(page)
-  await settings.open('you')
   await settings.changePassword('not my password', 'another password')
   await expect(page.getByRole('region', { name: 'Password' }).getByRole('alert')).toHaveText(
     'This is not your password.',
@@ -128,9 +129,8 @@ test('a password is changed only by who knows the one in use', async ({ person, 
 })
 
 test('a dark page stays dark when it is loaded again', async ({ person }) => {
-  const { page } = await person()
+  const { page } = await person({ path: '/dashboard/profile/appearance' })
   const settings = new SettingsPage(page)
-  await settings.open('appearance')
   await page.getByRole('radio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(settings.saved).toBeVisible()
@@ -140,9 +140,8 @@ test('a dark page stays dark when it is loaded again', async ({ person }) => {
 })
 
 test('an account takes its data along, and after its end nobody signs in with it', async ({ person }) => {
-  const { page, email, username } = await person()
+  const { page, email, username } = await person({ path: '/dashboard/profile/data' })
   const settings = new SettingsPage(page)
-  await settings.open('data')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
   const download = await downloading
@@ -162,8 +161,7 @@ test('an account takes its data along, and after its end nobody signs in with it
 test('the setup check is one press from the settings, and leaves the keyboard on the phone page', async ({
   person,
 }) => {
-  const { page } = await person({ areaCode: '415' })
-  await new SettingsPage(page).open('sound')
+  const { page } = await person({ areaCode: '415', path: '/dashboard/profile/sound' })
   await page.getByRole('link', { name: 'Check my setup' }).click()
   const sheet = page.getByRole('dialog', { name: 'Check my setup' })
   await expect(sheet.getByRole('list', { name: 'Findings' })).toBeVisible()
@@ -176,9 +174,8 @@ test('the setup check is one press from the settings, and leaves the keyboard on
 test('D34: where notifications are blocked, their switch shows all the same whether it is on', async ({
   person,
 }) => {
-  const { page } = await person()
+  const { page } = await person({ path: '/dashboard/profile/notifications' })
   const settings = new SettingsPage(page)
-  await settings.open('notifications')
   await expect(page.getByRole('main').getByText('Your browser blocks notifications')).toBeVisible()
   const toggle = settings.switch('Notifications')
   const colors = () =>

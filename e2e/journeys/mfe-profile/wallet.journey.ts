@@ -15,7 +15,7 @@ const micro = (figures: string): number => {
 test('D13: a kept card pays when credits run low; a payment has its receipt, and the statement adds up', async ({
   person,
 }) => {
-  const { page, dashboard } = await person({ areaCode: '628' })
+  const { page, dashboard } = await person({ areaCode: '628', path: '/dashboard/profile/wallet' })
   const settings = new SettingsPage(page)
   const credits = new CreditsDialog(page)
   const recharge = page.getByRole('region', { name: 'Auto-recharge' })
@@ -24,8 +24,6 @@ test('D13: a kept card pays when credits run low; a payment has its receipt, and
     await page.getByRole('button', { name: button }).click()
     return readFile(await (await download).path())
   }
-  await settings.open('wallet')
-
   await test.step('a card is kept when credits are bought', async () => {
     await expect(recharge.getByText(/^No card is kept yet/)).toBeVisible()
     await credits.open()

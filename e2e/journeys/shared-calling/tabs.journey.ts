@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
@@ -40,31 +41,30 @@ test('two tabs have one line: the second calls through the first, both show it, 
 
 test('a call rings in both tabs, one answer connects it; closed, the first leaves the line to the second', async ({
   person,
+  stack,
 }) => {
-  const [caller, callee] = await Promise.all([person({ areaCode: '208' }), person({ areaCode: '505' })])
-  const { number } = callee
+  const callee = await person({ areaCode: '505' })
+  const carrier = new CarrierFaults(stack)
+  const isRung = () => carrier.happen('ring', { to: callee.number, from: '+12125550187' })
   const second = await openTab(callee.page)
 
   await test.step('it rings in both and is answered in the second', async () => {
-    await caller.dashboard.dial(number)
+    await isRung()
     await expect(callee.dashboard.call.incoming).toBeVisible()
     await second.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
-    await Promise.all([
-      caller.dashboard.call.connected(),
-      callee.dashboard.call.connected(),
-      second.dashboard.call.connected(),
-    ])
+    await Promise.all([callee.dashboard.call.connected(), second.dashboard.call.connected()])
     await second.dashboard.call.hangUp()
-    await Promise.all([caller.dashboard.call.gone(), callee.dashboard.call.gone()])
+    await callee.dashboard.call.gone()
+    await expect.poll(() => carrier.liveLegs()).toBe(0)
   })
 
   await test.step('the first is closed; the second has the line and takes a call', async () => {
     await callee.page.close()
     await expect(second.dashboard.line).toHaveText('Ready', { timeout: 5_000 })
-    await caller.dashboard.dial(number)
+    await isRung()
     await second.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
-    await Promise.all([caller.dashboard.call.connected(), second.dashboard.call.connected()])
-    await caller.dashboard.call.hangUp()
+    await second.dashboard.call.connected()
+    await carrier.endCalls()
     await second.dashboard.call.gone()
   })
 })

@@ -1,9 +1,11 @@
+import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 
 test('D43: the browser that came last rings, and the other says where and takes the line back', async ({
   person,
   device,
+  stack,
 }) => {
   test.setTimeout(120_000)
   const desk = await person({ areaCode: '312' })
@@ -16,12 +18,13 @@ test('D43: the browser that came last rings, and the other says where and takes 
   const note = desk.page.getByRole('region', { name: 'Your line' })
   await expect(note).toContainText(/Calls ring in \w+ on \w+/)
 
-  const caller = await person({ areaCode: '773' })
+  const carrier = new CarrierFaults(stack)
+  const isRung = () => carrier.happen('ring', { to: desk.number, from: '+12125550187' })
   await test.step('what the lamps say is what rings', async () => {
-    await caller.dashboard.dial(desk.number)
+    await isRung()
     await expect(sofa.call.incoming).toBeVisible()
     await expect(desk.dashboard.call.incoming).toBeHidden()
-    await caller.dashboard.call.hangUp()
+    await carrier.endCalls()
     await expect(sofa.call.incoming).toBeHidden()
   })
 
@@ -29,9 +32,9 @@ test('D43: the browser that came last rings, and the other says where and takes 
     await note.getByRole('button', { name: 'Move here' }).click()
     await expect(desk.dashboard.line).toHaveText('Ready')
     await expect(sofa.line).toHaveText('Elsewhere')
-    await caller.dashboard.dial(desk.number)
+    await isRung()
     await expect(desk.dashboard.call.incoming).toBeVisible()
-    await caller.dashboard.call.hangUp()
+    await carrier.endCalls()
   })
 
   await test.step('a browser that is closed gives the line up', async () => {

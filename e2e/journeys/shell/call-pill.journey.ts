@@ -2,14 +2,15 @@ import { CarrierFaults } from '../../fixtures/carrier-faults.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { shiftsOf, watchShifts } from '../../fixtures/layout-shifts.ts'
 import { hasFocus, placeOf } from '../../fixtures/places.ts'
+import { inTurn } from '../../fixtures/turns.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const size of [
+for (const size of inTurn([
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
-]) {
+])) {
   test(`at ${size.width} a call that comes in, changes and ends beside a page moves nothing on it`, async ({
     person,
     stack,
