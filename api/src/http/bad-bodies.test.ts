@@ -10,7 +10,7 @@ let api: TestApi
 /** Of whom nothing is done: one is enough. */
 let eve: TestPerson
 beforeAll(async () => {
-  api = await startTestApi(() => ({}), { hasNetwork: false })
+  api = await startTestApi()
   eve = await api.person('eve', 5)
 })
 afterAll(() => api.stop())

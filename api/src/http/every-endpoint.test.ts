@@ -8,7 +8,7 @@ let api: TestApi
 let ada: TestPerson
 let eve: TestPerson
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(() => ({}), { hasNetwork: true })
   ;[ada, eve] = [await api.person('ada', 5), await api.person('eve', 5)]
 })
 afterAll(() => api.stop())

@@ -93,7 +93,7 @@ const startApi = ({ now, company, bank, gone }: Surroundings): Promise<TestApi> 
     remove: async (uid: UserId) => void gone.add(uid),
   }
   const itself = { clock: { now }, carrier: company.carrier, payments: bank.provider, identity, accounts }
-  return startTestApi(() => itself, { hasNetwork: false })
+  return startTestApi(() => itself)
 }
 
 /** @param credits what each person has at first @param hasPayments whether payments go wrong as everything else does */

@@ -22,7 +22,7 @@ export interface PayingPeople {
 
 export async function startPayingPeople(): Promise<PayingPeople> {
   const clock = { now: Date.UTC(2026, 10, 22, 12) }
-  const api = await startTestApi(() => ({ clock: { now: () => clock.now } }), { hasNetwork: false })
+  const api = await startTestApi(() => ({ clock: { now: () => clock.now } }))
   let people = 0
   const begin: PayingPeople['begin'] = (person, amount, more = {}) =>
     person.call('checkout', { userId: person.uid, amount, returnTo: '/dashboard/profile/wallet', ...more })

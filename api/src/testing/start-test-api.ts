@@ -74,10 +74,13 @@ export const profileOf = ({ email }: TestPerson, username: string): Fields => ({
   settings: defaultSettings,
 })
 
-/** @param hasNetwork whether the database is asked over the network, as in earnest: it takes most of the time */
+/**
+ * @param hasNetwork whether the database is asked over the network, as in earnest. It takes most of the time of a request:
+ * what is about many requests at once, or about all of them, has it
+ */
 export async function startTestApi(
   change: (real: Dependencies) => Partial<Dependencies> = () => ({}),
-  { hasNetwork = true } = {},
+  { hasNetwork = false } = {},
 ): Promise<TestApi> {
   const cloud = await startTestCloud()
   const changed = new Set<string>()

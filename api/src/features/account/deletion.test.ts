@@ -11,7 +11,7 @@ let api: TestApi
 let late = 0
 let settledPeople = 0
 beforeAll(async () => {
-  api = await startTestApi(() => ({ clock: { now: () => Date.now() + late } }), { hasNetwork: false })
+  api = await startTestApi(() => ({ clock: { now: () => Date.now() + late } }))
 })
 afterAll(() => api.stop())
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   local = await createLocalCarrier({ data: ':memory:', webhookFaults: { duplicate: 1, late: 0.5 } })
   const { apiKey, publicKey, connectionId, restUrl: baseUrl } = local
   const carrier = telnyxCarrier({ apiKey, publicKey, connectionId, baseUrl })
-  api = await startTestApi(() => ({ carrier, connectionId }))
+  api = await startTestApi(() => ({ carrier, connectionId }), { hasNetwork: true })
   local.setWebhookUrl(`${api.url}/webhooks/telnyx`)
   ada = await person('ada', NUMBER)
 })

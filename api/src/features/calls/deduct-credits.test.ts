@@ -5,7 +5,7 @@ import type { TestPerson } from '../../testing/test-person.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(() => ({}), { hasNetwork: true })
 })
 afterAll(() => api.stop())
 

@@ -6,7 +6,7 @@ import { type Answer, ask, json, type TestPerson } from '../../testing/test-pers
 let api: TestApi
 let processes: string[]
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(() => ({}), { hasNetwork: true })
   processes = [api.url, await api.another(), await api.another()]
 })
 afterAll(() => api.stop())

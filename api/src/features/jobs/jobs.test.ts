@@ -10,7 +10,7 @@ let api: TestApi
 let other: string
 let now = Date.UTC(2026, 0, 31, 12)
 beforeAll(async () => {
-  api = await startTestApi(() => ({ clock: { now: () => now }, jobsSecret: SECRET }), { hasNetwork: false })
+  api = await startTestApi(() => ({ clock: { now: () => now }, jobsSecret: SECRET }))
   other = await api.another()
 })
 afterAll(() => api.stop())

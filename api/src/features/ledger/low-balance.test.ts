@@ -7,7 +7,7 @@ import type { TestPerson } from '../../testing/test-person.ts'
 let api: TestApi
 let entries = 0
 beforeAll(async () => {
-  api = await startTestApi(() => ({}), { hasNetwork: false })
+  api = await startTestApi()
 })
 afterAll(() => api.stop())
 

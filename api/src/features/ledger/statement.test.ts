@@ -9,7 +9,7 @@ import { createStatementService } from './statement-service.ts'
 let api: TestApi
 let people = 0
 beforeAll(async () => {
-  api = await startTestApi(() => ({}), { hasNetwork: false })
+  api = await startTestApi()
 })
 afterAll(() => api.stop())
 

@@ -11,7 +11,7 @@ let api: TestApi
 let processes: readonly TestProcess[]
 let now = Date.UTC(2026, 0, 31, 12)
 beforeAll(async () => {
-  api = await startTestApi(() => ({ clock: { now: () => now } }), { hasNetwork: false })
+  api = await startTestApi(() => ({ clock: { now: () => now } }))
   processes = [await api.processOf(() => ({})), await api.processOf(() => ({}))]
 })
 afterAll(() => api.stop())

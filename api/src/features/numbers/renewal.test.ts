@@ -11,22 +11,19 @@ let elsewhere: string
 /** Fails the next renewal before anything is written, as a fault of ours. */
 let isBroken = false
 beforeAll(async () => {
-  api = await startTestApi(
-    ({ stores }) => ({
-      clock: { now: () => NOON },
-      stores: {
-        ...stores,
-        numbers: {
-          ...stores.numbers,
-          async renew(...wanted) {
-            if (isBroken) throw new TypeError('a fault')
-            return stores.numbers.renew(...wanted)
-          },
+  api = await startTestApi(({ stores }) => ({
+    clock: { now: () => NOON },
+    stores: {
+      ...stores,
+      numbers: {
+        ...stores.numbers,
+        async renew(...wanted) {
+          if (isBroken) throw new TypeError('a fault')
+          return stores.numbers.renew(...wanted)
         },
       },
-    }),
-    { hasNetwork: false },
-  )
+    },
+  }))
   elsewhere = await api.another()
 })
 afterAll(() => api.stop())

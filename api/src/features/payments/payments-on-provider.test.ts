@@ -13,9 +13,7 @@ let now = start
 let people = 0
 beforeAll(async () => {
   provider = await startLocalPayments(() => now)
-  api = await startTestApi(() => ({ clock: { now: () => now }, payments: provider.provider }), {
-    hasNetwork: false,
-  })
+  api = await startTestApi(() => ({ clock: { now: () => now }, payments: provider.provider }))
   provider.tell(`${api.url}/webhooks/stripe`)
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 22, 12)
 let now = start
 let people = 0
 beforeAll(async () => {
-  api = await startTestApi(() => ({ clock: { now: () => now } }), { hasNetwork: false })
+  api = await startTestApi(() => ({ clock: { now: () => now } }))
   other = await api.processOf(() => ({}))
 })
 afterAll(() => api.stop())

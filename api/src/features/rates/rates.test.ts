@@ -84,7 +84,7 @@ describe('a table of the operator’s own', () => {
 describe('GET /api/rates', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(() => ({}), { hasNetwork: false })
+    api = await startTestApi()
   })
   afterAll(() => api.stop())
 
