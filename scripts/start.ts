@@ -103,6 +103,7 @@ const apiEnv = (ports: Ports, cloud: CloudReady) => ({
   OBJECT_STORE: pathToFileURL(join(dataFolder, 'objects')).href,
   SIMULATED_NUMBERS: '1',
   WELCOME_CREDITS: process.env.WELCOME_CREDITS ?? '5',
+  WELCOME_UNVERIFIED: process.env.WELCOME_UNVERIFIED ?? '1',
 })
 
 /** The api's own command, so that even a gift stands in the ledger. */

@@ -143,7 +143,7 @@ function endpointRouter(handlers: EndpointHandlers, parts: EndpointParts): Route
 
 /** The api as a function of what it depends on. Opens nothing, starts nothing, reads no environment. */
 export function createApp(dependencies: Dependencies): App {
-  const { logger, objects, clock, welcomeMicro, deadlines, numberTag, rates } = dependencies
+  const { logger, objects, clock, deadlines, numberTag, rates } = dependencies
   const { connectionId, meter } = dependencies
   const carrier = bounded(dependencies.carrier, deadlines.carrier)
   const identity = bounded(dependencies.identity, deadlines.identity)
@@ -176,7 +176,7 @@ export function createApp(dependencies: Dependencies): App {
     accounts,
   })
   const handlers: EndpointHandlers = {
-    ...sipRoutes(createSipService({ ...logins, credentials, welcomeMicro }), signIns),
+    ...sipRoutes(createSipService({ ...logins, credentials, welcome: dependencies }), signIns),
     ...signInsRoutes(signIns),
     ...numbersRoutes(numbers.service, numbers.life),
     ...ratesRoutes(rates),

@@ -34,6 +34,7 @@ describe('the configuration', () => {
       trustedProxies: ['10.0.0.0/8', 'loopback'],
       redisUrl: 'rediss://:secret@limits.example:6379',
       welcomeMicro: 0,
+      welcomesUnverified: false,
       simulatedNumbers: false,
       ratesFile: undefined,
     })
@@ -95,6 +96,7 @@ describe('the configuration', () => {
 
   test.each([
     ['FIRESTORE_EMULATOR_HOST', '127.0.0.1:3022'],
+    ['WELCOME_UNVERIFIED', '1'],
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:3020'],
     ['AUTH_JWKS_URL', 'http://127.0.0.1:3020/.well-known/jwks.json'],
     ['AUTH_JWKS_URL', 'http://keys.example/jwks.json'],

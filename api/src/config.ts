@@ -45,6 +45,8 @@ export interface Config {
   readonly seller: readonly string[]
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
+  /** Whether they wait for no proof of the mail address. */
+  readonly welcomesUnverified: boolean
   /** Whether the people of the embedded carrier, (500) 555-0100 to 0199, can be called. */
   readonly simulatedNumbers: boolean
   /** The file of the table of rates (D15); absent means the shipped one. */
@@ -137,6 +139,7 @@ const environmentSchema = z.object({
     z.coerce.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(1000)),
     0,
   ),
+  WELCOME_UNVERIFIED: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   SIMULATED_NUMBERS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   RATES_FILE: z.optional(z.string()),
 })
@@ -198,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ratesFile: read.RATES_FILE,
     seller: sellerLines(read.SELLER),
     welcomeMicro: Math.round(read.WELCOME_CREDITS * MICRO_PER_CREDIT),
+    welcomesUnverified: read.WELCOME_UNVERIFIED === '1',
   }
   const problems = config.production ? productionProblems(config, env) : []
   if (config.metrics?.port === config.port) problems.push('METRICS_PORT must be another port than PORT.')
@@ -216,6 +220,8 @@ function productionProblems(config: Config, env: Readonly<Record<string, string 
   }
   if (config.simulatedNumbers)
     problems.push('SIMULATED_NUMBERS is set, but no real carrier has those numbers.')
+  if (config.welcomesUnverified)
+    problems.push('WELCOME_UNVERIFIED is set, but addresses that nobody has proven are free to make up.')
   if (env.TRUSTED_PROXIES === undefined) {
     problems.push(
       'TRUSTED_PROXIES is missing: the addresses of the load balancer, without which all people are one address.',

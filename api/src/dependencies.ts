@@ -86,6 +86,8 @@ export interface Dependencies {
   readonly meter: Metrics
   /** The welcome credits of a new account, in whole micro-credits (D12). */
   readonly welcomeMicro: number
+  /** Whether they wait for no proof of the mail address. */
+  readonly welcomesUnverified: boolean
   /** What calls cost, and where they may go (D15). */
   readonly rates: RatesTable
   /** What the carrier's references of our numbers begin with; another installation has another one. */
@@ -146,6 +148,7 @@ export function createDependencies(
     deadlines: defaultDeadlines,
     meter,
     welcomeMicro: config.welcomeMicro,
+    welcomesUnverified: config.welcomesUnverified,
     rates: readRates(config.ratesFile, config.simulatedNumbers),
     numberTag,
     connectionId: config.carrier.connectionId,

@@ -38,6 +38,11 @@ export const userProfileSchema = z.object({
   signIns: z.catch(z.optional(signInsSchema), undefined),
   /** Written by the server alone; missing until all other devices were signed out once. */
   othersEnded: z.catch(z.optional(othersEndedSchema), undefined),
+  /**
+   * Written by the server alone: D12's credits that wait until somebody has proven the mail address; missing or null where
+   * none do.
+   */
+  welcomeWaits: z.catch(z.optional(z.nullable(z.number())), undefined),
   /** Written by the server alone; missing or null while the person is in no call. */
   call: z.optional(z.nullable(knownCallSchema)),
 })

@@ -1,20 +1,25 @@
-import { ParleyError } from '@parley/shared-contract'
+import { ParleyError, type UserId } from '@parley/shared-contract'
 import type { App } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import type { Accounts } from '../ports/accounts.ts'
 
 /** Identities at Firebase Auth; the SDK itself finds an emulator by `FIREBASE_AUTH_EMULATOR_HOST`. */
 export function firebaseAccounts(app: App): Accounts {
+  async function find(uid: UserId): Promise<UserRecord | null> {
+    try {
+      return await getAuth(app).getUser(uid)
+    } catch (cause) {
+      if ((cause as { code?: unknown }).code === 'auth/user-not-found') return null
+      throw new ParleyError('NETWORK_ERROR', undefined, { cause })
+    }
+  }
   return {
     async signInsCountSince(uid) {
-      try {
-        const { disabled, tokensValidAfterTime } = await getAuth(app).getUser(uid)
-        return disabled ? null : Date.parse(tokensValidAfterTime ?? new Date(0).toISOString())
-      } catch (cause) {
-        if ((cause as { code?: unknown }).code === 'auth/user-not-found') return null
-        throw new ParleyError('NETWORK_ERROR', undefined, { cause })
-      }
+      const user = await find(uid)
+      if (!user || user.disabled) return null
+      return Date.parse(user.tokensValidAfterTime ?? new Date(0).toISOString())
     },
+    isMailVerified: async uid => (await find(uid))?.emailVerified === true,
     async remove(uid) {
       await getAuth(app)
         .deleteUser(uid)

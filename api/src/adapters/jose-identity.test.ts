@@ -39,6 +39,7 @@ describe('an id token', () => {
     expect(await identity.requesterOf(await sign({}))).toEqual({
       uid: 'ada',
       email: 'ada@parley.test',
+      isMailVerified: false,
       signedInAt: 0,
     })
   })

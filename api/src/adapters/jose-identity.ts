@@ -23,6 +23,7 @@ const claimsSchema = z.object({
   exp: z.number(),
   auth_time: z._default(z.number(), 0),
   email: z.optional(z.string()),
+  email_verified: z._default(z.boolean(), false),
 })
 
 /** Below what a request waits for its sender to be known, so that the keys of an hour ago can still be looked at. */
@@ -68,6 +69,7 @@ export function joseIdentity({ issuer, audience, jwksUrl, clock }: IdentityOptio
       const requester: Requester = {
         uid: claims.data.sub,
         email: claims.data.email ?? '',
+        isMailVerified: claims.data.email_verified,
         signedInAt: claims.data.auth_time * 1000,
       }
       proven.keep(idToken, requester, claims.data.exp * 1000)

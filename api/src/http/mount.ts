@@ -35,7 +35,7 @@ interface MountOptions {
 }
 
 /** Who asks for what is open to everybody: a uid that no account has. */
-const nobody: Requester = { uid: '', email: '', signedInAt: 0 }
+const nobody: Requester = { uid: '', email: '', isMailVerified: false, signedInAt: 0 }
 
 /** A8: a request may speak only for the person who sent it. */
 function refuseOtherUsers(input: unknown, requester: Requester): void {

@@ -8,6 +8,8 @@ export interface Accounts {
    * @throws ParleyError `NETWORK_ERROR` when the provider cannot be asked
    */
   signInsCountSince(uid: UserId): Promise<number | null>
+  /** D12: whether the mail address is proven to be the person's, as of now. @throws ParleyError `NETWORK_ERROR` */
+  isMailVerified(uid: UserId): Promise<boolean>
   /** D38: the person can no longer sign in; tokens that are out end by themselves. One that is gone is no error. */
   remove(uid: UserId): Promise<void>
 }

@@ -5,6 +5,8 @@ export interface Requester {
   readonly uid: UserId
   /** Empty when the account has none. */
   readonly email: string
+  /** Whether somebody has proven that the address is theirs, as its provider did for who signs in by Google. */
+  readonly isMailVerified: boolean
   /** When the password was last given, epoch milliseconds. */
   readonly signedInAt: number
 }

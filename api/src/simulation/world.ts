@@ -86,10 +86,16 @@ interface Surroundings {
 
 const startApi = ({ now, company, bank, gone }: Surroundings): Promise<TestApi> => {
   const identity: TestApi['dependencies']['identity'] = {
-    requesterOf: async token => ({ uid: token.split('.')[0] ?? '', email: '', signedInAt: now() }),
+    requesterOf: async token => ({
+      uid: token.split('.')[0] ?? '',
+      email: '',
+      isMailVerified: false,
+      signedInAt: now(),
+    }),
   }
   const accounts = {
     signInsCountSince: async (uid: UserId) => (gone.has(uid) ? null : 0),
+    isMailVerified: async () => true,
     remove: async (uid: UserId) => void gone.add(uid),
   }
   const itself = { clock: { now }, carrier: company.carrier, payments: bank.provider, identity, accounts }

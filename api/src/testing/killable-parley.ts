@@ -75,7 +75,7 @@ export async function startKillableParley(): Promise<KillableParley> {
     ...{ TELNYX_PUBLIC_KEY: carrier.publicKey, TELNYX_CONNECTION_ID: carrier.connectionId },
     ...{ STRIPE_SECRET_KEY: payments.ready.secretKey, STRIPE_BASE_URL: payments.ready.url },
     ...{ STRIPE_WEBHOOK_SECRET: payments.ready.webhookSecret, PAGE_URL: 'http://parley.test' },
-    ...{ SIMULATED_NUMBERS: '1', WELCOME_CREDITS: '5' },
+    ...{ SIMULATED_NUMBERS: '1', WELCOME_CREDITS: '5', WELCOME_UNVERIFIED: '1' },
   }
   const startApi = (aheadMs = 0) => {
     const shifted = { CLOCK_BEGINS_AT: new Date(Date.now() + aheadMs).toISOString() }

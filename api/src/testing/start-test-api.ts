@@ -98,6 +98,7 @@ export async function startTestApi(
     OBJECT_STORE: pathToFileURL(objects).href,
     SIMULATED_NUMBERS: '1',
     WELCOME_CREDITS: '5',
+    WELCOME_UNVERIFIED: '1',
   })
   const lines: string[] = []
   const logger = createLogger('trace', { write: line => void lines.push(line) })

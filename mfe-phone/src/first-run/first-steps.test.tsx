@@ -92,6 +92,16 @@ test.each([
   expect(within(card()).queryByRole('button', { name: 'Allow notifications' })).toBeNull()
 })
 
+test('D12: welcome credits that wait for a proof of the mail address say so, and how to get them', async () => {
+  const [ada, grace] = [samplePerson('ada', { credits: 0 }), samplePerson('grace')]
+  const people = [{ ...ada, profile: { ...ada.profile, welcomeWaits: 5 } }, grace] as const
+  await open({ seed: { people } })
+  expect(opened()).toEqual(['Add credits'])
+  expect(card().textContent).toContain(
+    'Verify your email to get 5.00 credits: open the link that we sent you, then reload this page.',
+  )
+})
+
 test('with a number and too few credits for a call, buying some is the first step', async () => {
   const people = [samplePerson('ada', { credits: 0.4 }), samplePerson('grace')] as const
   const { user, harness } = await open({ seed: { people } })

@@ -1,4 +1,4 @@
-import { creditRefusal, liveValue, NUMBER_MONTH_CREDITS, z } from '@parley/shared-contract'
+import { creditRefusal, liveValue, NUMBER_MONTH_CREDITS, type UserProfile, z } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, WalletIcon } from '@parley/shared-ui'
@@ -9,6 +9,17 @@ import type { FirstStep } from './step-list.tsx'
 /** Who had too few credits on this device: paying leaves the page, and the step is found done by who comes back. */
 const lacking = stored(deviceStorage(), 'parley.first-steps-credits', z.string())
 
+/** What there is to know before one buys; D12: or how to get the credits that wait for a proof of one's mail address. */
+function detailOf(hasNumber: boolean, profile: UserProfile | null): string {
+  const { credits = 0, welcomeWaits = null } = profile ?? {}
+  if (welcomeWaits !== null)
+    return `Verify your email to get ${moneyWords(welcomeWaits, 'payment')}: open the link that we sent you, then reload this page. Or add credits now.`
+  const price = hasNumber
+    ? 'Calls cost credits by the minute.'
+    : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month, calls cost credits by the minute.`
+  return `${price} ${words.money.have(moneyWords(credits, 'balance'))}`
+}
+
 /**
  * Buying credits, for somebody who has too few for what comes next: a number, or a call under the one that they have.
  * Null for whoever always had enough, such as by the credits that a new account is welcomed with. It stays when it is done.
@@ -17,7 +28,8 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   const { topUp, session$ } = usePlatform()
   const session = useBehavior(session$)
   const own = session.status === 'signed-in' ? session.user.uid : null
-  const balance = liveValue(useLive('profile$'), null)?.credits
+  const profile = liveValue(useLive('profile$'), null)
+  const balance = profile?.credits
   const [lackedBy, setLackedBy] = useState(() => lacking.read())
   const lacks =
     balance !== undefined &&
@@ -27,15 +39,12 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     if (lackedBy !== null) lacking.write(lackedBy)
   }, [lackedBy])
   if (own === null || lackedBy !== own) return null
-  const price = hasNumber
-    ? 'Calls cost credits by the minute.'
-    : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month, calls cost credits by the minute.`
   return {
     id: 'credits',
     title: 'Add credits',
     doneTitle: 'Credits added',
     done: !lacks,
-    detail: `${price} ${words.money.have(moneyWords(balance ?? 0, 'balance'))}`,
+    detail: detailOf(hasNumber, profile),
     action: (
       // Beside the dialler `Call` is the one that is filled.
       <Button

@@ -13,6 +13,7 @@ import {
   onAuthStateChanged,
   reauthenticateWithCredential,
   reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -44,6 +45,8 @@ export function createFirebaseIdentity(
       const { user } = await translateAuthFailure(createUserWithEmailAndPassword(auth, email, password))
       // Only a convenience: the real name is in the profile document.
       await updateProfile(user, { displayName: name }).catch(() => {})
+      // D12: nobody waits for the mail, and who lost it can still prove the address by a forgotten password's.
+      sendEmailVerification(user).catch(() => {})
       return signedIn(user)
     },
     async remove() {

@@ -62,7 +62,7 @@ function mortal(last: number, when: 'before' | 'after') {
   })
   return {
     deleteAccount: ({ uid, email }: TestPerson) =>
-      service.deleteAccount({ uid, email, signedInAt: clock.now() }),
+      service.deleteAccount({ uid, email, isMailVerified: false, signedInAt: clock.now() }),
     steps: () => steps,
   }
 }

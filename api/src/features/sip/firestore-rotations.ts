@@ -14,7 +14,15 @@ export const sipUserIn = (snapshot: DocumentSnapshot): SipUser | null =>
 
 type Rotations = Omit<
   SipStore,
-  'find' | 'findLiving' | 'findByName' | 'usernameOf' | 'usernameIsFree' | 'create' | 'forgetGone'
+  | 'find'
+  | 'findLiving'
+  | 'findByName'
+  | 'usernameOf'
+  | 'usernameIsFree'
+  | 'create'
+  | 'forgetGone'
+  | 'isWelcomeWaiting'
+  | 'giveWelcome'
 >
 
 /** Who has which credential, as that changes. */

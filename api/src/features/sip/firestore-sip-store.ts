@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
-import { firestorePaths, type UserId } from '@parley/shared-contract'
-import type { Firestore } from 'firebase-admin/firestore'
+import { firestorePaths, toCredits, toMicro, type UserId, z } from '@parley/shared-contract'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import { ledgerIn } from '../ledger/firestore-ledger.ts'
 import { isFreeUsername } from '../profile/firestore-usernames.ts'
 import { storedProfileSchema } from '../profile/profile-store.ts'
 import { firestoreRotations, sipUserIn } from './firestore-rotations.ts'
 import type { SipStore } from './sip-store.ts'
-import { decideWelcome, welcomeEntryId } from './welcome.ts'
+import { decideWelcome, welcomed, welcomeEntryId } from './welcome.ts'
 
 const mailHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
 
+/** How many credits a profile says that wait (D12); null when none do. */
+const waitingSchema = z.object({ welcomeWaits: z._default(z.nullable(z.number()), null) })
+const waitingCredits = async (profile: Promise<DocumentSnapshot>) =>
+  readDocument(waitingSchema, await profile).welcomeWaits
+
 export function firestoreSipStore(firestore: Firestore): SipStore {
   const sipUsers = (uid: UserId) => firestore.doc(firestorePaths.sipUser(uid))
+  const mailOf = (email: string) =>
+    email === '' ? null : firestore.doc(firestorePaths.welcome(mailHash(email)))
   const profileOf = (uid: UserId) => firestore.doc(firestorePaths.user(uid))
 
   return {
@@ -40,7 +47,7 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
     usernameIsFree: (username, uid) => isFreeUsername(firestore, reference => reference.get(), username, uid),
     create: (user, now) =>
       firestore.runTransaction(async transaction => {
-        const { username, email, welcomeMicro: _welcomeMicro, ...sipUser } = user
+        const { username, email, welcomeMicro, isMailProven: _isMailProven, ...sipUser } = user
         const { uid } = user
         const stored = sipUserIn(await transaction.get(sipUsers(uid)))
         if (stored) return stored
@@ -52,19 +59,37 @@ export function firestoreSipStore(firestore: Firestore): SipStore {
           username,
           uid,
         )
-        const mail = email === '' ? null : firestore.doc(firestorePaths.welcome(mailHash(email)))
+        const mail = mailOf(email)
         const isWelcomed = written !== null || (mail !== null && (await transaction.get(mail)).exists)
-        const change = decideWelcome({ user, account, hasProfile, nameIsFree, isWelcomed }, now)
+        const welcome = decideWelcome({ user, account, hasProfile, nameIsFree, isWelcomed }, now)
         transaction.set(firestore.doc(firestorePaths.username(username)), { uid, createdAt: now })
         transaction.create(sipUsers(uid), { ...sipUser, createdAt: now })
         transaction.update(profileOf(uid), {
           username,
           ...(email ? { email } : {}),
+          ...(welcome === 'waits' ? { welcomeWaits: toCredits(welcomeMicro) } : {}),
           updatedAt: now,
         })
-        if (change) ledger.post(account, change)
-        if (change && mail) transaction.create(mail, { at: now })
+        if (welcome === 'waits' || welcome === null) return sipUser
+        ledger.post(account, welcome)
+        if (mail) transaction.create(mail, { at: now })
         return sipUser
+      }),
+    isWelcomeWaiting: async uid => (await waitingCredits(profileOf(uid).get())) !== null,
+    giveWelcome: ({ uid, email }, now) =>
+      firestore.runTransaction(async transaction => {
+        const credits = await waitingCredits(transaction.get(profileOf(uid)))
+        const ledger = ledgerIn(firestore, transaction)
+        const { account, written, hasProfile } = await ledger.open(uid, welcomeEntryId({ uid }))
+        const mail = mailOf(email)
+        if (credits === null || !hasProfile || mail === null) return
+        const isWelcomed = written !== null || (await transaction.get(mail)).exists
+        if (isWelcomed) {
+          transaction.update(profileOf(uid), { welcomeWaits: null, updatedAt: now })
+          return
+        }
+        ledger.post(account, welcomed(account, toMicro(credits), now), { welcomeWaits: null })
+        transaction.create(mail, { at: now })
       }),
   }
 }

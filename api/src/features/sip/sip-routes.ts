@@ -7,14 +7,14 @@ export const sipRoutes = (
   sip: SipService,
   signIns: Pick<SignInsService, 'see'>,
 ): EndpointHandlers<'createSipUser' | 'getSipCredentials'> => ({
-  // S7's body also names the mail; the one in the token is proven, so that is the one that counts.
+  // S7's body also names the mail; the one in the token is the identity provider's word, so that is the one that counts.
   async createSipUser({ username }, requester) {
     await sip.createSipUser(requester, username)
     return { success: true }
   },
   async getSipCredentials({ browser = null }, requester, response) {
     response.setHeader('Cache-Control', 'no-store')
-    const credentials = await sip.credentials(requester.uid)
+    const credentials = await sip.credentials(requester)
     await signIns.see(requester, userAgentOf(response), browser)
     return { success: true, credentials }
   },

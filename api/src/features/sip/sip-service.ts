@@ -1,5 +1,6 @@
-import { type MicroCredits, ParleyError, type ResponseOf, type UserId } from '@parley/shared-contract'
+import { type MicroCredits, ParleyError, type ResponseOf } from '@parley/shared-contract'
 import type { KeyedLock } from '../../concurrency/keyed-lock.ts'
+import type { Accounts } from '../../ports/accounts.ts'
 import type { Requester } from '../../ports/identity.ts'
 import type { CredentialKeeper } from './credential-keeper.ts'
 import { type CredentialParts, withNewCredential } from './new-credential.ts'
@@ -13,20 +14,27 @@ export interface SipService {
    * without a profile, `CARRIER_UNAVAILABLE`
    */
   createSipUser(requester: Requester, username: string): Promise<void>
-  /** @throws ParleyError `CREDENTIALS_UNAVAILABLE` before `createSipUser` has succeeded */
-  credentials(uid: UserId): Promise<ResponseOf<'getSipCredentials'>['credentials']>
+  /**
+   * What a browser logs in with. Whoever waits for welcome credits gets them as well, once their mail address is proven (D12).
+   * @throws ParleyError `CREDENTIALS_UNAVAILABLE` before `createSipUser` has succeeded
+   */
+  credentials(requester: Requester): Promise<ResponseOf<'getSipCredentials'>['credentials']>
 }
 
 interface SipParts extends CredentialParts {
   readonly lock: KeyedLock
-  readonly welcomeMicro: MicroCredits
+  /** D12: how much, and whether it waits for no proof of the mail address. */
+  readonly welcome: { readonly welcomeMicro: MicroCredits; readonly welcomesUnverified: boolean }
+  readonly accounts: Pick<Accounts, 'isMailVerified'>
   readonly credentials: Pick<CredentialKeeper, 'current'>
 }
 
 export function createSipService(parts: SipParts): SipService {
-  const { store, carrier, lock, clock, welcomeMicro, credentials } = parts
+  const { store, carrier, lock, clock, accounts, credentials } = parts
+  const { welcomeMicro, welcomesUnverified } = parts.welcome
 
-  async function create({ uid, email }: Requester, username: string): Promise<void> {
+  async function create({ uid, email, isMailVerified }: Requester, username: string): Promise<void> {
+    const isMailProven = isMailVerified || welcomesUnverified
     const before = await store.find(uid)
     if (before) {
       if ((await store.usernameOf(uid)) !== username) throw new ParleyError('CONFLICT')
@@ -37,14 +45,23 @@ export function createSipService(parts: SipParts): SipService {
     }
     if (!(await store.usernameIsFree(username, uid))) throw new ParleyError('USERNAME_TAKEN')
     await withNewCredential(parts, { uid, before }, created =>
-      store.create({ ...created, username, email, welcomeMicro }, clock.now()),
+      store.create({ ...created, username, email, welcomeMicro, isMailProven }, clock.now()),
     )
+  }
+
+  async function welcomeLate({ uid, email, isMailVerified }: Requester): Promise<void> {
+    if (!(await store.isWelcomeWaiting(uid))) return
+    // A browser's token may be an hour old, and tell of the time before.
+    if (isMailVerified || (await accounts.isMailVerified(uid)))
+      await lock(uid, () => store.giveWelcome({ uid, email }, clock.now()))
   }
 
   return {
     createSipUser: (requester, username) => lock(requester.uid, () => create(requester, username)),
-    async credentials(uid) {
-      const credential = await credentials.current(uid)
+    async credentials(requester) {
+      // Asked for again with each page: what fails here keeps nobody from calling.
+      await welcomeLate(requester).catch(() => undefined)
+      const credential = await credentials.current(requester.uid)
       if (!credential) throw new ParleyError('CREDENTIALS_UNAVAILABLE')
       const token = await carrier.loginToken(credential.id)
       return { username: credential.username, password: credential.password, token }

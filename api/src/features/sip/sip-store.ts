@@ -31,6 +31,8 @@ export interface NewSipUser extends SipUser {
   readonly email: string
   /** D12: credits a new account is given, once. */
   readonly welcomeMicro: MicroCredits
+  /** Whether the address is theirs, as far as that has to be proven; else the credits wait. */
+  readonly isMailProven: boolean
 }
 
 export interface SipStore {
@@ -47,6 +49,10 @@ export interface SipStore {
    * @throws ParleyError `USERNAME_TAKEN`, or `NOT_FOUND` without a profile
    */
   create(user: NewSipUser, now: number): Promise<SipUser>
+  /** D12: whether welcome credits wait for a proof of the person's mail address. */
+  isWelcomeWaiting(uid: UserId): Promise<boolean>
+  /** D12: gives the credits that wait, once; nothing where none do, or the address has had them. */
+  giveWelcome(person: Pick<NewSipUser, 'uid' | 'email'>, now: number): Promise<void>
   /** Many at once, in the order of the uids; null as well for somebody whose profile is gone. */
   findLiving(uids: readonly UserId[]): Promise<readonly (SipUser | null)[]>
   /** Forgets the place of somebody whose profile is gone, as after a sign-up that was undone. */

@@ -3,7 +3,13 @@ import { emptyAccount, sipUserOf } from '../../testing/stored-calls.ts'
 import { decideWelcome } from './welcome.ts'
 
 const facts = {
-  user: { ...sipUserOf('ada'), username: 'ada', email: 'ada@parley.test', welcomeMicro: 5_000_000 },
+  user: {
+    ...sipUserOf('ada'),
+    username: 'ada',
+    email: 'ada@parley.test',
+    welcomeMicro: 5_000_000,
+    isMailProven: true,
+  },
   account: emptyAccount('ada'),
   hasProfile: true,
   nameIsFree: true,
@@ -11,9 +17,16 @@ const facts = {
 }
 
 test('D12: the welcome credits are the opening entry', () => {
-  const change = decideWelcome(facts, 7)
-  expect(change?.account).toMatchObject({ balanceMicro: 5_000_000, seq: 1 })
-  expect(change?.entry).toMatchObject({ id: 'opening_ada', type: 'opening', amount: 5, timestamp: 7 })
+  expect(decideWelcome(facts, 7)).toMatchObject({
+    account: { balanceMicro: 5_000_000, seq: 1 },
+    entry: { id: 'opening_ada', type: 'opening', amount: 5, timestamp: 7 },
+  })
+})
+
+test('D12: they wait while nobody has proven the mail address', () => {
+  const user = { ...facts.user, isMailProven: false }
+  expect(decideWelcome({ ...facts, user }, 7)).toBe('waits')
+  expect(decideWelcome({ ...facts, user, isWelcomed: true }, 7)).toBeNull()
 })
 
 test.each([

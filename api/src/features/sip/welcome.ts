@@ -1,4 +1,4 @@
-import { ParleyError } from '@parley/shared-contract'
+import { type MicroCredits, ParleyError } from '@parley/shared-contract'
 import { appendEntry, type LedgerAccount, type LedgerChange } from '../ledger/ledger.ts'
 import type { NewSipUser } from './sip-store.ts'
 
@@ -17,14 +17,19 @@ export const welcomeEntryId = ({ uid }: Pick<NewSipUser, 'uid'>): string => `ope
 
 /**
  * Whether the person gets a place at the carrier, and what it moves in the ledger.
- * @returns null when there are no welcome credits, or none any more
+ * @returns null when there are no welcome credits, or none any more; `waits` while nobody has proven the mail address
  * @throws ParleyError `NOT_FOUND` without a profile, `USERNAME_TAKEN` (D36)
  */
-export function decideWelcome(facts: WelcomeFacts, now: number): LedgerChange | null {
+export function decideWelcome(facts: WelcomeFacts, now: number): LedgerChange | 'waits' | null {
   const { user, account, hasProfile, nameIsFree, isWelcomed } = facts
   if (!hasProfile) throw new ParleyError('NOT_FOUND')
   if (!nameIsFree) throw new ParleyError('USERNAME_TAKEN')
   if (isWelcomed || user.welcomeMicro === 0) return null
-  const entry = { type: 'opening', description: 'Welcome to Parley', referenceId: user.uid } as const
-  return appendEntry(account, { ...entry, id: welcomeEntryId(user), amountMicro: user.welcomeMicro }, now)
+  return user.isMailProven ? welcomed(account, user.welcomeMicro, now) : 'waits'
+}
+
+/** The welcome credits as the opening entry. */
+export function welcomed(account: LedgerAccount, amountMicro: MicroCredits, now: number): LedgerChange {
+  const entry = { type: 'opening', description: 'Welcome to Parley', referenceId: account.uid } as const
+  return appendEntry(account, { ...entry, id: welcomeEntryId(account), amountMicro }, now)
 }
