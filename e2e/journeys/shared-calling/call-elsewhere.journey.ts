@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { password } from '../../fixtures/account.ts'
 import { readAudio } from '../../fixtures/audio-probe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
-import { LogInPage } from '../../pages/log-in-page.ts'
 
 const echo = '5005550100'
 
@@ -14,15 +12,14 @@ const hears = (page: Page, hz: number) =>
     .poll(async () => Math.abs((await readAudio(page)).loudestHz - hz), { intervals: [100] })
     .toBeLessThan(30)
 
-test('D43: a call goes on in another browser within 3 s, and is one call', async ({ person, visitor }) => {
+test('D43: a call goes on in another browser within 3 s, and is one call', async ({ person, device }) => {
   const ada = await person({ areaCode: '312', toneHz: 440 })
   const bob = await person({ areaCode: '773', toneHz: 1_000 })
   await ada.dashboard.dial(bob.number)
   await bob.page.getByRole('button', { name: 'Answer' }).click()
   await ada.dashboard.call.connected()
 
-  const page = await visitor(700)
-  await new LogInPage(page).logInTo('/dashboard/phone', ada.email, password)
+  const page = await device(ada, '/dashboard/phone', 700)
   const sofa = new Dashboard(page)
   const panel = page.getByRole('region', { name: 'Call on another device' })
   await test.step('who arrives leaves the line where it is, and sees the call', async () => {
@@ -51,13 +48,12 @@ test('D43: a call goes on in another browser within 3 s, and is one call', async
 
 test('D43: a call whose browser has died is taken up within 3 s by another one', async ({
   person,
-  visitor,
+  device,
 }) => {
   const ada = await person({ areaCode: '212' })
   await ada.dashboard.dial(echo)
   await ada.dashboard.call.connected()
-  const page = await visitor(700)
-  await new LogInPage(page).logInTo('/dashboard/phone', ada.email, password)
+  const page = await device(ada, '/dashboard/phone', 700)
   const sofa = new Dashboard(page)
   await ada.page.context().close()
   const from = performance.now()
@@ -72,13 +68,12 @@ test('D43: a call whose browser has died is taken up within 3 s by another one',
 
 test('D43: a call that its dead browser left is named when one dials, and ended from another', async ({
   person,
-  visitor,
+  device,
 }) => {
   const ada = await person({ areaCode: '415' })
   await ada.dashboard.dial(echo)
   await ada.dashboard.call.connected()
-  const page = await visitor()
-  await new LogInPage(page).logInTo('/dashboard/phone', ada.email, password)
+  const page = await device(ada, '/dashboard/phone')
   const sofa = new Dashboard(page)
   const panel = page.getByRole('region', { name: 'Call on another device' })
   await expect(panel).toBeVisible()

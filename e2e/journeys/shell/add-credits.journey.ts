@@ -1,20 +1,24 @@
+import { type Account, makeAccount, signIn } from '../../fixtures/account.ts'
 import { hears } from '../../fixtures/audio-probe.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
-import { expect, test } from '../../fixtures/journey.ts'
-import { atItsWall, storedCall } from '../../fixtures/long-call.ts'
-import { showLowCredits } from '../../fixtures/low-credits.ts'
+import { demo, expect, test } from '../../fixtures/journey.ts'
+import { createMovingClock } from '../../fixtures/moving-clock.ts'
+import { PaymentControls } from '../../fixtures/payment-controls.ts'
+import { freshDataFolder } from '../../fixtures/stack.ts'
+import { storedCall } from '../../fixtures/stored-call.ts'
 import { CheckoutPage, cards } from '../../pages/checkout-page.ts'
 import { CreditsDialog } from '../../pages/credits-dialog.ts'
+import { Dashboard } from '../../pages/dashboard.ts'
 
 test('D13: credits are bought where one is, and in a call without leaving it', async ({
   person,
   provider,
 }) => {
-  const { page, dashboard } = await person({ areaCode: '628', toneHz: 700 })
+  const path = '/dashboard/contacts?q=ada'
+  const { page, dashboard } = await person({ areaCode: '628', toneHz: 700, path })
   const credits = new CreditsDialog(page)
   const checkout = new CheckoutPage(page)
   const here = /\/dashboard\/contacts\?q=ada$/
-  await page.goto('/dashboard/contacts?q=ada')
 
   await test.step('what cannot be bought is refused, and the most that can is not', async () => {
     await credits.open()
@@ -81,42 +85,71 @@ test('D13: credits are bought where one is, and in a call without leaving it', a
   })
 })
 
-test('D13: credits bought in a call keep it on past its first limit, and the other side is heard on', async ({
-  person,
-  stack,
-}) => {
-  const { page, dashboard, email } = await person({ areaCode: '628', toneHz: 700 })
-  const backstage = new Backstage(stack)
-  await dashboard.dial('5005550100')
-  await dashboard.call.connected()
-  const credits = new CreditsDialog(page)
-  await credits.open()
-  const opening = page.context().waitForEvent('page')
-  await credits.buy('5')
-  const other = await opening
-  const checkout = new CheckoutPage(other)
-  await checkout.asksFor('$5.00')
+/** What two and a half credits leave when a number is paid: a call of 45 minutes, less 30 s (S9). */
+const [CREDITS, SECONDS] = ['2.5', 2_697]
 
-  const wallAt =
-    await test.step('its credits are nearly used up, on the page and at the server', async () => {
-      const countdown = page.getByRole('button', { name: /Call ends in \d+ s Add credits/ })
-      await showLowCredits(backstage, { email, credits: 0.0205, sign: countdown })
-      return atItsWall(backstage, email, 8_000)
-    })
-  await test.step('they are paid for: nothing counts down any more', async () => {
+test('D13: credits bought in a call keep it on past its first limit, and the far side hears it on', async ({
+  ownStack,
+  profile,
+}) => {
+  // A Parley of its own, and two browsers.
+  test.slow()
+  const clock = await createMovingClock()
+  const stack = await ownStack(3, await freshDataFolder(), { ...clock.env, WELCOME_CREDITS: CREDITS })
+  const backstage = new Backstage(stack)
+  const open = async (signedIn: Account['signedIn'], toneHz: number) => {
+    const page = await profile({ toneHz, signedIn, at: stack })
+    await clock.isFollowedBy(page)
+    await page.goto('/dashboard/phone')
+    const dashboard = new Dashboard(page)
+    await dashboard.ready()
+    return { page, dashboard, credits: new CreditsDialog(page) }
+  }
+  const { signedIn, email } = await makeAccount(stack, '628')
+  const here = await open(signedIn, 700)
+  const far = await open(await signIn(stack, demo.grace), 1_200)
+  await here.dashboard.dial(demo.grace.number)
+  await far.dashboard.call.incoming.getByRole('button', { name: 'Answer' }).click()
+  await here.dashboard.call.connected()
+  await hears(far.page, 700)
+  const call = () => storedCall(backstage, email)
+  await expect.poll(call).toMatchObject({ state: 'active' })
+  const limitAt = (await call()).answeredAt + SECONDS * 1000
+
+  const provider = new PaymentControls(stack)
+  await test.step('more credits are paid for, of which the bank keeps silent', async () => {
+    await provider.webhooks({ held: true })
+    await here.credits.open()
+    const opening = here.page.context().waitForEvent('page')
+    await here.credits.buy('5')
+    const other = await opening
+    const checkout = new CheckoutPage(other)
+    await checkout.asksFor('$5.00')
+    await provider.refuse(1_000)
     await checkout.pay(cards.pays)
-    await expect(page.getByText('5.00 credits added')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Call ends in/ })).toBeHidden()
+    await expect(new CreditsDialog(other).payment).toHaveText('Waiting for your bank')
     await other.close()
   })
-  await test.step('when its first limit is over it goes on, for five minutes more', async () => {
-    const isProlonged = async () => {
-      const { state, wallAt: wall, heldMicro } = await storedCall(backstage, email)
-      return { state, wall, minutes: heldMicro / 22_000 }
-    }
-    await expect.poll(isProlonged, { timeout: 20_000 }).toEqual({ state: 'active', wall: null, minutes: 164 })
-    expect(Date.now()).toBeGreaterThan(wallAt)
-    await hears(page, 700)
+  await test.step('its first credits are nearly used up when the others come: nothing counts down any more', async () => {
+    const countdown = here.page.getByRole('button', { name: /Call ends in \d+ s Add credits/ })
+    await clock.moveTo(limitAt - 25_000)
+    await expect(countdown).toBeVisible()
+    await provider.reset()
+    await expect(here.page.getByText('5.00 credits added')).toBeVisible()
+    await expect(countdown).toBeHidden()
   })
-  await dashboard.call.hangUp()
+  await test.step('when its first limit is over it goes on, by credits that it did not begin with', async () => {
+    await clock.moveTo(limitAt + 60_000)
+    const isPaidOn = async () => {
+      const { state, wallAt, heldMicro } = await call()
+      return { state, wallAt, isPaidOn: heldMicro > 1_000_000 }
+    }
+    await expect
+      .poll(isPaidOn, { timeout: 20_000 })
+      .toEqual({ state: 'active', wallAt: null, isPaidOn: true })
+    await hears(far.page, 700)
+    await hears(here.page, 1_200)
+  })
+  await here.dashboard.call.hangUp()
+  await far.dashboard.call.gone()
 })

@@ -14,7 +14,7 @@ test('D13: credits are there when the bank says so, once, before or after one is
   provider,
   stack,
 }) => {
-  const who = await person()
+  const who = await person({ path: wallet })
   const devices = [who.page, await device(who, wallet)].map(page => ({
     page,
     // The dialog hides what is behind it from screen readers.
@@ -27,7 +27,8 @@ test('D13: credits are there when the bank says so, once, before or after one is
     for (const { balance } of devices) await expect(balance).toHaveText(`${figures} credits`)
   }
   const begin = async ({ page, credits }: typeof one) => {
-    await page.goto(wallet)
+    if (new URL(page.url()).pathname !== wallet) await page.goto(wallet)
+    if (await credits.payment.isVisible()) await credits.button('Done').click()
     await credits.open()
     await credits.buy('5')
   }
@@ -90,7 +91,7 @@ test('D13: what goes back to a card is taken back before everyone’s eyes, neve
   person,
   provider,
 }) => {
-  const { page, dashboard } = await person()
+  const { page, dashboard } = await person({ path: wallet })
   const credits = new CreditsDialog(page)
   const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
   const buyFive = async () => {
@@ -102,7 +103,6 @@ test('D13: what goes back to a card is taken back before everyone’s eyes, neve
     await credits.button('Done').click()
     return payment
   }
-  await page.goto(wallet)
   const [first, second] = [await buyFive(), await buyFive()]
 
   await test.step('a part of a payment is given back', async () => {

@@ -1,6 +1,11 @@
 import { demo, expect, test } from '../../fixtures/journey.ts'
+import { inTurn } from '../../fixtures/turns.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
+import { axeFindings } from '../../states/audit.ts'
+
+/** In so many turns every page is audited, and every guard tried. */
+const TURNS = 3
 
 /** S2's table with D3: where each page leads, and its heading, signed out and signed in. */
 const phone = '/dashboard/phone'
@@ -29,17 +34,24 @@ const guarded = [
   ['/dashboard/voicemail', 'Voicemail'],
 ] as const
 
-test('S2: every page, signed out', async ({ visitor }) => {
+test('S2: every page, signed out; a public one stands without Firestore or the calling library, and axe finds nothing', async ({
+  visitor,
+}) => {
   const page = await visitor()
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
+  const audited = inTurn([...open, ...guestOnly], TURNS).map(([path]) => path)
   for (const [path, heading] of [...open, ...guestOnly]) {
     await test.step(`${path} is shown`, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveURL(path)
       await expect(page).toHaveTitle(/Parley/)
+      if (audited.includes(path)) expect(await axeFindings(page)).toEqual([])
     })
   }
-  for (const [path] of [...guarded, ['/dashboard']]) {
+  expect(requested.filter(url => /firestore|telnyx/i.test(url))).toEqual([])
+  for (const [path] of inTurn([...guarded, ['/dashboard']], TURNS)) {
     await test.step(`${path} asks to log in, and remembers where one wanted to go`, async () => {
       await page.goto(path)
       const next = encodeURIComponent(path === '/dashboard' ? phone : path)
@@ -51,7 +63,7 @@ test('S2: every page, signed out', async ({ visitor }) => {
 
 test('S2: every page, signed in', async ({ device }) => {
   const page = await device(demo.ada, phone)
-  for (const [path, heading] of open) {
+  for (const [path, heading] of inTurn(open, TURNS)) {
     await test.step(`${path} is shown`, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -64,7 +76,7 @@ test('S2: every page, signed in', async ({ device }) => {
       await expect(page).toHaveURL(phone)
     })
   }
-  for (const [path, title] of guarded) {
+  for (const [path, title] of inTurn(guarded, TURNS)) {
     await test.step(`${path} is shown`, async () => {
       await page.goto(path)
       await expect(page).toHaveTitle(`${title} · Parley`)

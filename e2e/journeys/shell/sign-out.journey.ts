@@ -1,11 +1,14 @@
+import { makeAccount } from '../../fixtures/account.ts'
 import { Backstage } from '../../fixtures/backstage.ts'
 import { expect, password, test } from '../../fixtures/journey.ts'
+import { inTurn } from '../../fixtures/turns.ts'
 import { Dashboard } from '../../pages/dashboard.ts'
 import { LogInPage } from '../../pages/log-in-page.ts'
 
 test('S4: signing out hangs up, and the next user of the browser sees nothing of the one before', async ({
   person,
   device,
+  stack,
 }) => {
   const { page, username, email, dashboard } = await person({ areaCode: '303' })
   await dashboard.dial('5005550100')
@@ -30,7 +33,7 @@ test('S4: signing out hangs up, and the next user of the browser sees nothing of
     expect(kept).not.toContain('+1303')
   })
   await test.step('somebody else signs in here', async () => {
-    const next = await person()
+    const next = await makeAccount(stack)
     await new LogInPage(page).submit(next.email, password)
     await expect(dashboard.balance).toHaveText(/credits/)
     await dashboard.open('Calls')
@@ -75,7 +78,7 @@ test('signing out in one tab signs out the other', async ({ person }) => {
   await expect(new Dashboard(other).balance).toBeHidden()
 })
 
-for (const [what, end, sentence] of [
+for (const [what, end, sentence] of inTurn([
   [
     'disabled',
     (backstage: Backstage, email: string) => backstage.disable(email),
@@ -86,7 +89,7 @@ for (const [what, end, sentence] of [
     (backstage: Backstage, email: string) => backstage.revoke(email),
     'You have been signed out. Please log in again.',
   ],
-] as const) {
+] as const)) {
   test(`an open page whose session was ${what} elsewhere learns of it when it is looked at again`, async ({
     person,
     stack,
@@ -114,7 +117,7 @@ for (const [what, end, sentence] of [
   })
 }
 
-for (const hours of [-1, 1]) {
+for (const hours of inTurn([-1, 1])) {
   test(`a clock that is off by ${hours} h is not felt`, async ({ visitor }) => {
     const page = await visitor()
     await page.addInitScript(off => {
