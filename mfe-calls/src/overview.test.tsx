@@ -10,7 +10,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HistoryPage } from './history-page.tsx'
 
-const day = 86_400_000
+/** At this time of day; a day on which the clocks change has not 24 hours. Epoch milliseconds. */
+function daysAgo(days: number): number {
+  const then = new Date()
+  return then.setDate(then.getDate() - days)
+}
 const missed = { direction: 'incoming', status: 'missed', answered: false, duration: 0 } as const
 const grace = '+12125550187'
 
@@ -57,7 +61,7 @@ test('with no call chosen the stage tells what the calls of the list come to, an
 })
 
 test('the days of the chosen time are told one by one, with what was missed', async () => {
-  const yesterday = Date.now() - day
+  const yesterday = daysAgo(1)
   open(
     [sampleCall(), sampleCall({ ...missed, timestamp: yesterday }), sampleCall({ timestamp: yesterday })],
     '/dashboard/calls?range=week',
@@ -137,7 +141,7 @@ test('where nothing is found the list alone says so, and the stage goes on to te
 
 test('a long history is read as far as days and people are told, once, and new calls are added to it', async () => {
   const asked: number[] = []
-  const calls = Array.from({ length: 45 }, (_, n) => sampleCall({ timestamp: Date.now() - n * day }))
+  const calls = Array.from({ length: 45 }, (_, n) => sampleCall({ timestamp: daysAgo(n) }))
   const { harness, lineReady } = open(calls, routes.calls, ({ platform: { callHistory } }) => {
     const { page } = callHistory
     callHistory.page = request => {
