@@ -13,12 +13,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HistoryPage } from '../history-page.tsx'
 
-const day = 86_400_000
 const unanswered = { answered: false, duration: 0 } as const
 
 /** Sixty days with a call each: every third came in and was missed; every tenth is with Zoë. */
 const calls = Array.from({ length: 60 }, (_, n) => {
-  const timestamp = Date.now() - n * day
+  // As the calendar has it: a day on which the clocks change has not 24 hours.
+  const then = new Date()
+  const timestamp = then.setDate(then.getDate() - n)
   const peer = n % 10 === 9 ? '+14155550199' : `+1212${5_550_000 + n}`
   return n % 3 === 0
     ? sampleCall({ ...unanswered, timestamp, direction: 'incoming', fromNumber: peer, status: 'missed' })
