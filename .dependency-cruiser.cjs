@@ -23,7 +23,7 @@ const pure = [
   '^shared-calling/src/call/',
   '^shared-ui/src/words/',
   '-(model|words|reducer)\\.ts$',
-  '^api/src/features/[a-z-]+/(?!firestore-)(?![a-z-]+-(routes|service|store|keeper|rounds|document|worker|files|cards)\\.ts)',
+  '^api/src/features/[a-z-]+/(?!firestore-)(?![a-z-]+-(routes|service|store|keeper|rounds|document|worker)\\.ts)',
   '^api/src/http/failure\\.ts$',
 ]
 

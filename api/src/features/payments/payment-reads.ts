@@ -1,5 +1,5 @@
 import { PAYMENTS_PAGE, ParleyError, type Payment, type UserId } from '@parley/shared-contract'
-import { createPaidCards } from './paid-cards.ts'
+import { createPaidCards } from './paid-cards-service.ts'
 import type { PaymentsParts } from './payments-parts.ts'
 import { paymentEntryIds, shownPayment } from './stored-payment.ts'
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { ReceiptPaper } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { createReceiptFiles } from './receipt-files.ts'
+import { createReceiptFiles } from './receipt-files-service.ts'
 
 const paper: ReceiptPaper = {
   seller: ['Parley'],
