@@ -10,7 +10,7 @@ import {
 } from '@parley/shared-contract'
 import type { PaymentFacts } from '../../ports/payment-facts-model.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { createPaymentReads, type PaymentReads } from './payment-reads.ts'
+import { createPaymentReads, type PaymentReads } from './payment-reads-service.ts'
 import type { PaymentsParts } from './payments-parts.ts'
 import { usedCentsIn } from './recharge-decision.ts'
 import { newPayment } from './stored-payment.ts'

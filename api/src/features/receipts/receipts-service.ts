@@ -9,7 +9,7 @@ import {
 import { rateOfCall, type StoredCall } from '../calls/call-money.ts'
 import { isEstimated } from '../calls/call-session.ts'
 import { exactEntry } from '../ledger/exact-entry.ts'
-import type { PaymentReads } from '../payments/payment-reads.ts'
+import type { PaymentReads } from '../payments/payment-reads-service.ts'
 import type { ReceiptFiles } from './receipt-files-service.ts'
 import type { ReceiptsStore } from './receipts-store.ts'
 
