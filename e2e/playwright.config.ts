@@ -30,6 +30,11 @@ process.env.TURN ??= String(turnOfCommit())
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
+  // A run of everything leaves what takes long to other commits, and says so.
+  testIgnore: (process.env.TESTS_WITHOUT ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map(file => `**/${file}`),
   fullyParallel: true,
   // Half as many again as there are cores, since journeys wait for timers and sound; there are ports for four.
   workers: Math.min(4, Math.ceil(availableParallelism() * 1.5)),

@@ -37,11 +37,18 @@ interface UnitReport {
   }[]
 }
 
-/** Unit, component and server tests of some folders, or of all when none is named. */
-export async function runVitest(chromium: string, folders: readonly string[]): Promise<Tally> {
+/**
+ * Unit, component and server tests of some folders, or of all when none is named.
+ * @param without paths of files that are left out, from the root
+ */
+export async function runVitest(
+  chromium: string,
+  folders: readonly string[],
+  without: readonly string[] = [],
+): Promise<Tally> {
   const file = await resultFile('vitest')
   const args = ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = { PLAYWRIGHT_CHROMIUM: chromium }
+  const env = { PLAYWRIGHT_CHROMIUM: chromium, TESTS_WITHOUT: without.join(' ') }
   const { status } = await runCommand(join(root, 'node_modules/.bin/vitest'), args, { live: true, env })
   const nothing: UnitReport = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   const { numPassedTests, numFailedTests, testResults } = await jsonFrom(file, nothing)
@@ -78,14 +85,20 @@ const lapsOf = ({ file, suites = [], specs }: JourneySuite): Lap[] => [
 /**
  * The journeys through the composed product in Chromium, all or those whose path matches: `mfe-phone` for those of
  * a folder, `first-call` for one. One that only passes when it is tried again has failed.
+ * @param without paths of files that are left out, from the root
  */
-export async function runJourneys(chromium: string, names: readonly string[] = []): Promise<Tally> {
+export async function runJourneys(
+  chromium: string,
+  names: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Tally> {
   const file = await resultFile('journeys')
   const ports = await takePortRange()
   const env = {
     PLAYWRIGHT_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     JOURNEY_PORT: String(ports.first),
+    TESTS_WITHOUT: without.join(' '),
   }
   const args = ['test', ...names, '--reporter=list,json']
   const cwd = join(root, 'e2e')

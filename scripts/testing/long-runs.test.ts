@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../stack/paths.ts'
+import { leftToOthers, longRuns } from './long-runs.ts'
+
+const all = longRuns.flat()
+
+test('every long run is a file of the tests, and stands in one group', () => {
+  expect(all.filter(file => !existsSync(join(root, file)))).toEqual([])
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('three commits one after the other run each of them, and each of them once', () => {
+  const run = [7, 8, 9].flatMap(turn => all.filter(file => !leftToOthers(turn).includes(file)))
+  expect(run.toSorted()).toEqual(all.toSorted())
+})
+
+test('all of them are run where all are asked for', () => {
+  expect(leftToOthers('all')).toEqual([])
+})
