@@ -1,46 +1,51 @@
 import process from 'node:process'
 import { turnOfCommit } from '../../api/src/testing/turn-of-commit.ts'
 
-/** Which of the three groups is run; `all` runs every one. */
+/** Which of the four groups is run; `all` runs every one. */
 export type Turn = number | 'all'
 
 /**
- * Files that take long, in three groups of about the same length. `npm test` as a whole has twelve minutes on two cores: it
+ * Files that take long, in four groups of about the same length. `npm test` as a whole has twelve minutes on two cores: it
  * runs one group with each commit, and all that is not named here. Each holds faults, the life of months or a comparison with
  * somebody else's server: what everybody does every day (signing up, calling, paying, being called) is never left out.
  */
 export const longRuns: readonly (readonly string[])[] = [
   [
-    'e2e/journeys/api/two-instances.journey.ts',
-    'e2e/journeys/shared-calling/call-quality.journey.ts',
+    'e2e/journeys/mfe-phone/number-life.journey.ts',
     'e2e/journeys/shared-calling/faults.journey.ts',
     'e2e/journeys/shell/bank-answers.journey.ts',
-    'e2e/journeys/shell/call-first.journey.ts',
     'local-cloud/src/firestore/conformance/conformance.test.ts',
     'local-cloud/src/rules/rules-language.test.ts',
   ],
   [
-    'e2e/journeys/mfe-phone/number-life.journey.ts',
-    'e2e/journeys/scripts/start-and-stop.journey.ts',
-    'e2e/journeys/shared-calling/calling-library.journey.ts',
-    'e2e/journeys/shared-calling/tabs.journey.ts',
-    'e2e/journeys/shared-calling/two-browsers.journey.ts',
+    'e2e/journeys/api/call-records.journey.ts',
     'e2e/journeys/shell/add-credits.journey.ts',
-    'local-cloud/src/carrier/people/people.test.ts',
+    'e2e/journeys/shell/call-first.journey.ts',
+    'e2e/journeys/shell/offline.journey.ts',
     'local-cloud/src/firestore/conformance/conformance.browser.test.ts',
     'local-cloud/src/rules/deployed-rules.test.ts',
   ],
   [
-    'e2e/journeys/api/call-records.journey.ts',
     'e2e/journeys/shared-calling/call-elsewhere.journey.ts',
-    'e2e/journeys/shared-calling/many-calls.journey.ts',
-    'e2e/journeys/shared-calling/recovery.journey.ts',
+    'e2e/journeys/shared-calling/tabs.journey.ts',
+    'e2e/journeys/shared-calling/two-browsers.journey.ts',
     'e2e/journeys/shell/many-tabs.journey.ts',
-    'e2e/journeys/shell/offline.journey.ts',
     'e2e/journeys/shell/remotes.journey.ts',
-    'local-cloud/src/carrier/recovery.browser.test.ts',
+    'api/src/durability/kill-rounds.test.ts',
     'local-cloud/src/firestore/doors/webchannel.browser.test.ts',
     'shared-calling/src/carrier/telnyx/telnyx-contract.browser.test.ts',
+  ],
+  [
+    'e2e/journeys/api/two-instances.journey.ts',
+    'e2e/journeys/scripts/start-and-stop.journey.ts',
+    'e2e/journeys/shared-calling/call-quality.journey.ts',
+    'e2e/journeys/shared-calling/calling-library.journey.ts',
+    'e2e/journeys/shared-calling/many-calls.journey.ts',
+    'e2e/journeys/shared-calling/recovery.journey.ts',
+    'api/src/reconcile.test.ts',
+    'local-cloud/src/carrier/calls.browser.test.ts',
+    'local-cloud/src/carrier/people/people.test.ts',
+    'local-cloud/src/carrier/recovery.browser.test.ts',
   ],
 ]
 

@@ -135,7 +135,13 @@ test('D18: somebody without credits is led to a number and a call; it renews its
     expect(await stored()).toMatchObject({ active: false })
     await at(clock.now() + HOUR_MS, 'purchases')
     expect(await stored()).toBeUndefined()
-    expect(await notices()).toEqual([...reminded, 'number_expired', 'number_expired', 'number_released'])
+    expect(await notices()).toEqual([
+      ...reminded,
+      'number_expired',
+      'balance_low',
+      'number_expired',
+      'number_released',
+    ])
   })
   await test.step('new credits come though the bank answers an hour late, and buy a number anew', async () => {
     await open('/dashboard/phone')
