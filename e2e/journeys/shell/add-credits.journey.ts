@@ -145,7 +145,8 @@ test('D13: credits bought in a call keep it on past its first limit, and the far
       return { state, wallAt, isPaidOn: heldMicro > 1_000_000 }
     }
     await expect
-      .poll(isPaidOn, { timeout: 20_000 })
+      // Two rounds of the keeper of calls, which are told by the machine’s own clock.
+      .poll(isPaidOn, { timeout: 60_000 })
       .toEqual({ state: 'active', wallAt: null, isPaidOn: true })
     await hears(far.page, 700)
     await hears(here.page, 1_200)
