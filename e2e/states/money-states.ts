@@ -102,7 +102,7 @@ export const moneyStates: readonly State[] = [
   recharge('stopped', at => ({ ...off, ...told('declined', at, true) }), /^Your card was declined twice/),
   recharge('taken-back', at => ({ ...off, ...told('taken_back', at, true) }), /^Auto-recharge is off, since/),
   recharge('at-limit', at => ({ ...on, addedThisMonth: 100, ...told('ceiling', at, false) }), /your limit/),
-  recharge('payments-off', () => ({ ...off, card: null, isPossible: false }), /cannot be bought here/),
+  recharge('payments-off', () => ({ ...off, card: null, isPossible: false }), /cannot be bought/),
   recharge(
     'forget-card',
     () => on,

@@ -52,7 +52,7 @@ export const topUpStates: readonly State[] = [
       const credits = await openTopUp(scene)
       await credits.other.fill('3')
       await credits.button('Continue to payment').click()
-      await expect(credits.dialog.getByText(/^You can add from 5/)).toBeVisible()
+      await expect(credits.dialog.getByText(/, in whole cents\.$/)).toBeVisible()
     },
   },
   {
@@ -65,7 +65,7 @@ export const topUpStates: readonly State[] = [
       )
       const credits = await openTopUp(scene)
       await credits.button('Continue to payment').click()
-      await expect(credits.dialog.getByText(/cannot be bought here/)).toBeVisible()
+      await expect(credits.dialog.getByText(/cannot be bought/)).toBeVisible()
     },
   },
   {
@@ -81,11 +81,11 @@ export const topUpStates: readonly State[] = [
       await showLowCredits(backstage, { email: player.email, credits: 0.033, sign })
       await sign.click()
       const credits = new CreditsDialog(page)
-      await expect(credits.dialog.getByText(/Your call goes on/)).toBeVisible()
+      await expect(credits.dialog.getByText(/your call stays connected/)).toBeVisible()
     },
   },
   back('waiting', '', 'open', 'Waiting for your bank'),
   back('added', '', 'paid', '25.00 credits added'),
-  back('left', '&cancelled=1', 'open', 'You came back without paying. Nothing was charged.'),
+  back('left', '&cancelled=1', 'open', 'You left before paying. Nothing was charged.'),
   back('expired', '', 'expired', 'The payment was not finished in time. Nothing was charged.'),
 ]

@@ -164,7 +164,7 @@ export const errorSentences: ErrorSentences = {
     details
       ? `You have begun many payments. You can begin the next one in ${counted(details.minutes, 'minute')}.`
       : 'You have begun many payments. Please try again in an hour.',
-  PAYMENTS_OFF: 'Credits cannot be bought here at the moment.',
+  PAYMENTS_OFF: 'Credits cannot be bought at the moment.',
   PAYMENTS_UNAVAILABLE: 'The payment service is not answering. Nothing was charged. Please try again.',
   NO_SAVED_CARD: 'Add credits once with a card that you let us keep, then switch this on.',
   INVALID_PHOTO: 'This picture cannot be used. Choose a JPEG, PNG or WebP picture.',

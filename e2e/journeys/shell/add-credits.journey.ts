@@ -25,7 +25,7 @@ test('D13: credits are bought where one is, and in a call without leaving it', a
     for (const amount of ['4.99', '5.001', '5e2', '500.01']) {
       await credits.other.fill(amount)
       await credits.button('Continue to payment').click()
-      await expect(credits.other).toHaveAccessibleDescription(/You can add from 5 to 500 credits at a time/)
+      await expect(credits.other).toHaveAccessibleDescription(/From 5 to 500 credits, in whole cents/)
     }
     await credits.other.fill('500')
     await credits.button('Continue to payment').click()
@@ -41,7 +41,7 @@ test('D13: credits are bought where one is, and in a call without leaving it', a
     await checkout.pay(cards.declined)
     await expect(checkout.refusal).toHaveText('Your card was declined.')
     await checkout.cancel()
-    await expect(credits.payment).toHaveText('You came back without paying. Nothing was charged.')
+    await expect(credits.payment).toHaveText('You left before paying. Nothing was charged.')
     await credits.button('Try again').click()
   })
   const bought = await test.step('one that is paid in the end adds its credits once', async () => {

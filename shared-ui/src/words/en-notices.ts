@@ -1,5 +1,5 @@
 /** What has happened, in a sentence, and in another one what that means. */
-type Told = readonly [what: string, then?: string]
+export type Told = readonly [what: string, then?: string]
 
 /** What a person is told without having asked, and of what is charged by itself, in English: a part of `en.ts`. */
 export const notice = {

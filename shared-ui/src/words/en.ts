@@ -1,4 +1,5 @@
 import type { CallEnd } from '@parley/shared-contract'
+import type { Told } from './en-notices.ts'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -34,6 +35,8 @@ export const call = {
   upTo: (time: string) => `up to ${time}`,
   timeLeft: (time: string) => `${time} left`,
   endsIn: (time: string) => `Call ends in ${time}`,
+  /** Where the call is out of sight. */
+  yoursEndsIn: (time: string) => `Your call ends in ${time}.`,
   plentyLeft: 'Plenty',
   soFar: (amount: string) => `${amount} so far`,
   /** S9: said once, while 25 to 30 s remain. */
@@ -142,13 +145,19 @@ export const payment = {
   waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',
   /** @param amount `25.00 credits` */
   added: (amount: string) => `${amount} added`,
-  /** Why nothing was added. */
+  /** @param amount `40.81 credits` @param span how long one can talk for it: `about 30 h` */
+  enough: (amount: string, span: string) => `You have ${amount}, enough for ${span}.`,
+  /** Why nothing was added, and what that means. */
   unpaid: {
-    cancelled: 'You came back without paying. Nothing was charged.',
-    declined: 'Your bank declined the payment. Nothing was charged.',
-    expired: 'The payment was not finished in time. Nothing was charged.',
-    returned: 'The payment went back to your card.',
-  },
+    cancelled: ['You left before paying.', 'Nothing was charged.'],
+    declined: ['Your bank declined the payment.', 'Nothing was charged.'],
+    expired: ['The payment was not finished in time.', 'Nothing was charged.'],
+    returned: ['The payment went back to your card.'],
+  } satisfies Readonly<Record<string, Told>>,
+  /** Where nothing can be bought. */
+  later: 'Try again later. Nothing was charged.',
+  amounts: (least: number, most: number) => `From ${least} to ${most} credits`,
+  wholeCents: (amounts: string) => `${amounts}, in whole cents.`,
 }
 
 /** How a call sounds, or sounded. */

@@ -224,9 +224,6 @@ describe('a webhook of the provider', () => {
       headers: { authorization: `Bearer ${ada.idToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ userId: ada.uid, amount: 5, returnTo: '/' }),
     })
-    expect([refused.status, refused.body.error]).toEqual([
-      503,
-      'Credits cannot be bought here at the moment.',
-    ])
+    expect([refused.status, refused.body.error]).toEqual([503, 'Credits cannot be bought at the moment.'])
   })
 })

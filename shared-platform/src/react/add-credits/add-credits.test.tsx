@@ -45,7 +45,7 @@ test('D13: another amount takes the place of those offered; one that cannot be b
   const other = screen.getByRole('textbox', { name: 'Other amount' })
   await user.type(other, '4.99{Enter}')
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-  expect(dialog().textContent).toContain('You can add from 5 to 500 credits at a time, in whole cents.')
+  expect(dialog().textContent).toContain('From 5 to 500 credits, in whole cents.')
   expect(checkouts()).toEqual([])
   await user.clear(other)
   await user.type(other, '12.50{Enter}')
@@ -70,13 +70,35 @@ test('during a call it is paid in a tab of its own, and a notice tells when the 
   const { user, harness, tabs, went, notices, lineReady } = open()
   await lineReady()
   await act(() => harness.platform.calls.dial('+15005550199'))
-  expect(dialog().textContent).toContain('Your call goes on.')
+  expect(dialog().textContent).toContain('It opens in a new tab, so your call stays connected.')
+  expect(screen.queryByRole('switch', { name: 'Keep this card' })).toBeNull()
   await user.click(pay())
   await waitFor(() => expect(tabs).toEqual([`${routes.credits}?payment=payment-1`]))
   expect(went).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'success', text: '10.00 credits added' }]))
   expect(harness.platform.calls.call$.value.status).not.toBe('idle')
+})
+
+test('over a call that the credits end soon it says when, and runs down with it', async () => {
+  vi.useFakeTimers()
+  const { harness, lineReady, unmount } = open()
+  await lineReady()
+  await act(() => harness.platform.calls.dial('+15005550199'))
+  act(() => harness.carrier.answerFar())
+  act(() =>
+    harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, credits: 0.022 } })),
+  )
+  const left = () => Number(/Your call ends in (\d+) s\./.exec(dialog().textContent)?.[1])
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  const before = left()
+  expect(before).toBeGreaterThan(20)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(left()).toBe(before - 10)
+  // What was to be drawn is drawn by the clock that it waits for.
+  unmount()
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
 })
 
 test('a browser that opens no tab for the payment gets a link to it', async () => {
@@ -106,7 +128,9 @@ test('where nothing can be bought there is a sentence, and nothing to press for 
   const { user, harness } = open()
   harness.api.failWith('PAYMENTS_OFF')
   await user.click(pay())
-  expect((await screen.findByRole('alert')).textContent).toBe(errorSentence('PAYMENTS_OFF'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Credits cannot be bought at the moment. Try again later. Nothing was charged.',
+  )
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -147,18 +171,21 @@ test('back from paying it waits for the bank until the ledger has the credits, a
   const entry = { type: 'topup', amount: 25, description: 'Credits added', referenceId: 'p1' } as const
   act(() => harness.database.change('ada', person => book(person, entry, Date.now())))
   await waitFor(() => expect(status()).toBe('25.00 credits added'))
+  const added = screen.getByRole('dialog', { name: 'Credits added' }).textContent
+  expect(added).toContain('You have 45.00 credits, enough for about 34 h 4 min.')
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([
-  ['&cancelled=1', 'open', 'You came back without paying. Nothing was charged.'],
+  ['&cancelled=1', 'open', 'You left before paying. Nothing was charged.'],
   ['', 'failed', 'Your bank declined the payment. Nothing was charged.'],
   ['', 'expired', 'The payment was not finished in time. Nothing was charged.'],
 ])('back with "%s" from a payment that is %s, it says so and offers another', async (query, state, words) => {
   const { user, address } = back(query, { state, amount: 25 })
   await waitFor(() => expect(status()).toBe(words))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' })))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(address()).toBe('/dashboard/calls?q=ada'))
   expect(pay()).toBeTruthy()

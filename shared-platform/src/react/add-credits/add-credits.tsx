@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useBehavior, usePlatform } from '../index.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import { browserDoors, type PaymentDoors } from './payment-doors.ts'
-import { outcomeWords } from './payment-outcome.ts'
+import { outcomeTold } from './payment-outcome.ts'
 import { type PaymentReturn, paymentReturn, withoutPayment } from './payment-return.ts'
 import { ReturnedDialog } from './returned-dialog.tsx'
 import { usePayment } from './use-payment.ts'
@@ -93,7 +93,7 @@ function AwayPayment({ payment, onOver }: AwayPaymentProps) {
   useEffect(() => {
     if (outcome?.kind === 'waiting') return
     if (outcome)
-      notify({ tone: outcome.kind === 'added' ? 'success' : 'warning', text: outcomeWords(outcome) })
+      notify({ tone: outcome.kind === 'added' ? 'success' : 'warning', text: outcomeTold(outcome).join(' ') })
     onOver()
   })
   return null

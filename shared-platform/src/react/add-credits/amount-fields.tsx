@@ -1,6 +1,11 @@
-import { homeRate, TOP_UP_PRESETS_CREDITS } from '@parley/shared-contract'
+import {
+  homeRate,
+  MAX_TOP_UP_CREDITS,
+  MIN_TOP_UP_CREDITS,
+  TOP_UP_PRESETS_CREDITS,
+} from '@parley/shared-contract'
 import { mutedText, RadioTiles, TextField } from '@parley/shared-ui'
-import { errorSentence, lastingWords, moneyFigures, words } from '@parley/shared-ui/words'
+import { lastingWords, moneyFigures, words } from '@parley/shared-ui/words'
 import type { RefObject } from 'react'
 import { useRates } from '../use-rates.ts'
 import styles from './add-credits.module.css'
@@ -14,6 +19,8 @@ interface AmountFieldsProps {
   /** Somebody has tried to go on with it. */
   readonly tried: boolean
 }
+
+const amounts = words.payment.amounts(MIN_TOP_UP_CREDITS, MAX_TOP_UP_CREDITS)
 
 /** How many credits: what is offered, or another amount, and what that buys. */
 export function AmountFields({ field, choice, onChoose, tried }: AmountFieldsProps) {
@@ -36,8 +43,13 @@ export function AmountFields({ field, choice, onChoose, tried }: AmountFieldsPro
         maxLength={12}
         value={choice.other}
         onChange={other => onChoose({ preset: null, other })}
-        error={tried && isTyped && typeof amount === 'object' ? errorSentence(amount) : null}
-        hint="From 5 to 500 credits"
+        error={tried && isTyped && typeof amount === 'object' ? words.payment.wholeCents(amounts) : null}
+        hint={amounts}
+        end={
+          <span className={styles.unit} aria-hidden="true">
+            credits
+          </span>
+        }
       />
       <p className={styles.buys} aria-live="polite">
         {typeof amount === 'number' ? (

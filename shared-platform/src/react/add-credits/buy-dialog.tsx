@@ -1,10 +1,14 @@
+import { fundsOf } from '@parley/shared-calling'
+import { formatSpan } from '@parley/shared-contract'
 import { Button, buttonClass, Dialog, ErrorText, mutedText, Switch } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
+import { errorSentence, words } from '@parley/shared-ui/words'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useBehavior, usePlatform } from '../index.ts'
 import styles from './add-credits.module.css'
 import { AmountFields } from './amount-fields.tsx'
 import { chosenAmount } from './amount-model.ts'
 import type { PaymentDoors } from './payment-doors.ts'
+import { PaymentWords } from './payment-status.tsx'
 import { type StartedPayment, useCheckout } from './use-checkout.ts'
 
 interface BuyDialogProps {
@@ -22,21 +26,31 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const checkout = useCheckout(doors, onAway)
+  // What is pressed for, and lies over it.
+  const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
   const isOff = checkout.error?.code === 'PAYMENTS_OFF'
+  const { inCall, linked } = checkout
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const amount = chosenAmount(choice)
     setTried(true)
-    if (typeof amount === 'number') void checkout.begin(amount, saveCard)
+    if (typeof amount === 'number') void checkout.begin(amount, saveCard && !inCall)
     else field.current?.focus()
   }
-  const { linked } = checkout
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Add credits"
-      description={isOff ? undefined : '1 credit is 1 US dollar.'}
+      description={
+        inCall && funds && funds.level !== 'plenty' ? (
+          <span className={styles.ends} data-level={funds.level}>
+            {words.call.yoursEndsIn(formatSpan(funds.secondsLeft))}
+          </span>
+        ) : isOff ? undefined : (
+          '1 credit is 1 US dollar.'
+        )
+      }
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -65,20 +79,27 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
       {!isOff && (
         <form id={form} onSubmit={submit} noValidate className={styles.form}>
           <AmountFields field={field} choice={choice} onChoose={setChoice} tried={tried} />
-          <div className={styles.keep}>
-            <Switch
-              label={words.recharge.keepCard}
-              hint={words.recharge.consent}
-              checked={saveCard}
-              onChange={setSaveCard}
-            />
-          </div>
+          {/* In a call there is no time to read what it is for. */}
+          {!inCall && (
+            <div className={styles.keep}>
+              <Switch
+                label={words.recharge.keepCard}
+                hint={words.recharge.consent}
+                checked={saveCard}
+                onChange={setSaveCard}
+              />
+            </div>
+          )}
         </form>
       )}
-      {checkout.inCall && !isOff && (
-        <p className={mutedText}>The payment opens in a new tab. Your call goes on.</p>
+      {inCall && !isOff && <p className={mutedText}>It opens in a new tab, so your call stays connected.</p>}
+      {isOff ? (
+        <div role="alert">
+          <PaymentWords look="unpaid" told={[errorSentence('PAYMENTS_OFF'), words.payment.later]} />
+        </div>
+      ) : (
+        <ErrorText error={checkout.error} />
       )}
-      <ErrorText error={checkout.error} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '@parley/shared-contract'
-import { moneyWords, words } from '@parley/shared-ui/words'
+import { moneyWords, type Told, words } from '@parley/shared-ui/words'
 import type { PaymentReturn } from './payment-return.ts'
 
 /** What became of a payment, as far as it is known. */
@@ -31,13 +31,13 @@ export function paymentOutcome({ state, amount }: Payment, { cancelled }: Paymen
   }
 }
 
-/** The same in a sentence. */
-export function outcomeWords(outcome: PaymentOutcome): string {
+/** The same in a sentence, and in another one what that means. */
+export function outcomeTold(outcome: PaymentOutcome): Told {
   switch (outcome.kind) {
     case 'waiting':
-      return words.payment.waiting
+      return [words.payment.waiting]
     case 'added':
-      return words.payment.added(moneyWords(outcome.amount, 'payment'))
+      return [words.payment.added(moneyWords(outcome.amount, 'payment'))]
     case 'unpaid':
       return words.payment.unpaid[outcome.why]
   }

@@ -1,16 +1,36 @@
-import { AlertIcon, ClockIcon, SuccessIcon } from '@parley/shared-ui'
+import { AlertIcon, ClockIcon, InfoIcon, mutedText, SuccessIcon } from '@parley/shared-ui'
+import type { Told } from '@parley/shared-ui/words'
 import styles from './add-credits.module.css'
-import { outcomeWords, type PaymentOutcome } from './payment-outcome.ts'
 
-const icons = { waiting: ClockIcon, added: SuccessIcon, unpaid: AlertIcon } as const
+const icons = { waiting: ClockIcon, added: SuccessIcon, left: InfoIcon, unpaid: AlertIcon } as const
+
+interface PaymentWordsProps {
+  readonly look: keyof typeof icons
+  readonly told: Told
+}
 
 /** What became of a payment, read out when it changes. */
-export function PaymentStatus({ outcome }: { readonly outcome: PaymentOutcome }) {
-  const Icon = icons[outcome.kind]
+export const PaymentStatus = (props: PaymentWordsProps) => (
+  <div role="status" aria-label="Payment">
+    <PaymentWords {...props} />
+  </div>
+)
+
+/** The same where something else reads it out: what has happened, and below it what that means. */
+export function PaymentWords({ look, told: [what, then] }: PaymentWordsProps) {
+  const Icon = icons[look]
   return (
-    <p role="status" aria-label="Payment" className={styles.status} data-kind={outcome.kind}>
+    <div className={styles.status} data-look={look}>
       <Icon aria-hidden="true" />
-      <span>{outcomeWords(outcome)}</span>
-    </p>
+      <p>
+        {what}
+        {then && (
+          <>
+            {' '}
+            <span className={`${styles.then} ${mutedText}`}>{then}</span>
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,9 @@
+import { homeRate, liveValue } from '@parley/shared-contract'
 import { Button, Dialog, mutedText } from '@parley/shared-ui'
-import { words } from '@parley/shared-ui/words'
-import { useEffect } from 'react'
+import { lastingWords, moneyWords, words } from '@parley/shared-ui/words'
+import { useEffect, useRef } from 'react'
+import { useLive, useRates } from '../index.ts'
+import { outcomeTold, type PaymentOutcome } from './payment-outcome.ts'
 import type { PaymentReturn } from './payment-return.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { usePayment } from './use-payment.ts'
@@ -15,28 +18,58 @@ interface ReturnedDialogProps {
 /** For somebody who is back from paying: what became of it. */
 export function ReturnedDialog({ payment, onClose, onAgain }: ReturnedDialogProps) {
   const outcome = usePayment(payment)
+  const again = useRef<HTMLButtonElement>(null)
+  const isUnpaid = outcome?.kind === 'unpaid'
   useEffect(() => {
     if (outcome === null) onClose(false)
   })
+  // What there is to do now comes while the dialog is open, unless it was known before.
+  useEffect(() => {
+    if (isUnpaid) again.current?.focus()
+  }, [isUnpaid])
   if (outcome === null) return null
   const isOpen = outcome.kind === 'waiting'
+  const isAdded = outcome.kind === 'added'
   const close = () => onClose(isOpen)
   return (
     <Dialog
       open
       onOpenChange={close}
-      title="Add credits"
+      title={isAdded ? 'Credits added' : 'Add credits'}
+      initialFocus={isUnpaid ? again : undefined}
       actions={
         <>
-          <Button variant={outcome.kind === 'added' ? 'primary' : 'secondary'} onClick={close}>
-            {outcome.kind === 'added' ? 'Done' : 'Close'}
+          <Button variant={isAdded ? 'primary' : 'secondary'} onClick={close}>
+            {isAdded ? 'Done' : 'Close'}
           </Button>
-          {outcome.kind === 'unpaid' && <Button onClick={onAgain}>Try again</Button>}
+          {isUnpaid && (
+            <Button ref={again} onClick={onAgain}>
+              Try again
+            </Button>
+          )}
         </>
       }
     >
-      <PaymentStatus outcome={outcome} />
+      <PaymentStatus look={lookOf(outcome)} told={outcomeTold(outcome)} />
       {isOpen && <p className={mutedText}>{words.payment.waitingLong}</p>}
+      {isAdded && <Enough />}
     </Dialog>
+  )
+}
+
+/** Whoever has left it knows: nothing is wrong. */
+const lookOf = (outcome: PaymentOutcome) =>
+  outcome.kind === 'unpaid' && outcome.why === 'cancelled' ? 'left' : outcome.kind
+
+/** How far what was bought reaches, with what was there. */
+function Enough() {
+  const profile = liveValue(useLive('profile$'), null)
+  const rate = homeRate(useRates())
+  if (profile === null) return null
+  const { credits } = profile
+  return (
+    <p className={mutedText}>
+      {words.payment.enough(moneyWords(credits, 'balance'), lastingWords(credits, rate))}
+    </p>
   )
 }
