@@ -74,6 +74,7 @@ const numberNotice = (
   name: State['name'],
   notice: (number: Pick<VirtualNumber, 'id' | 'phoneNumber' | 'expiryDate'>) => NumberNotice,
   sign: RegExp,
+  { expiresInMs, credits }: { readonly expiresInMs?: number; readonly credits?: number } = {},
 ): State => ({
   name,
   // Whose number nobody else looks at: it renews itself from now on.
@@ -82,13 +83,17 @@ const numberNotice = (
   async reach(scene) {
     const { page, backstage, player } = scene
     await page.goto('/dashboard/phone')
-    const at = (await pageNow(scene)) - 7_200_000
+    const now = await pageNow(scene)
+    const at = now - 7_200_000
     const numbers = await backstage.documents<VirtualNumber>('', 'phoneNumbers')
     const number = numbers.find(({ phoneNumber }) => phoneNumber === player.number)
     if (!number) throw new Error('The number is gone')
     const id = player.number.slice(1)
-    await backstage.write(`phoneNumbers/${id}`, { renewAutomatically: true })
-    await backstage.leaveNotice(player.uid, { ...notice({ ...number, id }), id: 'told', at, seenAt: null })
+    const expiryDate = expiresInMs === undefined ? number.expiryDate : now + expiresInMs
+    await backstage.write(`phoneNumbers/${id}`, { renewAutomatically: true, expiryDate })
+    if (credits !== undefined) await backstage.showCredits(player.email, credits)
+    const told = notice({ ...number, id, expiryDate })
+    await backstage.leaveNotice(player.uid, { ...told, id: 'told', at, seenAt: null })
     await page.goto('/dashboard/profile/number')
     await expect(page.getByText(sign)).toBeVisible()
   },
@@ -98,7 +103,7 @@ const numberNotice = (
 export const moneyStates: readonly State[] = [
   recharge('off', () => off, /^Visa ending in 4242/),
   recharge('on', () => on, '20.00 credits added this month'),
-  recharge('refused', at => ({ ...on, ...told('declined', at, false) }), /^Your card was declined for/),
+  recharge('refused', at => ({ ...on, ...told('declined', at, false) }), /^Auto-recharge failed/),
   recharge('stopped', at => ({ ...off, ...told('declined', at, true) }), /^Your card was declined twice/),
   recharge('taken-back', at => ({ ...off, ...told('taken_back', at, true) }), /^Auto-recharge is off, since/),
   recharge('at-limit', at => ({ ...on, addedThisMonth: 100, ...told('ceiling', at, false) }), /your limit/),
@@ -158,11 +163,13 @@ export const moneyStates: readonly State[] = [
       ...{ code: 'INSUFFICIENT_CREDITS', credits: 1.5 },
     }),
     /^It could not be renewed/,
+    // It is tried from a day before.
+    { expiresInMs: 20 * 3_600_000, credits: 0.4 },
   ),
   numberNotice(
     'settings/number-gone',
     () => ({ phoneNumberId: '12125550109', phoneNumber: '+12125550109', type: 'number_released' }),
-    /^It has gone back/,
+    /^You did not renew/,
   ),
   {
     name: 'shell/notice-waiting',
@@ -193,7 +200,7 @@ export const moneyStates: readonly State[] = [
         ...{ id: 'declined', at, seenAt: null, type: 'recharge_refused', amount: 10 },
         ...{ reason: 'declined', isOff: false },
       })
-      await expect(page.getByRole('status').filter({ hasText: 'Your card was declined' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'your card was declined' })).toBeVisible()
     },
   },
 ]

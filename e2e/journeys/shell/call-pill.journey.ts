@@ -32,7 +32,7 @@ for (const size of inTurn([
       // Contacts is one sheet while there are none.
       const panes = page.locator('main, [data-stage]').filter({ visible: true })
       const pane = await placeOf(panes.last())
-      expect(card.width).toBeGreaterThanOrEqual(Math.min(296, pane.width - 32))
+      expect(card.width).toBeGreaterThanOrEqual(Math.min(288, pane.width - 32))
       expect(card.x).toBeGreaterThanOrEqual(pane.x + 8)
       expect(card.x + card.width).toBeLessThanOrEqual(pane.x + pane.width - 8)
     }

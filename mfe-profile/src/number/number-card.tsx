@@ -9,11 +9,11 @@ import { usePlace } from '@parley/shared-platform/react'
 import { Badge, Card, mutedText, PhoneNumberText, TimeText } from '@parley/shared-ui'
 import { words } from '@parley/shared-ui/words'
 import { FactList } from '../facts/fact-list.tsx'
-import { NoticeLine } from '../notices/notice-line.tsx'
 import { NumberPrice } from '../prices/price.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import styles from './number.module.css'
 import { numberTerm } from './number-term.ts'
+import { NumberTold, useRenewalCure } from './number-told.tsx'
 import { ReleaseNumber } from './release-number.tsx'
 import { RenewNumber } from './renew-number.tsx'
 import { RenewSwitch } from './renew-switch.tsx'
@@ -35,6 +35,7 @@ export function NumberCard({ number, owned, notice, onReleased }: NumberCardProp
   const isPrimary = number.id === primary?.id
   const isOnly = owned.length === 1
   const { level } = numberTerm(number, Date.now())
+  const cure = useRenewalCure(notice)
   return (
     <Card title={cardTitle(isPrimary || isOnly, level === 'over')} level={3}>
       <div className={styles.number}>
@@ -46,11 +47,11 @@ export function NumberCard({ number, owned, notice, onReleased }: NumberCardProp
       </div>
       <TermLine number={number} />
       <Meaning number={number} owned={owned} isOver={level === 'over'} />
-      <NoticeLine notice={notice} />
+      <NumberTold notice={notice} cure={cure} />
       <RenewNumber
         number={number}
         isPrimary={isPrimary || isOnly}
-        isUrgent={level !== 'plenty'}
+        isUrgent={level !== 'plenty' && cure !== 'credits'}
         replaces={replacedBy(number, primary)}
       />
       {number.active && <RenewSwitch number={number} />}
@@ -111,7 +112,7 @@ function Meaning({ number, owned, isOver }: MeaningProps) {
     return <p className={mutedText}>Calls to this number do not ring; only your primary number does.</p>
   return (
     <p className={mutedText}>
-      {primary === null || isPrimary ? words.call.numberExpired : 'No calls go out or come in under it.'}
+      {primary === null || isPrimary ? words.call.callsAreOff : 'No calls go out or come in under it.'}
       {number.heldUntil !== null && (
         <>
           {' '}

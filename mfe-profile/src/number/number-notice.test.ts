@@ -1,6 +1,6 @@
 import type { PersonNotice } from '@parley/shared-contract'
 import { expect, test } from 'vitest'
-import { goneNumbers, numberNotice } from './number-notice.ts'
+import { goneNumbers, isRenewalRefused, numberNotice } from './number-notice.ts'
 
 const expiryDate = 1_800_000_000_000
 const number = {
@@ -22,6 +22,13 @@ test('a renewal that was refused is told for as long as it is tried', () => {
   expect(numberNotice(told(refused), { ...number, expiryDate: expiryDate + 1 })).toBeNull()
   expect(numberNotice(told(refused), { ...number, heldUntil: 5 })).toBeNull()
   expect(numberNotice(told(refused), { ...number, id: 'n2' })).toBeNull()
+})
+
+test('among the settings it is told for as long', () => {
+  expect(isRenewalRefused([reminder, refused], [number])).toBe(true)
+  expect(isRenewalRefused([refused], [{ ...number, renewAutomatically: false }])).toBe(false)
+  expect(isRenewalRefused([refused], [{ ...number, expiryDate: expiryDate + 1 }])).toBe(false)
+  expect(isRenewalRefused([renewed], [number])).toBe(false)
 })
 
 test('that it has renewed itself is told once', () => {

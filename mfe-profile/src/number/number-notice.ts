@@ -1,4 +1,4 @@
-import type { PersonNotice, PersonNumber } from '@parley/shared-contract'
+import type { PersonNotice, PersonNumber, VirtualNumber } from '@parley/shared-contract'
 import type { SectionNotice } from '../notices/use-section-notices.ts'
 
 /**
@@ -16,6 +16,20 @@ export function numberNotice(told: readonly SectionNotice[], number: PersonNumbe
   }
   return null
 }
+
+/** Whether one of these numbers, which are active, could not renew itself, and still tries to. */
+export const isRenewalRefused = (
+  notices: readonly PersonNotice[],
+  numbers: readonly VirtualNumber[],
+): boolean =>
+  notices.some(
+    notice =>
+      notice.type === 'renewal_refused' &&
+      numbers.some(
+        ({ id, expiryDate, renewAutomatically }) =>
+          id === notice.phoneNumberId && expiryDate === notice.expiryDate && renewAutomatically === true,
+      ),
+  )
 
 /** The numbers that have gone back since the person was last told of their numbers. */
 export const goneNumbers = (

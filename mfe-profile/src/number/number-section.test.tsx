@@ -1,4 +1,4 @@
-import { routes, type VirtualNumber } from '@parley/shared-contract'
+import { type PersonNotice, routes, type VirtualNumber } from '@parley/shared-contract'
 import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
 import { axeViolations } from '@parley/shared-ui/testing'
 import { errorSentence } from '@parley/shared-ui/words'
@@ -86,10 +86,9 @@ describe('renewing', () => {
     await user.click(button('Renew'))
     await user.clear(months())
     await user.type(months(), '2')
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Insufficient credits. You need 3 credits but only have 2',
-    )
-    expect(button('Renew number')).toHaveProperty('disabled', true)
+    expect(screen.getByRole('alert').textContent).toBe('You have 2.00 credits. 2 months cost 3.00.')
+    expect(preview()).toContain('Balance now2.00 credits')
+    expect(screen.queryByRole('button', { name: 'Renew number' })).toBeNull()
     await user.click(button('Add credits'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(harness.platform.topUp.open$.value).toBe(true)
@@ -127,6 +126,12 @@ describe('renewing', () => {
     expect(dialog()).toBeTruthy()
   })
 
+  test('is asked about without the switch of the card, which is saved at once', async () => {
+    const { user } = show()
+    await user.click(button('Renew'))
+    expect(within(screen.getByRole('dialog')).queryByRole('switch')).toBeNull()
+  })
+
   test('by itself is switched on, and taken back when it is refused', async () => {
     const { user, harness, number } = show()
     const toggle = screen.getByRole('switch', { name: 'Renew automatically' })
@@ -139,11 +144,62 @@ describe('renewing', () => {
   })
 })
 
+describe('a renewal that was refused', () => {
+  function showRefused(credits: number, hoursLeft: number) {
+    const expiryDate = Date.now() + hoursLeft * 3_600_000
+    const sample = sampleNumber('ada', own)
+    const number = { ...sample, expiryDate, renewAutomatically: true }
+    const notices: readonly PersonNotice[] = [
+      {
+        ...{ id: 'told', at: Date.now(), seenAt: null, type: 'renewal_refused', expiryDate },
+        ...{ phoneNumberId: sample.id, phoneNumber: own, code: 'INSUFFICIENT_CREDITS', credits: 1.5 },
+      },
+    ]
+    const people = [
+      samplePerson('ada', { credits, phoneNumbers: [number], notices }),
+      samplePerson('grace'),
+    ] as const
+    return renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  }
+
+  test('is cured by credits where there are too few', async () => {
+    const { user, harness } = showRefused(0.4, 20)
+    expect(await screen.findByText(/^It could not be renewed: .*We try again until/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Number/ }).textContent).toContain('Not renewed')
+    await user.click(button('Add credits'))
+    expect(harness.platform.topUp.open$.value).toBe(true)
+  })
+
+  test.each([
+    [20, 'You have enough now: renew, or we try again within the hour.'],
+    [0.5, 'You have enough now: renew it before it expires.'],
+  ])('with enough credits and %s hours left says what happens then', async (hours, words) => {
+    showRefused(5, hours)
+    expect((await screen.findByText(/^It could not be renewed/)).textContent).toContain(words)
+    expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+  })
+})
+
+test('that a number has gone back can be put away', async () => {
+  const notices: readonly PersonNotice[] = [
+    {
+      ...{ id: 'gone', at: Date.now(), seenAt: null, type: 'number_released' },
+      ...{ phoneNumberId: '12125550109', phoneNumber: '+12125550109' },
+    },
+  ]
+  const people = [samplePerson('ada', { notices }), samplePerson('grace')] as const
+  const { user } = renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  expect(await screen.findByText(/^You did not renew this number/)).toBeTruthy()
+  await user.click(button('Dismiss'))
+  expect(screen.queryByText(/^You did not renew this number/)).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 describe('a number whose months are over', () => {
   test('says until when it is kept, and is renewed from now', async () => {
     const { user, number } = show([held()])
     expect(await screen.findByText('Expired', { selector: 'p' })).toBeTruthy()
-    expect(screen.getByText(/^Your number has expired\. Calls are off until it is renewed\./)).toBeTruthy()
+    expect(screen.getByText(/^Calls are off until it is renewed\./)).toBeTruthy()
     expect(screen.getByText(/^It is kept for you until/)).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
     const line = () => screen.getByRole('link', { name: /^Number/ }).textContent

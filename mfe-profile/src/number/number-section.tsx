@@ -17,11 +17,20 @@ export function NumberSection() {
   const told = useSectionNotices('number')
   const cards = useRef<HTMLDivElement>(null)
   const [released, setReleased] = useState('')
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const gone = goneNumbers(told, liveValue(numbers, [])).filter(({ id }) => !closed.includes(id))
   return (
     <div ref={cards} tabIndex={-1} className={styles.cards}>
       <SavedMark saving={{ saved: released !== '' }}>{released}</SavedMark>
-      {goneNumbers(told, liveValue(numbers, [])).map(notice => (
-        <NoticeLine key={notice.id} notice={notice} isNamed />
+      {gone.map(notice => (
+        <NoticeLine
+          key={notice.id}
+          notice={notice}
+          onClose={() => {
+            setClosed([...closed, notice.id])
+            cards.current?.focus()
+          }}
+        />
       ))}
       <LiveView
         live={numbers}

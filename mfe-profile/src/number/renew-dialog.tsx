@@ -9,9 +9,8 @@ import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Button, Dialog, ErrorText, MonthsField, mutedText, useOnline } from '@parley/shared-ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import styles from './number.module.css'
-import { RenewSwitch } from './renew-switch.tsx'
 import { RenewalFigures } from './renewal-figures.tsx'
-import { renewalPreview } from './renewal-model.ts'
+import { lackWords, renewalPreview } from './renewal-model.ts'
 import type { RenewalCommand } from './use-renewal.ts'
 
 interface RenewDialogProps {
@@ -36,8 +35,9 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
   const months = asked?.months ?? typedMonths(typed)
   const basis = asked ?? { expiryDate: number.expiryDate, credits }
   const preview = months === null ? null : renewalPreview(basis, months, Date.now())
-  const refusal = isUnknown ? null : (preview?.refusal ?? null)
-  const isPossible = months !== null && refusal === null && isOnline
+  // What may be done already is asked again as it was, and paid once.
+  const isLacking = !isUnknown && preview !== null && preview.balanceAfter === null
+  const isPossible = months !== null && !isLacking && isOnline
 
   const change = (next: boolean) => {
     if (busy) return
@@ -67,9 +67,13 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           <Button variant="secondary" onClick={() => change(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={busy} disabled={!isPossible}>
-            Renew number
-          </Button>
+          {isLacking ? (
+            <Button onClick={addCredits}>Add credits</Button>
+          ) : (
+            <Button type="submit" form={form} busy={busy} disabled={!isPossible}>
+              Renew number
+            </Button>
+          )}
         </>
       }
     >
@@ -80,20 +84,17 @@ export function RenewDialog({ number, replaces, renewal, open, onOpenChange, onR
           onChange={setTyped}
           readOnly={asked !== null}
         />
-        <RenewalFigures preview={preview} />
+        <RenewalFigures preview={preview} credits={basis.credits} />
         {replaces !== null && (
           <p className={mutedText}>It becomes your primary number again and rings in place of {replaces}.</p>
         )}
-        <ErrorText error={refusal ?? renewal.error} />
-        {refusal && <Button onClick={addCredits}>Add credits</Button>}
+        <ErrorText error={isLacking && months !== null ? lackWords(basis.credits, months) : renewal.error} />
         {isUnknown && (
           <p className={mutedText}>It may have been renewed. Try again: you are charged only once.</p>
         )}
         {!isOnline && <p className={mutedText}>You can renew when you are back online.</p>}
       </form>
-      {number.active ? (
-        <RenewSwitch number={number} />
-      ) : (
+      {!number.active && !isLacking && (
         <p className={mutedText}>Once it is renewed, it can renew automatically from then on.</p>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeDone, renewalPreview, renewalRefusal } from './renewal-model.ts'
+import { lackWords, mayBeDone, renewalPreview, renewalRefusal } from './renewal-model.ts'
 
 const at = (text: string) => new Date(text).getTime()
 const now = at('2026-01-20T12:00:00Z')
@@ -19,9 +19,13 @@ test.each([
 ])('with %s credits, %s months cost %s and leave %s', (credits, months, cost, balanceAfter) => {
   const preview = renewalPreview({ expiryDate: now, credits }, months, now)
   expect(preview).toMatchObject({ cost, balanceAfter })
-  expect(preview.refusal?.details ?? null).toEqual(
-    balanceAfter === null ? { place: 'renewal', need: cost, have: credits } : null,
-  )
+})
+
+test.each([
+  [0.4, 1, 'You have 0.40 credits. One month costs 1.50.'],
+  [2, 2, 'You have 2.00 credits. 2 months cost 3.00.'],
+])('with %s credits for %s months it says what is missing (S5)', (credits, months, words) => {
+  expect(lackWords(credits, months)).toBe(words)
 })
 
 test.each([

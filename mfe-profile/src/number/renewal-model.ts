@@ -1,4 +1,5 @@
 import { monthsCost, type Refusal, renewedExpiry, toCredits, toMicro } from '@parley/shared-contract'
+import { moneyFigures, moneyWords, words } from '@parley/shared-ui/words'
 
 /** What a renewal goes out from. */
 export interface RenewalBasis {
@@ -13,10 +14,8 @@ export interface RenewalPreview {
   readonly newExpiryDate: number
   /** In credits, as `balanceAfter`. */
   readonly cost: number
-  /** Null when the balance does not suffice. */
+  /** Null when the balance does not suffice (S5). */
   readonly balanceAfter: number | null
-  /** S5: what is missing. */
-  readonly refusal: Refusal | null
 }
 
 /** The date, price and balance after so many months more; the server decides by the same arithmetic. */
@@ -27,16 +26,16 @@ export function renewalPreview(
 ): RenewalPreview {
   const cost = monthsCost(months)
   const left = toMicro(credits) - toMicro(cost)
-  const isCovered = left >= 0
   return {
     newExpiryDate: renewedExpiry(now, expiryDate, months),
     cost,
-    balanceAfter: isCovered ? toCredits(left) : null,
-    refusal: isCovered
-      ? null
-      : { code: 'INSUFFICIENT_CREDITS', details: { place: 'renewal', need: cost, have: credits } },
+    balanceAfter: left < 0 ? null : toCredits(left),
   }
 }
+
+/** S5: what is missing, beside what leads to more. */
+export const lackWords = (credits: number, months: number): string =>
+  `${words.money.have(moneyWords(credits, 'balance'))} ${months === 1 ? 'One month costs' : `${months} months cost`} ${moneyFigures(monthsCost(months), 'payment')}.`
 
 /** Answers after which nobody here knows whether it was done. */
 const saysNothing = ({ code }: Refusal): boolean =>

@@ -112,7 +112,7 @@ test.each<[string, Status, RegExp]>([
   [
     'refused once',
     { ...on, notice: { kind: 'declined', at: 5, paymentId: 'p', credits: 10, isOff: false } },
-    /^Your card was declined for 10.00 credits/,
+    /^Auto-recharge failed: your card was declined/,
   ],
   [
     'off after two refusals',
@@ -140,7 +140,7 @@ test.each<[string, Status, RegExp]>([
       ...{ ...on, setting: { amount: 50, monthlyCeiling: 100 } },
       notice: { kind: 'declined', at: 5, paymentId: 'p', credits: 10, isOff: false },
     },
-    /^Your card was declined for 10.00 credits/,
+    /^Auto-recharge failed: your card was declined/,
   ],
   [
     'at a limit that has been raised since',
@@ -162,7 +162,7 @@ test('a notice that comes is shown in its place, and counts as seen', async () =
   act(() =>
     harness.database.change('ada', person => ({ ...person, notices: [sampleNotice({ id: 'new', at: 7 })] })),
   )
-  expect(await screen.findByText(/^Your card was declined for 10.00 credits/)).toBeTruthy()
+  expect(await screen.findByText(/^Auto-recharge failed: your card was declined/)).toBeTruthy()
   await waitFor(() => expect(harness.database.person('ada').notices[0]?.seenAt).not.toBeNull())
   expect(screen.getAllByText(/declined/)).toHaveLength(1)
 })
@@ -172,7 +172,7 @@ test('what has come while the server could not be asked is told all the same', a
   await theSwitch()
   harness.api.failWith('NETWORK_ERROR')
   act(() => harness.database.change('ada', person => ({ ...person, notices: [sampleNotice()] })))
-  expect(await screen.findByText(/^Your card was declined for 10.00 credits/)).toBeTruthy()
+  expect(await screen.findByText(/^Auto-recharge failed: your card was declined/)).toBeTruthy()
 })
 
 test('what is over is not told any more, though nobody has seen it', async () => {

@@ -6,6 +6,9 @@ export const NOT_ALLOWED_HERE = 'Blocked by your browser'
 /** The person's number is no longer theirs to use (D18). */
 export const NUMBER_EXPIRED = 'Expired'
 
+/** The person's number could not renew itself (D18). */
+export const NUMBER_NOT_RENEWED = 'Not renewed'
+
 /** What the sections of the settings are called (D42). */
 export const sectionLabels: Readonly<Record<SettingsSection, string>> = {
   you: 'You',

@@ -16,13 +16,15 @@ import {
 } from '@parley/shared-platform/react'
 import { useNotificationPermission } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
+import { isRenewalRefused } from '../number/number-notice.ts'
 import { colourModeLabels } from './colour-mode-labels.ts'
-import { NOT_ALLOWED_HERE, NUMBER_EXPIRED } from './section-labels.ts'
+import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED } from './section-labels.ts'
 
 /** What each section is at now, in a few words for the list of them; empty while it is not known. */
 export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsSection, string>> {
   const { appearance } = usePlatform()
   const numbers = liveValue(useNumbersOrHeld(), null)
+  const notices = liveValue(useLive('notices$'), [])
   const blocked = liveValue(useLive('blocked$'), null)
   const mode = useBehavior(appearance.colourMode$)
   const [microphone] = useDeviceMenus()
@@ -30,7 +32,7 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
   const { settings } = profile
   return {
     you: shownName(profile),
-    number: numbers ? numberLine(numbers) : '',
+    number: numbers ? numberLine(numbers, isRenewalRefused(notices, numbers)) : '',
     wallet: moneyWords(profile.credits, 'balance'),
     calling: callingLine(settings),
     sound: microphone?.options.find(({ value }) => value === microphone.value)?.label ?? 'Set by your system',
@@ -41,8 +43,9 @@ export function useSectionLines(profile: UserProfile): Readonly<Record<SettingsS
   }
 }
 
-function numberLine(numbers: readonly VirtualNumber[]): string {
+function numberLine(numbers: readonly VirtualNumber[], isRefused: boolean): string {
   const first = firstNumber(numbers)
+  if (first && isRefused) return NUMBER_NOT_RENEWED
   if (first) return displayPhoneNumber(first.phoneNumber)
   return numbers.length > 0 ? NUMBER_EXPIRED : 'None yet'
 }

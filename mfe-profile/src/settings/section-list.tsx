@@ -23,7 +23,7 @@ import {
 } from '@parley/shared-ui'
 import { Link } from 'react-router'
 import rows from '../facts/rows.module.css'
-import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, sectionLabels } from './section-labels.ts'
+import { NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED, sectionLabels } from './section-labels.ts'
 import { useSectionLines } from './section-lines.ts'
 import styles from './section-list.module.css'
 
@@ -40,7 +40,7 @@ const icons = {
 } as const satisfies Record<SettingsSection, unknown>
 
 /** Lines that stand for something to be done. */
-const asksForCare: ReadonlySet<string> = new Set([NOT_ALLOWED_HERE, NUMBER_EXPIRED])
+const asksForCare: ReadonlySet<string> = new Set([NOT_ALLOWED_HERE, NUMBER_EXPIRED, NUMBER_NOT_RENEWED])
 
 interface SectionListProps {
   readonly profile: UserProfile

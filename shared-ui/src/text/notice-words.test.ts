@@ -20,10 +20,7 @@ test.each<[PersonNotice, string]>([
     { ...number, type: 'number_expired', heldUntil: noon(30) },
     'Your number has expired. It is kept for you until Mon, Nov 30.',
   ],
-  [
-    { ...number, type: 'number_released' },
-    'It has gone back, since nobody renewed it. It is no longer yours.',
-  ],
+  [{ ...number, type: 'number_released' }, 'You did not renew this number, so it is no longer yours.'],
   [
     { ...number, type: 'number_renewed', expiryDate: noon(25), credits: 1.5 },
     'Renewed until Wed, Nov 25 for 1.50 credits.',
@@ -47,7 +44,7 @@ test.each<[PersonNotice, string]>([
   [{ ...money, type: 'balance_low', credits: 1.499 }, 'Your balance is low: 1.49 credits.'],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false },
-    'Your card was declined for 10.00 credits. It is tried once more an hour later.',
+    'Auto-recharge failed: your card was declined. 10.00 credits are tried once more an hour later.',
   ],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: true },
@@ -75,5 +72,5 @@ test.each<[PersonNotice, string]>([
 
 test('where there is little room the first sentence says what has happened', () => {
   const notice = { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false } as const
-  expect(noticeWords(notice, now).what).toBe('Your card was declined for 10.00 credits.')
+  expect(noticeWords(notice, now).what).toBe('Auto-recharge failed: your card was declined.')
 })

@@ -10,7 +10,7 @@ export const notice = {
     days === 1 ? [`Only 1 day left, until ${until}.`] : [`${days} days left, until ${until}.`],
   /** @param until until when it is kept, within a sentence */
   expired: (until: string): Told => ['Your number has expired.', `It is kept for you until ${until}.`],
-  released: ['It has gone back, since nobody renewed it.', 'It is no longer yours.'] satisfies Told,
+  released: ['You did not renew this number, so it is no longer yours.'] satisfies Told,
   /** @param amount what that cost: `1.50 credits` */
   renewed: (until: string, amount: string): Told => [`Renewed until ${until} for ${amount}.`],
   /** @param until until when it is tried, within a sentence */
@@ -24,11 +24,16 @@ export const notice = {
       `We try again until ${until}.`,
     ],
   },
+  /** Of a renewal that was refused, with a balance that suffices now. @param isTried whether it is tried once more */
+  enoughNow: (isTried: boolean) =>
+    isTried
+      ? 'You have enough now: renew, or we try again within the hour.'
+      : 'You have enough now: renew it before it expires.',
   /** D13: a charge that failed and is tried once more, in an hour. @param amount `10.00 credits` */
   rechargeOnce: {
     declined: (amount: string): Told => [
-      `Your card was declined for ${amount}.`,
-      'It is tried once more an hour later.',
+      'Auto-recharge failed: your card was declined.',
+      `${amount} are tried once more an hour later.`,
     ],
     unconfirmed: (amount: string): Told => [
       `Your bank asks you to confirm ${amount}.`,

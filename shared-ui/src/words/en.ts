@@ -11,6 +11,8 @@ import type { Told } from './en-notices.ts'
 export { errorSentences as error } from '@parley/shared-contract/sentences'
 export * from './en-notices.ts'
 
+const CALLS_ARE_OFF = 'Calls are off until it is renewed.'
+
 /** S4, D28: a call in progress. */
 export const call = {
   status: { calling: 'Calling…', ringing: 'Ringing…', connecting: 'Connecting…', connected: 'Connected' },
@@ -58,7 +60,9 @@ export const call = {
   /** D43: why nobody can be called now. @param device another browser of the person: `Firefox on Linux` */
   elsewhere: (peer: string, device: string) =>
     `You are in a call with ${peer} in ${device}. Move it here, or end it, to call.`,
-  numberExpired: 'Your number has expired. Calls are off until it is renewed.',
+  numberExpired: `Your number has expired. ${CALLS_ARE_OFF}`,
+  /** The same where it is seen that it has expired. */
+  callsAreOff: CALLS_ARE_OFF,
 }
 
 /** What a call came to, or that it goes on (D44): a word or two, and a heading without a full stop. */
@@ -133,8 +137,8 @@ export const money = {
   startedMinutes: (minutes: number, figures: string) =>
     `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'} × ${figures}`,
   countedTime: (time: string, figures: string) => `${time} × ${figures} per minute`,
-  /** Of a balance with which no call can be made. */
-  tooFew: 'too few for a call',
+  /** Of a balance with which no call can be made. @param credits with how many one can */
+  tooFew: (credits: number) => `a call needs ${credits === 1 ? '1 credit' : `${credits} credits`}`,
 }
 
 /** Money that comes in (D13): what is bought, and what became of it. */

@@ -31,9 +31,9 @@ test('a balance that reaches for no call says so beside the figures; the lamp te
   // Its dot follows the word alone.
   expect({ ...status.parentElement?.dataset }).toEqual({ state: 'ready' })
   const balance = screen.getByRole('status', { name: 'Balance' })
-  expect(balance.parentElement?.textContent).toBe('0.40 credits· too few for a call')
+  expect(balance.parentElement?.textContent).toBe('0.40 credits· a call needs 1 credit')
   const more = screen.getByRole('button', { name: 'Your credits' })
-  expect(more.getAttribute('aria-description')).toBe('too few for a call')
+  expect(more.getAttribute('aria-description')).toBe('a call needs 1 credit')
 })
 
 test('in a call the bar tells how long the balance lasts, and after it that it reaches for no other', async () => {
@@ -48,7 +48,7 @@ test('in a call the bar tells how long the balance lasts, and after it that it r
   expect(screen.getByText('· about 26 min')).toBeDefined()
   await act(() => harness.platform.calls.hangUp())
   expect(screen.queryByText(/about/)).toBeNull()
-  expect(screen.getByText('· too few for a call')).toBeDefined()
+  expect(screen.getByText('· a call needs 1 credit')).toBeDefined()
 })
 
 test('how long the balance lasts is not said by the bar while the stage of a call says it', async () => {

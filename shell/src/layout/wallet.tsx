@@ -29,7 +29,8 @@ export function Wallet() {
   const isSpent = credits < MIN_CALL_CREDITS
   // The call that is on goes on: of it is said how long, here or on its stage.
   const tooFew = isSpent && !inCall
-  const beside = tooFew ? words.money.tooFew : isTold ? null : lastingWords(credits, rate)
+  const needed = words.money.tooFew(MIN_CALL_CREDITS)
+  const beside = tooFew ? needed : isTold ? null : lastingWords(credits, rate)
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>
@@ -50,7 +51,7 @@ export function Wallet() {
         className={styles.open}
         aria-label="Your credits"
         aria-haspopup="dialog"
-        aria-description={tooFew ? words.money.tooFew : undefined}
+        aria-description={tooFew ? needed : undefined}
         title="Add credits"
         onClick={topUp.open}
       />

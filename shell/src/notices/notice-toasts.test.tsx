@@ -24,7 +24,7 @@ test('a notice that comes while the page is open is told once, with the way to w
   const { notices, navigate, leave } = open(routes.phone, [sampleNotice({ id: 'before' })])
   expect(notices).toEqual([])
   leave(sampleNotice())
-  expect(notices).toMatchObject([{ tone: 'warning', text: 'Your card was declined for 10.00 credits.' }])
+  expect(notices).toMatchObject([{ tone: 'warning', text: 'Auto-recharge failed: your card was declined.' }])
   leave()
   expect(notices).toHaveLength(1)
   notices[0]?.action?.run()
