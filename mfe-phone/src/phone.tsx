@@ -47,7 +47,7 @@ export function Phone({ own, bought, credits, prefill }: PhoneProps) {
   const dialler = useDialler(prefill, done)
   const offers = useOffers(dialler)
   const first = useFirstSteps(own, bought || dialler.isFirstCall)
-  const steps = useSteps({ chooseNumber: null, credits, tested: dialler.testedEcho, onTest: dialler.call })
+  const steps = useSteps({ hasNumber: true, credits, tested: dialler.testedEcho, onTest: dialler.call })
   const list = useListShown()
   const onePane = useMedia(ONE_PANE)
   // Beside the first steps it would be offered twice.

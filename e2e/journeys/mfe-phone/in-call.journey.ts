@@ -62,7 +62,7 @@ test('with the microphone forbidden nothing is dialled, nothing charged, and the
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(500) 555-0100')
   await expect(dashboard.call.region).toBeHidden()
   await test.step('the check says the same, and the way out', async () => {
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByRole('button', { name: 'Check my setup', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Check my setup' })
     await expect(sheet.getByText('Allow it in the address bar')).toBeVisible()
     await expect(sheet.getByText('Ready for calls.')).toBeVisible()

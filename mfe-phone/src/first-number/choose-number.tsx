@@ -1,14 +1,13 @@
-import { displayPhoneNumber, liveValue, MIN_MONTHS, monthsCost, typedMonths } from '@parley/shared-contract'
-import { useCommand, useLive, useOwnId, usePlatform } from '@parley/shared-platform/react'
-import { Button, ErrorText, MonthsField } from '@parley/shared-ui'
-import { moneyWords } from '@parley/shared-ui/words'
+import { MIN_MONTHS } from '@parley/shared-contract'
+import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react'
 import { useRef, useState } from 'react'
 import type { FirstStep } from '../first-run/step-list.tsx'
 import styles from './choose-number.module.css'
-import { FoundNumbers } from './found-numbers.tsx'
+import { FoundNumbers, isNoneFree } from './found-numbers.tsx'
 import { HeldNumbers } from './held-numbers.tsx'
+import { NumberOffer } from './number-offer.tsx'
 import { NumberSearchForm } from './number-search-form.tsx'
-import { type NumberQuestion, offerFor } from './number-search-model.ts'
+import type { NumberQuestion } from './number-search-model.ts'
 import { NumberSteps } from './number-steps.tsx'
 import { useNumberSearch } from './use-number-search.ts'
 
@@ -25,21 +24,18 @@ interface ChooseNumberProps {
  * itself.
  */
 export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNumberProps) {
-  const { api, topUp } = usePlatform()
+  const { api } = usePlatform()
   const ownId = useOwnId()
-  const profile = liveValue(useLive('profile$'), null)
   const { answer, question, search } = useNumberSearch()
   const [showsSteps, setShowsSteps] = useState(true)
-  const searchArea = useRef<HTMLDivElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const [typedSearch, setTypedSearch] = useState(question)
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState(String(MIN_MONTHS))
-  const months = typedMonths(typed)
   const purchase = useCommand(async (phoneNumber: string, months: number) => {
     await api.call('purchaseNumber', { userId: ownId(), phoneNumber, months })
     onBought()
   })
-  const hasSteps = credits !== null && showsSteps
-  const offer = offerFor(profile?.credits ?? null, months ?? MIN_MONTHS)
 
   const searchFor = (next: NumberQuestion) => {
     setChosen(null)
@@ -58,17 +54,16 @@ export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNum
             : 'It rings here, and people you call see it.'}
         </p>
       </header>
-      {credits && (
-        <NumberSteps
-          credits={credits}
-          shown={showsSteps}
-          onShow={setShowsSteps}
-          onChoose={() => searchArea.current?.querySelector('input')?.focus()}
-        />
-      )}
-      <div ref={searchArea} className={styles.search}>
+      {credits && <NumberSteps credits={credits} shown={showsSteps} onShow={setShowsSteps} />}
+      <div className={styles.search}>
         <HeldNumbers />
-        <NumberSearchForm onSearch={searchFor} />
+        <NumberSearchForm
+          button={searchButton}
+          typed={typedSearch}
+          onType={setTypedSearch}
+          isFirst={credits === null || credits.done}
+          onSearch={searchFor}
+        />
       </div>
       <FoundNumbers
         answer={answer}
@@ -76,43 +71,23 @@ export function ChooseNumber({ onBought, credits, isFurther = false }: ChooseNum
         chosen={chosen}
         onChoose={setChosen}
         onRetry={() => searchFor(question)}
+        onClearDigits={() => {
+          const anyDigits = { ...question, digits: '' }
+          setTypedSearch(anyDigits)
+          searchFor(anyDigits)
+          // The button that did it goes.
+          searchButton.current?.focus()
+        }}
       />
-      <footer className={styles.foot} data-idle={(hasSteps && chosen === null) || undefined}>
-        <p id="chosen-number" className={styles.price}>
-          {chosen === null ? (
-            <span className={styles.none}>Choose a number</span>
-          ) : (
-            <strong className={styles.chosen}>{displayPhoneNumber(chosen)}</strong>
-          )}
-          <span className={styles.after}>
-            {months !== null && `${moneyWords(monthsCost(months), 'payment')} for ${monthsWords(months)}.`}
-          </span>{' '}
-          <span className={styles.after}>
-            {chosen !== null && months !== null && offer.balanceAfter && `Leaves ${offer.balanceAfter}.`}
-          </span>
-        </p>
-        <MonthsField value={typed} onChange={setTyped} readOnly={purchase.busy} />
-        {/* Until one is chosen, the steps say it. */}
-        <ErrorText error={purchase.error ?? (hasSteps && chosen === null ? null : offer.refusal)} />
-        <div className={styles.actions}>
-          {offer.refusal && !hasSteps && (
-            <Button size="large" onClick={topUp.open}>
-              Add credits
-            </Button>
-          )}
-          <Button
-            size="large"
-            busy={purchase.busy}
-            aria-describedby="chosen-number"
-            disabled={chosen === null || months === null || offer.refusal !== null}
-            onClick={() => chosen && months && void purchase.run(chosen, months)}
-          >
-            Get this number
-          </Button>
-        </div>
-      </footer>
+      {!isNoneFree(answer) && (
+        <NumberOffer
+          chosen={chosen}
+          typed={typed}
+          onType={setTyped}
+          purchase={purchase}
+          hasSteps={credits !== null && showsSteps}
+        />
+      )}
     </section>
   )
 }
-
-const monthsWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`)

@@ -17,10 +17,13 @@ interface FoundNumbersProps extends Pick<NumberSearchState, 'answer' | 'question
   readonly chosen: string | null
   readonly onChoose: (phoneNumber: string) => void
   readonly onRetry: () => void
+  /** Searches the area code for any digits. */
+  readonly onClearDigits: () => void
 }
 
 /** The result of a search: loading, numbers to choose from, none, or an error. */
-export function FoundNumbers({ answer, question, chosen, onChoose, onRetry }: FoundNumbersProps) {
+export function FoundNumbers({ answer, question, ...props }: FoundNumbersProps) {
+  const { chosen, onChoose, onRetry, onClearDigits } = props
   if (answer === null) return <SkeletonList rows={5} />
   if ('error' in answer) {
     return (
@@ -32,7 +35,7 @@ export function FoundNumbers({ answer, question, chosen, onChoose, onRetry }: Fo
       </>
     )
   }
-  if (answer.numbers.length === 0) return <NoneFree {...question} />
+  if (isNoneFree(answer)) return <NoneFree {...question} onClearDigits={onClearDigits} />
   const place = commonPlace(answer.numbers)
   return (
     <div className={styles.found}>
@@ -65,13 +68,26 @@ export function FoundNumbers({ answer, question, chosen, onChoose, onRetry }: Fo
 const countWords = (count: number, question: NumberQuestion) =>
   `${count} ${count === 1 ? 'number' : 'numbers'} ${questionWords(question) || 'found'}`
 
+/** Whether a search found nothing that could be chosen. */
+export const isNoneFree = (answer: FoundNumbersProps['answer']): boolean =>
+  answer !== null && 'numbers' in answer && answer.numbers.length === 0
+
+type NoneFreeProps = NumberQuestion & Pick<FoundNumbersProps, 'onClearDigits'>
+
 /** Whether there is such an area code at all is told by whether it has a place. */
-function NoneFree({ areaCode, digits }: NumberQuestion) {
+function NoneFree({ areaCode, digits, onClearDigits }: NoneFreeProps) {
   const place = usePlace(`+1${areaCode}5550100`)
   const isPlace = digits === '' && place !== null
   return (
     <EmptyState
       icon={<SearchIcon />}
+      action={
+        digits !== '' && (
+          <Button variant="secondary" onClick={onClearDigits}>
+            Clear digits
+          </Button>
+        )
+      }
       title={
         isPlace ? `No numbers are free in ${place}` : `No numbers ${questionWords({ areaCode, digits })}`
       }

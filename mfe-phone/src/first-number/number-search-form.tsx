@@ -1,5 +1,5 @@
 import { Button, SearchIcon, TextField } from '@parley/shared-ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useCaretOnArrival } from '../keyboard/use-caret-on-arrival.ts'
 import styles from './number-search-form.module.css'
 import {
@@ -11,14 +11,19 @@ import {
 } from './number-search-model.ts'
 
 interface NumberSearchFormProps {
+  readonly button: RefObject<HTMLButtonElement | null>
+  /** What stands in the fields. */
+  readonly typed: NumberQuestion
+  readonly onType: (typed: NumberQuestion) => void
+  /** It is what comes first on the page. */
+  readonly isFirst: boolean
   readonly onSearch: (question: NumberQuestion) => void
 }
 
 /** A search by area code and by digits behind it (D16). */
-export function NumberSearchForm({ onSearch }: NumberSearchFormProps) {
+export function NumberSearchForm({ button, typed, onType, isFirst, onSearch }: NumberSearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  useCaretOnArrival(field)
-  const [typed, setTyped] = useState({ areaCode: '', digits: '' })
+  useCaretOnArrival(field, isFirst)
   const [isRefused, setRefused] = useState(false)
   const problems = { areaCode: areaCodeProblem(typed.areaCode), digits: digitsProblem(typed.digits) }
   const isPossible = problems.areaCode === null && problems.digits === null
@@ -29,7 +34,7 @@ export function NumberSearchForm({ onSearch }: NumberSearchFormProps) {
     if (isPossible) onSearch({ areaCode: typed.areaCode, digits: typedDigits(typed.digits) })
   }
   const edit = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change })
+    onType({ ...typed, ...change })
     setRefused(false)
   }
   const common = { inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'search' } as const
@@ -53,7 +58,7 @@ export function NumberSearchForm({ onSearch }: NumberSearchFormProps) {
         placeholder="Any"
         maxLength={20}
       />
-      <Button type="submit" variant="secondary" icon={<SearchIcon aria-hidden="true" />}>
+      <Button ref={button} type="submit" variant="secondary" icon={<SearchIcon aria-hidden="true" />}>
         Search
       </Button>
     </form>

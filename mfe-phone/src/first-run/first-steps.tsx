@@ -1,6 +1,6 @@
 import { displayPhoneNumber, type E164 } from '@parley/shared-contract'
 import { CloseIcon, IconButton } from '@parley/shared-ui'
-import { useCallback, useId, useRef } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import styles from './first-steps.module.css'
 import { PassOn } from './pass-on.tsx'
 import { type FirstStep, StepList } from './step-list.tsx'
@@ -10,20 +10,28 @@ interface FirstStepsProps {
   /** The person's new number; null before it is chosen. */
   readonly number: E164 | null
   readonly steps: readonly FirstStep[]
+  /** The rest begins as one line below the step that is open. */
+  readonly brief?: boolean
   readonly onClose: () => void
 }
 
 /** The way to the first call, beside what can be used at once: the search for a number, then the dialler. Each step may be left out. */
-export function FirstSteps({ number, steps, onClose }: FirstStepsProps) {
+export function FirstSteps({ number, steps, brief = false, onClose }: FirstStepsProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isFolded, setFolded] = useState(brief)
+  const unfold = () => {
+    setFolded(false)
+    // The line that did it has gone.
+    heading.current?.focus()
+  }
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
           Getting started
         </h2>
-        <span className={styles.count}>{countOf(steps)} done</span>
+        {!isFolded && <span className={styles.count}>{countOf(steps)} done</span>}
         <IconButton label="Not now" icon={<CloseIcon />} onClick={onClose} />
       </div>
       {number !== null && (
@@ -34,7 +42,11 @@ export function FirstSteps({ number, steps, onClose }: FirstStepsProps) {
           <PassOn number={number} />
         </div>
       )}
-      <StepList steps={steps} onAllDone={useCallback(() => heading.current?.focus(), [])} />
+      <StepList
+        steps={steps}
+        onAllDone={useCallback(() => heading.current?.focus(), [])}
+        onUnfold={isFolded ? unfold : null}
+      />
     </section>
   )
 }

@@ -22,13 +22,15 @@ interface StepListProps {
   readonly steps: readonly FirstStep[]
   /** Takes the focus when the last step is done or skipped. */
   readonly onAllDone: () => void
+  /** Shows the rest; null while all of them are shown. */
+  readonly onUnfold: (() => void) | null
 }
 
 /**
  * Steps, each on a line that tells whether it is done. One is open: the next that nobody skipped, or the one that
  * somebody wants. Whoever opens a step has the focus on its button.
  */
-export function StepList({ steps, onAllDone }: StepListProps) {
+export function StepList({ steps, onAllDone, onUnfold }: StepListProps) {
   const [wanted, want] = useState<StepId | null>(null)
   const memory = useStepMemory('skipped')
   const toDo = steps.filter(({ done }) => !done)
@@ -52,19 +54,38 @@ export function StepList({ steps, onAllDone }: StepListProps) {
   }
   return (
     <ul ref={list} className={styles.steps} aria-label="Steps">
-      {steps.map((step, at) => (
-        <Step
-          key={step.id}
-          step={step}
-          at={at + 1}
-          open={step === open}
-          skipped={memory.steps.includes(step.id)}
-          onOpen={() => want(step.id)}
-          onSkip={() => skip(step.id)}
-        />
-      ))}
+      {steps.map(
+        (step, at) =>
+          (!onUnfold || step === open) && (
+            <Step
+              key={step.id}
+              step={step}
+              at={at + 1}
+              open={step === open}
+              skipped={memory.steps.includes(step.id)}
+              onOpen={() => want(step.id)}
+              onSkip={() => skip(step.id)}
+            />
+          ),
+      )}
+      {onUnfold && (
+        <li className={styles.step}>
+          <button type="button" className={styles.line} aria-expanded={false} onClick={onUnfold}>
+            <span className={styles.title}>{restWords(steps, open !== undefined)}</span>
+            <ChevronDownIcon aria-hidden="true" />
+          </button>
+        </li>
+      )}
     </ul>
   )
+}
+
+/** `4 more steps · 1 done`. */
+function restWords(steps: readonly FirstStep[], isOneOpen: boolean): string {
+  const rest = steps.length - (isOneOpen ? 1 : 0)
+  const done = steps.filter(step => step.done).length
+  const more = `${rest} ${isOneOpen ? 'more ' : ''}${rest === 1 ? 'step' : 'steps'}`
+  return done === 0 ? more : `${more} · ${done} done`
 }
 
 interface StepProps {

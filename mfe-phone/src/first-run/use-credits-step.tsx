@@ -1,8 +1,16 @@
-import { creditRefusal, liveValue, NUMBER_MONTH_CREDITS, type UserProfile, z } from '@parley/shared-contract'
+import {
+  type CallRate,
+  creditRefusal,
+  homeRate,
+  liveValue,
+  NUMBER_MONTH_CREDITS,
+  type UserProfile,
+  z,
+} from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
-import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useBehavior, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, WalletIcon } from '@parley/shared-ui'
-import { moneyWords, words } from '@parley/shared-ui/words'
+import { minuteWords, moneyWords, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
 import type { FirstStep } from './step-list.tsx'
 
@@ -10,14 +18,14 @@ import type { FirstStep } from './step-list.tsx'
 const lacking = stored(deviceStorage(), 'parley.first-steps-credits', z.string())
 
 /** What there is to know before one buys; D12: or how to get the credits that wait for a proof of one's mail address. */
-function detailOf(hasNumber: boolean, profile: UserProfile | null): string {
+function detailOf(hasNumber: boolean, profile: UserProfile | null, rate: CallRate): string {
   const { credits = 0, welcomeWaits = null } = profile ?? {}
   if (welcomeWaits !== null)
     return `Verify your email to get ${moneyWords(welcomeWaits, 'payment')}: open the link that we sent you, then reload this page. Or add credits now.`
-  const price = hasNumber
-    ? 'Calls cost credits by the minute.'
-    : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month, calls cost credits by the minute.`
-  return `${price} ${words.money.have(moneyWords(credits, 'balance'))}`
+  const minute = `${minuteWords(rate)} a minute`
+  return hasNumber
+    ? `A call costs ${minute}. ${words.money.have(moneyWords(credits, 'balance'))}`
+    : `A number costs ${moneyWords(NUMBER_MONTH_CREDITS, 'payment')} a month, a call ${minute}.`
 }
 
 /**
@@ -29,6 +37,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   const session = useBehavior(session$)
   const own = session.status === 'signed-in' ? session.user.uid : null
   const profile = liveValue(useLive('profile$'), null)
+  const rate = homeRate(useRates())
   const balance = profile?.credits
   const [lackedBy, setLackedBy] = useState(() => lacking.read())
   const lacks =
@@ -44,14 +53,9 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     title: 'Add credits',
     doneTitle: 'Credits added',
     done: !lacks,
-    detail: detailOf(hasNumber, profile),
+    detail: detailOf(hasNumber, profile, rate),
     action: (
-      // Beside the dialler `Call` is the one that is filled.
-      <Button
-        variant={hasNumber ? 'secondary' : 'primary'}
-        icon={<WalletIcon aria-hidden="true" />}
-        onClick={topUp.open}
-      >
+      <Button icon={<WalletIcon aria-hidden="true" />} onClick={topUp.open}>
         Add credits
       </Button>
     ),

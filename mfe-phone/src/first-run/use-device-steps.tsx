@@ -34,12 +34,7 @@ export function useMicrophoneStep(): FirstStep {
     passed: permission === 'denied' ? errorSentence('MICROPHONE_DENIED') : null,
     detail: 'Your browser asks once. Nobody hears you until a call.',
     action: (
-      <Button
-        variant="secondary"
-        icon={<MicIcon aria-hidden="true" />}
-        busy={allow.busy}
-        onClick={() => void allow.run()}
-      >
+      <Button icon={<MicIcon aria-hidden="true" />} busy={allow.busy} onClick={() => void allow.run()}>
         Allow microphone
       </Button>
     ),
@@ -65,7 +60,7 @@ export function useNotificationStep(): FirstStep {
     passed: cannotNotify[permission ?? 'none'],
     detail: 'While Parley is open, they show who calls when you look at something else.',
     action: (
-      <Button variant="secondary" icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
+      <Button icon={<NotificationIcon aria-hidden="true" />} onClick={() => void ask()}>
         Allow notifications
       </Button>
     ),

@@ -2,15 +2,14 @@ import { callRateOf, type E164 } from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, PhoneIcon } from '@parley/shared-ui'
 import { minuteWords } from '@parley/shared-ui/words'
-import type { ReactNode } from 'react'
 import { CheckSetupButton } from '../setup/check-setup-button.tsx'
 import type { FirstStep } from './step-list.tsx'
 import { useMicrophoneStep, useNotificationStep } from './use-device-steps.tsx'
 import { useStepMemory } from './use-step-memory.ts'
 
 interface StepsOptions {
-  /** What leads to a number; null once there is one. */
-  readonly chooseNumber: ReactNode | null
+  /** Before there is one the page itself is the step to it. */
+  readonly hasNumber: boolean
   /** Of whoever had too few credits; else null. */
   readonly credits: FirstStep | null
   /** The echo was called. */
@@ -20,25 +19,23 @@ interface StepsOptions {
 }
 
 /** From signing up to the first call, in order; a test call only where there is somebody who answers it. */
-export function useSteps({ chooseNumber, credits, tested, onTest }: StepsOptions): readonly FirstStep[] {
+export function useSteps({ hasNumber, credits, tested, onTest }: StepsOptions): readonly FirstStep[] {
   const { echoNumber } = usePlatform()
   const rates = useRates()
   const tried = useStepMemory('tried')
-  const number: FirstStep = {
-    id: 'number',
-    title: 'Choose your number',
-    doneTitle: 'Number chosen',
-    done: chooseNumber === null,
-    detail: 'People you call see it, and it rings here.',
-    action: chooseNumber,
-  }
+  const number: FirstStep | null = hasNumber
+    ? {
+        ...{ id: 'number', title: 'Choose your number', doneTitle: 'Number chosen', done: true },
+        ...{ detail: '', action: null },
+      }
+    : null
   const speaker: FirstStep = {
     id: 'setup',
     title: 'Check my setup',
     doneTitle: 'Setup checked',
     done: tried.steps.includes('setup'),
     detail: 'Record three seconds and hear yourself. Free.',
-    action: <CheckSetupButton variant="secondary" label="Start" onChecked={() => tried.add('setup')} />,
+    action: <CheckSetupButton variant="primary" onChecked={() => tried.add('setup')} />,
   }
   const echo: FirstStep | null =
     echoNumber === null
@@ -51,11 +48,7 @@ export function useSteps({ chooseNumber, credits, tested, onTest }: StepsOptions
           passed: onTest ? null : 'You can call as soon as you have a number.',
           detail: `The echo line plays back what you say. It costs ${minuteWords(callRateOf(rates, 'outgoing', echoNumber))} a minute, like any call.`,
           action: (
-            <Button
-              variant="secondary"
-              icon={<PhoneIcon aria-hidden="true" />}
-              onClick={() => onTest?.(echoNumber)}
-            >
+            <Button icon={<PhoneIcon aria-hidden="true" />} onClick={() => onTest?.(echoNumber)}>
               Make a test call
             </Button>
           ),

@@ -1,9 +1,13 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { hasKeyboard } from './has-keyboard.ts'
 
-/** Puts the caret into a page's first field on arrival, unless a screen's own keyboard would cover the page then. */
-export function useCaretOnArrival(field: RefObject<HTMLElement | null>): void {
+/**
+ * Puts the caret into a page's first field on arrival, unless a screen's own keyboard would cover the page then.
+ * @param isWanted whether nothing else comes first; what changes later moves nothing
+ */
+export function useCaretOnArrival(field: RefObject<HTMLElement | null>, isWanted = true): void {
+  const isFirst = useRef(isWanted)
   useEffect(() => {
-    if (hasKeyboard()) field.current?.focus({ preventScroll: true })
+    if (isFirst.current && hasKeyboard()) field.current?.focus({ preventScroll: true })
   }, [field])
 }

@@ -3,18 +3,12 @@ import { useState } from 'react'
 import { LazyCheckSetup } from './lazy-check-setup.tsx'
 
 interface CheckSetupButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
-  readonly label?: string | undefined
   /** The check was closed again. */
   readonly onChecked?: (() => void) | undefined
 }
 
 /** Opens the setup check. */
-export function CheckSetupButton({
-  variant = 'quiet',
-  className,
-  label = 'Check my setup',
-  onChecked,
-}: CheckSetupButtonProps) {
+export function CheckSetupButton({ variant = 'quiet', className, onChecked }: CheckSetupButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -24,7 +18,7 @@ export function CheckSetupButton({
         icon={<HeadphonesIcon aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {label}
+        Check my setup
       </Button>
       <LazyCheckSetup
         open={open}
