@@ -33,20 +33,33 @@ const leaseOf = (call: StoredCall, answeredAt: number, heldMicro: MicroCredits) 
   paidUntil(call, answeredAt, heldMicro) - LEASE_RENEWAL_MS
 
 /**
- * A little after what is set aside for a call, or its credits as they were last counted, are used up (B7); null for one that
- * was not answered as far as is known.
+ * A little after what is set aside for a call and was paid of it, or its credits as they were last counted, are used up (B7);
+ * null for one that was not answered as far as is known.
  */
 export function wallOfCall(call: StoredCall): number | null {
   const { answeredAt } = call.session
-  const { heldMicro, funds } = call.money
+  const { heldMicro, chargedMicro, funds } = call.money
   if (answeredAt === null) return null
-  const paid = paidUntil(call, answeredAt, heldMicro) + WALL_GRACE_SECONDS * 1000
+  const paid = paidUntil(call, answeredAt, heldMicro + chargedMicro) + WALL_GRACE_SECONDS * 1000
   return funds === null ? paid : Math.min(paid, wallOf(answeredAt, funds))
 }
 
-/** By when a call is to be looked at though every look at it fails; null for one that is to end in any case. */
-export const unseenWallOf = (call: StoredCall): number | null =>
-  call.money.hangUp || call.money.leaseUntil === null ? null : wallOfCall(call)
+/**
+ * By when a call is to be looked at though every look at it fails; null for one that nobody looks after any more, and for one
+ * that has given way or rung out: it has no credits that could keep it on.
+ */
+export function unseenWallOf(call: StoredCall): number | null {
+  const { hangUp, leaseUntil, report } = call.money
+  return leaseUntil === null || (hangUp && report.kind !== 'claimed') ? null : wallOfCall(call)
+}
+
+/** The call is to end in any case: at once, and from its wall on every few seconds, since each of them is at our cost. */
+export function toEnd(call: StoredCall, leaseUntil: number, now: number): StoredCall {
+  const ending = { ...call, money: { ...call.money, leaseUntil, hangUp: true, looksInVain: 0 } }
+  const wall = unseenWallOf(ending)
+  const wallAt = wall === null ? null : Math.max(wall, nextTryAt(0, now))
+  return { ...ending, money: { ...ending.money, wallAt } }
+}
 
 /** When a call whose ringing is limited has rung out, whatever the clocks say. */
 const rungOutAt = (ringsUntil: number) => ringsUntil + RING_MARGIN_MS
@@ -106,7 +119,7 @@ export function prolong(before: StoredCall, account: LedgerAccount, now: number)
   const { answeredAt } = call.session
   const { hangUp, ringsUntil, heldMicro } = call.money
   const leased = (leaseUntil: number): Posting => leasedUntil(call, account, leaseUntil)
-  const ended = (): Posting => leasedUntil(call, account, now + CALL_ROUND_MS, true)
+  const ended = (): Posting => ({ call: toEnd(call, now + CALL_ROUND_MS, now), account, entry: null })
   if (hangUp && !isAtWall(call.money)) return ended()
   if (answeredAt === null) {
     if (ringsUntil === null) return leased(now + RING_LEASE_MS)
@@ -164,7 +177,7 @@ export function giveUpRing(call: StoredCall, account: LedgerAccount, now: number
   const freed = withoutHold(call, account)
   if (creditRefusal(toCredits(spendableMicro(freed, now)), 'make')) return null
   const free = { ...call, money: { ...call.money, heldMicro: 0 } }
-  return leasedUntil(free, freed, now, true)
+  return { call: toEnd(free, now, now), account: freed, entry: null }
 }
 
 /** Frees what the call held, and the person for another call. */

@@ -17,9 +17,16 @@ export function fundsOfCall(call: StoredCall, account: LedgerAccount, now: numbe
   return { seconds, endedBy: spendable < availableMicro(account) ? 'day-limit' : 'credits' }
 }
 
-/** The call is to be hung up because its credits are used up; credits that come before the carrier obeys keep it on. */
-export const isAtWall = ({ hangUp, wallAt }: Pick<CallMoney, 'hangUp' | 'wallAt'>): boolean =>
-  hangUp && wallAt !== null
+/**
+ * The call is to be hung up because its credits are used up; credits that come before the carrier obeys keep it on. One that its
+ * browser has reported ends in any case, whatever its wall is.
+ */
+export const isAtWall = ({
+  hangUp,
+  wallAt,
+  report,
+}: Pick<CallMoney, 'hangUp' | 'wallAt' | 'report'>): boolean =>
+  hangUp && wallAt !== null && report.kind !== 'claimed'
 
 /** When the server ends a call for which nothing more can be set aside (B7): a little after its browser should have. */
 export const wallOf = (answeredAt: number, { seconds }: CallFunds): number =>

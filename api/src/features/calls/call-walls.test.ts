@@ -59,6 +59,17 @@ async function passInDark(seconds: number): Promise<void> {
   await pass(seconds).catch(() => undefined)
 }
 
+/** Its browser says that the call is over after so many seconds. */
+async function reports({ ada, call }: Talk, duration: number, amount: number): Promise<void> {
+  const metadata = { callDirection: 'outgoing', duration, phoneNumber: '+14155550142' }
+  const answer = await ada.call('deductCredits', {
+    ...{ userId: ada.uid, amount, description: 'Call', metadata },
+  })
+  expect(answer.status).toBe(200)
+  // The carrier is told to end it.
+  await expect.poll(async () => Number((await told.session(call.sessionId))?.leaseUntil) > now()).toBe(true)
+}
+
 /** Somebody whose call was answered just now, with credits for two minutes of it. */
 async function answered(credits = 1, dailyLimit?: number): Promise<Talk> {
   people += 1
@@ -170,6 +181,29 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
     await ends(talk)
   })
 
+  test('though its browser has reported it and the process that looked after it has died since', async () => {
+    const talk = await talking(61)
+    await reports(talk, 61, 0.88)
+    expect(hangUps(talk)).toHaveLength(1)
+    late += 31_000
+    const { calls } = told.api.dependencies.stores
+    const [due] = (await calls.due(now(), 100)).filter(one => one.sessionId === talk.call.sessionId)
+    expect(due && (await calls.claim(due, now()))).toBe(true)
+    late += (LAST_SECOND - 92 + 5) * 1000
+    await pass(1)
+    expect(hangUps(talk)).toHaveLength(2)
+    await ends(talk)
+    expect(await billing(talk)).toMatchObject({ balanceMicro: 120_000, heldMicro: 0 })
+  })
+
+  test('though its browser has reported it, every few seconds while the carrier does not obey', async () => {
+    const talk = await talking(LAST_SECOND - 10)
+    await reports(talk, LAST_SECOND - 10, 0.88)
+    for (let second = 0; second < 30; second += 5) await pass(5)
+    expect(hangUps(talk).length).toBeGreaterThanOrEqual(4)
+    await ends(talk)
+  })
+
   test('by a command of its own each time: the carrier passes over one that it was given before', async () => {
     const talk = await talking(LAST_SECOND - 10)
     await pass(16)
@@ -238,13 +272,10 @@ describe('D13: credits that are bought while a call is on', () => {
   test('keep no call on that its person says is over', async () => {
     const talk = await talking(LAST_SECOND - 10)
     await pass(10)
-    const { uid } = talk.ada
-    const metadata = { callDirection: 'outgoing', duration: LAST_SECOND, phoneNumber: '+14155550142' }
-    const said = { userId: uid, amount: 0.88, description: 'Call', metadata: { ...metadata } }
-    await talk.ada.call('deductCredits', said)
+    await reports(talk, LAST_SECOND, 0.88)
     await buys(talk)
     await pass(6)
-    expect(await session(talk)).toMatchObject({ hangUp: true, wallAt: null })
+    expect(await session(talk)).toMatchObject({ hangUp: true })
     expect(hangUps(talk).length).toBeGreaterThan(0)
   })
 })

@@ -17,6 +17,7 @@ import {
   requireCredits,
 } from '../ledger/ledger.ts'
 import { spendableMicro, spendingLimit } from '../ledger/spending.ts'
+import { toEnd } from './call-hold.ts'
 import {
   type ClaimedReport,
   isUnsettled,
@@ -141,17 +142,7 @@ function chargeLive(
   return {
     entry: charged.entry,
     account: { ...charged.account, heldMicro: charged.account.heldMicro + heldMicro },
-    call: {
-      ...charged.call,
-      money: {
-        ...charged.call.money,
-        heldMicro,
-        hangUp: true,
-        leaseUntil: now,
-        looksInVain: 0,
-        wallAt: null,
-      },
-    },
+    call: toEnd({ ...charged.call, money: { ...charged.call.money, heldMicro } }, now, now),
   }
 }
 

@@ -108,6 +108,31 @@ test('I9: calls that go on after their credits and the grace are counted, howeve
   await calls.tell(call.event('h', 'call.hangup', { ...far, hangup_cause: 'normal_clearing' }, now))
 })
 
+test('I9: a call that its browser has reported is counted when it goes on past what it was paid for', async () => {
+  const ada = await calls.subscriber('reported', '+14155550194', 1)
+  const call = calls.newCall()
+  calls.api.carrier.legs.set(call.controlId, { isAlive: true, endedAt: null })
+  await calls.tell(call.event('i', 'call.initiated', outgoing(ada, ada.number), now))
+  const far = { call_leg_id: 'far', call_control_id: 'far' }
+  await calls.tell(call.event('a', 'call.answered', far, now))
+  now += 30_000
+  const metadata = { callDirection: 'outgoing', duration: 30, phoneNumber: '+15005550100' }
+  const charge = { userId: ada.uid, amount: 0.022, description: 'Call', metadata }
+  expect((await ada.call('deductCredits', charge)).status).toBe(200)
+  // Five minutes are set aside, and one was paid.
+  for (const [seconds, past] of [
+    [340, 0],
+    [61, 1],
+  ] as const) {
+    now += seconds * 1000
+    await bothLook(name => name === 'calls' || name === 'call-walls')
+    await bothCount()
+    await bothCount()
+    expect(await metric(0, 'parley_calls_past_wall')).toBe(past)
+  }
+  await calls.tell(call.event('h', 'call.hangup', { ...far, hangup_cause: 'normal_clearing' }, now))
+})
+
 test('keepers tell when they last did all they had to, and the books how much they differ', async () => {
   now += 90_000_000
   await bothLook()
