@@ -19,7 +19,10 @@ export function firebaseAccounts(app: App): Accounts {
       if (!user || user.disabled) return null
       return Date.parse(user.tokensValidAfterTime ?? new Date(0).toISOString())
     },
-    isMailVerified: async uid => (await find(uid))?.emailVerified === true,
+    async verifiedMail(uid) {
+      const user = await find(uid)
+      return user?.emailVerified ? (user.email ?? null) : null
+    },
     async remove(uid) {
       await getAuth(app)
         .deleteUser(uid)

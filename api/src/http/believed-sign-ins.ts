@@ -34,7 +34,7 @@ export function believeSignIns(
     counts: async (uid, signedInAt) =>
       counts(believed.find(uid, clock.now()), signedInAt) || counts(await ask(uid), signedInAt),
     signInsCountSince: async uid => (believed.find(uid, clock.now()) ?? (await ask(uid)))?.since ?? null,
-    isMailVerified: accounts.isMailVerified,
+    verifiedMail: accounts.verifiedMail,
     doubt: uid => believed.forget(uid),
     async remove(uid) {
       await accounts.remove(uid)

@@ -8,8 +8,8 @@ export interface Accounts {
    * @throws ParleyError `NETWORK_ERROR` when the provider cannot be asked
    */
   signInsCountSince(uid: UserId): Promise<number | null>
-  /** D12: whether the mail address is proven to be the person's, as of now. @throws ParleyError `NETWORK_ERROR` */
-  isMailVerified(uid: UserId): Promise<boolean>
+  /** D12: the person's mail address as of now; null while it is not proven to be theirs. @throws ParleyError `NETWORK_ERROR` */
+  verifiedMail(uid: UserId): Promise<string | null>
   /** D38: the person can no longer sign in; tokens that are out end by themselves. One that is gone is no error. */
   remove(uid: UserId): Promise<void>
 }

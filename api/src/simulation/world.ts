@@ -95,7 +95,7 @@ const startApi = ({ now, company, bank, gone }: Surroundings): Promise<TestApi> 
   }
   const accounts = {
     signInsCountSince: async (uid: UserId) => (gone.has(uid) ? null : 0),
-    isMailVerified: async () => true,
+    verifiedMail: async (uid: UserId) => `${uid}@parley.test`,
     remove: async (uid: UserId) => void gone.add(uid),
   }
   const itself = { clock: { now }, carrier: company.carrier, payments: bank.provider, identity, accounts }

@@ -17,12 +17,14 @@ const credits = async (person: TestPerson) => {
   const { credits, welcomeWaits } = await shown(person)
   return { credits, welcomeWaits }
 }
-/** The person opens the link in the mail. */
-async function verify({ uid }: TestPerson): Promise<void> {
+/** What the identity provider knows of a person is changed. */
+async function change({ uid }: TestPerson, known: object): Promise<void> {
   const url = `${api.authUrl}/identitytoolkit.googleapis.com/v1/projects/parley-local/accounts:update`
-  const { status } = await ask(url, json({ localId: uid, emailVerified: true }, 'owner'))
+  const { status } = await ask(url, json({ localId: uid, ...known }, 'owner'))
   expect(status).toBe(200)
 }
+/** The person opens the link in the mail. */
+const verify = (person: TestPerson) => change(person, { emailVerified: true })
 
 test('D12: welcome credits wait for a proven mail address, then come once, whoever asks and how often', async () => {
   const ada = await api.person('ada')
@@ -50,6 +52,38 @@ test('D12: an address that was proven before gets them at once', async () => {
   const init = json({ userId: eve.uid, username: 'eve', email: eve.email }, String(body.idToken))
   expect((await ask(api.url + endpoints.createSipUser.path, init)).status).toBe(200)
   expect(await credits(eve)).toEqual({ credits: 5, welcomeWaits: undefined })
+})
+
+test('D12: they are booked under the address that is proven, not under that of an older token', async () => {
+  const mover = await api.person('mover')
+  await setUp(mover, 'mover')
+  await change(mover, { email: 'moved@parley.test', emailVerified: true })
+  await line(mover)
+  expect(await credits(mover)).toEqual({ credits: 5, welcomeWaits: null })
+  await mover.call('deleteAccount', { userId: mover.uid })
+  for (const [name, expected] of [
+    ['mover', 5],
+    ['moved', 0],
+  ] as const) {
+    const next = await api.person(name)
+    await setUp(next, name)
+    await verify(next)
+    await line(next)
+    expect(await credits(next), name).toMatchObject({ credits: expected })
+  }
+})
+
+test('D12: an address that is not proven gives none, though one before it was', async () => {
+  const proven = await api.person('proven')
+  await setUp(proven, 'proven')
+  await verify(proven)
+  const signIn = `${api.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`
+  const words = { email: proven.email, password: 'secret-1', returnSecureToken: true }
+  const { body } = await ask(signIn, json(words))
+  await change(proven, { email: 'unproven@parley.test', emailVerified: false })
+  const asked = json({ userId: proven.uid }, String(body.idToken))
+  expect((await ask(api.url + endpoints.getSipCredentials.path, asked)).status).toBe(200)
+  expect(await credits(proven)).toEqual({ credits: 0, welcomeWaits: 5 })
 })
 
 test('D12: an address that has had them waits for none, and nobody gets what was not promised', async () => {

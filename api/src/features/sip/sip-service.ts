@@ -25,7 +25,7 @@ interface SipParts extends CredentialParts {
   readonly lock: KeyedLock
   /** D12: how much, and whether it waits for no proof of the mail address. */
   readonly welcome: { readonly welcomeMicro: MicroCredits; readonly welcomesUnverified: boolean }
-  readonly accounts: Pick<Accounts, 'isMailVerified'>
+  readonly accounts: Pick<Accounts, 'verifiedMail'>
   readonly credentials: Pick<CredentialKeeper, 'current'>
 }
 
@@ -49,11 +49,11 @@ export function createSipService(parts: SipParts): SipService {
     )
   }
 
-  async function welcomeLate({ uid, email, isMailVerified }: Requester): Promise<void> {
+  async function welcomeLate({ uid }: Requester): Promise<void> {
     if (!(await store.isWelcomeWaiting(uid))) return
-    // A browser's token may be an hour old, and tell of the time before.
-    if (isMailVerified || (await accounts.isMailVerified(uid)))
-      await lock(uid, () => store.giveWelcome({ uid, email }, clock.now()))
+    // A browser's token may be an hour old, and tell of the time before, or of another address.
+    const email = await accounts.verifiedMail(uid)
+    if (email !== null) await lock(uid, () => store.giveWelcome({ uid, email }, clock.now()))
   }
 
   return {
