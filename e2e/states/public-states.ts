@@ -12,6 +12,7 @@ const pages = {
   'sign-up': '/signup',
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password',
+  'verify-email-used': '/reset-password?mode=verifyEmail&oobCode=used',
   'not-found': '/no/such/page',
 } as const
 

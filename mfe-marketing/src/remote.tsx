@@ -1,7 +1,7 @@
 import { defineRemote } from '@parley/shared-platform/react'
 import { ForgotPasswordPage } from './auth/forgot-password-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
-import { ResetPasswordPage } from './auth/reset-password-page.tsx'
+import { MailedLinkPage } from './auth/mailed-link-page.tsx'
 import { SignupPage } from './auth/signup-page.tsx'
 import { ContactPage } from './contact/contact-page.tsx'
 import { FeaturesPage } from './features/features-page.tsx'
@@ -24,6 +24,6 @@ export const remote = defineRemote({
     login: LoginPage,
     signup: SignupPage,
     forgotPassword: ForgotPasswordPage,
-    resetPassword: ResetPasswordPage,
+    resetPassword: MailedLinkPage,
   },
 })

@@ -18,7 +18,7 @@ export const routes = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
-  /** Where the link of a reset mail leads, with its code in `oobCode`. */
+  /** Where the links of mails lead: with what for in `mode`, a new password or D12's proof of an address, and the code in `oobCode`. */
   resetPassword: '/reset-password',
   features: '/features',
   pricing: '/pricing',

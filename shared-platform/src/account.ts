@@ -25,6 +25,12 @@ export interface Account {
    */
   confirmPasswordReset(code: string, password: string): Promise<void>
   /**
+   * D12: proves the mail address that a verification mail was sent to, whoever is signed in here. Each code works once.
+   * Rejects with `auth/expired-action-code`, `auth/invalid-action-code` or `NETWORK_ERROR`.
+   * @param code of the mail's link
+   */
+  verifyEmail(code: string): Promise<void>
+  /**
    * Changes the password of the signed-in person, who must give the present one. Their other devices have to sign in
    * again. Rejects with `auth/wrong-password` or `auth/weak-password`; nothing has changed then.
    */

@@ -59,7 +59,7 @@ test('an empty mailbox says how a mail comes, and leads back to the product', as
   expect(page.match(/href="http:\/\/localhost:3000">Open Parley/g)).toHaveLength(2)
 })
 
-test('the link of a reset mail leads to the page that was configured, with the code', async () => {
+test('the links of all mails lead to the one page that was configured, with what they are for and the code', async () => {
   const resetUrl = 'http://localhost:3000/reset-password'
   const server = await createLocalAuth({ data: ':memory:', projectId, resetUrl })
   onTestFinished(() => server.stop())
@@ -69,10 +69,14 @@ test('the link of a reset mail leads to the page that was configured, with the c
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  await ask('signUp', { email: EMAIL, password: PASSWORD })
+  const { idToken } = await (await ask('signUp', { email: EMAIL, password: PASSWORD })).json()
   await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL })
+  await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
   const { oobCodes } = await (await fetch(`${server.url}/emulator/v1/projects/${projectId}/oobCodes`)).json()
-  expect(oobCodes[0].oobLink).toBe(`${resetUrl}?mode=resetPassword&oobCode=${oobCodes[0].oobCode}`)
+  const links = oobCodes.map(({ oobLink }: { oobLink: string }) => oobLink)
+  const link = (mode: string, { oobCode }: { oobCode: string }) =>
+    `${resetUrl}?mode=${mode}&oobCode=${oobCode}`
+  expect(links).toEqual([link('verifyEmail', oobCodes[0]), link('resetPassword', oobCodes[1])])
 })
 
 test('a code is no good after an hour', async () => {

@@ -57,8 +57,8 @@ export function createMailbox(
   return {
     send(account, kind, continueUrl) {
       const code = randomBytes(24).toString('base64url')
-      const own = kind === 'PASSWORD_RESET' ? options.resetUrl : undefined
-      const link = new URL(own ?? new URL('/action', options.url()))
+      // A hosted project has one address for all kinds.
+      const link = new URL(options.resetUrl ?? new URL('/action', options.url()))
       link.search = new URLSearchParams({
         mode: modes[kind],
         oobCode: code,

@@ -4,14 +4,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
-import { ResetPasswordPage } from './reset-password-page.tsx'
+import { MailedLinkPage } from './mailed-link-page.tsx'
 
 function show(refusal?: ErrorCode, search = '?oobCode=code') {
   const confirmPasswordReset = vi.fn(async () => {
     if (refusal) throw new ParleyError(refusal)
   })
   const account = { confirmPasswordReset }
-  const { container } = renderPage(<ResetPasswordPage />, account, routes.resetPassword + search)
+  const { container } = renderPage(<MailedLinkPage />, account, routes.resetPassword + search)
   return { confirmPasswordReset, container }
 }
 

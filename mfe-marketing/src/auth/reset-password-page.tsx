@@ -1,28 +1,24 @@
-import { type ErrorCode, routes } from '@parley/shared-contract'
+import { routes } from '@parley/shared-contract'
 import { useCommand, usePlatform } from '@parley/shared-platform/react'
 import { Button, buttonClass, ErrorText, PasswordField } from '@parley/shared-ui'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { passwordError } from './account-details.ts'
 import { AuthCard } from './auth-card.tsx'
+import { DeadLinkTitle, isDeadLink } from './dead-link.tsx'
 import styles from './forgot-password-page.module.css'
-
-/** After these codes the link is used up and cannot work any more. */
-const deadLink: readonly (ErrorCode | undefined)[] = ['auth/expired-action-code', 'auth/invalid-action-code']
 
 /** The field and the button that had the focus are gone: the way on gets it. */
 const focus = (link: HTMLElement | null) => link?.focus()
 
-/** Where the link of a reset mail leads; its code stands in the address. */
-export function ResetPasswordPage() {
+/** What the link of a reset mail leads to. */
+export function ResetPasswordPage({ code }: { readonly code: string }) {
   const { account } = usePlatform()
-  const [params] = useSearchParams()
-  const code = params.get('oobCode') ?? ''
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [done, setDone] = useState(false)
   const confirm = useCommand(() => account.confirmPasswordReset(code, password))
-  const dead = code === '' || deadLink.includes(confirm.error?.code)
+  const dead = isDeadLink(code, confirm.error)
 
   const submit = async () => {
     const tooShort = passwordError(password)
@@ -32,7 +28,7 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthCard
-      title={dead ? <span role="alert">This link no longer works</span> : 'Choose a new password'}
+      title={dead ? <DeadLinkTitle /> : 'Choose a new password'}
       lead={dead && 'Links work once and for a limited time.'}
       onSubmit={submit}
       footer={<Link to={routes.login}>Back to log in</Link>}

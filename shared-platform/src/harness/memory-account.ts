@@ -21,6 +21,12 @@ interface Options {
 
 const isTooShort = (password: string) => password.length < MIN_PASSWORD_CHARACTERS
 
+/** Here every code works, except the two that show what an expired and an invalid link look like. */
+function checkCode(code: string): void {
+  if (code === 'expired') throw new ParleyError('auth/expired-action-code')
+  if (code === 'used') throw new ParleyError('auth/invalid-action-code')
+}
+
 /** Signing in and out over memory. Any password that is long enough is right. */
 export function createMemoryAccount(options: Options): Account {
   const { database, api, session$, setSession, leaveLine, now } = options
@@ -62,12 +68,11 @@ export function createMemoryAccount(options: Options): Account {
     async sendPasswordReset(email) {
       if (!email.includes('@')) throw new ParleyError('auth/invalid-email')
     },
-    // Here every code works, except the two that show what an expired and an invalid link look like.
     async confirmPasswordReset(code, password) {
-      if (code === 'expired') throw new ParleyError('auth/expired-action-code')
-      if (code === 'used') throw new ParleyError('auth/invalid-action-code')
+      checkCode(code)
       if (isTooShort(password)) throw new ParleyError('auth/weak-password')
     },
+    verifyEmail: async code => checkCode(code),
     async changePassword(current, next) {
       prove(current)
       if (isTooShort(next)) throw new ParleyError('auth/weak-password')

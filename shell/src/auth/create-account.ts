@@ -80,6 +80,9 @@ export function createAccount(options: AccountOptions): ShellAccount {
     async confirmPasswordReset(code, password) {
       await (await identity()).confirmPasswordReset(code, password)
     },
+    async verifyEmail(code) {
+      await (await identity()).verifyEmail(code)
+    },
     async changePassword(current, next) {
       const provider = await identity()
       await provider.reauthenticate(current)

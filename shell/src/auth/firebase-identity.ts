@@ -2,6 +2,7 @@ import { ParleyError, type SignedInUser } from '@parley/shared-contract'
 import type { FirebaseApp } from 'firebase/app'
 import {
   type Auth,
+  applyActionCode,
   browserLocalPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
@@ -72,6 +73,7 @@ export function createFirebaseIdentity(
     changePassword: async next => translateAuthFailure(updatePassword(current(auth), next)),
     confirmPasswordReset: (code, password) =>
       translateAuthFailure(confirmPasswordReset(auth, code, password)),
+    verifyEmail: code => translateAuthFailure(applyActionCode(auth, code)),
     // Reading one's own account works only in a valid session, and does not renew the token, which would restart
     // listeners.
     confirm: async () => (auth.currentUser ? translateAuthFailure(reload(auth.currentUser)) : undefined),
