@@ -10,7 +10,7 @@ const first = 1 + (turnOfCommit() % 12)
 const lives = Array.from({ length: SEEDS }, (_, index) => [first + index, lifeOf(first + index)] as const)
 
 test.each(lives)(
-  'I1–I12, I14, I15, D13, D18, D37, D38, D46: whatever is lost, late, repeated or dies, the books are right at every step (seed %i, %s)',
+  'I1–I3, I5, I7, I8, I11, I12, I14, I15 after every step, I4, I6, I9 of each call by what is told, I10 when all is quiet, and D13, D18, D37, D38, D46: whatever is lost, late, repeated or dies (seed %i, %s)',
   { timeout: 120_000 },
   async (seed, life) => {
     const { broken, steps } = await simulate(seed, life === 'money' ? 50 : 80, life)

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { createLocalFirebase } from '@parley/local-cloud'
 import { callLogId, endpoints, firestorePaths } from '@parley/shared-contract'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { good, type Person, post, rich, startApi } from '../charging.ts'
 import type { Contest } from '../compare.ts'
 import { startToldCarrier, type ToldCarrier } from '../processes/told-carrier.ts'
@@ -10,6 +10,8 @@ import { startToldCarrier, type ToldCarrier } from '../processes/told-carrier.ts
 /** So many writes by the server are the aim. */
 const aim = 8
 const seconds = 90
+/** After a report the carrier is asked at once. */
+const LONGEST_END_MS = 30_000
 const number = '+14155550110'
 const peer = '+13105550123'
 const far = { call_leg_id: 'far', call_control_id: 'far' }
@@ -29,6 +31,17 @@ async function equip({ firestore, person: { uid } }: Called): Promise<void> {
   await firestore.doc(`${firestorePaths.phoneNumbers}/${owned.id}`).set(owned)
   const login = { uid, credentialId: 'c1', sipUsername: 'gencred1', createdAt: 1 }
   await firestore.doc(firestorePaths.sipUser(uid)).set(login)
+}
+
+/** @throws Error with the session's state when it has not ended in time */
+async function isEnded(session: DocumentReference): Promise<void> {
+  const until = performance.now() + LONGEST_END_MS
+  for (let state: unknown; state !== 'ended'; state = (await session.get()).get('state')) {
+    if (performance.now() > until)
+      throw new Error(
+        `${session.path} is ${state} ${LONGEST_END_MS} ms after its call was reported, and not ended.`,
+      )
+  }
 }
 
 /** A call that is answered and ends; told or reported first. */
@@ -67,7 +80,7 @@ async function oneCall(called: Called, name: string, first: 'told' | 'reported')
   await reports()
   // The report has the carrier asked, and nobody waits for that.
   const session = firestore.doc(`${firestorePaths.callSessions}/${name}`)
-  while ((await session.get()).get('state') !== 'ended');
+  await isEnded(session)
   await ends()
 }
 
