@@ -1,7 +1,7 @@
 import { savedCardSchema, z } from '@parley/shared-contract'
 import type { Stripe } from 'stripe'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
-import { cardFrom } from './stripe-facts.ts'
+import { paidByFrom } from './stripe-facts.ts'
 import { nullIfMissing, orPaymentsUnavailable } from './stripe-failure.ts'
 import { askedAnew } from './stripe-keys.ts'
 
@@ -22,7 +22,7 @@ export function stripeCustomers(
     deleteCustomer: async customerId => void (await nullIfMissing(customers.del(customerId))),
     async paidBy(intentId) {
       const asked = paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
-      return { card: cardFrom(await nullIfMissing(asked)) }
+      return paidByFrom(await nullIfMissing(asked))
     },
     async savedCard(customerId) {
       const found = await nullIfMissing(paymentMethods.list({ customer: customerId, type: 'card', limit: 1 }))

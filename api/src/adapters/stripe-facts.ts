@@ -126,15 +126,17 @@ function intentFacts(intent: z.infer<typeof intentSchema>, at: number): Told {
 const paidSchema = z.object({
   latest_charge: z.object({
     payment_method_details: z.object({
-      card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
+      type: z.string(),
+      card: z.nullish(z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) })),
     }),
   }),
 })
 
-/** The card of a payment that was asked for with its charge in full; null when it was paid by something else. */
-export function cardFrom(intent: unknown): PaymentFacts['card'] {
-  const { success, data } = z.safeParse(paidSchema, intent)
-  return success ? data.latest_charge.payment_method_details.card : null
+/** By what a payment was paid that was asked for with its charge in full; neither is told of what cannot be read. */
+export function paidByFrom(intent: unknown): Pick<PaymentFacts, 'card' | 'isCardless'> {
+  const paid = z.safeParse(paidSchema, intent).data?.latest_charge.payment_method_details
+  const card = paid?.card ?? null
+  return { card, isCardless: paid !== undefined && paid.type !== 'card' && card === null }
 }
 
 /** What the provider's own object says of its payment. @param at when that was, epoch milliseconds */

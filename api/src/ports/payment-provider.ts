@@ -64,8 +64,8 @@ export interface PaymentProvider {
   charged(paymentId: string, customerId: string): Promise<Partial<PaymentFacts> | null>
   /** How a payment is now; null for one that the provider does not know. */
   look(known: Pick<PaymentFacts, 'sessionId' | 'intentId'>): Promise<Partial<PaymentFacts> | null>
-  /** By which card it was paid; nothing when that is not known, or it was paid by something else. */
-  paidBy(intentId: string): Promise<Pick<PaymentFacts, 'card'>>
+  /** By which card it was paid, or that it was paid by something else; neither when that is not known. */
+  paidBy(intentId: string): Promise<Pick<PaymentFacts, 'card' | 'isCardless'>>
   /** Nobody can pay it from now on, unless it has been paid meanwhile. */
   close(known: Pick<PaymentFacts, 'sessionId' | 'intentId'>): Promise<Partial<PaymentFacts>>
   /** Gives back all that was paid. */

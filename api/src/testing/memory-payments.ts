@@ -138,7 +138,10 @@ export function createMemoryPayments(now: () => number): MemoryPayments {
       kept.set(paymentId, one)
       return happen(paymentId, chargeBy(cards.get(customerId) === cardId ? cardId : undefined, one)).facts
     },
-    paidBy: async intentId => ({ card: ofIntent(intentId) ? { brand: 'visa', last4: '4242' } : null }),
+    paidBy: async intentId => ({
+      card: ofIntent(intentId) ? { brand: 'visa', last4: '4242' } : null,
+      isCardless: false,
+    }),
     charged: async paymentId => kept.get(paymentId)?.facts ?? null,
     look: async known => find(known)?.facts ?? null,
     async close(known) {

@@ -104,8 +104,11 @@ export function paymentsContract(name: string, start: () => Promise<Started>): v
 
     test('by which card a payment was paid is known when it is asked for', async () => {
       const { intentId } = await paid()
-      expect(await provider.paidBy(intentId)).toEqual({ card: { brand: 'visa', last4: '4242' } })
-      expect(await provider.paidBy('pi_nobody')).toEqual({ card: null })
+      expect(await provider.paidBy(intentId)).toEqual({
+        card: { brand: 'visa', last4: '4242' },
+        isCardless: false,
+      })
+      expect(await provider.paidBy('pi_nobody')).toEqual({ card: null, isCardless: false })
     })
 
     test('nothing is known of a payment that was never begun', async () => {

@@ -19,7 +19,7 @@ async function paid() {
   return { ada, paymentId, shown }
 }
 /** The provider says this about cards until the test is over; how often it was asked. */
-function provider(paidBy: () => Promise<{ card: { brand: string; last4: string } | null }>) {
+function provider(paidBy: PayingPeople['api']['payments']['paidBy']) {
   const spy = vi.spyOn(people.api.payments, 'paidBy').mockImplementation(paidBy)
   onTestFinished(() => spy.mockRestore())
   return spy
@@ -27,7 +27,7 @@ function provider(paidBy: () => Promise<{ card: { brand: string; last4: string }
 
 test('a provider that is silent about a card holds nobody up, and is asked by one at a time', async () => {
   const { ada, paymentId, shown } = await paid()
-  const word = Promise.withResolvers<{ card: { brand: string; last4: string } }>()
+  const word = Promise.withResolvers<{ card: { brand: string; last4: string }; isCardless: boolean }>()
   const spy = provider(() => word.promise)
   const began = performance.now()
   const receipt = async () => (await ada.call('paymentReceipt', { id: paymentId })).body.receipt
@@ -36,14 +36,22 @@ test('a provider that is silent about a card holds nobody up, and is asked by on
   // Far below the provider's own deadline of 8.5 s, on a busy machine too.
   expect(performance.now() - began).toBeLessThan(4000)
   expect(spy).toHaveBeenCalledTimes(1)
-  word.resolve({ card: { brand: 'visa', last4: '4242' } })
+  word.resolve({ card: { brand: 'visa', last4: '4242' }, isCardless: false })
   await expect.poll(shown).toEqual([{ brand: 'visa', last4: '4242' }])
   expect(spy).toHaveBeenCalledTimes(1)
 })
 
 test('that a payment was made by no card is asked once', async () => {
   const { shown } = await paid()
-  const spy = provider(async () => ({ card: null }))
+  const spy = provider(async () => ({ card: null, isCardless: true }))
   expect([await shown(), await shown()]).toEqual([[null], [null]])
   expect(spy).toHaveBeenCalledTimes(1)
+})
+
+test('a provider that does not say by what a payment was made is asked again', async () => {
+  const { shown } = await paid()
+  const spy = provider(async () => ({ card: null, isCardless: false }))
+  expect(await shown()).toEqual([null])
+  spy.mockResolvedValue({ card: { brand: 'visa', last4: '4242' }, isCardless: false })
+  expect(await shown()).toEqual([{ brand: 'visa', last4: '4242' }])
 })

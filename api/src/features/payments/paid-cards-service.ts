@@ -8,15 +8,15 @@ const PATIENCE_MS = 1000
 
 /**
  * Adds the card that a payment was paid by. Webhooks do not tell it, and a payment needs it only once somebody reads it:
- * so the provider is asked then, and once, also where it says that there was none. Nobody waits for it for more than a
+ * so the provider is asked then, until it says which, or that there was none. Nobody waits for it for more than a
  * second: what comes later is kept all the same, and there the next time.
  */
 export function createPaidCards({ store, provider, lock, clock }: PaymentsParts) {
   const asked = new Map<string, Promise<StoredPayment | null>>()
 
   async function ask({ paidBy }: PaymentProvider, intentId: string, { id, userId }: StoredPayment) {
-    const { card } = await paidBy(intentId)
-    const told = card === null ? { isCardless: true } : { card }
+    const told = await paidBy(intentId)
+    if (told.card === null && !told.isCardless) return null
     return lock(userId, () => store.record(id, told, clock.now()))
   }
 
