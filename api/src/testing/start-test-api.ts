@@ -76,7 +76,7 @@ export const profileOf = ({ email }: TestPerson, username: string): Fields => ({
 
 /**
  * @param hasNetwork whether the database is asked over the network, as in earnest. It takes most of the time of a request:
- * what is about many requests at once, or about all of them, has it
+ * what is about every endpoint, and some of what is about many requests at once, has it
  */
 export async function startTestApi(
   change: (real: Dependencies) => Partial<Dependencies> = () => ({}),
