@@ -15,6 +15,7 @@ import {
   type Platform,
 } from '@parley/shared-platform'
 import { distinctUntilChanged, filter, map, merge, type Observable, skip } from 'rxjs'
+import { askForWelcome } from '../auth/ask-for-welcome.ts'
 import { createAccount } from '../auth/create-account.ts'
 import type { IdentityProvider } from '../auth/identity-provider.ts'
 import { oneTabAtATime } from '../auth/one-tab-at-a-time.ts'
@@ -102,6 +103,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
+  askForWelcome({ scope, reader$, profile$: live.profile$, api })
   const doubts$ = merge(attention$, refusals(live))
   checkSession({ scope, identity, api, browser, doubts$, endings$: endings(live), keeper })
   return {
