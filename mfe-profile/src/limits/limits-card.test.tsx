@@ -1,7 +1,7 @@
-import type { Spending } from '@parley/shared-contract'
+import type { KnownCall, Spending } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LimitsCard } from './limits-card.tsx'
 
@@ -45,6 +45,28 @@ test('D37: what a running call has set aside is not left today, and is told', as
   open({ spent: 2.5, held: 0.11, limit: 10, limitedBy: 'own', ownLimit: 10, until: 5, newUntil: null })
   expect(await fact('Set aside for your call')).toBe('0.11 credits')
   expect(await fact('Left today')).toBe('7.39 credits of 10.00')
+})
+
+test('D37: what was set aside for a call that nobody answered is free when the server says that it is over', async () => {
+  const known = { spent: 0, limit: 10, limitedBy: 'own', ownLimit: 10, until: 5, newUntil: null } as const
+  const { harness } = open({ ...known, held: 0 })
+  expect(await fact('Left today')).toBe('10.00 credits of 10.00')
+  const serverSays = (held: number, call: KnownCall | null) => {
+    vi.mocked(harness.platform.api.call).mockResolvedValue({ success: true, ...known, held } as never)
+    act(() => harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, call } })))
+  }
+  const call = {
+    id: 'c1',
+    direction: 'outgoing',
+    peer: '+15005550102',
+    peerName: null,
+    startedAt: 1,
+  } as const
+  serverSays(0.11, { ...call, ownNumber: '+14155550110', answeredAt: null, browser: null, device: '' })
+  expect(await fact('Set aside for your call')).toBe('0.11 credits')
+  serverSays(0, null)
+  await waitFor(() => expect(screen.queryByText('Set aside for your call')).toBeNull())
+  expect(await fact('Left today')).toBe('10.00 credits of 10.00')
 })
 
 test('a limit is set after it was said that there is no way back, and can then only be lowered', async () => {

@@ -1,5 +1,5 @@
 import { liveValue, NEW_ACCOUNT_DAY_MICRO, type Spending, toCredits } from '@parley/shared-contract'
-import { useCall, useLive, usePlatform } from '@parley/shared-platform/react'
+import { useLive, usePlatform } from '@parley/shared-platform/react'
 import { Card, CreditsText, LiveView, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { moneyFigures } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
@@ -11,10 +11,11 @@ import { leftToday } from './limit-model.ts'
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
 export function LimitsCard() {
   const { api } = usePlatform()
-  const credits = liveValue(useLive('profile$'), null)?.credits
-  // A call that begins sets credits aside, and one that ends gives back what it has not used.
-  const { status } = useCall()
-  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', `${credits} ${status}`)
+  const profile = liveValue(useLive('profile$'), null)
+  // A call sets credits aside as it begins, and its end gives back what it has not used: the server tells of both with the call
+  // itself, of one that nobody answered by that alone.
+  const news = [profile?.credits, profile?.call?.id, profile?.call?.answeredAt].join(' ')
+  const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', news)
   return (
     <Card title="Spending limits" level={3}>
       <LiveView live={live} skeleton={<Skeleton height="9rem" />}>

@@ -7,7 +7,8 @@ interface StateWords {
 }
 
 const waiting: StateWords = { words: words.payment.waiting, tone: 'doubtful' }
-const unpaid: StateWords = { words: 'Not paid yet', tone: 'plain' }
+/** True of one that was paid in another tab as well: only the bank's word is told to all. */
+const unconfirmed: StateWords = { words: 'Not confirmed yet', tone: 'plain' }
 
 const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWords>> = {
   confirming: { words: 'Your bank asks you to confirm', tone: 'doubtful' },
@@ -28,7 +29,7 @@ const known: Readonly<Record<Exclude<PaymentState, 'created' | 'open'>, StateWor
  */
 export function stateWords({ state, kind }: Payment, isAwaited: boolean): StateWords {
   if (state !== 'created' && state !== 'open') return known[state]
-  return isAwaited || kind === 'recharge' ? waiting : unpaid
+  return isAwaited || kind === 'recharge' ? waiting : unconfirmed
 }
 
 /** `25.00 credits` */

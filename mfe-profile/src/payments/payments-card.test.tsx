@@ -38,8 +38,8 @@ const rows = async () =>
 const row = async () => (await rows())[0]?.textContent
 
 test.each<[Partial<Payment>, RegExp]>([
-  [{ state: 'created', url: null }, /Not paid yet/],
-  [{ state: 'open' }, /Not paid yet.*Continue to payment/],
+  [{ state: 'created', url: null }, /Not confirmed yet/],
+  [{ state: 'open' }, /Not confirmed yet.*Continue to payment/],
   [{ state: 'open', kind: 'recharge', url: null }, /Waiting for your bank/],
   [{ state: 'confirming', kind: 'recharge' }, /Your bank asks you to confirm.*Confirm/],
 ])(
@@ -56,8 +56,9 @@ test('D13: a payment that its person came back from waits for the bank, and is n
   act(() => harness.platform.topUp.awaitPayment('p1'))
   expect(await row()).toContain('Waiting for your bank')
   expect(screen.queryByRole('link')).toBeNull()
+  // What another tab has not seen, or a page that was loaded anew: it says nothing that would then be wrong.
   act(() => harness.platform.topUp.awaitPayment(null))
-  expect(await row()).toContain('Not paid yet')
+  expect(await row()).toContain('Not confirmed yet')
 })
 
 test('what became of a payment elsewhere is seen by whoever comes back to the page', async () => {
@@ -65,9 +66,9 @@ test('what became of a payment elsewhere is seen by whoever comes back to the pa
   await rows()
   say(payment({ state: 'expired', url: null }))
   act(() => void window.dispatchEvent(new Event('blur')))
-  expect(await row()).toContain('Not paid yet')
+  expect(await row()).toContain('Not confirmed yet')
   act(() => void window.dispatchEvent(new Event('focus')))
-  await waitFor(async () => expect(await row()).toMatch(/Not paid(?! yet)/))
+  await waitFor(async () => expect(await row()).toContain('Not paid'))
 })
 
 test('a charge that was refused is seen as soon as a notice tells of it', async () => {
