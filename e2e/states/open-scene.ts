@@ -46,13 +46,16 @@ export async function openScene(
 
 /** Undoes what a state may have done to its browser and to others; the window keeps its size. */
 export async function restoreScene(
-  { page, carrier, backstage, player }: Scene,
+  { page, stack, carrier, backstage, player }: Scene,
   credits = player.credits,
 ): Promise<void> {
   await carrier.happen('refuse', { seconds: 0 })
   await carrier.endCalls()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
+  // What somebody has skipped or tried is kept by the device, and would be so in the states after.
+  if (page.url().startsWith(stack.url))
+    await page.evaluate(() => localStorage.removeItem('parley.first-steps'))
   await page.goto('about:blank')
   await backstage.showCredits(player.email, credits)
   await backstage.showCall(player.email, null)

@@ -1,8 +1,4 @@
-import process from 'node:process'
-import { turnOfCommit } from '../../api/src/testing/turn-of-commit.ts'
-
-/** Which of the four groups is run; `all` runs every one. */
-export type Turn = number | 'all'
+import type { Turn } from '../../api/src/testing/turn-of-commit.ts'
 
 /**
  * Files that take long, in four groups of about the same length. `npm test` as a whole has twelve minutes on two cores: it
@@ -48,12 +44,6 @@ export const longRuns: readonly (readonly string[])[] = [
     'local-cloud/src/carrier/recovery.browser.test.ts',
   ],
 ]
-
-/** Whose turn it is: what `TURN` says, else another one with each commit. */
-export function turnNow(): Turn {
-  const { TURN } = process.env
-  return TURN === 'all' ? TURN : Number(TURN ?? turnOfCommit())
-}
 
 /** The files that are left to other commits. */
 export const leftToOthers = (turn: Turn): readonly string[] =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { turnOfCommit } from './turn-of-commit.ts'
+import { turnNow, turnOfCommit } from './turn-of-commit.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parley-turns-'))
@@ -38,6 +38,14 @@ test('a shallow clone, which cannot count, has another turn with another commit 
   })
   expect(new Set(turns).size).toBe(2)
   expect(turns.every(turn => Number.isSafeInteger(turn) && turn > 1)).toBe(true)
+})
+
+test('whose turn it is can be said, and what is no turn is refused', () => {
+  expect([turnNow({ TURN: 'all' }), turnNow({ TURN: '7' }), turnNow({})]).toEqual(['all', 7, turnOfCommit()])
+  for (const TURN of ['', 'none', '-1', '1.5', 'ALL'])
+    expect(() => turnNow({ TURN }), TURN).toThrow(
+      `TURN must be "all" or a whole number such as 1, not "${TURN}".`,
+    )
 })
 
 test('without a repository it is the first turn', () => {

@@ -1,6 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 
+/** Whose turn it is; `all` takes every share. */
+export type Turn = number | 'all'
+
+/**
+ * Whose turn it is: what `TURN` says, else another one with each commit.
+ * @throws Error for what is neither `all` nor a whole number: it would take no share at all
+ */
+export function turnNow({ TURN }: Readonly<Record<string, string | undefined>> = process.env): Turn {
+  if (TURN === undefined) return turnOfCommit()
+  if (TURN === 'all') return TURN
+  if (/^\d+$/.test(TURN)) return Number(TURN)
+  throw new Error(`TURN must be "all" or a whole number such as 1, not "${TURN}".`)
+}
+
 /**
  * How many commits there are: one more with each, and the same for as long as one is tested. By it a run of the tests takes its
  * share of what there is no time for as a whole, so that shares follow one another and none comes twice before all have.
