@@ -1,5 +1,4 @@
 import type { CallEnd } from '@parley/shared-contract'
-import type { Told } from './en-notices.ts'
 
 /**
  * Everything that is said of errors, calls, endings, quality and the line, in English. What belongs to the layout
@@ -9,6 +8,7 @@ import type { Told } from './en-notices.ts'
 
 /** The api answers with these too, so they stand where it can read them. */
 export { errorSentences as error } from '@parley/shared-contract/sentences'
+export * from './en-money.ts'
 export * from './en-notices.ts'
 
 const CALLS_ARE_OFF = 'Calls are off until it is renewed.'
@@ -120,48 +120,6 @@ export const check = { good: 'In order', doubtful: 'Take care', bad: 'In the way
 export const day = {
   alone: { today: 'Today', yesterday: 'Yesterday' },
   within: { today: 'today', yesterday: 'yesterday' },
-}
-
-/** D45: amounts, by the figures that `moneyFigures` gives them. */
-export const money = {
-  credits: (figures: string) => `${figures} credits`,
-  about: (span: string) => `about ${span}`,
-  over: (span: string) => `over ${span}`,
-  have: (amount: string) => `You have ${amount}.`,
-  /** What a minute costs, and how it is counted. @param step in seconds */
-  rate: (amount: string, step: number) => {
-    if (step === 60) return `${amount} per started minute`
-    return `${amount} per minute, counted ${step === 1 ? 'by the second' : `in steps of ${step} s`}`
-  },
-  /** What is charged for: `5 started minutes × 0.022`. @param time `4:12` */
-  startedMinutes: (minutes: number, figures: string) =>
-    `${minutes} started ${minutes === 1 ? 'minute' : 'minutes'} × ${figures}`,
-  countedTime: (time: string, figures: string) => `${time} × ${figures} per minute`,
-  /** Of a balance with which no call can be made. @param credits with how many one can */
-  tooFew: (credits: number) => `a call needs ${credits === 1 ? '1 credit' : `${credits} credits`}`,
-}
-
-/** Money that comes in (D13): what is bought, and what became of it. */
-export const payment = {
-  /** @param dollars figures, `25.00` @param span how long one can talk for it: `about 18 h 55 min` */
-  buys: (dollars: string, span: string) => `US$${dollars} for ${span} of calls`,
-  waiting: 'Waiting for your bank',
-  waitingLong: 'Your credits are added as soon as your bank has answered. You need not wait here.',
-  /** @param amount `25.00 credits` */
-  added: (amount: string) => `${amount} added`,
-  /** @param amount `40.81 credits` @param span how long one can talk for it: `about 30 h` */
-  enough: (amount: string, span: string) => `You have ${amount}, enough for ${span}.`,
-  /** Why nothing was added, and what that means. */
-  unpaid: {
-    cancelled: ['You left before paying.', 'Nothing was charged.'],
-    declined: ['Your bank declined the payment.', 'Nothing was charged.'],
-    expired: ['The payment was not finished in time.', 'Nothing was charged.'],
-    returned: ['The payment went back to your card.'],
-  } satisfies Readonly<Record<string, Told>>,
-  /** Where nothing can be bought. */
-  later: 'Try again later. Nothing was charged.',
-  amounts: (least: number, most: number) => `From ${least} to ${most} credits`,
-  wholeCents: (amounts: string) => `${amounts}, in whole cents.`,
 }
 
 /** How a call sounds, or sounded. */
