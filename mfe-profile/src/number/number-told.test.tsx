@@ -1,0 +1,60 @@
+import { type PersonNotice, routes } from '@parley/shared-contract'
+import { renderWithPlatform, sampleNumber, samplePerson } from '@parley/shared-platform/testing'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { SettingsPage } from '../settings-page.tsx'
+
+const own = '+14155550142'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a renewal that was refused', () => {
+  function showRefused(credits: number, hoursLeft: number) {
+    const expiryDate = Date.now() + hoursLeft * 3_600_000
+    const sample = sampleNumber('ada', own)
+    const number = { ...sample, expiryDate, renewAutomatically: true }
+    const notices: readonly PersonNotice[] = [
+      {
+        ...{ id: 'told', at: Date.now(), seenAt: null, type: 'renewal_refused', expiryDate },
+        ...{ phoneNumberId: sample.id, phoneNumber: own, code: 'INSUFFICIENT_CREDITS', credits: 1.5 },
+      },
+    ]
+    const people = [
+      samplePerson('ada', { credits, phoneNumbers: [number], notices }),
+      samplePerson('grace'),
+    ] as const
+    return renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  }
+
+  test('is cured by credits where there are too few', async () => {
+    const { user, harness } = showRefused(0.4, 20)
+    expect(await screen.findByText(/^It could not be renewed: .*We try again until/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Number/ }).textContent).toContain('Not renewed')
+    await user.click(button('Add credits'))
+    expect(harness.platform.topUp.open$.value).toBe(true)
+  })
+
+  test.each([
+    [20, 'You have enough now: renew, or we try again within the hour.'],
+    [0.5, 'You have enough now: renew it before it expires.'],
+  ])('with enough credits and %s hours left says what happens then', async (hours, words) => {
+    showRefused(5, hours)
+    expect((await screen.findByText(/^It could not be renewed/)).textContent).toContain(words)
+    expect(screen.queryByRole('button', { name: 'Add credits' })).toBeNull()
+  })
+})
+
+test('that a number has gone back can be put away', async () => {
+  const notices: readonly PersonNotice[] = [
+    {
+      ...{ id: 'gone', at: Date.now(), seenAt: null, type: 'number_released' },
+      ...{ phoneNumberId: '12125550109', phoneNumber: '+12125550109' },
+    },
+  ]
+  const people = [samplePerson('ada', { notices }), samplePerson('grace')] as const
+  const { user } = renderWithPlatform(<SettingsPage />, { at: routes.settings('number'), seed: { people } })
+  expect(await screen.findByText(/^You did not renew this number/)).toBeTruthy()
+  await user.click(button('Dismiss'))
+  expect(screen.queryByText(/^You did not renew this number/)).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+})
