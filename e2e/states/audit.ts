@@ -93,6 +93,14 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)]
   })
 
+/** Whether the page scrolls that holds panes, each of which is to scroll by itself (D41): its head would leave the window. */
+const scrollingFrame = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main:has([data-pane])')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+      .map(({ scrollHeight, clientHeight }) => `the frame scrolls by ${scrollHeight - clientHeight}`),
+  )
+
 /** What still moves although the person asked for no motion; a call's timer is text and does not count. */
 const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -115,7 +123,7 @@ const zoomed = { width: 720, height: 450 } as const
 
 /**
  * Everything wrong with the page as it stands, one line each: what axe finds at every size and in both themes; what
- * moves under reduced motion; and what cannot be read at the smallest size, at 200 % zoom, from right to left, or with
+ * moves under reduced motion; a frame that scrolls; and what cannot be read at the smallest size, at 200 % zoom, from right to left, or with
  * words a third longer.
  * @param short leaves out the size between, and the dark theme of the narrowest
  * @param again gets to the state anew at the size that is set by then, for what does not survive a change of it
@@ -137,6 +145,7 @@ export async function auditPage(
   const [narrow, , wide] = sizes
   for (const size of short ? [wide, narrow] : sizes.toReversed()) {
     await resize(size)
+    note(`${size.width}`, await scrollingFrame(page))
     for (const colorScheme of short && size === narrow ? (['light'] as const) : themes) {
       await page.emulateMedia({ colorScheme })
       note(`${size.width} ${colorScheme}`, await axeFindings(page, colorScheme === 'dark'))
