@@ -13,10 +13,14 @@ export function toMicro(credits: number): MicroCredits {
   return micro === 0 ? 0 : micro
 }
 
-/** Exact figures: `-0.022`, `25.00`; at least two places, as many as it takes. @param micro a whole number */
-export function exactFigures(micro: MicroCredits): string {
+/**
+ * Exact figures: `-0.022`, `25.00`; as many places as it takes.
+ * @param micro a whole number
+ * @param least places: a payment has two, what a call is charged three (D45)
+ */
+export function exactFigures(micro: MicroCredits, least: 2 | 3 = 2): string {
   const all = Math.abs(micro).toString().padStart(7, '0')
-  const places = all.slice(-6).replace(/0{1,4}$/, '')
+  const places = all.slice(-6).replace(/0+$/, '').padEnd(least, '0')
   return `${micro < 0 ? '-' : ''}${all.slice(0, -6)}.${places}`
 }
 

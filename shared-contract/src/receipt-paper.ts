@@ -1,4 +1,4 @@
-import { exactFigures, toMicro } from './credits.ts'
+import { exactFigures, toCredits, toMicro } from './credits.ts'
 import type { Payment } from './payment.ts'
 import type { ExactEntry, PaymentReceipt } from './statement.ts'
 
@@ -18,7 +18,7 @@ export interface ReceiptPaper {
 interface ReceiptRow {
   readonly what: string
   readonly credits: string
-  /** Empty for what moved credits alone. */
+  /** US dollars that went there or back. */
   readonly price: string
 }
 
@@ -45,8 +45,8 @@ function dollarWords(dollars: number): string {
 }
 
 /** `+25.00`, `−0.022` */
-export const signedFigures = (micro: number): string =>
-  `${micro < 0 ? '−' : '+'}${exactFigures(Math.abs(micro))}`
+export const signedFigures = (micro: number, least: 2 | 3 = 2): string =>
+  `${micro < 0 ? '−' : '+'}${exactFigures(Math.abs(micro), least)}`
 
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -57,13 +57,19 @@ const moment = new Intl.DateTimeFormat('en-US', {
 /** `November 22, 2026 at 14:05 UTC`: the same wherever it is read. */
 export const utcWords = (at: number): string => `${moment.format(at)} UTC`
 
-const rowOf = ({ type, description, timestamp, amountMicro }: ExactEntry, paid: number): ReceiptRow =>
-  type === 'topup'
-    ? { what: 'Parley credits', credits: signedFigures(amountMicro), price: dollarWords(paid) }
-    : { what: `${description}, ${utcWords(timestamp)}`, credits: signedFigures(amountMicro), price: '' }
+function rowOf(
+  { type, description, timestamp, amountMicro, shortMicro }: ExactEntry,
+  paid: number,
+): ReceiptRow {
+  const credits = signedFigures(amountMicro)
+  if (type === 'topup') return { what: 'Parley credits', credits, price: dollarWords(paid) }
+  // What had been spent already was not taken back from the balance, and went back to the card all the same.
+  const dollars = toCredits(amountMicro - shortMicro)
+  return { what: `${description}, ${utcWords(timestamp)}`, credits, price: dollarWords(dollars) }
+}
 
 /** A receipt as it is printed. */
-export function receiptPaper({ number, seller, payment, entries }: PaymentReceipt): ReceiptPaper {
+export function receiptPaper({ number, seller, billedTo, payment, entries }: PaymentReceipt): ReceiptPaper {
   const { amount, refunded, disputed, paidAt, card, kind } = payment
   const shortMicro = toMicro(payment.shortfall)
   const taken = [
@@ -76,6 +82,12 @@ export function receiptPaper({ number, seller, payment, entries }: PaymentReceip
     seller,
     facts: [
       ['Receipt number', number],
+      ...(billedTo
+        ? ([
+            ['Billed to', billedTo.name],
+            ['Email', billedTo.email],
+          ] as const)
+        : []),
       ...(paidAt === null ? [] : [['Paid on', utcWords(paidAt)] as const]),
       ['Paid with', card ? cardWords(card) : 'Card'],
       ...(kind === 'recharge' ? [['Bought', 'Automatically, when credits ran low'] as const] : []),
@@ -84,7 +96,7 @@ export function receiptPaper({ number, seller, payment, entries }: PaymentReceip
     sums: [
       ['Paid', dollarWords(amount)],
       ...back.map(([term, dollars]) => [term, dollarWords(-dollars)] as const),
-      ...(back.length === 0 ? [] : [['Paid in the end', dollarWords(net)] as const]),
+      ...(back.length === 0 ? [] : [['Net paid', dollarWords(net)] as const]),
     ],
     notes: [
       'One credit costs one US dollar.',

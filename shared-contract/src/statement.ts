@@ -46,6 +46,8 @@ export const paymentReceiptSchema = z.object({
   number: z.string(),
   /** Who sells, line by line. */
   seller: z.array(z.string()),
+  /** Whose payment it is, as they are called now; null when nobody is known by it. */
+  billedTo: z._default(z.nullable(z.object({ name: z.string(), email: z.string() })), null),
   payment: paymentSchema,
   /** Credits added, taken back and given back, in the order of the ledger. */
   entries: z.array(exactEntrySchema),

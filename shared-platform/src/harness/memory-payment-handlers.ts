@@ -60,7 +60,13 @@ export function paymentHandlers(database: MemoryDatabase, now: () => number): Pi
         .transactions.filter(({ referenceId }) => referenceId === id)
         .map(inExactFigures)
         .toReversed()
-      const receipt = { number: `SAMPLE-${id}`, seller: ['Parley'], payment: paymentOf(uid, id), entries }
+      const receipt = {
+        number: `SAMPLE-${id}`,
+        seller: ['Parley'],
+        billedTo: null,
+        payment: paymentOf(uid, id),
+        entries,
+      }
       return { success: true, receipt }
     },
     paymentReceiptFile({ id }, uid) {

@@ -1,4 +1,11 @@
-import { callRecordSchema, firestorePaths, type UserId } from '@parley/shared-contract'
+import {
+  callRecordSchema,
+  firestorePaths,
+  shownName,
+  type UserId,
+  userProfileSchema,
+  z,
+} from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../adapters/stored-document.ts'
 import type { StoredCall } from '../calls/call-money.ts'
@@ -6,6 +13,8 @@ import { sessionReference, sessionsIn, storedCall } from '../calls/firestore-ses
 import { entrySchema, type LedgerEntry } from '../ledger/ledger.ts'
 import { callEntryIds, isOfCall, sessionOfEntry } from './call-entries.ts'
 import type { ReceiptsStore } from './receipts-store.ts'
+
+const buyerSchema = z.pick(userProfileSchema, { username: true, displayName: true, email: true })
 
 export function firestoreReceiptsStore(firestore: Firestore): ReceiptsStore {
   const transactions = firestore.collection(firestorePaths.transactions)
@@ -46,6 +55,12 @@ export function firestoreReceiptsStore(firestore: Firestore): ReceiptsStore {
 
   return {
     entries,
+    async billedTo(uid) {
+      const row = await firestore.doc(firestorePaths.user(uid)).get()
+      if (!row.exists) return null
+      const profile = readDocument(buyerSchema, row)
+      return { name: shownName(profile), email: profile.email }
+    },
     async paidCall(uid, id) {
       const [entry] = await entries(uid, [id])
       if (entry && !isOfCall(entry)) return null

@@ -89,7 +89,7 @@ function writePaper(document: PDFKit.PDFDocument, { seller, facts, rows, sums, n
     pen.down(18)
   }
   pen.down(18)
-  pen.write('What', { color: MUTED, size: 9 })
+  pen.write('Description', { color: MUTED, size: 9 })
   pen.writeTo('Credits', creditsEdge, 'regular', 9)
   pen.writeTo('Amount', priceEdge, 'regular', 9)
   pen.down(16)

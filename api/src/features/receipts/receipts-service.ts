@@ -53,10 +53,10 @@ function explained(call: StoredCall): NonNullable<CallReceipt['call']> {
 export function createReceiptsService({ store, payments, seller, files }: Parts): ReceiptsService {
   async function payment(uid: UserId, id: string): Promise<PaymentReceipt> {
     const paid = await payments.paid(uid, id)
-    const entries = (await store.entries(uid, paid.entryIds)).map(exactEntry)
+    const [entries, billedTo] = await Promise.all([store.entries(uid, paid.entryIds), store.billedTo(uid)])
     const { createdAt, paidAt } = paid.payment
     const number = receiptNumber(id, paidAt ?? createdAt)
-    return { number, seller: [...seller], payment: paid.payment, entries }
+    return { number, seller: [...seller], billedTo, payment: paid.payment, entries: entries.map(exactEntry) }
   }
   return {
     payment,

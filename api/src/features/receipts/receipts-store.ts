@@ -1,4 +1,4 @@
-import type { UserId } from '@parley/shared-contract'
+import type { PaymentReceipt, UserId } from '@parley/shared-contract'
 import type { StoredCall } from '../calls/call-money.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 
@@ -13,6 +13,8 @@ interface PaidCall {
 export interface ReceiptsStore {
   /** Those of them that there are and that are the person's, in the order of the ledger. */
   entries(uid: UserId, ids: readonly string[]): Promise<readonly LedgerEntry[]>
+  /** What the person is called, and their address; null without a profile. */
+  billedTo(uid: UserId): Promise<PaymentReceipt['billedTo']>
   /**
    * A call of the person's.
    * @param id of its log, or of an entry that charges or corrects it

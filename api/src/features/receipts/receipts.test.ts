@@ -30,6 +30,7 @@ describe('the receipt of a payment', () => {
     expect(before).toMatchObject({
       number: expect.stringMatching(/^2026-[0-9A-F]{6}-[0-9A-F]{6}$/),
       seller: ['Parley'],
+      billedTo: { name: expect.any(String), email: expect.stringContaining('@') },
       payment: { amount: 25, state: 'paid', card: { brand: 'visa', last4: '4242' }, refunded: 0 },
       entries: [{ type: 'topup', amountMicro: 25_000_000 }],
     })
@@ -62,6 +63,7 @@ describe('the receipt of a payment', () => {
     expect(totalPages).toBe(1)
     for (const words of [
       number,
+      'Billed to',
       'Visa ending in 4242',
       'UTC',
       'US$25.00',

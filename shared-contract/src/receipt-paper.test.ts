@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { receiptPaper } from './receipt-paper.ts'
+import type { ExactEntry } from './statement.ts'
+
+const at = Date.UTC(2026, 2, 3, 14, 5)
+const entry: ExactEntry = {
+  ...{ id: 'topup_p', seq: 1, timestamp: at, type: 'topup', description: 'Credits added', referenceId: 'p' },
+  ...{ amountMicro: 500_000_000, balanceMicro: 500_000_000, shortMicro: 0 },
+}
+const disputed = receiptPaper({
+  ...{ number: '2026-A31F09-7C22E4', seller: ['Parley Inc.'] },
+  billedTo: { name: 'Ada Lovelace', email: 'ada@parley.test' },
+  payment: {
+    ...{ id: 'p', kind: 'checkout', state: 'disputed', amount: 500, createdAt: at, paidAt: at, url: null },
+    ...{ card: null, refunded: 0, disputed: 500, takenBack: 488.022, shortfall: 11.978 },
+  },
+  entries: [
+    entry,
+    {
+      ...{ ...entry, id: 'refund_p_0', type: 'refund', description: 'Payment disputed' },
+      ...{ amountMicro: -488_022_000, shortMicro: 11_978_000 },
+    },
+  ],
+})
+
+test('every line of a receipt says what it came to in dollars, also of credits that were spent already', () => {
+  expect(disputed.rows.map(({ credits, price }) => [credits, price])).toEqual([
+    ['+500.00', 'US$500.00'],
+    ['−488.022', '−US$500.00'],
+  ])
+  expect(disputed.sums.at(-1)).toEqual(['Net paid', 'US$0.00'])
+})
+
+test('a receipt says who paid', () => {
+  expect(disputed.facts).toContainEqual(['Billed to', 'Ada Lovelace'])
+  expect(disputed.facts).toContainEqual(['Email', 'ada@parley.test'])
+})
