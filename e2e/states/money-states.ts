@@ -1,6 +1,7 @@
 import type { PersonNotice, ResponseOf, VirtualNumber } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import type { Scene, State } from './state.ts'
+import { inSight } from './wallet-in-sight.ts'
 
 type Recharge = Omit<ResponseOf<'recharge'>, 'success'>
 type Spending = Omit<ResponseOf<'spending'>, 'success'>
@@ -20,12 +21,12 @@ const told = (kind: NonNullable<Recharge['notice']>['kind'], at: number, isOff: 
 })
 const pageNow = ({ page }: Scene) => page.evaluate(() => Date.now())
 
-async function openWallet({ page, dashboard }: Scene, region: string, sign: string | RegExp) {
+async function openWallet(scene: Scene, region: string, sign: string | RegExp) {
+  const { page, dashboard } = scene
   await page.goto('/dashboard/profile/wallet')
   await dashboard.ready()
-  const card = page.getByRole('region', { name: region })
-  await expect(card.getByText(sign)).toBeVisible()
-  await card.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: region }).getByText(sign)).toBeVisible()
+  await inSight(scene, region)
 }
 
 /** The wallet where the server says this of credits that are added by themselves. */
@@ -103,11 +104,16 @@ const numberNotice = (
 export const moneyStates: readonly State[] = [
   recharge('off', () => off, /^Visa ending in 4242/),
   recharge('on', () => on, '20.00 credits added this month'),
-  recharge('refused', at => ({ ...on, ...told('declined', at, false) }), /^Auto-recharge failed/),
+  recharge('refused', at => ({ ...on, ...told('declined', at + 1_800_000, false) }), /^Auto-recharge failed/),
   recharge('stopped', at => ({ ...off, ...told('declined', at, true) }), /^Your card was declined twice/),
   recharge('taken-back', at => ({ ...off, ...told('taken_back', at, true) }), /^Auto-recharge is off, since/),
   recharge('at-limit', at => ({ ...on, addedThisMonth: 100, ...told('ceiling', at, false) }), /your limit/),
-  recharge('payments-off', () => ({ ...off, card: null, isPossible: false }), /cannot be bought/),
+  recharge(
+    'payments-off',
+    () => ({ ...off, card: null, isPossible: false }),
+    'Not available while payments are off.',
+    scene => inSight(scene, 'Balance'),
+  ),
   recharge(
     'forget-card',
     () => on,
@@ -125,7 +131,7 @@ export const moneyStates: readonly State[] = [
       await scene.page.route('**/api/payments/recharge', route =>
         route.fulfill({ status: 503, json: { success: false, error: '', code: 'PAYMENTS_UNAVAILABLE' } }),
       )
-      await openWallet(scene, 'Auto-recharge', /payment service is not answering/)
+      await openWallet(scene, 'Auto-recharge', 'Auto-recharge could not be loaded.')
     },
   },
   limits(

@@ -1,6 +1,7 @@
 import type { CallReceipt, ExactEntry, Payment, PaymentReceipt } from '@parley/shared-contract'
 import { expect } from '@playwright/test'
 import type { Scene, State } from './state.ts'
+import { inSight } from './wallet-in-sight.ts'
 
 const day = 86_400_000
 const at = Date.UTC(2026, 2, 3, 14, 5)
@@ -37,6 +38,7 @@ const disputed: PaymentReceipt = {
   ...{
     number: '2026-A31F09-7C22E4',
     seller,
+    billedTo: { name: 'Grace Hopper', email: 'grace@parley.test' },
     payment: payment('p6', everyPayment.find(({ id }) => id === 'p6') ?? {}),
   },
   entries: [
@@ -70,12 +72,6 @@ async function openWallet({ page, dashboard }: Scene): Promise<void> {
   await page.goto('/dashboard/profile/wallet')
   await dashboard.ready()
 }
-
-/** A state of the wallet further down on its page. */
-const inSight = ({ page }: Scene, heading: string) =>
-  page
-    .getByRole('heading', { name: heading, exact: true })
-    .evaluate(element => element.closest('section')?.scrollIntoView({ block: 'start' }))
 
 /** What was paid, what it was for, and what one can keep of it. */
 export const walletStates: readonly State[] = [
@@ -128,7 +124,7 @@ export const walletStates: readonly State[] = [
       await scene.page.route('**/api/payments?*', route => route.abort())
       await scene.page.route('**/api/payments', route => route.abort())
       await openWallet(scene)
-      await expect(scene.page.getByRole('alert')).toBeVisible()
+      await expect(scene.page.getByText('Payments could not be loaded.')).toBeVisible()
       await inSight(scene, 'Payments')
     },
   },
@@ -200,7 +196,7 @@ export const walletStates: readonly State[] = [
     async reach({ page, dashboard }) {
       await page.goto('/dashboard/profile/wallet/receipts/p9')
       await dashboard.ready()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByText('This receipt is not in your wallet.')).toBeVisible()
     },
   },
   {

@@ -3,8 +3,7 @@ import { useCommand, useOwnId, usePlatform } from '@parley/shared-platform/react
 import { Button, Dialog, ErrorText, TextField } from '@parley/shared-ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { SavedMark } from '../saving/saved-mark.tsx'
-import { limitRange, wantedLimit } from './limit-model.ts'
-import styles from './limits.module.css'
+import { limitRange, limitWords, wantedLimit } from './limit-model.ts'
 
 interface LimitButtonProps {
   /** Credits a day; null for none. */
@@ -70,7 +69,7 @@ export function LimitButton({ ownLimit, onSet }: LimitButtonProps) {
           </>
         }
       >
-        <form id={form} className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        <form id={form} onSubmit={event => void submit(event)} noValidate>
           <TextField
             ref={field}
             label="Credits a day"
@@ -80,7 +79,7 @@ export function LimitButton({ ownLimit, onSet }: LimitButtonProps) {
             value={typed}
             onChange={setTyped}
             error={tried && typeof wanted === 'string' ? wanted : null}
-            hint={limitRange}
+            hint={ownLimit === null ? limitRange : `Now ${limitWords(ownLimit)}`}
           />
         </form>
         <ErrorText error={setting.error} />

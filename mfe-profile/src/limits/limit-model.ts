@@ -8,6 +8,10 @@ export const leftToday = ({ limit, spent, held }: Spending): number | null =>
 /** What a limit may be. Less than a call takes would end all calls for good. */
 export const limitRange = `From ${MIN_CALL_CREDITS} to ${MAX_OWN_LIMIT_CREDITS.toLocaleString('en-US')} credits`
 
+/** `20 credits a day` */
+export const limitWords = (credits: number): string =>
+  `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'} a day`
+
 /**
  * D37: the limit that somebody has typed, or why it cannot be set, as a sentence.
  * @param own the one that they have; null for none

@@ -1,8 +1,9 @@
 import { liveValue, NEW_ACCOUNT_DAY_MICRO, type Spending, toCredits } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
-import { Card, CreditsText, LiveView, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
+import { Card, CreditsText, mutedText, Skeleton, TimeText } from '@parley/shared-ui'
 import { moneyFigures } from '@parley/shared-ui/words'
 import type { ReactNode } from 'react'
+import { AskedView } from '../asking/asked-view.tsx'
 import { useAsked } from '../asking/use-asked.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import { LimitButton } from './limit-button.tsx'
@@ -18,7 +19,7 @@ export function LimitsCard() {
   const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', news)
   return (
     <Card title="Spending limits" level={3}>
-      <LiveView live={live} skeleton={<Skeleton height="9rem" />}>
+      <AskedView what="Spending limits" live={live} skeleton={<Skeleton height="9rem" />}>
         {spending => (
           <>
             <Meaning spending={spending} />
@@ -26,7 +27,7 @@ export function LimitsCard() {
             <LimitButton ownLimit={spending.ownLimit} onSet={put} />
           </>
         )}
-      </LiveView>
+      </AskedView>
     </Card>
   )
 }

@@ -49,6 +49,20 @@ interface TableProps {
   readonly below?: number
 }
 
+const aNumber = /(\(\d{3}\) \d{3}-\d{4}|\+[\d ]*\d)/
+
+/** A line of the ledger, whose phone number is not broken: `Call to (212) 555-0187`. */
+export const EntryWords = ({ children }: { readonly children: string }) =>
+  children.split(aNumber).map((part, at) =>
+    aNumber.test(part) ? (
+      <span key={at} className={styles.number}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** What there was, line by line, and what it comes to. */
 export const PaperTable = ({ label, head, rows, sums = [], below }: TableProps) => (
   <table className={styles.table} aria-label={label}>

@@ -36,5 +36,7 @@ export function stateWords({ state, kind }: Payment, isAwaited: boolean): StateW
 export const amountWords = ({ amount }: Payment): string => moneyWords(amount, 'payment')
 
 /** What it was paid with, and whether its person was there. */
-export const wayWords = ({ card, kind }: Payment): string =>
-  [card && cardWords(card), kind === 'recharge' && 'added automatically'].filter(Boolean).join(' · ')
+export const wayWords = ({ card, kind }: Payment): readonly string[] => [
+  ...(card ? [cardWords(card)] : []),
+  ...(kind === 'recharge' ? ['added automatically'] : []),
+]

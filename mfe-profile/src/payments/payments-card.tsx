@@ -1,7 +1,9 @@
 import { liveValue, type Payment, routes } from '@parley/shared-contract'
 import { useBehavior, useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, Card, ErrorText, LiveView, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
+import { Button, buttonClass, Card, ErrorText, mutedText, SkeletonList, TimeText } from '@parley/shared-ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AskedView } from '../asking/asked-view.tsx'
 import { useReturns } from '../asking/use-returns.ts'
 import { amountWords, stateWords, wayWords } from './payment-words.ts'
 import styles from './payments.module.css'
@@ -17,7 +19,8 @@ export function PaymentsCard() {
   const { payments, hasMore, busy, error, more } = usePayments(news)
   return (
     <Card title="Payments" level={3}>
-      <LiveView
+      <AskedView
+        what="Payments"
         live={payments}
         skeleton={<SkeletonList rows={2} />}
         isEmpty={all => all.length === 0}
@@ -42,7 +45,7 @@ export function PaymentsCard() {
             )}
           </>
         )}
-      </LiveView>
+      </AskedView>
     </Card>
   )
 }
@@ -55,33 +58,34 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, isAwaited }: PaymentRowProps) {
   const { words, tone } = stateWords(payment, isAwaited)
-  const way = wayWords(payment)
+  const parts: ReactNode[] = [<TimeText key="time" at={payment.createdAt} />, ...wayWords(payment)]
   return (
     <li className={styles.row}>
-      <p className={styles.amount}>{amountWords(payment)}</p>
       <p className={styles.state} data-tone={tone}>
         {words}
       </p>
+      <p className={styles.amount}>{amountWords(payment)}</p>
       <p className={styles.detail}>
-        <TimeText at={payment.createdAt} />
-        {way && ` · ${way}`}
-        {payment.paidAt !== null && (
-          <>
-            {' · '}
-            <Link to={routes.paymentReceipt(payment.id)} className={styles.cover}>
-              Receipt
-            </Link>
-          </>
-        )}
-        {payment.url !== null && !isAwaited && (
-          <>
-            {' · '}
-            <a href={payment.url} className={styles.cover}>
-              {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
-            </a>
-          </>
-        )}
+        {parts.slice(0, -1).map((part, at) => (
+          <span key={at}>{part} · </span>
+        ))}
+        <span className={styles.whole}>
+          {parts.at(-1)}
+          {payment.paidAt !== null && (
+            <>
+              {' · '}
+              <Link to={routes.paymentReceipt(payment.id)} className={styles.cover}>
+                Receipt
+              </Link>
+            </>
+          )}
+        </span>
       </p>
+      {payment.url !== null && !isAwaited && (
+        <a href={payment.url} className={`${buttonClass({ variant: 'secondary' })} ${styles.next}`}>
+          {payment.state === 'confirming' ? 'Confirm' : 'Continue to payment'}
+        </a>
+      )}
     </li>
   )
 }

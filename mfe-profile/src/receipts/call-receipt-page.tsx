@@ -7,9 +7,9 @@ import {
   utcWords,
 } from '@parley/shared-contract'
 import { useBehavior, usePlace, usePlatform, useSelection } from '@parley/shared-platform/react'
-import { LiveView } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
-import { Paper, PaperFacts, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
+import { EntryWords, Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
+import { PaperView } from '../paper/paper-view.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
@@ -28,9 +28,7 @@ export function CallReceiptPage() {
       back={back}
       controls={receipt.state === 'ready' && <PrintButton />}
     >
-      <LiveView live={receipt} skeleton={<PaperSkeleton />}>
-        {known => <CallPaper receipt={known} />}
-      </LiveView>
+      <PaperView live={receipt}>{known => <CallPaper receipt={known} />}</PaperView>
     </SettingsFrame>
   )
 }
@@ -45,19 +43,19 @@ function CallPaper({ receipt }: { readonly receipt: CallReceipt }) {
   const totalMicro = entries.reduce((sum, { amountMicro }) => sum + amountMicro, 0)
   return (
     <Paper title="Call receipt" lines={[]}>
-      {call && <PaperFacts facts={callReceiptFacts(call, place)} />}
       {entries.length > 0 && (
         <PaperTable
           label="Charges"
           head={['Charged', 'Credits']}
           rows={entries.map(entry => [
             entry.id,
-            `${entry.description}, ${utcWords(entry.timestamp)}`,
-            signedFigures(entry.amountMicro),
+            <EntryWords key="what">{`${entry.description}, ${utcWords(entry.timestamp)}`}</EntryWords>,
+            signedFigures(entry.amountMicro, 3),
           ])}
-          sums={[['Charged in all', `${exactFigures(-totalMicro)} credits`]]}
+          sums={[['Charged in all', `${exactFigures(-totalMicro, 3)} credits`]]}
         />
       )}
+      {call && <PaperFacts facts={callReceiptFacts(call, place)} />}
       <PaperNotes notes={callNotes(receipt)} />
     </Paper>
   )

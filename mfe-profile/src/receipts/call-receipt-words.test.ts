@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   [minutes, '0.022 credits per started minute'],
-  [seconds, '0.06 credits per minute, counted by the second'],
+  [seconds, '0.060 credits per minute, counted by the second'],
   [{ ...minutes, microPerMinute: 12_500 }, '0.0125 credits per started minute'],
 ])('a rate is told to its last place, and in which steps time is counted', (rate, text) => {
   expect(callReceiptFacts(call({ rate }), null)).toContainEqual(['Rate', text])

@@ -16,7 +16,7 @@ const counted = (count: number, one: string) =>
 
 /** A rate to its last place, as the price is worked out with it: `0.0125 credits per started minute` */
 const exactRate = ({ microPerMinute, incrementSeconds }: CallRate): string =>
-  words.money.rate(words.money.credits(exactFigures(microPerMinute)), incrementSeconds)
+  words.money.rate(words.money.credits(exactFigures(microPerMinute, 3)), incrementSeconds)
 
 /** How the price follows from the time: `2 started minutes × 0.022 = 0.044 credits`. */
 export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedCall): string {
@@ -24,12 +24,12 @@ export function priceWords({ seconds, rate, priceMicro, answeredAt }: ExplainedC
   if (priceMicro === null) return 'Charged when the call ends.'
   if (priceMicro === 0) return 'Nothing: it ended before it was answered.'
   const { microPerMinute, incrementSeconds } = rate
-  const result = `${exactFigures(priceMicro)} credits`
+  const result = `${exactFigures(priceMicro, 3)} credits`
   if (incrementSeconds === 60)
-    return `${counted(startedMinutes(seconds), 'started minute')} × ${exactFigures(microPerMinute)} = ${result}`
+    return `${counted(startedMinutes(seconds), 'started minute')} × ${exactFigures(microPerMinute, 3)} = ${result}`
   const step = (microPerMinute * incrementSeconds) / 60
   const steps = `started ${counted(incrementSeconds, 'second').replace(/^1 /, '')}`
-  return `${priceMicro / step} × ${steps} × ${exactFigures(step)} = ${result}`
+  return `${priceMicro / step} × ${steps} × ${exactFigures(step, 3)} = ${result}`
 }
 
 type Fact = readonly [term: string, value: string]
@@ -63,7 +63,7 @@ export function callNotes({ call }: CallReceipt): readonly string[] {
       : 'The time is the phone network’s.',
     ...(call.shortMicro > 0
       ? [
-          `${exactFigures(call.shortMicro)} credits of the price were not there to be paid. You do not owe them.`,
+          `${exactFigures(call.shortMicro, 3)} credits of the price were not there to be paid. You do not owe them.`,
         ]
       : []),
   ]

@@ -1,8 +1,9 @@
 import { receiptPaper, routes } from '@parley/shared-contract'
 import { useCommand, usePlatform, useSelection } from '@parley/shared-platform/react'
-import { Button, ErrorText, LiveView, saveFile } from '@parley/shared-ui'
+import { Button, ErrorText, saveFile } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
-import { Paper, PaperFacts, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
+import { Paper, PaperFacts, PaperNotes, PaperTable } from '../paper/paper.tsx'
+import { PaperView } from '../paper/paper-view.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
@@ -35,7 +36,7 @@ export function PaymentReceiptPage() {
         )
       }
     >
-      <LiveView live={receipt} skeleton={<PaperSkeleton />}>
+      <PaperView live={receipt}>
         {known => {
           const { seller, facts, rows, sums, notes } = receiptPaper(known)
           return (
@@ -49,7 +50,7 @@ export function PaymentReceiptPage() {
                 <PaperFacts facts={facts} />
                 <PaperTable
                   label="What was paid for"
-                  head={['What', 'Credits', 'Amount']}
+                  head={['Description', 'Credits', 'Amount']}
                   rows={rows.map(({ what, credits, price }) => [what, what, credits, price])}
                   sums={sums}
                 />
@@ -58,7 +59,7 @@ export function PaymentReceiptPage() {
             </>
           )
         }}
-      </LiveView>
+      </PaperView>
     </SettingsFrame>
   )
 }

@@ -5,17 +5,20 @@ import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RechargeCard } from './recharge-card.tsx'
+import { useRechargeCard } from './use-recharge-card.ts'
 
 type Status = Omit<ResponseOf<'recharge'>, 'success'>
 const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 }
 const off: Status = { setting: null, addedThisMonth: 0, card, notice: null, isPossible: true }
 const on: Status = { ...off, setting: { amount: 10, monthlyCeiling: 100 }, addedThisMonth: 20 }
 
+const Shown = () => <RechargeCard {...useRechargeCard()} />
+
 /** What the server says besides what it is told to do: itself, or this until it changes. */
 function open(said: Status | null, notices: readonly PersonNotice[] = []) {
   let status = said
   const spied = vi.fn<ApiClient['call']>()
-  const rendered = renderWithPlatform(<RechargeCard />, {
+  const rendered = renderWithPlatform(<Shown />, {
     seed: { people: [samplePerson('ada', { notices }), samplePerson('grace')] },
     prepare({ platform }) {
       const { call } = platform.api
@@ -43,7 +46,7 @@ test('D13: it is off until it is switched on, with what was chosen before', asyn
   const { user, asked } = open(null)
   expect(await isOn()).toBe(false)
   expect(screen.getByText('Visa ending in 4242')).toBeTruthy()
-  expect(screen.getByText('Expires 12/30')).toBeTruthy()
+  expect(screen.getByText('Expires 12/2030')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: '25' }))
   expect(asked()).toEqual([])
   await user.click(await theSwitch())
@@ -102,9 +105,26 @@ test('the card is forgotten after a question, which says that it switches off wh
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
+test.each([
+  ['declined', false, 'Add credits'],
+  ['declined', true, 'Use another card'],
+  ['unconfirmed', true, 'Add credits'],
+] as const)('a charge that was %s (off: %s) leads on to "%s"', async (kind, isOff, name) => {
+  const notice = { kind, at: 5, paymentId: 'p', credits: 10, isOff }
+  const { user, harness } = open(isOff ? { ...off, notice } : { ...on, notice })
+  await user.click(await screen.findByRole('button', { name }))
+  expect(harness.platform.topUp.open$.value).toBe(true)
+})
+
+test('D13: without a card the way to keep one is at hand', async () => {
+  const { user, harness } = open({ ...off, card: null })
+  await user.click(await screen.findByRole('button', { name: 'Add credits and keep the card' }))
+  expect(harness.platform.topUp.open$.value).toBe(true)
+})
+
 test('where nothing can be bought it says so, and nothing can be pressed', async () => {
   open({ ...off, card: null, isPossible: false })
-  expect(await screen.findByText(errorSentence('PAYMENTS_OFF'))).toBeTruthy()
+  expect(await screen.findByText('Not available while payments are off.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -194,10 +214,10 @@ test('the balance that rises has it asked anew', async () => {
 })
 
 test('D40: what cannot be read says so and can be asked for again', async () => {
-  const { user, harness } = renderWithPlatform(<RechargeCard />, {
+  const { user, harness } = renderWithPlatform(<Shown />, {
     prepare: ({ api }) => api.failWith('PAYMENTS_UNAVAILABLE'),
   })
-  expect(await screen.findByText(errorSentence('PAYMENTS_UNAVAILABLE'))).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('Auto-recharge could not be loaded.')
   harness.api.failWith(null)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/No card is kept yet/)).toBeTruthy()

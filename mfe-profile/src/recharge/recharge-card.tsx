@@ -1,47 +1,75 @@
-import { cardWords, RECHARGE_BELOW_MICRO, toCredits } from '@parley/shared-contract'
-import { Card, LiveView, mutedText, Skeleton } from '@parley/shared-ui'
-import { errorSentence, words } from '@parley/shared-ui/words'
+import { cardWords, RECHARGE_BELOW_MICRO, type SavedCard, toCredits } from '@parley/shared-contract'
+import { usePlatform } from '@parley/shared-platform/react'
+import { Button, Card, mutedText, Skeleton } from '@parley/shared-ui'
+import { words } from '@parley/shared-ui/words'
+import { AskedView } from '../asking/asked-view.tsx'
 import { NoticeLine } from '../notices/notice-line.tsx'
-import { useSectionNotices } from '../notices/use-section-notices.ts'
+import styles from './recharge.module.css'
 import { RechargeForm } from './recharge-form.tsx'
-import { rechargeNotice } from './recharge-model.ts'
+import { cureOf, rechargeNotice } from './recharge-model.ts'
 import { SavedCardLine } from './saved-card-line.tsx'
-import { useRecharge } from './use-recharge.ts'
+import type { RechargeCardState } from './use-recharge-card.ts'
 
 /** `2 credits` */
 const below = `${toCredits(RECHARGE_BELOW_MICRO)} credits`
 
+/** What the switch does, or would do. */
+function hintOf(card: SavedCard | null, isOn: boolean): string {
+  if (!card) return words.recharge.cannot
+  const when = words.recharge.when(below, cardWords(card))
+  return isOn ? when : `${when}. ${words.recharge.notYet}`
+}
+
 /** D13: whether credits are added by themselves when they run low, with which card, and why not. */
-export function RechargeCard() {
-  const told = useSectionNotices('wallet')
-  const { recharge, change, forgetCard } = useRecharge(told.map(({ notice }) => notice.id).join(' '))
+export function RechargeCard({ told, recharge, change, forgetCard }: RechargeCardState) {
   const { live } = recharge
+  const { topUp } = usePlatform()
+  const notice = live.state === 'loading' ? null : rechargeNotice(live, told)
+  const cure = notice && cureOf(notice)
   return (
     <Card title={words.recharge.title} level={3}>
-      {live.state !== 'loading' && <NoticeLine notice={rechargeNotice(live, told)} />}
-      <LiveView live={live} skeleton={<Skeleton height="6rem" />}>
+      {live.state !== 'loading' && (
+        <NoticeLine
+          notice={notice}
+          action={
+            cure && (
+              <Button variant="secondary" onClick={topUp.open}>
+                {cure}
+              </Button>
+            )
+          }
+        />
+      )}
+      <AskedView what={words.recharge.title} live={live} skeleton={<Skeleton height="6rem" />}>
         {({ setting, card, addedThisMonth, isPossible }) => {
           if (setting === null && !isPossible)
-            return <p className={mutedText}>{errorSentence('PAYMENTS_OFF')}</p>
+            return <p className={mutedText}>{words.recharge.unavailable}</p>
           if (setting === null && card === null)
             return (
-              <p className={mutedText}>
-                {words.recharge.about(below)} {words.recharge.noCard}
-              </p>
+              <>
+                <p className={mutedText}>
+                  {words.recharge.about(below)} {words.recharge.noCard}
+                </p>
+                <div data-actions="" className={styles.actions}>
+                  <Button variant="secondary" onClick={topUp.open}>
+                    {words.recharge.keep}
+                  </Button>
+                </div>
+              </>
             )
           return (
             <>
               <RechargeForm
                 setting={setting}
                 addedThisMonth={addedThisMonth}
-                hint={card ? words.recharge.when(below, cardWords(card)) : words.recharge.cannot}
+                hint={hintOf(card, setting !== null)}
                 change={change}
               />
               {card && <SavedCardLine card={card} isUsed={setting !== null} forget={forgetCard} />}
             </>
           )
         }}
-      </LiveView>
+      </AskedView>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import {
   type RechargeNotice,
   type SavedCard,
 } from '@parley/shared-contract'
+import { words } from '@parley/shared-ui/words'
 import type { SectionNotice } from '../notices/use-section-notices.ts'
 import type { RechargeSetting, RechargeStatus } from './use-recharge.ts'
 
@@ -53,6 +54,12 @@ export function rechargeNotice(
   return live.state === 'ready' && !live.stale ? now : (latest ?? now)
 }
 
-/** `12/30` */
+/** What the person can do now about why nothing is added; null where that is another setting. All of it is in the top-up. */
+export function cureOf(notice: PersonNotice): string | null {
+  if (notice.type !== 'recharge_refused' || notice.reason === 'taken_back') return null
+  return notice.isOff && notice.reason === 'declined' ? words.recharge.otherCard : words.recharge.add
+}
+
+/** `12/2030` */
 export const cardExpiry = ({ expiryMonth, expiryYear }: SavedCard): string =>
-  `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
+  `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`

@@ -1,6 +1,6 @@
 import { cardWords, type SavedCard } from '@parley/shared-contract'
 import { useCommand } from '@parley/shared-platform/react'
-import { AlertDialog, Button, ErrorText, focusPage, mutedText, RemoveIcon } from '@parley/shared-ui'
+import { AlertDialog, Button, ErrorText, focusPage, mutedText } from '@parley/shared-ui'
 import { useState } from 'react'
 import styles from './recharge.module.css'
 import { cardExpiry } from './recharge-model.ts'
@@ -34,7 +34,7 @@ export function SavedCardLine({ card, isUsed, forget }: SavedCardLineProps) {
         <p className={styles.name}>{name}</p>
         <p className={mutedText}>Expires {cardExpiry(card)}</p>
       </div>
-      <Button variant="caution" icon={<RemoveIcon aria-hidden="true" />} onClick={() => change(true)}>
+      <Button variant="quiet" onClick={() => change(true)}>
         Forget card
       </Button>
       <AlertDialog

@@ -6,7 +6,7 @@ import { type Asked, useAsked } from '../asking/use-asked.ts'
 export type RechargeStatus = Omit<ResponseOf<'recharge'>, 'success'>
 export type RechargeSetting = NonNullable<RechargeStatus['setting']>
 
-interface RechargeCommands {
+export interface RechargeCommands {
   readonly recharge: Asked<RechargeStatus>
   /** Switches it on, with null off. Changes are made one after the other. @throws ParleyError */
   change(setting: RechargeSetting | null): Promise<void>

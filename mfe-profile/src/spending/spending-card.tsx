@@ -1,9 +1,11 @@
 import { liveValue, toCredits } from '@parley/shared-contract'
 import { useLive, usePlatform } from '@parley/shared-platform/react'
-import { Button, Card, LiveView, mutedText, Select, Skeleton } from '@parley/shared-ui'
+import { Button, Card, mutedText, Select, Skeleton } from '@parley/shared-ui'
 import { moneyWords } from '@parley/shared-ui/words'
 import { useState } from 'react'
+import { AskedView } from '../asking/asked-view.tsx'
 import { useAsked } from '../asking/use-asked.ts'
+import { monthWords } from '../ledger/month-model.ts'
 import { readSums } from '../ledger/read-ledger.ts'
 import styles from './spending.module.css'
 import { SpendingChart } from './spending-chart.tsx'
@@ -23,6 +25,8 @@ export function SpendingCard({ since }: SpendingCardProps) {
   const latest = liveValue(useLive('transactions$'), [])[0]
   const span = spanOfPeriod(period, Date.now())
   const { live: sums } = useAsked(() => readSums(api, span), `${period} ${span.before}`, latest?.seq ?? 0)
+  const known = liveValue(sums, null)
+  const isNone = known?.days.every(({ spentMicro }) => spentMicro === 0) ?? false
   return (
     <Card title="Spending" level={3}>
       <div className={styles.controls}>
@@ -33,30 +37,37 @@ export function SpendingCard({ since }: SpendingCardProps) {
           value={period}
           onChange={setPeriod}
         />
-        <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as chart' : 'Show as table'}
-        </Button>
+        {!isNone && (
+          <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
       </div>
-      <LiveView live={sums} skeleton={<Skeleton height="10rem" />}>
-        {known => {
-          const days = spendingDays(span, known.days)
+      <AskedView
+        what="Spending"
+        live={sums}
+        skeleton={<Skeleton height="10rem" />}
+        isEmpty={() => isNone}
+        empty={<p className={mutedText}>Nothing was spent in this time.</p>}
+      >
+        {({ days: spent }) => {
+          const days = spendingDays(span, spent)
           const total = days.reduce((sum, { spentMicro }) => sum + spentMicro, 0)
           return (
             <>
+              <p className={styles.sum}>
+                {moneyWords(toCredits(Math.max(0, total)), 'charge')}{' '}
+                <span>in {period === 'last30' ? 'the last 30 days' : monthWords(period)}</span>
+              </p>
               {isTable ? (
                 <SpendingTable days={days} total={total} />
               ) : (
                 <SpendingChart key={span.since} days={days} />
               )}
-              <p className={mutedText}>
-                {total === 0
-                  ? 'Nothing was spent in this time.'
-                  : `${moneyWords(toCredits(Math.max(0, total)), 'charge')} in all`}
-              </p>
             </>
           )
         }}
-      </LiveView>
+      </AskedView>
     </Card>
   )
 }

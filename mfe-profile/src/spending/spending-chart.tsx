@@ -2,14 +2,14 @@ import { dayWords } from '@parley/shared-ui'
 import { useState } from 'react'
 import styles from './spending.module.css'
 import { barHeights, type SpendingDay } from './spending-model.ts'
-import { spentWords } from './spending-words.ts'
+import { spentFigures, spentWords } from './spending-words.ts'
 
 interface SpendingChartProps {
   readonly days: readonly SpendingDay[]
 }
 
-/** Units of the drawing for a day, and what of them is its bar. */
-const [STEP, BAR, HEIGHT] = [10, 7, 100]
+/** Units of the drawing for a day, what of them is its bar, and how high all of it and the mark of a day are. */
+const [STEP, BAR, HEIGHT, MARK] = [10, 7, 100, 3]
 
 /**
  * A bar for each day. One of them is told in words: the last, or whichever the arrow keys, the pointer or a finger has come
@@ -28,8 +28,11 @@ export function SpendingChart({ days }: SpendingChartProps) {
   const heights = barHeights(days)
   return (
     <figure aria-label="Spending by day" className={styles.figure}>
-      <p className={styles.chosen} aria-hidden="true">
-        {line}
+      <p className={styles.above} aria-hidden="true">
+        <span className={styles.chosen}>{line}</span>
+        <span className={styles.most}>
+          {spentFigures(Math.max(...days.map(({ spentMicro }) => spentMicro)))}
+        </span>
       </p>
       <div className={styles.plot}>
         <svg
@@ -38,6 +41,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
           className={styles.bars}
           aria-hidden="true"
         >
+          <rect x={at * STEP} y={0} width={STEP} height={HEIGHT} className={styles.ground} />
           {days.map(({ start }, place) => {
             const height = (heights[place] ?? 0) * HEIGHT
             return (
@@ -51,6 +55,7 @@ export function SpendingChart({ days }: SpendingChartProps) {
               />
             )
           })}
+          <rect x={at * STEP} y={HEIGHT - MARK} width={STEP} height={MARK} className={styles.mark} />
         </svg>
         <input
           type="range"

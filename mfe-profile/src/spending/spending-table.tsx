@@ -1,7 +1,12 @@
 import { dayWords, spokenOnly } from '@parley/shared-ui'
 import styles from './spending.module.css'
 import type { SpendingDay } from './spending-model.ts'
-import { spentWords } from './spending-words.ts'
+import { spentFigures, spentWords } from './spending-words.ts'
+
+const cellOf = (day: SpendingDay) => {
+  if (day.spentMicro === 0) return '–'
+  return day.spentMicro < 0 ? spentWords(day) : spentFigures(day.spentMicro)
+}
 
 interface SpendingTableProps {
   readonly days: readonly SpendingDay[]
@@ -18,21 +23,21 @@ export const SpendingTable = ({ days, total }: SpendingTableProps) => {
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Spent</th>
+          <th scope="col">Spent (credits)</th>
         </tr>
       </thead>
       <tbody>
         {days.toReversed().map(day => (
           <tr key={day.start}>
             <th scope="row">{dayWords(day.start, now)}</th>
-            <td>{spentWords(day)}</td>
+            <td className={day.spentMicro === 0 ? styles.zero : undefined}>{cellOf(day)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">In all</th>
-          <td>{spentWords({ spentMicro: total })}</td>
+          <td>{spentFigures(total)}</td>
         </tr>
       </tfoot>
     </table>

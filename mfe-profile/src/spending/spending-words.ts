@@ -1,5 +1,5 @@
 import { toCredits } from '@parley/shared-contract'
-import { moneyWords, signedMoney } from '@parley/shared-ui/words'
+import { moneyParts, moneyWords, signedMoney } from '@parley/shared-ui/words'
 import type { SpendingDay } from './spending-model.ts'
 
 /** What a day came to: `0.066 credits`, `0.022 credits given back`. */
@@ -7,3 +7,6 @@ export const spentWords = ({ spentMicro }: Pick<SpendingDay, 'spentMicro'>): str
   spentMicro < 0
     ? `${signedMoney(toCredits(-spentMicro), 'charge')} given back`
     : moneyWords(toCredits(spentMicro), 'charge')
+
+/** The same in figures alone, where the head has the unit: `0.066`. @param micro at least 0 */
+export const spentFigures = (micro: number): string => moneyParts(toCredits(Math.max(0, micro)), 'charge')[1]

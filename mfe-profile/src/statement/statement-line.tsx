@@ -32,14 +32,16 @@ export function StatementLine({ month }: StatementLineProps) {
   }
   return (
     <>
-      <div className={styles.line} data-actions="">
+      <div className={styles.line}>
         <p className={mutedText}>Statement of {monthWords(month)}</p>
-        <Button variant="secondary" busy={download.busy} onClick={() => void download.run()}>
-          Download statement
-        </Button>
-        <Link to={routes.statement(month)} className={buttonClass({ variant: 'quiet' })}>
-          Print
-        </Link>
+        <div className={styles.ways}>
+          <Button variant="secondary" busy={download.busy} onClick={() => void download.run()}>
+            Download statement
+          </Button>
+          <Link to={routes.statement(month)} className={buttonClass({ variant: 'secondary' })}>
+            Print
+          </Link>
+        </div>
       </div>
       {download.busy && count >= COUNTED_FROM && (
         <p role="status" className={mutedText}>

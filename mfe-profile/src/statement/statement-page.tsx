@@ -10,7 +10,7 @@ import { EmptyState, LiveView, WalletIcon } from '@parley/shared-ui'
 import { useAsked } from '../asking/use-asked.ts'
 import { monthWords, spanOf } from '../ledger/month-model.ts'
 import { ownZone, readEntries, readSums } from '../ledger/read-ledger.ts'
-import { Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
+import { EntryWords, Paper, PaperNotes, PaperSkeleton, PaperTable } from '../paper/paper.tsx'
 import { PrintButton } from '../paper/print-button.tsx'
 import { useWalletBack } from '../paper/use-wallet-back.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
@@ -26,7 +26,10 @@ interface Statement {
   readonly left: number
 }
 
-/** What a month did to the balance, to be printed: what it opened and closed with, and every entry between. */
+/**
+ * What a month did to the balance, to be printed: what it opened and closed with, and every entry between. Figures that
+ * stand below each other have three places at least, as what a call is charged has (D45).
+ */
 export function StatementPage() {
   const { api } = usePlatform()
   const month = useSelection(`${routes.credits}/statements`).id ?? ''
@@ -94,11 +97,11 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
         label="Balance"
         head={['Balance', 'Credits']}
         rows={[
-          ['opening', 'Opening balance', exactFigures(openingMicro)],
-          ['in', 'In', inMicro === 0 ? '0.00' : signedFigures(inMicro)],
-          ['out', 'Out', outMicro === 0 ? '0.00' : `−${exactFigures(outMicro)}`],
+          ['opening', 'Opening balance', exactFigures(openingMicro, 3)],
+          ['in', 'In', inMicro === 0 ? '0.000' : signedFigures(inMicro, 3)],
+          ['out', 'Out', outMicro === 0 ? '0.000' : signedFigures(-outMicro, 3)],
         ]}
-        sums={[['Closing balance', exactFigures(closingMicro)]]}
+        sums={[['Closing balance', exactFigures(closingMicro, 3)]]}
       />
       {entries.length > 0 && (
         <PaperTable
@@ -107,10 +110,10 @@ function StatementPaper({ month, statement: { sums, entries, left } }: Statement
           below={1}
           rows={entries.map(entry => [
             entry.id,
-            entry.description,
+            <EntryWords key="what">{entry.description}</EntryWords>,
             when.format(entry.timestamp),
-            signedFigures(entry.amountMicro),
-            exactFigures(entry.balanceMicro),
+            signedFigures(entry.amountMicro, 3),
+            exactFigures(entry.balanceMicro, 3),
           ])}
         />
       )}

@@ -72,13 +72,13 @@ export function TransactionsCard({ since }: TransactionsCardProps) {
                 onChange={month => setChoice({ ...choice, month })}
               />
             </div>
-            <StatementLine month={choice.month || monthOf(Date.now())} />
             <Entries
               key={`${choice.type} ${choice.month}`}
               all={all}
               choice={choice}
               onEverything={() => setChoice(anyTransaction)}
             />
+            <StatementLine month={choice.month || monthOf(Date.now())} />
           </>
         )}
       </LiveView>

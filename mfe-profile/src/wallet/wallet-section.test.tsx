@@ -118,8 +118,23 @@ describe('the wallet', () => {
     expect(harness.platform.topUp.open$.value).toBe(true)
   })
 
+  test('where nothing can be bought that is said once, and nothing can be pressed', async () => {
+    const off = { setting: null, addedThisMonth: 0, card: null, notice: null, isPossible: false }
+    renderWithPlatform(<SettingsPage />, {
+      ...at('wallet'),
+      prepare({ platform }) {
+        const { call } = platform.api
+        const told: typeof call = async (name, request) =>
+          name === 'recharge' ? ({ success: true, ...off } as never) : call(name, request)
+        Object.assign(platform, { api: { call: told } })
+      },
+    })
+    expect(await screen.findAllByText(errorSentence('PAYMENTS_OFF'))).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Add credits' }).hasAttribute('disabled')).toBe(true)
+  })
+
   test.each([
-    [0.4, 'Need at least 1 credits to make a call.'],
+    [0.4, 'You need at least 1 credit to make a call.'],
     [1, `Low: enough for ${lastingWords(1, baseCallRate)} of calls`],
     [1.5, `Enough for ${lastingWords(1.5, baseCallRate)} of calls`],
   ])('a balance of %s credits is told by what it reaches for', (credits, words) => {

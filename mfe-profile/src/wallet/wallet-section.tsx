@@ -1,4 +1,11 @@
-import { creditRefusal, homeRate, LOW_BALANCE_CREDITS, type UserProfile } from '@parley/shared-contract'
+import {
+  creditRefusal,
+  homeRate,
+  LOW_BALANCE_CREDITS,
+  liveValue,
+  MIN_CALL_CREDITS,
+  type UserProfile,
+} from '@parley/shared-contract'
 import { usePlatform, useRates } from '@parley/shared-platform/react'
 import { Button, Card, mutedText, WarningIcon } from '@parley/shared-ui'
 import { errorSentence, lastingWords, moneyParts } from '@parley/shared-ui/words'
@@ -8,9 +15,13 @@ import { LimitsCard } from '../limits/limits-card.tsx'
 import { PaymentsCard } from '../payments/payments-card.tsx'
 import { CallPrice, NumberPrice, SamePrice } from '../prices/price.tsx'
 import { RechargeCard } from '../recharge/recharge-card.tsx'
+import { useRechargeCard } from '../recharge/use-recharge-card.ts'
 import { SpendingCard } from '../spending/spending-card.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import styles from './wallet-section.module.css'
+
+/** What S5 says of a call that is made, as a sentence for the page. */
+const tooFewWords = `You need at least ${MIN_CALL_CREDITS} credit to make a call.`
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ profile }: { readonly profile: UserProfile }) {
@@ -19,6 +30,8 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
   const [before, figures, after] = moneyParts(credits, 'balance')
   const rate = homeRate(useRates())
   const refusal = creditRefusal(credits, 'make', rate)
+  const recharge = useRechargeCard()
+  const canBuy = liveValue(recharge.recharge.live, null)?.isPossible !== false
   return (
     <>
       <Card title="Balance" level={3}>
@@ -30,9 +43,9 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
               <span className={facts.unit}>{after}</span>
             </p>
             {refusal ? (
-              <p className={facts.warning}>
+              <p className={facts.warning} data-tone="bad">
                 <WarningIcon aria-hidden="true" />
-                {errorSentence(refusal)}.
+                {credits < MIN_CALL_CREDITS ? tooFewWords : `${errorSentence(refusal)}.`}
               </p>
             ) : credits < LOW_BALANCE_CREDITS ? (
               <p className={facts.warning}>
@@ -42,9 +55,10 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             ) : (
               <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
             )}
-            <Button className={styles.add} onClick={topUp.open}>
+            <Button className={styles.add} disabled={!canBuy} onClick={topUp.open}>
               Add credits
             </Button>
+            {!canBuy && <p className={`${mutedText} ${styles.off}`}>{errorSentence('PAYMENTS_OFF')}</p>}
           </div>
           <div className={styles.prices}>
             <FactList
@@ -61,7 +75,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
           </p>
         </div>
       </Card>
-      <RechargeCard />
+      <RechargeCard {...recharge} />
       <SpendingCard since={createdAt} />
       <TransactionsCard since={createdAt} />
       <PaymentsCard />

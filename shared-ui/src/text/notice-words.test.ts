@@ -7,8 +7,9 @@ const now = noon(22)
 const number = {
   ...{ id: 'n', at: now, seenAt: null, phoneNumberId: '14155550142', phoneNumber: '+14155550142' },
 }
-const money = { id: 'm', at: Date.UTC(2026, 10, 22), seenAt: null }
-const nextMonth = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric' })
+const money = { id: 'm', at: now, seenAt: null }
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+const nextHour = `today at ${clock.format(new Date(2026, 10, 22, 13))}`
 
 test.each<[PersonNotice, string]>([
   [{ ...number, type: 'number_expires', expiryDate: noon(25), days: 3 }, '3 days left, until Wed, Nov 25.'],
@@ -44,7 +45,7 @@ test.each<[PersonNotice, string]>([
   [{ ...money, type: 'balance_low', credits: 1.499 }, 'Your balance is low: 1.49 credits.'],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false },
-    'Auto-recharge failed: your card was declined. 10.00 credits are tried once more an hour later.',
+    `Auto-recharge failed: your card was declined. 10.00 credits are tried once more ${nextHour}.`,
   ],
   [
     { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: true },
@@ -52,7 +53,7 @@ test.each<[PersonNotice, string]>([
   ],
   [
     { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: false },
-    'Your bank asks you to confirm 25.00 credits. Add them yourself, or it is tried once more an hour later.',
+    `Your bank asks you to confirm 25.00 credits. Add them yourself, or it is tried once more ${nextHour}.`,
   ],
   [
     { ...money, type: 'recharge_refused', amount: 25, reason: 'unconfirmed', isOff: true },
@@ -64,7 +65,7 @@ test.each<[PersonNotice, string]>([
   ],
   [
     { ...money, type: 'recharge_ceiling', monthlyCeiling: 100 },
-    `Auto-recharge has paused: more would go beyond your limit of 100.00 credits a month. It goes on ${nextMonth.format(Date.UTC(2026, 11, 1))}, or once you raise the limit.`,
+    'Auto-recharge has paused: more would go beyond your limit of 100.00 credits a month. It resumes on December 1, or once you raise the limit.',
   ],
 ])('what is about a charge says what was charged: %#', (notice, text) => {
   expect(noticeWords(notice, now)).toMatchObject({ about: null, text, tone: 'warning' })
@@ -73,4 +74,15 @@ test.each<[PersonNotice, string]>([
 test('where there is little room the first sentence says what has happened', () => {
   const notice = { ...money, type: 'recharge_refused', amount: 10, reason: 'declined', isOff: false } as const
   expect(noticeWords(notice, now).what).toBe('Auto-recharge failed: your card was declined.')
+})
+
+test('a charge whose second try is due says that it comes soon', () => {
+  const refused = {
+    ...money,
+    type: 'recharge_refused',
+    amount: 10,
+    reason: 'declined',
+    isOff: false,
+  } as const
+  expect(noticeWords(refused, now + 3_600_000).text).toContain('are tried once more soon.')
 })

@@ -1,7 +1,7 @@
-import { displayPhoneNumber, type PersonNotice } from '@parley/shared-contract'
+import { displayPhoneNumber, type PersonNotice, RECHARGE_RETRY_MS } from '@parley/shared-contract'
 import { moneyWords } from '../words/money-words.ts'
 import { words } from '../words/words.ts'
-import { timeWords } from './time-words.ts'
+import { clockWords, timeWords } from './time-words.ts'
 
 /** A notice in words. */
 interface NoticeWords {
@@ -21,6 +21,9 @@ function nextMonth(at: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
 
+/** The months of money are those of UTC. */
+const monthStart = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
 function told(notice: PersonNotice, now: number): readonly [what: string, then?: string] {
   const { notice: said } = words
   const day = (at: number) => timeWords(at, now, 'day', undefined, 'within')
@@ -39,12 +42,14 @@ function told(notice: PersonNotice, now: number): readonly [what: string, then?:
     case 'recharge_refused': {
       const { reason, isOff, amount } = notice
       if (isOff || reason === 'taken_back') return said.rechargeOff[reason]
-      return said.rechargeOnce[reason](paid(amount))
+      const next = notice.at + RECHARGE_RETRY_MS
+      const when = next > now ? said.at(day(next), clockWords(next)) : said.soon
+      return said.rechargeOnce[reason](paid(amount), when)
     }
     case 'balance_low':
       return said.low(moneyWords(notice.credits, 'balance'))
     case 'recharge_ceiling':
-      return said.ceiling(paid(notice.monthlyCeiling), day(nextMonth(notice.at)))
+      return said.ceiling(paid(notice.monthlyCeiling), monthStart.format(nextMonth(notice.at)))
   }
 }
 

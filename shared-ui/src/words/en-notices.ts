@@ -29,17 +29,21 @@ export const notice = {
     isTried
       ? 'You have enough now: renew, or we try again within the hour.'
       : 'You have enough now: renew it before it expires.',
-  /** D13: a charge that failed and is tried once more, in an hour. @param amount `10.00 credits` */
+  /** D13: a charge that failed and is tried once more. @param amount `10.00 credits` @param next `today at 3:24 PM` */
   rechargeOnce: {
-    declined: (amount: string): Told => [
+    declined: (amount: string, next: string): Told => [
       'Auto-recharge failed: your card was declined.',
-      `${amount} are tried once more an hour later.`,
+      `${amount} are tried once more ${next}.`,
     ],
-    unconfirmed: (amount: string): Told => [
+    unconfirmed: (amount: string, next: string): Told => [
       `Your bank asks you to confirm ${amount}.`,
-      'Add them yourself, or it is tried once more an hour later.',
+      `Add them yourself, or it is tried once more ${next}.`,
     ],
   },
+  /** @param day within a sentence @param clock `3:24 PM` */
+  at: (day: string, clock: string) => `${day} at ${clock}`,
+  /** Of what is to be about now. */
+  soon: 'soon',
   /** The same when it has been switched off by that. */
   rechargeOff: {
     declined: [
@@ -55,10 +59,10 @@ export const notice = {
       'It stays off until you switch it on again.',
     ],
   } satisfies Readonly<Record<'declined' | 'unconfirmed' | 'taken_back', Told>>,
-  /** @param ceiling `100.00 credits` @param from when the next month begins, within a sentence */
+  /** @param ceiling `100.00 credits` @param from when the next month begins: `April 1` */
   ceiling: (ceiling: string, from: string): Told => [
     `Auto-recharge has paused: more would go beyond your limit of ${ceiling} a month.`,
-    `It goes on ${from}, or once you raise the limit.`,
+    `It resumes on ${from}, or once you raise the limit.`,
   ],
   /** The balance has become low. @param amount `1.49 credits` */
   low: (amount: string): Told => [`Your balance is low: ${amount}.`],
@@ -73,6 +77,11 @@ export const recharge = {
   label: 'Add credits automatically',
   /** @param below `2 credits` @param card `Visa ending in 4242` */
   when: (below: string, card: string) => `Charges ${card} when you have fewer than ${below}`,
+  notYet: 'Nothing is charged until you switch this on.',
+  keep: 'Add credits and keep the card',
+  otherCard: 'Use another card',
+  add: 'Add credits',
+  unavailable: 'Not available while payments are off.',
   /** The same where no card is kept any more. */
   cannot: 'There is no card that could be charged',
   about: (below: string) => `When you have fewer than ${below}, more can be added from a card you keep.`,

@@ -1,0 +1,10 @@
+import { expect } from '@playwright/test'
+import type { Scene } from './state.ts'
+
+/** Brings a card of the wallet into sight, once all that is above it has come and moves it no more. */
+export async function inSight({ page }: Pick<Scene, 'page'>, card: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Wallet' }).locator('[data-skeleton]')).toHaveCount(0)
+  await page
+    .getByRole('region', { name: card, exact: true })
+    .evaluate(element => element.scrollIntoView({ block: 'start' }))
+}
