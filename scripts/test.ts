@@ -2,13 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { turnNow } from '../api/src/testing/turn-of-commit.ts'
 import { buildAll } from './stack/build.ts'
 import { root } from './stack/paths.ts'
 import { findChromium } from './testing/browser.ts'
 import { runChecks } from './testing/checks.ts'
 import { journeysOf, testsOf } from './testing/journey-folders.ts'
-import { leftToOthers } from './testing/long-runs.ts'
+import { currentTurn, leftToOthers } from './testing/long-runs.ts'
 import { slowest } from './testing/slowest.ts'
 import { runJourneys, runVitest, type Tally } from './testing/suites.ts'
 
@@ -49,7 +48,7 @@ await suite('build', async () => {
   return { passed: 0, failed: 0 }
 })
 const tested = testsOf(folders)
-const left = folders.length === 0 ? leftToOthers(turnNow()) : []
+const left = folders.length === 0 ? leftToOthers(await currentTurn()) : []
 await suite(['unit, component and server tests', ...tested].join(' '), () =>
   runVitest(chromium, tested, left),
 )

@@ -1,4 +1,5 @@
-import type { Turn } from '../../api/src/testing/turn-of-commit.ts'
+import process from 'node:process'
+import { runCommand } from './run-command.ts'
 
 /**
  * Files that take long, in four groups of about the same length. `npm test` as a whole has twelve minutes on two cores: it
@@ -45,6 +46,16 @@ export const longRuns: readonly (readonly string[])[] = [
   ],
 ]
 
+/**
+ * Whose turn it is, as the tests themselves reckon it: `all`, or a number that is another one with each commit.
+ * @throws Error with the sentence, when `TURN` is neither `all` nor a whole number
+ */
+export async function currentTurn(): Promise<string> {
+  const { status, output } = await runCommand(process.execPath, ['api/src/testing/turn-of-commit.ts'])
+  if (status !== 0) throw new Error(output.trim())
+  return output.trim()
+}
+
 /** The files that are left to other commits. */
-export const leftToOthers = (turn: Turn): readonly string[] =>
-  turn === 'all' ? [] : longRuns.filter((_, group) => group !== turn % longRuns.length).flat()
+export const leftToOthers = (turn: string): readonly string[] =>
+  turn === 'all' ? [] : longRuns.filter((_, group) => group !== Number(turn) % longRuns.length).flat()

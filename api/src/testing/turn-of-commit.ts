@@ -32,3 +32,12 @@ export function turnOfCommit(folder: string = process.cwd()): number {
     return 0
   }
 }
+
+// Run by itself it says whose turn it is, to whoever may not import it.
+if (import.meta.main)
+  try {
+    process.stdout.write(`${turnNow()}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }

@@ -1,115 +1,27 @@
-import { firestorePaths, toMicro } from '@parley/shared-contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tryEach } from '../../concurrency/rounds.ts'
-import type { TestProcess } from '../../testing/start-test-api.ts'
-import { ask } from '../../testing/test-person.ts'
-import { dearer } from '../../testing/test-rates.ts'
-import {
-  outgoing,
-  type Subscriber,
-  startToldCalls,
-  type ToldCall,
-  type ToldCalls,
-} from '../../testing/told-calls.ts'
+import { toMicro } from '@parley/shared-contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { LAST_SECOND, PRICE, startCallsAtWall } from '../../testing/calls-at-wall.ts'
 
-/** The server's clock begins early in a day (UTC): a test moves it on. */
-const HOUR = 3_600_000
-const MORNING = Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR + HOUR
-let late = 0
-const now = () => MORNING + late
-let told: ToldCalls
-let people = 0
-/** Two processes, where a minute costs twenty times as much: time is sooner over. */
-let first: TestProcess
-let other: TestProcess
-const PRICE = 440_000
-beforeAll(async () => {
-  told = await startToldCalls({ now })
-  const dear = () => ({ rates: dearer(PRICE) })
-  first = await told.api.processOf(dear)
-  other = await told.api.processOf(dear)
-})
+const {
+  told,
+  now,
+  goBy,
+  first,
+  other,
+  lookOf,
+  pass,
+  passInDark,
+  reports,
+  answered,
+  talking,
+  hangUps,
+  billing,
+  session,
+  record,
+  ends,
+  buys,
+} = await startCallsAtWall()
 afterAll(() => told.api.stop())
-
-const far = { call_leg_id: 'far', call_control_id: 'far' }
-/** One credit lasts for 1 / 0.44 minutes, less 30 s (S9). */
-const LAST_SECOND = 106
-
-interface Talk {
-  readonly ada: Subscriber
-  readonly call: ToldCall
-}
-
-/** What a process does every few seconds. */
-const lookOf = (process: TestProcess) =>
-  tryEach(
-    process.keepers.filter(({ name }) => name === 'calls' || name === 'call-walls'),
-    keeper => keeper.lookAround(),
-  )
-
-/** Time goes by, and what is to be done now and then is done, by this process. */
-async function pass(seconds: number, process = first): Promise<void> {
-  late += seconds * 1000
-  await lookOf(process)
-}
-
-/** The same, while the carrier says of no call how it is. */
-async function passInDark(seconds: number): Promise<void> {
-  told.api.carrier.failNext('legStatus')
-  await pass(seconds).catch(() => undefined)
-}
-
-/** Its browser says that the call is over after so many seconds. */
-async function reports({ ada, call }: Talk, duration: number, amount: number): Promise<void> {
-  const metadata = { callDirection: 'outgoing', duration, phoneNumber: '+14155550142' }
-  const answer = await ada.call('deductCredits', {
-    ...{ userId: ada.uid, amount, description: 'Call', metadata },
-  })
-  expect(answer.status).toBe(200)
-  // The carrier is told to end it.
-  await expect.poll(async () => Number((await told.session(call.sessionId))?.leaseUntil) > now()).toBe(true)
-}
-
-/** Somebody whose call was answered just now, with credits for two minutes of it. */
-async function answered(credits = 1, dailyLimit?: number): Promise<Talk> {
-  people += 1
-  const ada = await told.subscriber(`ada${people}`, `+1212556${String(2000 + people)}`, credits)
-  if (dailyLimit !== undefined) await ada.call('lowerSpendingLimit', { userId: ada.uid, dailyLimit })
-  const call = told.newCall()
-  told.api.carrier.legs.set(call.controlId, { isAlive: true, endedAt: null })
-  const begins = call.event('i', 'call.initiated', outgoing(ada, ada.number, '+14155550142'), now())
-  await told.tell(begins, first.url)
-  await told.tell(call.event('a', 'call.answered', far, now()))
-  return { ada, call }
-}
-
-/** Somebody in a call that is so many seconds old. */
-async function talking(seconds: number, credits = 1, dailyLimit?: number): Promise<Talk> {
-  const talk = await answered(credits, dailyLimit)
-  await pass(61)
-  await pass(seconds - 61)
-  return talk
-}
-const hangUps = ({ call }: Talk) =>
-  told.api.carrier.commands
-    .filter(({ kind, callControlId }) => kind === 'hangUp' && callControlId === call.controlId)
-    .map(({ commandId }) => commandId)
-const billing = ({ ada }: Talk) => told.api.read(firestorePaths.billing(ada.uid))
-const session = ({ call }: Talk) => told.session(call.sessionId)
-const record = async ({ ada, call }: Talk) =>
-  told.api.read(firestorePaths.callLog(ada.uid, String((await told.session(call.sessionId))?.recordId)))
-const ends = ({ call }: Talk) =>
-  told.tell(call.event('h', 'call.hangup', { ...far, hangup_cause: 'normal_clearing' }, now()))
-
-/** Somebody pays for five credits, and the payment provider tells of it. */
-async function buys({ ada }: Talk): Promise<void> {
-  const { body } = await ada.call('checkout', { userId: ada.uid, amount: 5, returnTo: '/dashboard' })
-  await told.api.payments.pay(String(body.url))
-  for (const news of told.api.payments.told()) {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': 'genuine' }
-    await ask(`${told.api.url}/webhooks/stripe`, { method: 'POST', headers, body: JSON.stringify(news) })
-  }
-}
 
 describe('B7, I9: a call whose credits are used up is ended by the server', () => {
   test('a little after its browser should have, within the grace, and again until the carrier obeys', async () => {
@@ -131,7 +43,7 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
 
   test('by another process when the one that had it dies, within the grace too', async () => {
     const talk = await talking(LAST_SECOND - 10)
-    late += 16_000
+    goBy(16)
     const { calls } = told.api.dependencies.stores
     const [due] = (await calls.atWall(now(), 100)).filter(one => one.sessionId === talk.call.sessionId)
     // It takes the call, and nothing more is heard of it.
@@ -145,7 +57,7 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
 
   test('once, when both processes look at the same time', async () => {
     const talk = await talking(LAST_SECOND - 10)
-    late += 16_000
+    goBy(16)
     await Promise.all([lookOf(first), lookOf(other)])
     expect(hangUps(talk)).toHaveLength(1)
     await ends(talk)
@@ -170,12 +82,12 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
 
   test('though the process that looked after it has died, and nobody reached the carrier since', async () => {
     const talk = await answered()
-    late += 61_000
+    goBy(61)
     const { calls } = told.api.dependencies.stores
     const [due] = (await calls.due(now(), 100)).filter(one => one.sessionId === talk.call.sessionId)
     expect(due && (await calls.claim(due, now()))).toBe(true)
     await passInDark(31)
-    late += (LAST_SECOND - 92 + 5) * 1000
+    goBy(LAST_SECOND - 92 + 5)
     await passInDark(1)
     expect(hangUps(talk)).toHaveLength(1)
     await ends(talk)
@@ -185,11 +97,11 @@ describe('B7, I9: a call whose credits are used up is ended by the server', () =
     const talk = await talking(61)
     await reports(talk, 61, 0.88)
     expect(hangUps(talk)).toHaveLength(1)
-    late += 31_000
+    goBy(31)
     const { calls } = told.api.dependencies.stores
     const [due] = (await calls.due(now(), 100)).filter(one => one.sessionId === talk.call.sessionId)
     expect(due && (await calls.claim(due, now()))).toBe(true)
-    late += (LAST_SECOND - 92 + 5) * 1000
+    goBy(LAST_SECOND - 92 + 5)
     await pass(1)
     expect(hangUps(talk)).toHaveLength(2)
     await ends(talk)
