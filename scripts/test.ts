@@ -19,14 +19,18 @@ if (unknown.length > 0) {
 }
 
 const tallies: Tally[] = []
+const failures: string[] = []
 const suite = async (title: string, run: () => Promise<Tally>) => {
   process.stdout.write(`\n── ${title}\n`)
   const from = performance.now()
   const failed = (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    return { passed: 0, failed: 1 }
+    const sentence = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${sentence}\n`)
+    return { passed: 0, failed: 1, failures: [sentence] }
   }
-  tallies.push(await run().catch(failed))
+  const tally = await run().catch(failed)
+  tallies.push(tally)
+  failures.push(...(tally.failures ?? []).map(failure => `✗ ${title}: ${failure}\n`))
   process.stdout.write(`   ${Math.round((performance.now() - from) / 1000)} s\n`)
 }
 
@@ -61,6 +65,7 @@ if (left.length > 0)
   process.stdout.write(
     `\n${left.length} long files were left to other commits; TURN=all npm test takes them all.\n`,
   )
+if (failures.length > 0) process.stdout.write(`\n── failed\n${failures.join('')}`)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

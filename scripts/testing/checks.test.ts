@@ -15,6 +15,6 @@ test('a check that throws has failed and says why; the others are still told of'
     { name: 'last', run: async () => ({ status: 1, output: 'a file is too long\n' }) },
   ]
   const tally = await runChecks({ checks, print: text => printed.push(text) })
-  expect(tally).toEqual({ passed: 1, failed: 2 })
+  expect(tally).toEqual({ passed: 1, failed: 2, failures: ['broken', 'last'] })
   expect(printed).toEqual(['✓ slow\n', '✗ broken\ngit is missing\n', '✗ last\na file is too long\n'])
 })

@@ -62,20 +62,20 @@ const everyCheck: readonly Check[] = [
 /**
  * Runs every check, all at once, and prints in order what each found. One that throws has failed.
  * @param update write anew what is generated, instead of comparing it
- * @returns how many held and how many did not
+ * @returns how many held and how many did not, and which
  */
 export async function runChecks({
   update = false,
   checks = everyCheck,
   print = (text: string): unknown => process.stdout.write(text),
-} = {}): Promise<{ passed: number; failed: number }> {
-  let failed = 0
+} = {}): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const failures: string[] = []
   const broken = (error: unknown) => finishedWith([error instanceof Error ? error.message : String(error)])
   const running = checks.map(({ name, run }) => ({ name, finished: run(update).catch(broken) }))
   for (const { name, finished } of running) {
     const { status, output } = await finished
     print(`${status === 0 ? '✓' : '✗'} ${name}\n${status === 0 ? '' : output}`)
-    if (status !== 0) failed++
+    if (status !== 0) failures.push(name)
   }
-  return { passed: checks.length - failed, failed }
+  return { passed: checks.length - failures.length, failed: failures.length, failures }
 }

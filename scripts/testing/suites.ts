@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../stack/paths.ts'
 import { takePortRange } from './port-range.ts'
 import { runCommand } from './run-command.ts'
@@ -11,11 +12,21 @@ export interface Tally {
   readonly failed: number
   /** What ran, and for how long. */
   readonly laps?: readonly Lap[]
+  /** What failed, by its name, with the first line of why: the end of a long output is what people see of it. */
+  readonly failures?: readonly string[]
 }
+
+const firstLine = (text = '') =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map(line => line.trim())
+    .find(line => line !== '') ?? ''
 
 /** A suite whose runner died before it could count is one failure, never silence. */
 const counted = (tally: Tally, status: number): Tally =>
-  status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  status !== 0 && tally.failed === 0
+    ? { ...tally, failed: 1, failures: [`its runner ended with ${status}`] }
+    : tally
 
 async function jsonFrom<T>(file: string, fallback: T): Promise<T> {
   return readFile(file, 'utf8').then(
@@ -34,8 +45,29 @@ interface UnitReport {
     readonly name: string
     readonly startTime: number
     readonly endTime: number
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
+
+/** A file whose set-up failed has a message of its own, and no test that says so. */
+const failuresOf = ({ testResults }: UnitReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length === 0
+        ? [`${file}: ${firstLine(message)}`]
+        : failed.map(
+            ({ fullName, failureMessages = [] }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`,
+          )
+    })
 
 /**
  * Unit, component and server tests of some folders, or of all when none is named.
@@ -51,12 +83,21 @@ export async function runVitest(
   const env = { PLAYWRIGHT_CHROMIUM: chromium, TESTS_WITHOUT: without.join(' ') }
   const { status } = await runCommand(join(root, 'node_modules/.bin/vitest'), args, { live: true, env })
   const nothing: UnitReport = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-  const { numPassedTests, numFailedTests, testResults } = await jsonFrom(file, nothing)
+  const report = await jsonFrom(file, nothing)
+  const { numPassedTests, numFailedTests, testResults } = report
   const laps = testResults.map(({ name, startTime, endTime }) => ({
     name: relative(root, name),
     ms: endTime - startTime,
   }))
-  return counted({ passed: numPassedTests, failed: numFailedTests, laps }, status)
+  return counted(
+    { passed: numPassedTests, failed: numFailedTests, laps, failures: failuresOf(report) },
+    status,
+  )
+}
+
+interface JourneyResult {
+  readonly duration: number
+  readonly error?: { readonly message?: string }
 }
 
 /** As much of Playwright's report as is read here. A suite is a file, or what is described in one. */
@@ -65,7 +106,8 @@ interface JourneySuite {
   readonly suites?: readonly JourneySuite[]
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+    readonly ok: boolean
+    readonly tests: readonly { readonly results: readonly JourneyResult[] }[]
   }[]
 }
 
@@ -80,6 +122,16 @@ const lapsOf = ({ file, suites = [], specs }: JourneySuite): Lap[] => [
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   })),
   ...suites.flatMap(lapsOf),
+]
+
+const brokenJourneys = ({ file, suites = [], specs }: JourneySuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find(result => result.error)?.error
+      return `${file} › ${title}: ${firstLine(error?.message)}`
+    }),
+  ...suites.flatMap(brokenJourneys),
 ]
 
 /**
@@ -114,6 +166,7 @@ export async function runJourneys(
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     laps: suites.flatMap(lapsOf),
+    failures: suites.flatMap(brokenJourneys),
   }
   return counted(tally, status)
 }
