@@ -10,6 +10,7 @@ import { unheldCases, untoldFaults } from './held-cases.ts'
 import { checkPlugReport } from './plug-report.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finished, runCommand } from './run-command.ts'
+import { wrongSiblingRules } from './sibling-rules.ts'
 import { finishedWith, type SourceFile, sourceFiles } from './source-files.ts'
 import { wrongStreamNames } from './stream-names.ts'
 
@@ -54,6 +55,7 @@ const everyCheck: readonly Check[] = [
   { name: 'citations', run: judged([...sources, '*.md'], wrongCitations) },
   { name: 'threats and faults', run: judged([...sources, '*.md'], untoldOrUnheld) },
   { name: 'glossary', run: judged([...typescript, 'docs/glossary.md'], wrongWords) },
+  { name: 'rules of siblings', run: judged(['*.css'], files => files.flatMap(wrongSiblingRules)) },
   { name: 'names of streams', run: judged(typescript, files => files.flatMap(wrongStreamNames)) },
   { name: 'report of the plug', run: checkPlugReport },
   { name: 'commit subjects', run: () => checkCommitSubjects() },
