@@ -63,8 +63,15 @@ export function prometheusMetrics(withProcess: boolean): PrometheusMetrics {
     ['keeper'],
   )
   const shortfall = gauge('parley_shortfall_credits', 'What accounts could not pay since the beginning')
-  const drift = gauge('parley_drift', 'Differences that the last comparison of the books has found', ['part'])
-  const compared = gauge('parley_books_compared_timestamp_seconds', 'When that comparison began')
+  const drift = gauge(
+    'parley_drift',
+    'Differences that the last comparison of the books has found; where it could not look, no fewer than before',
+    ['part'],
+  )
+  const compared = gauge(
+    'parley_books_compared_timestamp_seconds',
+    'When the last comparison of the books began that could look at all of them',
+  )
   const names = Object.keys(figureGauges) as FigureName[]
   const figures = names.map(name => {
     const [metric, help] = figureGauges[name]

@@ -14,9 +14,12 @@ export interface Figures {
   readonly overduePayments: number
   /** What accounts could not pay, in whole micro-credits, since the beginning (D10). */
   readonly shortMicro: number
-  /** How many differences the last comparison of the books has found, by what was compared. */
+  /**
+   * How many differences the last comparison of the books has found, by what was compared; of what it could not look at all
+   * of, no fewer than were known before.
+   */
   readonly drift: Readonly<Record<string, number>>
-  /** When that comparison began; null before the first. */
+  /** When the last comparison began that could look at all of them; 0 before there is one, null before the first. */
   readonly comparedAt: number | null
 }
 

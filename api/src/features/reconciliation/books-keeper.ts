@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Keeper } from '../../concurrency/rounds.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { BooksProgressStore } from './books-progress-store.ts'
-import type { Comparison } from './difference.ts'
+import type { ComparedPart, Comparison } from './difference.ts'
 
 interface KeeperParts {
   readonly comparisons: readonly Comparison[]
@@ -23,7 +23,8 @@ const AT_A_TIME_MS = 15_000
  * Compares everything once a day, in one of all processes, some pages in each round; each difference is a line of the log,
  * and what was found is kept for the metrics. Nothing is mended. What happened since the day before the last one is looked
  * at, the first time all. A part that cannot be compared, such as while a provider is silent, keeps none of the others from
- * it: it is tried again within the hour, and nothing that has happened is left out.
+ * it: it is tried again within the hour, and nothing that has happened is left out. Until then as many differences stand in
+ * it as were known, or more: silence clears none.
  */
 export function createBooksKeeper({ comparisons, progress, clock, logger }: KeeperParts): Keeper {
   const [first] = comparisons
@@ -41,23 +42,35 @@ export function createBooksKeeper({ comparisons, progress, clock, logger }: Keep
     }
   }
 
+  /** What was found; of silent parts what was known before where that is more. */
+  function standing(
+    found: Readonly<Record<string, number>>,
+    known: Readonly<Record<string, number>>,
+    silent: readonly ComparedPart[],
+  ): Readonly<Record<string, number>> {
+    const kept = silent.map(part => [part, Math.max(known[part] ?? 0, found[part] ?? 0)] as const)
+    return { ...found, ...Object.fromEntries(kept) }
+  }
+
   async function compareSome(failures: unknown[]): Promise<void> {
     const end = performance.now() + AT_A_TIME_MS
     const known = await progress.claim(randomUUID(), clock.now(), clock.now() + RETRY_MS)
     if (!known || !first) return
     const startedAt = clock.now()
     const since = Math.max(0, (known.result?.startedAt ?? 0) - DAY_MS)
-    let at = known.at ?? { part: first.part, after: null, since, startedAt, found: {}, isWhole: true }
+    let at = known.at ?? { part: first.part, after: null, since, startedAt, found: {}, silent: [] }
     for (;;) {
       const index = comparisons.findIndex(({ part }) => part === at.part)
       const { count, next, isWhole } = await pageOf(comparisons[index] ?? first, at.after, at.since, failures)
       const found = { ...at.found, [at.part]: (at.found[at.part] ?? 0) + count }
       const following = comparisons[index + 1]
-      at = { ...at, found, isWhole: at.isWhole && isWhole }
+      const silent = isWhole || at.silent.includes(at.part) ? at.silent : [...at.silent, at.part]
+      at = { ...at, found, silent }
       if (next === null && !following) {
-        const compared = at.isWhole ? at.startedAt : (known.result?.startedAt ?? 0)
-        const dueAt = at.startedAt + (at.isWhole ? DAY_MS : HOUR_MS)
-        await progress.save({ at: null, result: { startedAt: compared, found } }, dueAt)
+        const isAll = silent.length === 0
+        const startedAt = isAll ? at.startedAt : (known.result?.startedAt ?? 0)
+        const result = { startedAt, found: standing(found, known.result?.found ?? {}, silent), silent }
+        await progress.save({ at: null, result }, at.startedAt + (isAll ? DAY_MS : HOUR_MS))
         return
       }
       at = { ...at, part: next === null && following ? following.part : at.part, after: next }

@@ -1,6 +1,6 @@
 import type { ComparedPart } from './difference.ts'
 
-/** How far the comparison has come, and what the last whole one has found. Times are epoch milliseconds. */
+/** How far the comparison has come, and what the last one has found. Times are epoch milliseconds. */
 interface BooksProgress {
   /** Where it goes on; null between two of them. */
   readonly at: {
@@ -9,11 +9,17 @@ interface BooksProgress {
     readonly since: number
     readonly startedAt: number
     readonly found: Readonly<Record<string, number>>
-    /** False when some of it could not be compared: then the next one looks as far back as this one. */
-    readonly isWhole: boolean
+    /** Parts that could not be compared, or not all of them: then the next one looks as far back as this one. */
+    readonly silent: readonly ComparedPart[]
   } | null
-  /** `startedAt` is that of the last one that was whole; null before the first. */
-  readonly result: { readonly startedAt: number; readonly found: Readonly<Record<string, number>> } | null
+  /** Null before the first. */
+  readonly result: {
+    /** When the last one began that was whole; 0 before there is one. */
+    readonly startedAt: number
+    /** Of a silent part no fewer than were known before. */
+    readonly found: Readonly<Record<string, number>>
+    readonly silent: readonly ComparedPart[]
+  } | null
 }
 
 /** Where all processes together keep it. */

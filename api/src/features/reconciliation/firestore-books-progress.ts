@@ -5,6 +5,7 @@ import type { BooksProgressStore } from './books-progress-store.ts'
 import { comparedParts } from './difference.ts'
 
 const foundSchema = z.record(z.string(), z.number())
+const silentSchema = z._default(z.array(z.enum(comparedParts)), [])
 
 /** Fields of `upkeep/books`. */
 export const booksProgressSchema = z.object({
@@ -17,12 +18,15 @@ export const booksProgressSchema = z.object({
         since: z.number(),
         startedAt: z.number(),
         found: foundSchema,
-        isWhole: z._default(z.boolean(), true),
+        silent: silentSchema,
       }),
     ),
     null,
   ),
-  result: z._default(z.nullable(z.object({ startedAt: z.number(), found: foundSchema })), null),
+  result: z._default(
+    z.nullable(z.object({ startedAt: z.number(), found: foundSchema, silent: silentSchema })),
+    null,
+  ),
   /** Of the claim under way alone: made again after a lost answer, it knows its own by it. */
   claim: z.nullish(z.string()),
 })
