@@ -6,10 +6,17 @@ export type OneWay = (typeof oneWays)[number]
 
 /** After this long without a packet the sound is lost: pauses send packets too. */
 const SILENT_MS = 3_000
-/** The longest usual time between two reports (RFC 3550); used until the far side has sent two. */
+/** The usual time between two reports (RFC 3550); used until the far side has sent two. */
 const USUAL_REPORT_MS = 5_000
-/** A report is missing after so many of the far side's own intervals. */
-const PATIENCE = 2.5
+/** Twice the usual: what is longer than that was a pause, or lost sound, and no pace. */
+const SLOWEST_REPORT_MS = 10_000
+/** The far side's pace is the median of so many gaps, so that two pauses among them do not make us wait. */
+const GAPS = 5
+/**
+ * A report is missing after so many of the far side's usual gaps. They vary by chance between a half and one and a half
+ * of its interval (RFC 3550, 6.3.1), so that even the longest is no more than three of the shortest.
+ */
+const PATIENCE = 3
 /** From this share of lost packets on, nothing can be understood. */
 const ALL_LOST = 0.9
 
@@ -20,9 +27,10 @@ export interface OneWayWatch {
   readonly receivedAt: number
   readonly sent: number
   readonly sentAt: number
-  /** The far side's latest report: when it came, and the longest time between two. Null before there are. */
+  /** When the far side's latest report came; null before there is one. */
   readonly reportedAt: number | null
-  readonly reportEveryMs: number | null
+  /** The latest gaps between two of its reports, oldest first. */
+  readonly reportGapsMs: readonly number[]
   readonly lostThere: number
 }
 
@@ -34,7 +42,7 @@ export const newOneWay = ({ received, sent }: AudioSample, mono: number): OneWay
   sent,
   sentAt: mono,
   reportedAt: null,
-  reportEveryMs: null,
+  reportGapsMs: [],
   lostThere: 0,
 })
 
@@ -51,7 +59,7 @@ export function watchBothWays(watch: OneWayWatch, sample: AudioSample, mono: num
     sent,
     sentAt: sent > watch.sent ? mono : watch.sentAt,
     reportedAt: isNew || watch.reportedAt === null ? reportedAt : watch.reportedAt,
-    reportEveryMs: isNew ? Math.max(sinceReport, watch.reportEveryMs ?? 0) : watch.reportEveryMs,
+    reportGapsMs: isNew ? [...watch.reportGapsMs, sinceReport].slice(-GAPS) : watch.reportGapsMs,
     lostThere: report?.lost ?? 0,
   }
 }
@@ -63,7 +71,12 @@ export function oneWayOf(watch: OneWayWatch, muted: boolean): OneWay | null {
   if (muted) return null
   if (since(watch.sentAt) >= SILENT_MS) return 'unheard_there'
   if (watch.reportedAt === null) return null
-  const patience = Math.max(SILENT_MS, PATIENCE * (watch.reportEveryMs ?? USUAL_REPORT_MS))
-  const missing = since(watch.reportedAt) >= patience
+  const missing = since(watch.reportedAt) >= Math.max(SILENT_MS, PATIENCE * paceOf(watch.reportGapsMs))
   return missing || watch.lostThere >= ALL_LOST ? 'unheard_there' : null
+}
+
+/** What usually lies between two reports: the median, of an even number the shorter one. */
+function paceOf(gapsMs: readonly number[]): number {
+  const middle = gapsMs.toSorted((one, other) => one - other)[Math.floor((gapsMs.length - 1) / 2)]
+  return Math.min(middle ?? USUAL_REPORT_MS, SLOWEST_REPORT_MS)
 }

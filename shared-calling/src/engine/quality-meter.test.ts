@@ -38,6 +38,19 @@ test.each([
   expect(engine.quality$.value?.oneWay).toBe(oneWay)
 })
 
+test('a minute in which nothing arrived there does not hide the next one', async () => {
+  const { engine, carrier } = await connectedEngine()
+  await pass(5_000)
+  carrier.setAudioPath({ ...clearPath, lostThere: 1 })
+  await pass(60_000)
+  carrier.setAudioPath(clearPath)
+  await pass(5_000)
+  expect(engine.quality$.value?.oneWay).toBeNull()
+  carrier.setAudioPath({ ...clearPath, lostThere: 1 })
+  await pass(5_000)
+  expect(engine.quality$.value?.oneWay).toBe('unheard_there')
+})
+
 test('a call whose way is being rebuilt is not called one-way', async () => {
   const { engine, carrier } = await connectedEngine()
   await pass(5_000)
