@@ -12,7 +12,12 @@ import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
-import type { Comparison, Difference } from './features/reconciliation/difference.ts'
+import {
+  type Comparison,
+  type Difference,
+  namesOf,
+  type Unasked,
+} from './features/reconciliation/difference.ts'
 import { createLogger } from './logging/logger.ts'
 
 const CLEAN = 0
@@ -48,18 +53,31 @@ async function tell({ about, says, todo, mend }: Difference, isMending: boolean)
   }
 }
 
-/** @returns how many things were looked at, how many differ, and how many of these are mended */
-async function compareAll(comparison: Comparison, since: number, isMending: boolean) {
-  const counted = { looked: 0, found: 0, mended: 0 }
+/** @returns how many things were compared, how many differ, how many of these are mended, and whether these things are all */
+async function compareAll({ page, things }: Comparison, since: number, isMending: boolean) {
+  const counted = { looked: 0, found: 0, mended: 0, isWhole: true }
+  const unasked: Unasked[] = []
+  const read = (after: string | null) =>
+    page(after, since).catch(error => {
+      complain(`Could not look at all ${things}`, error)
+      return null
+    })
   for (let after: string | null = null, isLast = false; !isLast; ) {
-    const page = await comparison.page(after, since)
-    counted.looked += page.looked
-    counted.found += page.differences.length
-    for (const difference of page.differences) if (await tell(difference, isMending)) counted.mended += 1
-    after = page.next
+    const compared: Awaited<ReturnType<typeof read>> = await read(after)
+    if (compared === null) {
+      counted.isWhole = false
+      break
+    }
+    counted.looked += compared.looked
+    counted.found += compared.differences.length
+    for (const difference of compared.differences) if (await tell(difference, isMending)) counted.mended += 1
+    unasked.push(...compared.unasked)
+    after = compared.next
     isLast = after === null
   }
-  return counted
+  const [first] = unasked
+  if (first) complain(`Could not compare ${namesOf(unasked)}`, first.cause)
+  return { ...counted, isWhole: counted.isWhole && !first }
 }
 
 async function reconcile(): Promise<number> {
@@ -70,18 +88,15 @@ async function reconcile(): Promise<number> {
     const looked: string[] = []
     const all = { found: 0, mended: 0, isWhole: true }
     for (const comparison of comparisons) {
-      const counted = await compareAll(comparison, since, isMending).catch(error => {
-        complain(`Could not look at all ${comparison.things}`, error)
-        return null
-      })
-      all.isWhole &&= counted !== null
-      if (counted === null) continue
+      const counted = await compareAll(comparison, since, isMending)
+      all.isWhole &&= counted.isWhole
       looked.push(`${counted.looked} ${comparison.things}`)
       all.found += counted.found
       all.mended += counted.mended
     }
     const count = all.found === 1 ? '1 difference' : `${all.found} differences`
-    say(`${count} in ${looked.join(', ')}${isMending ? `; ${all.mended} mended` : ''}.`)
+    const left = all.isWhole ? '' : '; not all could be compared'
+    say(`${count} in ${looked.join(', ')}${isMending ? `; ${all.mended} mended` : ''}${left}.`)
     if (!all.isWhole) return COULD_NOT_LOOK
     return all.found > all.mended ? DIFFERENT : CLEAN
   } finally {

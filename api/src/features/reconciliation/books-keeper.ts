@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Keeper } from '../../concurrency/rounds.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import type { BooksProgressStore } from './books-progress-store.ts'
-import type { ComparedPart, Comparison } from './difference.ts'
+import { type ComparedPart, type Comparison, namesOf, type Unasked } from './difference.ts'
 
 interface KeeperParts {
   readonly comparisons: readonly Comparison[]
@@ -29,16 +29,15 @@ const AT_A_TIME_MS = 15_000
 export function createBooksKeeper({ comparisons, progress, clock, logger }: KeeperParts): Keeper {
   const [first] = comparisons
 
-  /** The differences of one page; what kept it from being compared goes to `failures`, and the rest of its part is left out. */
-  async function pageOf(comparison: Comparison, after: string | null, since: number, failures: unknown[]) {
+  /** What one page says. Of one that is not there itself the rest of its part is left out. */
+  async function pageOf({ page, things }: Comparison, after: string | null, since: number) {
     try {
-      const { differences, next } = await comparison.page(after, since)
+      const { differences, unasked, next } = await page(after, since)
       for (const { part, about, says, todo } of differences)
         logger.error({ part, about, says, todo }, 'the books differ')
-      return { count: differences.length, next, isWhole: true }
+      return { count: differences.length, unasked, next }
     } catch (cause) {
-      failures.push(cause)
-      return { count: 0, next: null, isWhole: false }
+      return { count: 0, unasked: [{ about: `the list of ${things}`, cause }], next: null }
     }
   }
 
@@ -52,7 +51,8 @@ export function createBooksKeeper({ comparisons, progress, clock, logger }: Keep
     return { ...found, ...Object.fromEntries(kept) }
   }
 
-  async function compareSome(failures: unknown[]): Promise<void> {
+  /** What nobody could be asked about is added to `unasked`, by its part. */
+  async function compareSome(unasked: Map<ComparedPart, Unasked[]>): Promise<void> {
     const end = performance.now() + AT_A_TIME_MS
     const known = await progress.claim(randomUUID(), clock.now(), clock.now() + RETRY_MS)
     if (!known || !first) return
@@ -61,15 +61,22 @@ export function createBooksKeeper({ comparisons, progress, clock, logger }: Keep
     let at = known.at ?? { part: first.part, after: null, since, startedAt, found: {}, silent: [] }
     for (;;) {
       const index = comparisons.findIndex(({ part }) => part === at.part)
-      const { count, next, isWhole } = await pageOf(comparisons[index] ?? first, at.after, at.since, failures)
+      const page = await pageOf(comparisons[index] ?? first, at.after, at.since)
+      const { count, next } = page
+      const isWhole = page.unasked.length === 0
+      if (!isWhole) unasked.set(at.part, [...(unasked.get(at.part) ?? []), ...page.unasked])
       const found = { ...at.found, [at.part]: (at.found[at.part] ?? 0) + count }
       const following = comparisons[index + 1]
       const silent = isWhole || at.silent.includes(at.part) ? at.silent : [...at.silent, at.part]
       at = { ...at, found, silent }
       if (next === null && !following) {
         const isAll = silent.length === 0
-        const startedAt = isAll ? at.startedAt : (known.result?.startedAt ?? 0)
-        const result = { startedAt, found: standing(found, known.result?.found ?? {}, silent), silent }
+        const wholeAt = isAll ? at.startedAt : (known.result?.startedAt ?? 0)
+        const result = {
+          startedAt: wholeAt,
+          found: standing(found, known.result?.found ?? {}, silent),
+          silent,
+        }
         await progress.save({ at: null, result }, at.startedAt + (isAll ? DAY_MS : HOUR_MS))
         return
       }
@@ -82,10 +89,13 @@ export function createBooksKeeper({ comparisons, progress, clock, logger }: Keep
 
   return {
     async lookAround() {
-      const failures: unknown[] = []
-      await compareSome(failures)
-      if (failures.length > 0)
-        throw new AggregateError(failures, `${failures.length} parts of the books were not compared`)
+      const unasked = new Map<ComparedPart, Unasked[]>()
+      await compareSome(unasked)
+      const failures = [...unasked.values()].map(
+        those => new Error(`nobody could be asked about ${namesOf(those)}`, { cause: those[0]?.cause }),
+      )
+      if (unasked.size > 0)
+        throw new AggregateError(failures, `${unasked.size} parts of the books were not compared`)
     },
   }
 }

@@ -92,12 +92,12 @@ export function compareAccounts({ books, clock }: AccountParts): Comparison {
     things: 'accounts',
     async page(after, since) {
       const uids = await books.accounts(after)
-      const differences = await compareEach(uids, {
+      const { looked, ...compared } = await compareEach(uids, {
         part: 'accounts',
         about: uid => `account ${uid}`,
         compare: uid => compare(uid, since),
       })
-      return { differences, looked: uids.length, next: uids.at(-1) ?? null }
+      return { ...compared, looked: looked.length, next: uids.at(-1) ?? null }
     },
   }
 }

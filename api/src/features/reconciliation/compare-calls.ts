@@ -85,7 +85,7 @@ export function compareCalls({ books, keeper, settleByRecord, clock }: CallParts
     things: 'calls',
     async page(after, since) {
       const rows = await books.calls(after)
-      const differences = await compareEach(rows, {
+      const { looked, ...compared } = await compareEach(rows, {
         part: 'calls',
         about: ([id, call]) => (call ? `call ${call.id} of ${call.uid}` : `callSessions/${id}`),
         async compare([id, call]) {
@@ -95,7 +95,7 @@ export function compareCalls({ books, keeper, settleByRecord, clock }: CallParts
           return latest ? compare(latest) : []
         },
       })
-      return { differences, looked: rows.length, next: rows.at(-1)?.[0] ?? null }
+      return { ...compared, looked: looked.length, next: rows.at(-1)?.[0] ?? null }
     },
   }
 }

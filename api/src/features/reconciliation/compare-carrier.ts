@@ -60,16 +60,20 @@ export function compareCarrier({ books, carrier, settleByRecord, clock }: Carrie
       // Of older calls nothing is known any more.
       const from = Math.max(since, clock.now() - CALL_EVIDENCE_MS)
       const { records, next } = await carrier.detailRecordsSince(from, after === null ? 1 : Number(after))
-      const differences = await compareEach([...Map.groupBy(records, record => record.sessionId)], {
-        part: 'carrier',
-        about: ([sessionId]) => `call ${sessionId}`,
-        // Other legs of it may be on another page: then its records are asked for.
-        compare: async ([sessionId, own]) =>
-          (await compare(sessionId, own)).length === 0
-            ? []
-            : compare(sessionId, await carrier.detailRecords(sessionId)),
-      })
-      return { differences, looked: records.length, next: next === null ? null : String(next) }
+      const { looked, ...compared } = await compareEach(
+        [...Map.groupBy(records, record => record.sessionId)],
+        {
+          part: 'carrier',
+          about: ([sessionId]) => `call ${sessionId}`,
+          // Other legs of it may be on another page: then its records are asked for.
+          compare: async ([sessionId, own]) =>
+            (await compare(sessionId, own)).length === 0
+              ? []
+              : compare(sessionId, await carrier.detailRecords(sessionId)),
+        },
+      )
+      const count = looked.reduce((sum, [, own]) => sum + own.length, 0)
+      return { ...compared, looked: count, next: next === null ? null : String(next) }
     },
   }
 }

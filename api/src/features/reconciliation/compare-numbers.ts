@@ -50,7 +50,7 @@ export function compareNumbers({ numbers, books }: NumberParts): Comparison {
               ),
             )
       }
-      return { differences, looked: all, next: null }
+      return { differences, unasked: [], looked: all, next: null }
     },
   }
 }

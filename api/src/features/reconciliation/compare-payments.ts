@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CENT_MICRO, toCredits } from '@parley/shared-contract'
 import type { PaymentNews } from '../../ports/payment-news.ts'
-import type { PaymentProvider, UnreadNews } from '../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { WallClock } from '../../ports/wall-clock.ts'
 import { joinFacts } from '../payments/payment-facts.ts'
 import type { PaymentNewsService } from '../payments/payment-news-service.ts'
 import { paymentEntryId, refundEntryId, type StoredPayment } from '../payments/stored-payment.ts'
 import type { BooksStore } from './books-store.ts'
-import { type Comparison, compareEach, type Difference } from './difference.ts'
+import { type Comparison, compareEach, type Difference, unread } from './difference.ts'
 
 export interface PaymentParts {
   readonly books: BooksStore
@@ -103,7 +103,7 @@ export function comparePayments({ books, provider, news, clock }: PaymentParts):
     things: 'payments',
     async page(after, since) {
       const rows = await books.payments(after)
-      const differences = await compareEach(rows, {
+      const { looked, ...compared } = await compareEach(rows, {
         part: 'payments',
         about: ([id]) => `payment ${id}`,
         async compare([id, payment]) {
@@ -114,7 +114,7 @@ export function comparePayments({ books, provider, news, clock }: PaymentParts):
           return latest ? compare(latest) : []
         },
       })
-      return { differences, looked: rows.length, next: rows.at(-1)?.[0] ?? null }
+      return { ...compared, looked: looked.length, next: rows.at(-1)?.[0] ?? null }
     },
   }
 }
@@ -134,17 +134,21 @@ export function compareProvider({ books, provider, news }: PaymentParts): Compar
     part: 'provider',
     things: 'records of the payment provider',
     async page(after, since) {
-      if (!provider) return { differences: [], looked: 0, next: null }
+      if (!provider) return { differences: [], unasked: [], looked: 0, next: null }
       const { news: listed, failures, next } = await provider.listed(since, after)
-      const differences = await compareEach<PaymentNews | UnreadNews>([...failures, ...listed], {
+      const { differences, unasked, looked } = await compareEach(listed, {
         part: 'provider',
-        about: one => ('cause' in one ? `record ${one.id}` : `payment ${one.paymentId}`),
-        async compare(one) {
-          if ('cause' in one) throw one.cause
-          return compare(one)
-        },
+        about: ({ paymentId }) => `payment ${paymentId}`,
+        compare,
       })
-      return { differences, looked: failures.length + listed.length, next }
+      // However many the provider did not tell of, it has told of the others.
+      const failed = failures.map(({ id, cause }) => unread('provider', `record ${id}`, cause))
+      return {
+        differences: [...differences, ...failed.flatMap(one => one.differences)],
+        unasked: [...unasked, ...failed.flatMap(one => one.unasked)],
+        looked: looked.length + failed.filter(one => one.unasked.length === 0).length,
+        next,
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { errorCodeOf, z } from '@parley/shared-contract'
+import { z } from '@parley/shared-contract'
 
 /** What is compared, one after the other. */
 export const comparedParts = ['accounts', 'calls', 'payments', 'provider', 'carrier', 'numbers'] as const
@@ -20,10 +20,30 @@ export interface Difference {
   readonly mend: (() => Promise<boolean>) | null
 }
 
+/** Something that was not compared. */
+export interface Unasked {
+  /** What it is, as in `Difference`. */
+  readonly about: string
+  /** Why nobody could be asked about it. */
+  readonly cause: unknown
+}
+
+/** So many are named. */
+const MOST_NAMED = 3
+
+/** What nobody could be asked about, as part of a sentence: the first by their names, and how many others. */
+export function namesOf(unasked: readonly Unasked[]): string {
+  const named = unasked.slice(0, MOST_NAMED).map(({ about }) => about)
+  const others = unasked.length - named.length
+  return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+}
+
 /** Some of what is compared. */
 interface ComparedPage {
   readonly differences: readonly Difference[]
-  /** How many things were looked at. */
+  /** What nobody could be asked about; empty when all of it was compared. */
+  readonly unasked: readonly Unasked[]
+  /** How many things were compared. */
   readonly looked: number
   /** Where the next page begins; null on the last. */
   readonly next: string | null
@@ -63,18 +83,17 @@ function misfit(cause: unknown): string | null {
   return cause.issues.map(({ path }) => path.join('.') || '(all of it)').join(', ')
 }
 
-/** Something that could not be compared, as a difference of its own. */
-function unlooked(part: ComparedPart, about: string, cause: unknown): Difference {
+/** What failed: a difference of its own where what is told cannot be read, and else something that is left to be asked about. */
+export function unread(
+  part: ComparedPart,
+  about: string,
+  cause: unknown,
+): Pick<ComparedPage, 'differences' | 'unasked'> {
   const fields = misfit(cause)
-  return fields === null
-    ? {
-        ...{ part, about, mend: null, says: `it could not be asked about (${errorCodeOf(cause)})` },
-        todo: 'run this again; if it stays so, look at the console of the provider or the carrier',
-      }
-    : {
-        ...{ part, about, mend: null, says: `what is told of it cannot be read (${fields})` },
-        todo: 'see what it is, and whether this version is older than what has written it',
-      }
+  if (fields === null) return { differences: [], unasked: [{ about, cause }] }
+  const says = `what is told of it cannot be read (${fields})`
+  const todo = 'see what it is, and whether this version is older than what has written it'
+  return { differences: [{ part, about, says, todo, mend: null }], unasked: [] }
 }
 
 interface Looks<T> {
@@ -83,26 +102,42 @@ interface Looks<T> {
   compare(one: T): Promise<readonly Difference[]>
 }
 
+/** What came of comparing several. */
+interface ComparedEach<T> {
+  readonly differences: readonly Difference[]
+  readonly unasked: readonly Unasked[]
+  /** All but what is unasked. */
+  readonly looked: readonly T[]
+}
+
 /**
- * Compares one after the other, and what seems to differ again. One that cannot be read or asked about is a difference
- * itself, and keeps none of the others from being compared.
- * @throws what the comparison throws when several one after the other cannot be asked about: then nobody is there to ask
+ * Compares one after the other, and what seems to differ again. One that cannot be read is a difference itself, one that
+ * nobody can be asked about is told as such; neither keeps the others from being compared. Only when several one after the
+ * other cannot be asked about nobody is there, and the rest is unasked as well. Never rejects: what was found is found.
  */
 export async function compareEach<T>(
   these: readonly T[],
   { part, about, compare }: Looks<T>,
-): Promise<Difference[]> {
+): Promise<ComparedEach<T>> {
   const differences: Difference[] = []
+  const unasked: Unasked[] = []
+  const looked: T[] = []
   let silent = 0
-  for (const one of these) {
+  for (const [place, one] of these.entries()) {
     try {
       differences.push(...(await confirmed(() => compare(one))))
+      looked.push(one)
       silent = 0
     } catch (cause) {
-      silent = misfit(cause) === null ? silent + 1 : 0
-      if (silent === MOST_SILENT) throw cause
-      differences.push(unlooked(part, about(one), cause))
+      const failed = unread(part, about(one), cause)
+      differences.push(...failed.differences)
+      unasked.push(...failed.unasked)
+      silent = failed.unasked.length > 0 ? silent + 1 : 0
+      if (silent === 0) looked.push(one)
+      if (silent < MOST_SILENT) continue
+      for (const other of these.slice(place + 1)) unasked.push({ about: about(other), cause })
+      break
     }
   }
-  return differences
+  return { differences, unasked, looked }
 }

@@ -39,25 +39,79 @@ const silent = (): never => {
   throw new ParleyError('PAYMENTS_UNAVAILABLE')
 }
 
-async function told(part: ComparedPart): Promise<string[]> {
+async function told(part: ComparedPart) {
   const comparison = createApp(people.api.dependencies).comparisons.find(one => one.part === part)
-  const { differences } = (await comparison?.page(null, 0)) ?? { differences: [] }
-  return differences.map(({ about, says }) => `${about}: ${says}`)
+  const page = await comparison?.page(null, 0)
+  if (!page) throw new Error(`nobody compares ${part}`)
+  return {
+    said: page.differences.map(({ about, says }) => `${about}: ${says}`),
+    unasked: page.unasked.map(({ about }) => about),
+    looked: page.looked,
+  }
 }
 
-test.each([
-  ['cannot be read', odd, 'what is told of it cannot be read (amount)'],
-  ['cannot be asked about', silent, 'it could not be asked about (PAYMENTS_UNAVAILABLE)'],
-])('a payment that %s is a difference of its own, and the others are compared', async (_how, fail, says) => {
+/** Of these payments nothing can be said. @returns how often somebody has asked about them */
+function failsAbout(isMeant: (paymentId: string) => boolean, fail: () => never): () => number {
+  const { look } = people.api.payments
+  let asked = 0
+  const refuse = () => {
+    asked += 1
+    return fail()
+  }
+  instead({
+    look: async known => (isMeant((known.sessionId ?? '').slice('cs_'.length)) ? refuse() : look(known)),
+  })
+  return () => asked
+}
+const unheard = ({ paymentId }: { readonly paymentId: string }) =>
+  `payment ${paymentId}: the provider says more of it than was heard here`
+
+test('a payment that cannot be read is a difference of its own, and the others are compared', async () => {
   const [one, other] = [await paid(), await paid()]
   refundUnheard(other.paymentId)
-  const { look } = people.api.payments
-  instead({
-    look: async known => (known.sessionId === `cs_${one.paymentId}` ? fail() : look(known)),
+  failsAbout(id => id === one.paymentId, odd)
+  const { said, unasked } = await told('payments')
+  expect(said).toContain(`payment ${one.paymentId}: what is told of it cannot be read (amount)`)
+  expect(said).toContain(unheard(other))
+  expect(unasked).toEqual([])
+})
+
+test('a payment that cannot be asked about is told as that, and the others are compared', async () => {
+  const [one, other] = [await paid(), await paid()]
+  refundUnheard(other.paymentId)
+  failsAbout(id => id === one.paymentId, silent)
+  const { said, unasked } = await told('payments')
+  expect(said).toEqual([unheard(other)])
+  expect(unasked).toEqual([`payment ${one.paymentId}`])
+})
+
+test('what was found before nobody answered any more is told, and so is what was left', async () => {
+  const own: string[] = []
+  for (let time = 0; time < 5; time += 1) own.push((await paid()).paymentId)
+  const [first = ''] = own.toSorted()
+  for (const id of own) refundUnheard(id)
+  const ids = (await people.api.dependencies.stores.books.payments(null)).map(([id]) => id)
+  const asked = failsAbout(id => id > first, silent)
+  expect(await told('payments')).toEqual({
+    said: [unheard({ paymentId: first })],
+    unasked: ids.filter(id => id > first).map(id => `payment ${id}`),
+    looked: ids.filter(id => id <= first).length,
   })
-  const found = await told('payments')
-  expect(found).toContain(`payment ${one.paymentId}: ${says}`)
-  expect(found).toContain(`payment ${other.paymentId}: the provider says more of it than was heard here`)
+  expect(asked()).toBe(3)
+})
+
+test('what the provider could not say of its own list hides nothing of the rest', async () => {
+  const { paymentId } = await paid()
+  refundUnheard(paymentId)
+  const { listed } = people.api.payments
+  const failures = ['re_1', 're_2', 're_3', 're_4'].map(id => ({
+    id,
+    cause: new ParleyError('PAYMENTS_UNAVAILABLE'),
+  }))
+  instead({ listed: async (...place) => ({ ...(await listed(...place)), failures }) })
+  const { said, unasked } = await told('provider')
+  expect(said).toContain(unheard({ paymentId }))
+  expect(unasked).toEqual(['record re_1', 'record re_2', 'record re_3', 'record re_4'])
 })
 
 test('what cannot be read in the provider’s list is a difference of its own, and the rest is compared', async () => {
@@ -70,9 +124,9 @@ test('what cannot be read in the provider’s list is a difference of its own, a
   instead({
     listed: async (...place) => ({ ...(await listed(...place)), failures: [{ id: 're_odd', cause }] }),
   })
-  const found = await told('provider')
-  expect(found).toContain('record re_odd: what is told of it cannot be read (amount)')
-  expect(found).toContain(`payment ${paymentId}: the provider says more of it than was heard here`)
+  const { said } = await told('provider')
+  expect(said).toContain('record re_odd: what is told of it cannot be read (amount)')
+  expect(said).toContain(unheard({ paymentId }))
 })
 
 test('an account that cannot be read keeps no other from being compared', async () => {
@@ -86,11 +140,11 @@ test('an account that cannot be read keeps no other from being compared', async 
     await people.api.write(path, { ...before, ...change })
     onTestFinished(() => people.api.write(path, before))
   }
-  const found = await told('accounts')
-  expect(found).toContain(
+  const { said } = await told('accounts')
+  expect(said).toContain(
     `account ${one.ada.uid}: what is told of it cannot be read (billing/${one.ada.uid} cannot be read: seq)`,
   )
-  expect(found.filter(line => line.startsWith(`account ${other.ada.uid}: 0.000005 is held`))).not.toEqual([])
+  expect(said.filter(line => line.startsWith(`account ${other.ada.uid}: 0.000005 is held`))).not.toEqual([])
 })
 
 const resultSchema = z.object({
