@@ -1,6 +1,7 @@
 import { firestorePaths, ParleyError, type UserId } from '@parley/shared-contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountFrom, ledgerIn } from '../ledger/firestore-ledger.ts'
+import { tellLowWithoutRecharge } from '../ledger/low-balance.ts'
 import { leaveNotices } from '../notices/firestore-notices.ts'
 import { freeAt } from './firestore-attempts.ts'
 import type { PaymentsStore } from './payments-store.ts'
@@ -22,7 +23,9 @@ export function firestoreRecharges(firestore: Firestore): Recharges {
         const ledger = ledgerIn(firestore, transaction)
         const { account, hasProfile } = await ledger.open(uid, null)
         if (!hasProfile) throw new ParleyError('NOT_FOUND')
-        ledger.post(account, { account: setRecharge(account, setting, now), entry: null })
+        const low = tellLowWithoutRecharge(account, setRecharge(account, setting, now), now)
+        ledger.post(account, { account: low.account, entry: null })
+        if (low.notice) leaveNotices(firestore, transaction, uid, [low.notice])
       }),
     async dueRecharges(now) {
       const due = firestore.collection(firestorePaths.accounts).where('recharge.dueAt', '<=', now)

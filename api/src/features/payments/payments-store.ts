@@ -33,7 +33,10 @@ export interface PaymentsStore {
   forgetLeftCustomer(customerId: string): Promise<void>
 
   recharge(uid: UserId): Promise<Recharge | null>
-  /** @throws ParleyError `NOT_FOUND` for somebody without a profile, or who leaves */
+  /**
+   * Switched off, a balance that is low and was not told to be is told (D13).
+   * @throws ParleyError `NOT_FOUND` for somebody without a profile, or who leaves
+   */
   setRecharge(uid: UserId, setting: Recharge['setting'], now: number): Promise<void>
   /** Accounts whose recharge is due, those first that have waited longest. */
   dueRecharges(now: number): Promise<readonly UserId[]>

@@ -1,5 +1,6 @@
 import { firestorePaths, MAX_CHECKOUTS_AN_HOUR } from '@parley/shared-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keptOf } from '../../testing/kept-of.ts'
 import { testCards } from '../../testing/memory-payments.ts'
 import { type PayingPeople, startPayingPeople } from '../../testing/paying-people.ts'
 import type { TestPerson } from '../../testing/test-person.ts'
@@ -148,6 +149,47 @@ test('a card that its person has the provider forget is charged no more', async 
   expect(await rechargesOf(ada)).toEqual([])
   const answer = await set(ada, setting)
   expect([answer.status, answer.body.code]).toEqual([409, 'NO_SAVED_CARD'])
+})
+
+const noticesOf = async ({ uid }: TestPerson) =>
+  (await keptOf(people.api.dependencies.stores.account, uid)).notices ?? []
+
+describe('D13: a balance that became low while credits were added by themselves', () => {
+  test.each([
+    ['switches that off', (ada: TestPerson) => set(ada, null)],
+    ['takes the card away', (ada: TestPerson) => ada.call('forgetCard', { userId: ada.uid })],
+  ])('is told when its person %s, once until it was enough', async (_how, end) => {
+    const ada = await poorSaver()
+    expect(await noticesOf(ada)).toEqual([])
+    expect((await end(ada)).status).toBe(200)
+    const told = await noticesOf(ada)
+    expect(told).toMatchObject([{ type: 'balance_low', credits: 1, at: people.clock.now, seenAt: null }])
+    people.clock.now += HOUR_MS
+    await end(ada)
+    expect(await noticesOf(ada)).toEqual(told)
+    const { url } = await people.begun(ada, 5)
+    await people.api.payments.pay(url)
+    await people.hearAll()
+    expect(await noticesOf(ada)).toEqual([])
+  })
+
+  test('is told once, however many processes are asked at the same time and however often it is switched', async () => {
+    const ada = await poorSaver()
+    const { payments } = people.api.dependencies.stores
+    const switchOff = (later: number) => payments.setRecharge(ada.uid, null, people.clock.now + later)
+    await Promise.all([switchOff(1), switchOff(2), switchOff(3)])
+    const told = await noticesOf(ada)
+    expect(told).toHaveLength(1)
+    await set(ada, setting)
+    await set(ada, null)
+    expect(await noticesOf(ada)).toEqual(told)
+  })
+
+  test('is not told where it is enough, nor where nothing was added by itself', async () => {
+    const [{ ada }, grace] = [await saver(), await people.somebody()]
+    for (const one of [ada, grace]) expect((await set(one, null)).status).toBe(200)
+    expect([await noticesOf(ada), await noticesOf(grace)]).toEqual([[], []])
+  })
 })
 
 test.each([
