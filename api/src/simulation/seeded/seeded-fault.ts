@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LifeName } from '../steps.ts'
+import { hasTitle } from './has-title.ts'
 
 /** A test by its file, seen from `api/src`, and by its title. */
 export type NamedTest = readonly [file: string, title: string]
@@ -37,6 +38,17 @@ export function withFault(source: string, { what, file, find, replace }: SeededF
   if (parts.length === 2) return parts.join(replace)
   const times = parts.length === 1 ? 'not' : `${parts.length - 1} times`
   throw new Error(`“${what}”: what it changes is ${times} in ${file}: mend the list of seeded faults`)
+}
+
+/** Whether every test that is named for a fault is there. @throws Error with a sentence about the first that is not */
+export async function checkNamedTests(faults: readonly SeededFault[]): Promise<void> {
+  for (const { what, noticedBy } of faults) {
+    if (!noticedBy) continue
+    const [file, title] = noticedBy
+    const source = await readFile(join(root, 'api/src', file), 'utf8')
+    if (!hasTitle(source, title))
+      throw new Error(`“${what}”: ${file} has no test “${title}”: mend the list of seeded faults`)
+  }
 }
 
 /** Whether every fault of a list can still be made. @throws Error with a sentence about the first that cannot */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from '@parley/shared-contract'
 import { inFaultyCopy, outputOf } from './faulty-copy.ts'
+import { inPattern } from './has-title.ts'
 import { type Finding, type NamedTest, root, type SeededFault } from './seeded-fault.ts'
 
 /** As much of Vitest's report as is read here. */
@@ -17,24 +18,40 @@ const reportSchema = z.object({
   ),
 })
 
-/** Why a test is red, by Vitest's report; null when it is green, undefined when it was not run. */
-export function verdictIn(report: string, [file, title]: NamedTest): string | null | undefined {
+/** What a test says of a fault. */
+export interface Verdict {
+  /**
+   * `red` is an expectation that does not hold. `broken` is every other failure, such as a test that took too long, or whose
+   * servers did not start: it would have failed without the fault as well.
+   */
+  readonly is: 'green' | 'red' | 'broken' | 'not run'
+  /** Why, in a line. */
+  readonly says: string
+}
+
+/** How a failure begins that an expectation has thrown, `rejects` among them, or a property for which one did not hold. */
+const EXPECTED_OTHERWISE =
+  /^(?:AssertionError|Error: Property failed|Error: promise resolved .* instead of rejecting)/
+
+/** What a test says, by Vitest's report. */
+export function verdictIn(report: string, [file, title]: NamedTest): Verdict {
   const { testResults } = z.parse(reportSchema, JSON.parse(report))
   const own = testResults.filter(({ name }) => name.endsWith(join('api/src', file)))
   const results = own.flatMap(({ assertionResults }) => assertionResults)
   const result = results.find(one => one.title === title && ['passed', 'failed'].includes(one.status))
-  if (!result) return undefined
-  return result.status === 'passed' ? null : (result.failureMessages[0]?.split('\n')[0] ?? 'it says nothing')
+  if (!result) return { is: 'not run', says: 'it was not run' }
+  if (result.status === 'passed') return { is: 'green', says: 'it is green' }
+  const meant = result.failureMessages.find(message => EXPECTED_OTHERWISE.test(message))
+  const [says = ''] = (meant ?? result.failureMessages[0] ?? 'it says nothing').split('\n')
+  return { is: meant === undefined ? 'broken' : 'red', says }
 }
-
-const inPattern = (title: string) => `${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
 
 /** Runs some tests of the api as it lies in a folder, and no others. @returns Vitest's report */
 async function reportOf(tree: string, tests: readonly NamedTest[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-verdicts-'))
   const report = join(folder, 'report.json')
   const files = [...new Set(tests.map(([file]) => join('api/src', file)))]
-  const those = tests.map(([, title]) => inPattern(title)).join('|')
+  const those = tests.map(([, title]) => `${inPattern(title)}$`).join('|')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = ['run', '--root', tree, '--project', 'api', '--reporter=json', `--outputFile=${report}`]
   try {
@@ -51,17 +68,14 @@ async function reportOf(tree: string, tests: readonly NamedTest[]): Promise<stri
 export async function wrongTests(tests: readonly NamedTest[]): Promise<readonly string[]> {
   const report = await reportOf(root, tests)
   return tests.flatMap(test => {
-    const verdict = verdictIn(report, test)
-    if (verdict === null) return []
-    return [`“${test[1]}” of ${test[0]} is ${verdict === undefined ? 'not there' : `red: ${verdict}`}`]
+    const { is, says } = verdictIn(report, test)
+    return is === 'green' ? [] : [`“${test[1]}” of ${test[0]} is ${is}: ${says}`]
   })
 }
 
-/** Runs the test of a fault in a copy of the api that has it: the fault is caught when the test is red. */
+/** Runs the test of a fault in a copy of the api that has it: the fault is caught when what the test expects does not hold. */
 export const seekByTest = (fault: SeededFault, test: NamedTest): Promise<Finding> =>
   inFaultyCopy(fault, async copy => {
-    const verdict = verdictIn(await reportOf(copy, [test]), test)
-    if (verdict === undefined) return { isCaught: false, sentence: `“${test[1]}” was not run` }
-    if (verdict === null) return { isCaught: false, sentence: `“${test[1]}” is green` }
-    return { isCaught: true, sentence: `“${test[1]}”: ${verdict}` }
+    const { is, says } = verdictIn(await reportOf(copy, [test]), test)
+    return { isCaught: is === 'red', sentence: `“${test[1]}” is ${is}: ${says}` }
   })
