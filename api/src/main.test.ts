@@ -18,6 +18,8 @@ const good = {
 
 interface Started {
   readonly child: ChildProcess
+  /** What it has logged so far. */
+  log(): string
   readonly ended: Promise<{ readonly code: number | null; readonly words: string }>
 }
 
@@ -32,34 +34,37 @@ function start(env: Record<string, string>, execArgv: string[] = []): Started {
   child.stderr?.on('data', chunk => {
     words += chunk
   })
-  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })) }
+  let log = ''
+  child.stdout?.on('data', chunk => {
+    log += chunk
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, words }))
+  return { child, log: () => log, ended }
 }
 
-test('the api says when it can be used, and ends with 0 within three seconds when it is asked to', async () => {
-  const { child, ended } = start(good)
+test('the api says when it can be used, and ends by itself with 0 when it is asked to', async () => {
+  const { child, ended, log } = start(good)
   const [message] = await once(child, 'message')
   expect(message).toMatchObject({ type: 'ready' })
-  const asked = Date.now()
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, words: '' })
-  expect(Date.now() - asked).toBeLessThan(3000)
+  expect(log()).not.toContain('ended before all was done')
 })
 
 test('what the database’s client leaves behind is passed over; any other rejection that nobody caught ends it', async () => {
   const reject = (signal: string, error: string) =>
     `process.on('${signal}', () => void Promise.reject(${error}));`
   const rejecting = reject('SIGUSR2', '{ code: 14 }') + reject('SIGHUP', "new Error('ours')")
-  const { child, ended } = start(good, ['--import', `data:text/javascript,${encodeURIComponent(rejecting)}`])
-  let log = ''
-  child.stdout?.on('data', chunk => {
-    log += chunk
-  })
+  const { child, log, ended } = start(good, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(rejecting)}`,
+  ])
   await once(child, 'message')
   child.kill('SIGUSR2')
-  await expect.poll(() => log).toContain('unhandled rejection')
+  await expect.poll(log).toContain('unhandled rejection')
   child.kill('SIGHUP')
   expect(await ended).toEqual({ code: 1, words: '' })
-  expect(log.match(/unhandled rejection/g)).toHaveLength(2)
+  expect(log().match(/unhandled rejection/g)).toHaveLength(2)
 })
 
 async function freePort(): Promise<number> {

@@ -28,7 +28,9 @@ function start(): void {
     operators?.close()
     const underWay = [stopGracefully(server, STOP_GRACE_MS), endRounds()]
     // What takes longer goes on after the next start.
-    await within(STOP_GRACE_MS, () => Promise.all(underWay)).catch(() => undefined)
+    await within(STOP_GRACE_MS, () => Promise.all(underWay)).catch(() =>
+      logger.warn('ended before all was done'),
+    )
     await close().finally(() => process.exit(code))
   }
   const stopAsAsked = () => void stop(0)

@@ -10,9 +10,11 @@ interface Patience {
   readonly answerMs: number
   /** Redis that has not answered is asked again after so long, by one request. */
   readonly pauseMs: number
+  /** The clock of the pauses, milliseconds. */
+  mono(): number
 }
 
-const patience: Patience = { answerMs: 300, pauseMs: 2000 }
+const patience: Patience = { answerMs: 300, pauseMs: 2000, mono: () => performance.now() }
 
 /** A connection on which nothing comes back for so long is given up, and another one is made. */
 const DEAD_CONNECTION_MS = 5000
@@ -23,12 +25,12 @@ interface Shared {
   ask<T>(question: () => Promise<T>): Promise<T | null>
 }
 
-function askWithPauses(logger: Logger, { answerMs, pauseMs }: Patience): Shared {
+function askWithPauses(logger: Logger, { answerMs, pauseMs, mono }: Patience): Shared {
   let alone = false
   let nextAsk = 0
   return {
     async ask(question) {
-      const now = performance.now()
+      const now = mono()
       if (now < nextAsk) return null
       // The others do not wait for the one that finds out.
       if (alone) nextAsk = now + pauseMs
@@ -39,7 +41,7 @@ function askWithPauses(logger: Logger, { answerMs, pauseMs }: Patience): Shared 
         nextAsk = 0
         return answer
       } catch (error) {
-        nextAsk = performance.now() + pauseMs
+        nextAsk = mono() + pauseMs
         if (!alone) logger.error({ err: error }, 'requests are counted by each process alone')
         alone = true
         return null

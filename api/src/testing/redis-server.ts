@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** A real Redis of this machine, as Debian has it, that keeps nothing. */
 export interface RedisServer {
   readonly url: string
+  /** How many requests it has counted since it began, each by its script. */
+  counted(): Promise<number>
   /** From now on it takes what is sent to it and answers nothing. */
   freeze(): void
   thaw(): void
@@ -42,6 +45,12 @@ export async function startRedisServer(): Promise<RedisServer> {
   let child = await launch(port)
   return {
     url: `redis://127.0.0.1:${port}`,
+    async counted() {
+      const socket = connect(port, '127.0.0.1')
+      socket.write('INFO commandstats\r\nQUIT\r\n')
+      const statistics = await text(socket)
+      return Number(/^cmdstat_evalsha:calls=(\d+)/m.exec(statistics)?.[1] ?? 0)
+    },
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     async kill() {
