@@ -4,7 +4,8 @@ import { cloudConfigFrom } from './cloud-config.ts'
 import { createLocalFirebase } from './firebase.ts'
 import { createLocalPayments } from './payments/local-payments.ts'
 
-const STOP_LIMIT_MS = 1800
+/** Less than whoever started it waits. */
+const STOP_LIMIT_MS = 3000
 
 /** Started parts, each with its end; the last one started ends first. */
 const stops: (() => Promise<void>)[] = []
@@ -13,7 +14,10 @@ let ending = false
 async function end(status: number): Promise<void> {
   if (ending) return
   ending = true
-  const limit = setTimeout(() => process.exit(status), STOP_LIMIT_MS)
+  const limit = setTimeout(() => {
+    process.stderr.write('The embedded cloud ended before all of it was closed.\n')
+    process.exit(status)
+  }, STOP_LIMIT_MS)
   await Promise.allSettled(stops.reverse().map(stop => stop()))
   clearTimeout(limit)
   process.exit(status)

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { readWav, wavFile } from './media/wav.ts'
 import { serveFile } from './testing/serve-file.ts'
 import { type ReceivedEvent, TestAccount, type TestUser } from './testing/test-account.ts'
@@ -7,7 +8,6 @@ import { share, WeriftPhone } from './testing/werift-phone.ts'
 const ADA = '+14155550170'
 const GRACE = '+14155550171'
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 const sine = (hertz: number, seconds: number) =>
   Int16Array.from({ length: 8000 * seconds }, (_, at) => 12_000 * Math.sin((2 * Math.PI * hertz * at) / 8000))
 

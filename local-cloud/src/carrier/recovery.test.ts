@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { TestAccount, type TestUser } from './testing/test-account.ts'
 import { WeriftPhone } from './testing/werift-phone.ts'
 
@@ -45,7 +46,7 @@ describe('calls on a network that fails', () => {
     return { phone, call }
   }
   const hears = (phone: WeriftPhone, hertz: number) =>
-    vi.waitFor(() => expect(phone.hears(hertz)).toBeGreaterThan(0.8), { timeout: 5000 })
+    eventually(() => expect(phone.hears(hertz)).toBeGreaterThan(0.8))
 
   test('a socket that is lost in a call: the call is offered anew and goes on, one session, no end', async () => {
     const { phone, call } = await talkingToEcho()
@@ -86,7 +87,7 @@ describe('calls on a network that fails', () => {
     await phone.browser.hearsRequest('ringing', call)
     const again = await back(phone, ada, 1001)
     expect((await again.browser.hearsRequest('clientReady')).reattached_sessions).toEqual([])
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(account.eventsOf('call.hangup').map(({ payload }) => payload.hangup_cause)).toContain(
         'originator_cancel',
       ),
@@ -136,7 +137,7 @@ describe('calls on a network that fails', () => {
     const closed = phone.browser.closed()
     await account.control('restart', { seconds: 60 })
     await closed
-    await vi.waitFor(() => expect(account.eventsOf('call.hangup')).toHaveLength(2))
+    await eventually(() => expect(account.eventsOf('call.hangup')).toHaveLength(2))
     await expect(open(ada, phone.sessid)).rejects.toThrow('socket hang up')
     await account.control('refuse', { seconds: 0 })
     expect((await open(ada, phone.sessid)).sessid).not.toBe(phone.sessid)
@@ -150,7 +151,7 @@ describe('calls on a network that fails', () => {
     const before = phone.arrived
     const said = async () => (await account.liveCalls())[0]?.packets.said ?? 0
     const saidBefore = await said()
-    await vi.waitFor(async () => expect(await said()).toBeGreaterThan(saidBefore + 10))
+    await eventually(async () => expect(await said()).toBeGreaterThan(saidBefore + 10))
     expect(phone.arrived).toBeLessThan(before + 5)
   })
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { RawBrowser } from '../testing/raw-browser.ts'
 import { TestAccount, type TestUser } from '../testing/test-account.ts'
 
@@ -36,7 +37,7 @@ describe('the gateway, spoken to without the SDK', () => {
   const byeOf = async (browser: RawBrowser, callID: string) => {
     const find = () =>
       browser.received.find(({ method, params }) => method === 'telnyx_rtc.bye' && params?.callID === callID)
-    await vi.waitFor(() => expect(find()).toBeDefined())
+    await eventually(() => expect(find()).toBeDefined())
     return find()?.params
   }
 
@@ -135,7 +136,7 @@ describe('the gateway, spoken to without the SDK', () => {
       destination_number: '+15005550100',
     })
     const told = () => account.events.find(({ payload }) => payload.from === ada.number)
-    await vi.waitFor(() => expect(told()).toBeDefined())
+    await eventually(() => expect(told()).toBeDefined())
     expect(told()).toMatchObject({
       type: 'call.initiated',
       payload: {
@@ -166,7 +167,7 @@ describe('the gateway, spoken to without the SDK', () => {
     const browser = await connect()
     await browser.ask('login', { login_token: token })
     await client.telephonyCredentials.delete(data?.id ?? '')
-    await vi.waitFor(() => expect(browser.received.at(-1)?.method).toBe('telnyx_rtc.punt'))
+    await eventually(() => expect(browser.received.at(-1)?.method).toBe('telnyx_rtc.punt'))
     const { error } = await (await connect()).ask('login', { login_token: token })
     expect(error?.code).toBe(-32001)
   })

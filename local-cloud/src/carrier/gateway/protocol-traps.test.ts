@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { RawBrowser, type Received } from '../testing/raw-browser.ts'
 import { TestAccount, type TestUser } from '../testing/test-account.ts'
 import { WeriftPhone } from '../testing/werift-phone.ts'
@@ -89,7 +90,7 @@ describe('what the calling SDK would stumble over', () => {
     expect(mine?.calls).toBe(3)
     for (const call of [first, third]) await phone.act('bye', call)
     phone.say(second, 600)
-    await vi.waitFor(() => expect(phone.hears(600)).toBeGreaterThan(0.8), { timeout: 4000 })
+    await eventually(() => expect(phone.hears(600)).toBeGreaterThan(0.8))
   })
 
   test('a browser that answers no ping any more is let go, one that does is not', async () => {

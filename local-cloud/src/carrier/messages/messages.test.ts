@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { type ReceivedEvent, TestAccount } from '../testing/test-account.ts'
 import { messageParts } from './message-parts.ts'
 
@@ -22,7 +23,7 @@ describe('texts, as the real telnyx client sends them', () => {
   const told = async (type: string, to: string, text: string) => {
     const find = () =>
       account.eventsOf(type).find(({ payload }) => payload.text === text && numberOf(payload) === to)
-    await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 5000 })
+    await eventually(() => expect(find()).toBeDefined())
     return find()?.payload
   }
 

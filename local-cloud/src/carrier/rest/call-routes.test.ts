@@ -1,5 +1,6 @@
 import Telnyx from 'telnyx'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { TestAccount } from '../testing/test-account.ts'
 
 const NUMBER = '+14155550130'
@@ -35,7 +36,7 @@ describe('call control and the control API', () => {
   const actions = () => account.client.calls.actions
   const eventOf = async (type: string, id: string) => {
     const find = () => account.eventsOf(type).find(({ payload }) => payload.call_control_id === id)
-    await vi.waitFor(() => expect(find()).toBeDefined())
+    await eventually(() => expect(find()).toBeDefined())
     return find()?.payload
   }
 

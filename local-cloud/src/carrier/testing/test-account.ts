@@ -9,6 +9,8 @@ import { noFaults } from '../webhooks/webhook-faults.ts'
 export interface ReceivedEvent {
   readonly id: string
   readonly type: string
+  /** When it happened, by the carrier's clock, epoch milliseconds. */
+  readonly at: number
   readonly payload: Readonly<Record<string, unknown>>
 }
 
@@ -125,9 +127,11 @@ export class TestAccount {
   async #receive(body: string, headers: Record<string, string>): Promise<void> {
     try {
       const unwrapped = (await this.client.webhooks.unwrap(body, { headers })) as unknown
-      const { data } = unwrapped as { data: { id: string; event_type: string; payload: object } }
+      const { data } = unwrapped as {
+        data: { id: string; event_type: string; occurred_at: string; payload: object }
+      }
       const payload = data.payload as ReceivedEvent['payload']
-      const event = { id: data.id, type: data.event_type, payload }
+      const event = { id: data.id, type: data.event_type, at: Date.parse(data.occurred_at), payload }
       this.events.push(event)
       if (event.type === 'call.initiated') await this.decide(event, this)
     } catch (error) {

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Telnyx from 'telnyx'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { deliveryPlans, noFaults, usualFaults, type WebhookFaults } from './webhook-faults.ts'
 import { WebhookSender } from './webhook-sender.ts'
 
@@ -55,7 +56,7 @@ describe('webhooks', () => {
   test('the real client accepts the signature, and only over the very bytes', async () => {
     open()
     say('call.initiated')
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1))
+    await eventually(() => expect(deliveries).toHaveLength(1))
     const { body = '', headers = {} } = deliveries[0] ?? {}
     expect(await client.webhooks.unwrap(body, { headers })).toMatchObject({
       data: { event_type: 'call.initiated', occurred_at: '2023-11-14T22:13:20.000Z' },
@@ -67,7 +68,7 @@ describe('webhooks', () => {
   test('one signed ten minutes ago is refused by the real client', async () => {
     open(noFaults, () => Date.now() - 600_000)
     say('call.initiated')
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1))
+    await eventually(() => expect(deliveries).toHaveLength(1))
     const { body = '', headers = {} } = deliveries[0] ?? {}
     await expect(client.webhooks.unwrap(body, { headers })).rejects.toThrow()
   })
@@ -76,7 +77,7 @@ describe('webhooks', () => {
     open()
     answers = [500, 503]
     say('call.hangup')
-    await vi.waitFor(() => expect(deliveries).toHaveLength(3))
+    await eventually(() => expect(deliveries).toHaveLength(3))
     expect(new Set(ids()).size).toBe(1)
     expect(deliveries.map(({ body }) => JSON.parse(body).meta.attempt)).toEqual([1, 2, 3])
   })
@@ -84,7 +85,7 @@ describe('webhooks', () => {
   test('an event that arrives twice has one id', async () => {
     open({ duplicate: 1, late: 0 })
     say('one')
-    await vi.waitFor(() => expect(types()).toEqual(['one', 'one']))
+    await eventually(() => expect(types()).toEqual(['one', 'one']))
     expect(new Set(ids()).size).toBe(1)
   })
 
@@ -92,7 +93,7 @@ describe('webhooks', () => {
     open({ duplicate: 0, late: 1 })
     const sent = Array.from({ length: 8 }, (_, index) => String(index))
     for (const type of sent) say(type)
-    await vi.waitFor(() => expect(types().toSorted()).toEqual(sent))
+    await eventually(() => expect(types().toSorted()).toEqual(sent))
     expect(types()).not.toEqual(sent)
   })
 
@@ -100,7 +101,7 @@ describe('webhooks', () => {
     const { log } = open()
     answers = [500]
     say('refused')
-    await vi.waitFor(() => expect(log.recent()[0]?.answers).toEqual([500, 200]))
+    await eventually(() => expect(log.recent()[0]?.answers).toEqual([500, 200]))
     sender?.lose(1)
     say('lost')
     expect(log.recent().map(({ type, plan }) => [type, plan])).toEqual([
@@ -113,7 +114,7 @@ describe('webhooks', () => {
     open().lose(1)
     say('lost')
     say('found')
-    await vi.waitFor(() => expect(types()).toEqual(['found']))
+    await eventually(() => expect(types()).toEqual(['found']))
   })
 })
 
