@@ -1,7 +1,7 @@
 import { everyCall, failed } from '@parley/shared-contract'
 import type { CallPage } from '@parley/shared-platform'
 import { renderWithPlatform, sampleCall, samplePerson } from '@parley/shared-platform/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ExportCalls } from './export-calls.tsx'
 
@@ -22,7 +22,7 @@ test('every call of the filter is saved, page after page', async () => {
   const files = offeredFiles()
   const { user, notices } = renderWithPlatform(<ExportCalls filter={everyCall} isOffline={false} />, { seed })
   await user.click(screen.getByRole('button', { name: 'Export calls' }))
-  await vi.waitFor(() => expect(notices.at(-1)?.text).toBe('Exported 1,200 calls.'), { timeout: 8_000 })
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported 1,200 calls.'))
   const lines = (await files[0]?.text())?.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1_201)
 })
@@ -47,7 +47,7 @@ test('what the server refuses is said', async () => {
     prepare: ({ live }) => live.force({ recentCalls$: failed('NETWORK_ERROR') }),
   })
   await user.click(screen.getByRole('button', { name: 'Export calls' }))
-  await vi.waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'danger', urgency: 'alert' }))
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'danger', urgency: 'alert' }))
 })
 
 test('offline it is not offered, as it could not be done', () => {

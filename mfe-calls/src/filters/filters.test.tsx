@@ -159,9 +159,8 @@ test('digits with which too many numbers begin find some, and say so', async () 
 test('offline the line says how many of the calls are here, as no sum would be right, and the search is about the calls that are here', async () => {
   const { harness } = open('/dashboard/calls?q=zo', ({ live }) => live.force({ recentCalls$: 'stale' }))
   expect(await screen.findByText(/^Older calls are not/)).toBeTruthy()
-  await waitFor(
-    () => expect(screen.getByRole('status', { name: 'Totals' }).textContent).toBe('1 call on this device'),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Totals' }).textContent).toBe('1 call on this device'),
   )
   expect(rows()).toHaveLength(1)
   act(() => harness.live.force({}))

@@ -70,7 +70,7 @@ test('the microphone is switched off with the sheet', async () => {
   const { check, end } = scriptedCheck()
   const { user } = await open(async () => check)
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+  await waitFor(() => expect(end).toHaveBeenCalledOnce())
 })
 
 test('an address opens it at once; closed, it leaves the phone, whose address asks for it no more', async () => {

@@ -13,7 +13,7 @@ async function inCall() {
     seed: { people: [samplePerson('ada'), samplePerson('grace')] },
   })
   const { calls } = rendered.harness.platform
-  await vi.waitFor(() => expect(calls.line$.value.ready).toBe(true))
+  await vi.waitFor(() => expect(calls.line$.value.ready).toBe(true), { timeout: 8_000 })
   await act(() => calls.dial('+15005550199'))
   act(() => rendered.harness.carrier.answerFar())
   return { ...rendered, calls, carrier: rendered.harness.carrier }

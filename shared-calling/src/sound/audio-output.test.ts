@@ -63,7 +63,7 @@ test('a browser that plays without a touch was not locked after all', async () =
   const { playTune, locked$, allow } = output({ blocked: true })
   playTune(ringing, '')
   allow()
-  await vi.waitFor(() => expect(locked$.value).toBe(false))
+  await expect.poll(() => locked$.value).toBe(false)
 })
 
 test('the end of the scope ends every sound and the context', () => {

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function sounds() {
   const scope = createScope()
   const sound = createBrowserSound({ scope, storage: createMemoryStorage() })
-  await vi.waitFor(() => expect(sound.devices$.value.speaker.devices).toHaveLength(3))
+  await expect.poll(() => sound.devices$.value.speaker.devices).toHaveLength(3)
   sound.choose('speaker', 'headset')
   sound.choose('ringer', 'desk')
   return { scope, sound }

@@ -31,7 +31,7 @@ function page(answer: Answer) {
     async look(later = 0) {
       time += later
       attention$.next()
-      await vi.waitFor(() => expect(answers.mock.settledResults.at(-1)?.type).not.toBe('incomplete'))
+      await expect.poll(() => answers.mock.settledResults.at(-1)?.type).not.toBe('incomplete')
       await Promise.resolve()
     },
   }
@@ -41,7 +41,7 @@ const HOUR = 3_600_000
 test('whoever opens the page gets the table, signed in or not', async () => {
   const { version } = page(async () => ({ rates: table('1') }))
   expect(version()).toBeNull()
-  await vi.waitFor(() => expect(version()).toBe('1'))
+  await expect.poll(version).toBe('1')
 })
 
 const gives =
@@ -50,25 +50,25 @@ const gives =
 
 test('a table that did not come is asked for again at the next look, one that did only after an hour', async () => {
   const { answers, version, look } = page(() => Promise.reject(new ParleyError('NETWORK_ERROR')))
-  await vi.waitFor(() => expect(answers.mock.settledResults[0]?.type).toBe('rejected'))
+  await expect.poll(() => answers.mock.settledResults[0]?.type).toBe('rejected')
   answers.mockImplementation(gives('1'))
   await look()
-  await vi.waitFor(() => expect(version()).toBe('1'))
+  await expect.poll(version).toBe('1')
   await look(HOUR - 1)
   expect(answers).toHaveBeenCalledTimes(2)
   answers.mockImplementation(gives('2'))
   await look(1)
-  await vi.waitFor(() => expect(version()).toBe('2'))
+  await expect.poll(version).toBe('2')
 })
 
 test('D15: in a call the table stays', async () => {
   const { call, answers, version, look } = page(gives('1'))
-  await vi.waitFor(() => expect(version()).toBe('1'))
+  await expect.poll(version).toBe('1')
   answers.mockImplementation(gives('2'))
   call.set({ status: 'calling', id: 'c1' } as LiveCall)
   await look(2 * HOUR)
   expect(answers).toHaveBeenCalledTimes(1)
   call.set(noCall)
   await look()
-  await vi.waitFor(() => expect(version()).toBe('2'))
+  await expect.poll(version).toBe('2')
 })

@@ -2,7 +2,7 @@ import type { Registry } from '@parley/shared-contract'
 import { type Page, PLATFORM_VERSION, type RemoteModule } from '@parley/shared-platform'
 import { usePlatform } from '@parley/shared-platform/react'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FetchRemote } from './federation.ts'
@@ -134,7 +134,7 @@ test('a prefetch that fails is forgotten, and one that works is not repeated', a
   }
   const loader = createRemoteLoader({ registry, overrides: {}, fetchRemote })
   loader.prefetch('mfe_phone')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   await act(async () => {})
   loader.prefetch('mfe_phone')
   loader.prefetch('mfe_phone')
