@@ -12,6 +12,8 @@ export interface PayingPeople {
   /** Asks for a checkout of so many credits. */
   begin(person: TestPerson, amount: number, more?: object): Promise<Answer>
   begun(person: TestPerson, amount?: number): Promise<{ readonly url: string; readonly paymentId: string }>
+  /** Somebody new who has paid so many credits, by default 25. */
+  payer(amount?: number): Promise<{ readonly person: TestPerson; readonly paymentId: string }>
   /** Delivers a webhook. */
   hear(news: PaymentNews | null, signature?: string): Promise<Answer>
   /** Delivers all that the provider has told since. */
@@ -32,23 +34,33 @@ export async function startPayingPeople(): Promise<PayingPeople> {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body: JSON.stringify(news),
     })
+  const somebody = () => {
+    people += 1
+    return api.person(`payer${people}`)
+  }
+  const begun: PayingPeople['begun'] = async (person, amount = 25) =>
+    (await begin(person, amount)).body as { url: string; paymentId: string }
+  async function hearAll(): Promise<void> {
+    for (const news of api.payments.told()) {
+      const { status, body } = await hear(news)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+    }
+  }
   return {
     api,
     clock,
-    somebody() {
-      people += 1
-      return api.person(`payer${people}`)
-    },
+    somebody,
     begin,
-    begun: async (person, amount = 25) =>
-      (await begin(person, amount)).body as { url: string; paymentId: string },
-    hear,
-    async hearAll() {
-      for (const news of api.payments.told()) {
-        const { status, body } = await hear(news)
-        if (status !== 200) throw new Error(JSON.stringify(body))
-      }
+    begun,
+    async payer(amount) {
+      const person = await somebody()
+      const { url, paymentId } = await begun(person, amount)
+      await api.payments.pay(url)
+      await hearAll()
+      return { person, paymentId }
     },
+    hear,
+    hearAll,
     creditsOf: async uid => (await api.read(firestorePaths.user(uid)))?.credits,
     ownPayment: async (person, id) => (await person.call('payment', { id })).body.payment,
   }

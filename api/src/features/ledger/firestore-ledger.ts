@@ -36,8 +36,8 @@ export interface LedgerTransaction {
   account(uid: UserId): Promise<LedgerAccount>
   /**
    * Writes what has changed: nothing, the account alone, or the account with a new entry and the balance that the
-   * person sees, and with the notice of a balance that has become low. The transaction fails when the entry exists already or the profile does not, and for an entry of
-   * somebody who deletes their account.
+   * person sees, and with the notice of a balance that has become low. The transaction fails when the entry exists
+   * already or the profile does not, and for an entry of somebody who deletes their account.
    * @param shown other fields of the profile, written with the balance; not written without an entry
    */
   post(before: LedgerAccount, change: LedgerChange, shown?: object): void

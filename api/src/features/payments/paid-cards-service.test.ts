@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => people.api.stop())
 
 async function paid() {
-  const ada = await people.somebody()
-  const { url, paymentId } = await people.begun(ada)
-  await people.api.payments.pay(url)
-  await people.hearAll()
+  const { person: ada, paymentId } = await people.payer()
   const shown = async () => {
     const { payments } = (await ada.call('payments', {})).body
     return (payments as { card: unknown }[]).map(({ card }) => card)

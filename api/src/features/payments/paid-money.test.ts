@@ -14,10 +14,7 @@ beforeEach(() => {
 })
 
 test('what the provider could not tell is heard, whatever is wrong with the rest of it', async () => {
-  const ada = await people.somebody()
-  const { url, paymentId } = await people.begun(ada, 10)
-  await people.api.payments.pay(url)
-  await people.hearAll()
+  const { person: ada, paymentId } = await people.payer(10)
   const refunds = { re_1: { cents: 400, stage: 'done' as const } }
   const refunded = people.api.payments.happen(paymentId, { refunds })
   const odd = { paymentId: '', facts: {} }
@@ -46,10 +43,7 @@ test('whom the provider does not know any more buys as somebody new', async () =
 
 describe('what was paid', () => {
   async function paid(amount = 25, spent = 0) {
-    const ada = await people.somebody()
-    const { url, paymentId } = await people.begun(ada, amount)
-    await people.api.payments.pay(url)
-    await people.hearAll()
+    const { person: ada, paymentId } = await people.payer(amount)
     if (spent > 0) {
       const charge = { id: `call_${paymentId}`, type: 'call', description: '', referenceId: '' } as const
       await people.api.dependencies.stores.ledger.post(

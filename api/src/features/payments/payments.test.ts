@@ -47,10 +47,7 @@ describe('a payment', () => {
   )
 
   test.each([5, 500, 5.01, 19.99])('D13: of %s credits is taken in whole cents', async amount => {
-    const ada = await people.somebody()
-    const { url, paymentId } = await people.begun(ada, amount)
-    await people.api.payments.pay(url)
-    await people.hearAll()
+    const { person: ada, paymentId } = await people.payer(amount)
     expect(await people.creditsOf(ada.uid)).toBe(amount)
     expect((await people.ownPayment(ada, paymentId)) as object).toMatchObject({ amount })
   })

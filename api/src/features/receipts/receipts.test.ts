@@ -10,13 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => people.api.stop())
 
-async function paid() {
-  const ada = await people.somebody()
-  const { url, paymentId } = await people.begun(ada)
-  await people.api.payments.pay(url)
-  await people.hearAll()
-  return { ada, paymentId }
-}
 const refund = async (paymentId: string, cents: number) => {
   const refunds = { [`re_${paymentId}`]: { cents, stage: 'done' as const } }
   await people.hear(people.api.payments.happen(paymentId, { refunds }))
@@ -25,7 +18,7 @@ const receipt = async (person: TestPerson, id: string) => person.call('paymentRe
 
 describe('the receipt of a payment', () => {
   test('says what was bought, by which card, and what of it went back; its number stays', async () => {
-    const { ada, paymentId } = await paid()
+    const { person: ada, paymentId } = await people.payer()
     const before = (await receipt(ada, paymentId)).body.receipt
     expect(before).toMatchObject({
       number: expect.stringMatching(/^2026-[0-9A-F]{6}-[0-9A-F]{6}$/),
@@ -44,7 +37,7 @@ describe('the receipt of a payment', () => {
   })
 
   test('is nobody else’s, and there is none of what was not paid', async () => {
-    const { paymentId } = await paid()
+    const { paymentId } = await people.payer()
     const eve = await people.somebody()
     for (const name of ['paymentReceipt', 'paymentReceiptFile'] as const)
       expect((await eve.call(name, { id: paymentId })).body.code).toBe('NOT_FOUND')
@@ -53,7 +46,7 @@ describe('the receipt of a payment', () => {
   })
 
   test('as a PDF has the same words, as text, on one sheet', async () => {
-    const { ada, paymentId } = await paid()
+    const { person: ada, paymentId } = await people.payer()
     await refund(paymentId, 550)
     const { body } = await ada.call('paymentReceiptFile', { id: paymentId })
     const { number } = (await receipt(ada, paymentId)).body.receipt as { number: string }
@@ -76,7 +69,7 @@ describe('the receipt of a payment', () => {
   })
 
   test('is the provider’s word about the card once: it is asked for when somebody reads it, and kept', async () => {
-    const { ada, paymentId } = await paid()
+    const { person: ada, paymentId } = await people.payer()
     people.api.payments.isDown = true
     const shown = async () => (await ada.call('payments', {})).body.payments as { card: unknown }[]
     expect((await shown())[0]?.card).toBeNull()

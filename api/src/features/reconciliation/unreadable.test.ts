@@ -13,13 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.api.stop())
 
-async function paid() {
-  const ada = await people.somebody()
-  const { url, paymentId } = await people.begun(ada, 10)
-  await people.api.payments.pay(url)
-  await people.hearAll()
-  return { ada, paymentId }
-}
+const paid = () => people.payer(10)
 /** Something that the provider says and nobody has heard. */
 const refundUnheard = (paymentId: string) =>
   people.api.payments.happen(paymentId, { refunds: { [`re_${paymentId}`]: { cents: 400, stage: 'done' } } })
@@ -131,20 +125,22 @@ test('what cannot be read in the provider’s list is a difference of its own, a
 
 test('an account that cannot be read keeps no other from being compared', async () => {
   const [one, other] = [await paid(), await paid()]
-  for (const [{ ada }, change] of [
+  for (const [{ person }, change] of [
     [one, { seq: 'many' }],
     [other, { heldMicro: 5 }],
   ] as const) {
-    const path = firestorePaths.billing(ada.uid)
+    const path = firestorePaths.billing(person.uid)
     const before = (await people.api.read(path)) ?? {}
     await people.api.write(path, { ...before, ...change })
     onTestFinished(() => people.api.write(path, before))
   }
   const { said } = await told('accounts')
   expect(said).toContain(
-    `account ${one.ada.uid}: what is told of it cannot be read (billing/${one.ada.uid} cannot be read: seq)`,
+    `account ${one.person.uid}: what is told of it cannot be read (billing/${one.person.uid} cannot be read: seq)`,
   )
-  expect(said.filter(line => line.startsWith(`account ${other.ada.uid}: 0.000005 is held`))).not.toEqual([])
+  expect(said.filter(line => line.startsWith(`account ${other.person.uid}: 0.000005 is held`))).not.toEqual(
+    [],
+  )
 })
 
 const resultSchema = z.object({
