@@ -9,11 +9,13 @@ import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 import { topUpStates } from './top-up-states.ts'
+import { verifyStates } from './verify-states.ts'
 import { walletStates } from './wallet-states.ts'
 
 /** Every page and state of the product: one that stands here is photographed and audited. */
 export const allStates: readonly State[] = [
   ...publicStates,
+  ...verifyStates,
   ...phoneStates,
   ...callStates,
   ...callsStates,

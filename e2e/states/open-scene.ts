@@ -37,7 +37,7 @@ export async function openScene(
   page.setDefaultTimeout(10_000)
   await installAudioProbe(page, toneHz)
   return {
-    ...{ page, stack, player },
+    ...{ page, stack, player, undo: [] },
     dashboard: new Dashboard(page),
     carrier: new CarrierFaults(stack),
     backstage: new Backstage(stack),
@@ -46,7 +46,7 @@ export async function openScene(
 
 /** Undoes what a state may have done to its browser and to others; the window keeps its size. */
 export async function restoreScene(
-  { page, stack, carrier, backstage, player }: Scene,
+  { page, stack, carrier, backstage, player, undo }: Scene,
   credits = player.credits,
 ): Promise<void> {
   await carrier.happen('refuse', { seconds: 0 })
@@ -57,6 +57,7 @@ export async function restoreScene(
   if (page.url().startsWith(stack.url))
     await page.evaluate(() => localStorage.removeItem('parley.first-steps'))
   await page.goto('about:blank')
+  for (const putBack of undo.splice(0).toReversed()) await putBack()
   await backstage.showCredits(player.email, credits)
   await backstage.showCall(player.email, null)
   const notices = await backstage.collection(`users/${player.uid}`, 'notices')

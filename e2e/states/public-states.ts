@@ -12,7 +12,6 @@ const pages = {
   'sign-up': '/signup',
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password',
-  'verify-email-used': '/reset-password?mode=verifyEmail&oobCode=used',
   'not-found': '/no/such/page',
 } as const
 

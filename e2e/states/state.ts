@@ -14,6 +14,8 @@ export interface Scene {
   readonly backstage: Backstage
   /** Who is signed in here; for a visitor, somebody who could be. */
   readonly player: Player
+  /** Puts back what a state has changed for longer than its page is open, the last first; done before the next state. */
+  readonly undo: (() => Promise<void>)[]
 }
 
 /**

@@ -15,4 +15,5 @@ export const pages = {
   signup: page(routes.signup, 'Create your account', 'guest-only'),
   forgotPassword: page(routes.forgotPassword, 'Forgot password'),
   resetPassword: page(routes.resetPassword, 'Choose a new password'),
+  verifyEmail: page(routes.verifyEmail, 'Verify your email'),
 } as const satisfies PageDeclarations

@@ -18,6 +18,7 @@ test.each([
   ['/signup', 'Create your account'],
   ['/forgot-password', 'Forgot password'],
   ['/reset-password?oobCode=code', 'Choose a new password'],
+  ['/verify-email?oobCode=code', 'Verify your email'],
 ])('S2: %s shows the page "%s", and its title says so', (address, heading) => {
   const page = pageAt(remote.pages, new URL(address, 'http://localhost').pathname)
   if (!page) throw new Error(`${address} is no page of this remote`)

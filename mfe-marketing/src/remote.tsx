@@ -3,6 +3,7 @@ import { ForgotPasswordPage } from './auth/forgot-password-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { MailedLinkPage } from './auth/mailed-link-page.tsx'
 import { SignupPage } from './auth/signup-page.tsx'
+import { VerifyEmailPage } from './auth/verify-email-page.tsx'
 import { ContactPage } from './contact/contact-page.tsx'
 import { FeaturesPage } from './features/features-page.tsx'
 import { HomePage } from './home/home-page.tsx'
@@ -25,5 +26,6 @@ export const remote = defineRemote({
     signup: SignupPage,
     forgotPassword: ForgotPasswordPage,
     resetPassword: MailedLinkPage,
+    verifyEmail: VerifyEmailPage,
   },
 })

@@ -15,7 +15,8 @@ const errorDetails = {
   /** `confirm`: somebody who is signed in was asked for the password once more. */
   'auth/wrong-password': at('confirm'),
   'auth/invalid-credential': null,
-  'auth/too-many-requests': null,
+  /** `mail`: of mails that were asked for. */
+  'auth/too-many-requests': at('mail'),
   'auth/user-disabled': null,
   'auth/expired-action-code': null,
   'auth/invalid-action-code': null,

@@ -18,8 +18,10 @@ export const routes = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
-  /** Where the links of mails lead: with what for in `mode`, a new password or D12's proof of an address, and the code in `oobCode`. */
+  /** Where the links of all mails lead: with what for in `mode`, a new password or D12's proof of an address, and the code in `oobCode`. */
   resetPassword: '/reset-password',
+  /** Where a link is passed on to that proves a mail address, with its code in `oobCode`. */
+  verifyEmail: '/verify-email',
   features: '/features',
   pricing: '/pricing',
   contact: '/contact',

@@ -44,7 +44,9 @@ export const errorSentences: ErrorSentences = {
   // Signing in must not tell which of the two is wrong; to somebody signed in it can only be the password.
   'auth/wrong-password': byPlace('Invalid email or password.', { confirm: 'This is not your password.' }),
   'auth/invalid-credential': 'Invalid email or password.',
-  'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
+  'auth/too-many-requests': byPlace('Too many failed attempts. Please try again later.', {
+    mail: 'Many emails were sent to you lately. Please try again later.',
+  }),
   'auth/user-disabled': 'This account has been disabled.',
   'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
   'auth/invalid-action-code': 'This link no longer works. Please ask for a new one.',

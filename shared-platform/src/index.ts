@@ -1,4 +1,4 @@
-export type { Account, SignUpStep } from './account.ts'
+export type { Account, SignUpStep, VerificationMail } from './account.ts'
 export type { ApiClient, RequestOptions } from './api-client.ts'
 export { type Appearance, type ColourMode, colourModes } from './appearance.ts'
 export type { CallHistory, CallPage } from './call-history.ts'

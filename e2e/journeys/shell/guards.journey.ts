@@ -18,6 +18,7 @@ const open = [
   ['/features', 'Features'],
   ['/forgot-password', 'Forgot password'],
   ['/reset-password?oobCode=code', 'Choose a new password'],
+  ['/verify-email', 'This link no longer works'],
 ] as const
 const guestOnly = [
   ['/login', 'Log in'],

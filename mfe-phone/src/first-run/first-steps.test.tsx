@@ -95,10 +95,14 @@ test.each([
 test('D12: welcome credits that wait for a proof of the mail address say so, and how to get them', async () => {
   const [ada, grace] = [samplePerson('ada', { credits: 0 }), samplePerson('grace')]
   const people = [{ ...ada, profile: { ...ada.profile, welcomeWaits: 5 } }, grace] as const
-  await open({ seed: { people } })
+  const { user } = await open({ seed: { people } })
   expect(opened()).toEqual(['Add credits'])
   expect(card().textContent).toContain(
-    'Verify your email to get 5.00 credits: open the link that we sent you, then reload this page.',
+    'Verify your email to get 5.00 credits: open the link that we sent you, then come back here.',
+  )
+  await user.click(inCard('Send the link again'))
+  expect((await within(card()).findByText(/^A new link is on its way to ada@/)).getAttribute('role')).toBe(
+    'status',
   )
 })
 

@@ -8,7 +8,13 @@ import {
   z,
 } from '@parley/shared-contract'
 import { deviceStorage, stored } from '@parley/shared-contract/device'
-import { useBehavior, useLive, usePlatform, useRates } from '@parley/shared-platform/react'
+import {
+  useBehavior,
+  useLive,
+  usePlatform,
+  useRates,
+  useVerificationMail,
+} from '@parley/shared-platform/react'
 import { Button, WalletIcon } from '@parley/shared-ui'
 import { minuteWords, moneyWords, words } from '@parley/shared-ui/words'
 import { useEffect, useState } from 'react'
@@ -21,7 +27,7 @@ const lacking = stored(deviceStorage(), 'parley.first-steps-credits', z.string()
 function detailOf(hasNumber: boolean, profile: UserProfile | null, rate: CallRate): string {
   const { credits = 0, welcomeWaits = null } = profile ?? {}
   if (welcomeWaits !== null)
-    return `Verify your email to get ${moneyWords(welcomeWaits, 'payment')}: open the link that we sent you, then reload this page. Or add credits now.`
+    return `Verify your email to get ${moneyWords(welcomeWaits, 'payment')}: open the link that we sent you, then come back here. Or add credits now.`
   const minute = `${minuteWords(rate)} a minute`
   return hasNumber
     ? `A call costs ${minute}. ${words.money.have(moneyWords(credits, 'balance'))}`
@@ -38,6 +44,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
   const own = session.status === 'signed-in' ? session.user.uid : null
   const profile = liveValue(useLive('profile$'), null)
   const rate = homeRate(useRates())
+  const mail = useVerificationMail()
   const balance = profile?.credits
   const [lackedBy, setLackedBy] = useState(() => lacking.read())
   const lacks =
@@ -48,6 +55,7 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     if (lackedBy !== null) lacking.write(lackedBy)
   }, [lackedBy])
   if (own === null || lackedBy !== own) return null
+  const waits = typeof profile?.welcomeWaits === 'number'
   return {
     id: 'credits',
     title: 'Add credits',
@@ -55,9 +63,13 @@ export function useCreditsStep(hasNumber: boolean): FirstStep | null {
     done: !lacks,
     detail: detailOf(hasNumber, profile, rate),
     action: (
-      <Button icon={<WalletIcon aria-hidden="true" />} onClick={topUp.open}>
-        Add credits
-      </Button>
+      <>
+        {waits && mail.button}
+        <Button icon={<WalletIcon aria-hidden="true" />} onClick={() => topUp.open()}>
+          Add credits
+        </Button>
+      </>
     ),
+    problem: waits && mail.told,
   }
 }

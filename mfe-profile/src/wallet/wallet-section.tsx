@@ -19,13 +19,14 @@ import { useRechargeCard } from '../recharge/use-recharge-card.ts'
 import { SpendingCard } from '../spending/spending-card.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import styles from './wallet-section.module.css'
+import { WelcomePart } from './welcome-part.tsx'
 
 /** What S5 says of a call that is made, as a sentence for the page. */
 const tooFewWords = `You need at least ${MIN_CALL_CREDITS} credit to make a call.`
 
 /** The balance, how long it lasts and what things cost, and what was paid and given. */
 export function WalletSection({ profile }: { readonly profile: UserProfile }) {
-  const { credits, createdAt } = profile
+  const { credits, createdAt, welcomeWaits = null } = profile
   const { topUp } = usePlatform()
   const [before, figures, after] = moneyParts(credits, 'balance')
   const rate = homeRate(useRates())
@@ -55,7 +56,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             ) : (
               <p className={mutedText}>Enough for {lastingWords(credits, rate)} of calls</p>
             )}
-            <Button className={styles.add} disabled={!canBuy} onClick={topUp.open}>
+            <Button className={styles.add} disabled={!canBuy} onClick={() => topUp.open()}>
               Add credits
             </Button>
             {!canBuy && <p className={`${mutedText} ${styles.off}`}>{errorSentence('PAYMENTS_OFF')}</p>}
@@ -69,6 +70,7 @@ export function WalletSection({ profile }: { readonly profile: UserProfile }) {
             />
           </div>
         </div>
+        {welcomeWaits !== null && <WelcomePart waits={welcomeWaits} email={profile.email} />}
         <div className={`${mutedText} ${facts.next}`}>
           <p>
             <SamePrice /> Credits never expire.

@@ -72,7 +72,15 @@ export function createMemoryAccount(options: Options): Account {
       checkCode(code)
       if (isTooShort(password)) throw new ParleyError('auth/weak-password')
     },
-    verifyEmail: async code => checkCode(code),
+    async verifyEmail(code) {
+      checkCode(code)
+      const session = session$.value
+      return session.status === 'signed-in' ? session.user.email : (database.everybody()[0]?.user.email ?? '')
+    },
+    async sendVerification() {
+      if (session$.value.status !== 'signed-in') throw new ParleyError('UNAUTHENTICATED')
+      return 'sent'
+    },
     async changePassword(current, next) {
       prove(current)
       if (isTooShort(next)) throw new ParleyError('auth/weak-password')

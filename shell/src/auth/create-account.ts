@@ -4,6 +4,7 @@ import type { IdentityProvider } from './identity-provider.ts'
 import type { ProfileDoor } from './profile-door.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { SignUp } from './sign-up.ts'
+import { createVerificationMails } from './verification-mails.ts'
 
 const FORGET_MS = 2_000
 
@@ -80,9 +81,8 @@ export function createAccount(options: AccountOptions): ShellAccount {
     async confirmPasswordReset(code, password) {
       await (await identity()).confirmPasswordReset(code, password)
     },
-    async verifyEmail(code) {
-      await (await identity()).verifyEmail(code)
-    },
+    verifyEmail: async code => (await identity()).verifyEmail(code),
+    sendVerification: createVerificationMails({ identity, api, session$: keeper.session$, now }),
     async changePassword(current, next) {
       const provider = await identity()
       await provider.reauthenticate(current)

@@ -4,6 +4,7 @@ import {
   type Auth,
   applyActionCode,
   browserLocalPersistence,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -58,7 +59,7 @@ export function createFirebaseIdentity(
     },
     logOut: () => translateAuthFailure(signOut(auth)),
     async sendPasswordReset(email) {
-      await translateAuthFailure(sendPasswordResetEmail(auth, email)).catch(error => {
+      await sent(sendPasswordResetEmail(auth, email)).catch(error => {
         if (error.code !== 'auth/user-not-found') throw error
       })
     },
@@ -73,7 +74,19 @@ export function createFirebaseIdentity(
     changePassword: async next => translateAuthFailure(updatePassword(current(auth), next)),
     confirmPasswordReset: (code, password) =>
       translateAuthFailure(confirmPasswordReset(auth, code, password)),
-    verifyEmail: code => translateAuthFailure(applyActionCode(auth, code)),
+    async verifyEmail(code) {
+      const { data } = await translateAuthFailure(checkActionCode(auth, code))
+      await translateAuthFailure(applyActionCode(auth, code))
+      return data.email ?? ''
+    },
+    async sendVerification() {
+      const user = current(auth)
+      // What this page has kept may be from before the link was opened.
+      await translateAuthFailure(reload(user))
+      if (user.emailVerified) return 'verified'
+      await sent(sendEmailVerification(user))
+      return 'sent'
+    },
     // Reading one's own account works only in a valid session, and does not renew the token, which would restart
     // listeners.
     confirm: async () => (auth.currentUser ? translateAuthFailure(reload(auth.currentUser)) : undefined),
@@ -101,6 +114,13 @@ const signedIn = (user: User): SignedInUser => ({
   email: user.email ?? '',
   displayName: user.displayName,
 })
+
+/** Sends a mail: of those there may be too many as well, and not of failed attempts. */
+const sent = (mail: Promise<void>): Promise<void> =>
+  translateAuthFailure(mail).catch((error: ParleyError) => {
+    if (error.code !== 'auth/too-many-requests') throw error
+    throw new ParleyError('auth/too-many-requests', { place: 'mail' }, { cause: error })
+  })
 
 /** The same work; a failure of Firebase Auth becomes one with a code of the contract. */
 const translateAuthFailure = <T>(work: Promise<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@parley/shared-contract'
+import type { VerificationMail } from '@parley/shared-platform'
 import type { Observable } from 'rxjs'
 
 /**
@@ -24,8 +25,10 @@ export interface IdentityProvider {
   changePassword(next: string): Promise<void>
   /** Sets the password of the account that a reset mail was sent to. @param code of the mail's link */
   confirmPasswordReset(code: string, password: string): Promise<void>
-  /** Proves the address that a verification mail was sent to (D12). @param code of the mail's link */
-  verifyEmail(code: string): Promise<void>
+  /** Proves the address that a verification mail was sent to (D12), and says which. @param code of the mail's link */
+  verifyEmail(code: string): Promise<string>
+  /** Sends whoever is signed in a verification mail, unless their address is proven. Rejects with `UNAUTHENTICATED` for nobody. */
+  sendVerification(): Promise<VerificationMail>
   /**
    * An id token, or null when nobody is signed in. A session that was revoked, or whose account is disabled
    * or gone, ends when this learns of it.

@@ -103,7 +103,7 @@ export function composePlatform(ports: PlatformPorts): Platform {
   const signUp = createSignUp({ profiles, api, note, exclusively: oneTabAtATime, now: Date.now })
   const account = createAccount({ identity, profiles, signUp, api, keeper })
   watchIdentity({ scope, identity, account, notify })
-  askForWelcome({ scope, reader$, profile$: live.profile$, api })
+  askForWelcome({ scope, reader$, profile$: live.profile$, api, attention$ })
   const doubts$ = merge(attention$, refusals(live))
   checkSession({ scope, identity, api, browser, doubts$, endings$: endings(live), keeper })
   return {

@@ -34,6 +34,7 @@ const specified = [
   ['/signup', 'guest-only', 'public', 'mfe_marketing'],
   ['/forgot-password', 'none', 'public', 'mfe_marketing'],
   ['/reset-password', 'none', 'public', 'mfe_marketing'],
+  ['/verify-email', 'none', 'public', 'mfe_marketing'],
 ]
 const places = ['Phone', 'Calls', 'Messages', 'Voicemail', 'Contacts', 'Settings']
 
