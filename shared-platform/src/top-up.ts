@@ -1,10 +1,21 @@
 import { type Behavior, cell, type Scope } from '@parley/shared-contract/reactive'
 
+/** What the dialog of buying credits begins with, where whoever opens it has said so already; it can be changed there. */
+export interface TopUpPreset {
+  /** The card that pays is kept, for credits that are added by themselves (D13). */
+  readonly keepsCard: boolean
+}
+
 /** The dialog in which credits are bought (D13). Whoever frames the page draws it, over whatever page is shown. */
 export interface TopUp {
   readonly open$: Behavior<boolean>
-  /** A live call goes on: its payment is made in a tab of its own. */
-  open(): void
+  /** What it was opened with. */
+  readonly preset$: Behavior<TopUpPreset>
+  /**
+   * A live call goes on: its payment is made in a tab of its own.
+   * @param preset nothing is chosen when left out; anything else, such as the event of a click, counts as left out
+   */
+  open(preset?: TopUpPreset): void
   close(): void
   /** The payment that somebody has come back from and whose end is not known yet, by its id; null for none. */
   readonly awaitedPayment$: Behavior<string | null>
@@ -14,10 +25,16 @@ export interface TopUp {
 
 export function createTopUp(scope: Scope): TopUp {
   const dialog = cell(false, scope)
+  const preset = cell<TopUpPreset>({ keepsCard: false }, scope)
   const awaited = cell<string | null>(null, scope)
   return {
     open$: dialog.state$,
-    open: () => dialog.set(true),
+    preset$: preset.state$,
+    open(wanted) {
+      // A remote that was built before there were presets passes on what its button was clicked with.
+      preset.set({ keepsCard: wanted?.keepsCard === true })
+      dialog.set(true)
+    },
     close: () => dialog.set(false),
     awaitedPayment$: awaited.state$,
     awaitPayment: awaited.set,

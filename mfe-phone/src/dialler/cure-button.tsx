@@ -16,7 +16,7 @@ export function CureButton({ cure, onChoose }: CureButtonProps) {
   switch (cure.kind) {
     case 'credits':
       return (
-        <Button size="large" onClick={topUp.open}>
+        <Button size="large" onClick={() => topUp.open()}>
           Add credits
         </Button>
       )

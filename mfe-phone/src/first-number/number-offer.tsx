@@ -41,7 +41,7 @@ export function NumberOffer({ chosen, typed, onType, purchase, hasSteps }: Numbe
       <ErrorText error={purchase.error ?? (hasSteps && chosen === null ? null : offer.refusal)} />
       <div className={styles.actions}>
         {offer.refusal && !hasSteps && (
-          <Button size="large" onClick={topUp.open}>
+          <Button size="large" onClick={() => topUp.open()}>
             Add credits
           </Button>
         )}

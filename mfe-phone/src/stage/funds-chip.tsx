@@ -12,7 +12,7 @@ export function FundsChip() {
   const left = funds && fundsWords(funds)
   if (!left) return null
   return (
-    <button type="button" className={styles.chip} data-level={funds.level} onClick={topUp.open}>
+    <button type="button" className={styles.chip} data-level={funds.level} onClick={() => topUp.open()}>
       <span key={left} className={styles.left} data-last={funds.secondsLeft < LAST_SECONDS || undefined}>
         <ClockIcon aria-hidden="true" className={styles.clock} />
         {left}

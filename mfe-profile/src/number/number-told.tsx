@@ -23,7 +23,7 @@ export function NumberTold({ notice, cure }: NumberToldProps) {
     <NoticeLine
       notice={notice}
       then={cure === 'renew' ? enoughWords(notice, Date.now()) : null}
-      action={cure === 'credits' && <Button onClick={topUp.open}>Add credits</Button>}
+      action={cure === 'credits' && <Button onClick={() => topUp.open()}>Add credits</Button>}
     />
   )
 }

@@ -106,20 +106,23 @@ test('the card is forgotten after a question, which says that it switches off wh
 })
 
 test.each([
-  ['declined', false, 'Add credits'],
-  ['declined', true, 'Use another card'],
-  ['unconfirmed', true, 'Add credits'],
-] as const)('a charge that was %s (off: %s) leads on to "%s"', async (kind, isOff, name) => {
+  ['declined', false, 'Add credits', false],
+  ['declined', true, 'Use another card', true],
+  ['unconfirmed', true, 'Add credits', false],
+] as const)('a charge that was %s (off: %s) leads on to "%s" (keeps the card: %s)', async (...row) => {
+  const [kind, isOff, name, keepsCard] = row
   const notice = { kind, at: 5, paymentId: 'p', credits: 10, isOff }
   const { user, harness } = open(isOff ? { ...off, notice } : { ...on, notice })
   await user.click(await screen.findByRole('button', { name }))
   expect(harness.platform.topUp.open$.value).toBe(true)
+  expect(harness.platform.topUp.preset$.value).toEqual({ keepsCard })
 })
 
 test('D13: without a card the way to keep one is at hand', async () => {
   const { user, harness } = open({ ...off, card: null })
   await user.click(await screen.findByRole('button', { name: 'Add credits and keep the card' }))
   expect(harness.platform.topUp.open$.value).toBe(true)
+  expect(harness.platform.topUp.preset$.value).toEqual({ keepsCard: true })
 })
 
 test('where nothing can be bought it says so, and nothing can be pressed', async () => {

@@ -33,8 +33,8 @@ export function RechargeCard({ told, recharge, change, forgetCard }: RechargeCar
           notice={notice}
           action={
             cure && (
-              <Button variant="secondary" onClick={topUp.open}>
-                {cure}
+              <Button variant="secondary" onClick={() => topUp.open({ keepsCard: cure.keepsCard })}>
+                {cure.label}
               </Button>
             )
           }
@@ -51,7 +51,7 @@ export function RechargeCard({ told, recharge, change, forgetCard }: RechargeCar
                   {words.recharge.about(below)} {words.recharge.noCard}
                 </p>
                 <div data-actions="" className={styles.actions}>
-                  <Button variant="secondary" onClick={topUp.open}>
+                  <Button variant="secondary" onClick={() => topUp.open({ keepsCard: true })}>
                     {words.recharge.keep}
                   </Button>
                 </div>

@@ -7,6 +7,7 @@ import {
   type RechargeNotice,
   type SavedCard,
 } from '@parley/shared-contract'
+import type { TopUpPreset } from '@parley/shared-platform'
 import { words } from '@parley/shared-ui/words'
 import type { SectionNotice } from '../notices/use-section-notices.ts'
 import type { RechargeSetting, RechargeStatus } from './use-recharge.ts'
@@ -54,10 +55,16 @@ export function rechargeNotice(
   return live.state === 'ready' && !live.stale ? now : (latest ?? now)
 }
 
+interface Cure extends TopUpPreset {
+  readonly label: string
+}
+
 /** What the person can do now about why nothing is added; null where that is another setting. All of it is in the top-up. */
-export function cureOf(notice: PersonNotice): string | null {
+export function cureOf(notice: PersonNotice): Cure | null {
   if (notice.type !== 'recharge_refused' || notice.reason === 'taken_back') return null
-  return notice.isOff && notice.reason === 'declined' ? words.recharge.otherCard : words.recharge.add
+  return notice.isOff && notice.reason === 'declined'
+    ? { label: words.recharge.otherCard, keepsCard: true }
+    : { label: words.recharge.add, keepsCard: false }
 }
 
 /** `12/2030` */

@@ -116,7 +116,7 @@ export function IncomingCard({ call }: { readonly call: ActiveCall }) {
             <Key name="Esc" />
           </Button>
           {refusal ? (
-            <Button size="large" onClick={topUp.open}>
+            <Button size="large" onClick={() => topUp.open()}>
               Add credits
             </Button>
           ) : (

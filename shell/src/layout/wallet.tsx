@@ -53,7 +53,7 @@ export function Wallet() {
         aria-haspopup="dialog"
         aria-description={tooFew ? needed : undefined}
         title="Add credits"
-        onClick={topUp.open}
+        onClick={() => topUp.open()}
       />
     </span>
   )

@@ -4,10 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { book } from '../../harness/memory-ledger.ts'
 import { renderWithPlatform } from '../../testing/render-with-platform.tsx'
+import type { TopUpPreset } from '../../top-up.ts'
 import { AddCredits } from './add-credits.tsx'
 
 /** The dialog, open; where it leads to is written down. */
-function open(at: string = routes.phone) {
+function open(at: string = routes.phone, preset?: TopUpPreset) {
   const went: string[] = []
   const tabs: string[] = []
   const ways = {
@@ -16,7 +17,7 @@ function open(at: string = routes.phone) {
   }
   const rendered = renderWithPlatform(<AddCredits doors={ways} />, { at })
   const { topUp, api } = rendered.harness.platform
-  act(() => topUp.open())
+  act(() => topUp.open(preset))
   const asked = vi.spyOn(api, 'call')
   const checkouts = () =>
     asked.mock.calls.filter(([name]) => name === 'checkout').map(([, request]) => request)
@@ -64,6 +65,34 @@ test('D13: the card is kept only where somebody says so, once they could read wh
   await user.click(pay())
   await waitFor(() => expect(went).toHaveLength(1))
   expect(checkouts()).toMatchObject([{ amount: 10, saveCard: true }])
+})
+
+test('D13: whoever pressed to keep the card finds that chosen, what for beside it, and can take it back', async () => {
+  const { user, went, checkouts } = open(routes.credits, { keepsCard: true })
+  const keep = screen.getByRole('switch', { name: 'Keep this card' })
+  expect(keep.getAttribute('aria-checked')).toBe('true')
+  expect(dialog().textContent).toContain('Nothing is charged by itself until you switch that on')
+  await user.click(keep)
+  await user.click(pay())
+  await waitFor(() => expect(went).toHaveLength(1))
+  expect(checkouts()[0]).not.toHaveProperty('saveCard')
+})
+
+test('D13: whoever pressed to keep the card during a call is asked there as well', async () => {
+  const { user, harness, tabs, checkouts, lineReady } = open(routes.credits, { keepsCard: true })
+  await lineReady()
+  await act(() => harness.platform.calls.dial('+15005550199'))
+  expect(screen.getByRole('switch', { name: 'Keep this card' }).getAttribute('aria-checked')).toBe('true')
+  await user.click(pay())
+  await waitFor(() => expect(tabs).toHaveLength(1))
+  expect(checkouts()).toMatchObject([{ saveCard: true }])
+})
+
+test('what was pressed before holds for that time only', () => {
+  const { harness } = open(routes.credits, { keepsCard: true })
+  act(() => harness.platform.topUp.close())
+  act(() => harness.platform.topUp.open())
+  expect(screen.getByRole('switch', { name: 'Keep this card' }).getAttribute('aria-checked')).toBe('false')
 })
 
 test('during a call it is paid in a tab of its own, and a notice tells when the credits are there', async () => {

@@ -21,20 +21,24 @@ interface BuyDialogProps {
 /** Asks how many credits (D13), and leads to where they are paid. */
 export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
   const [choice, setChoice] = useState({ preset: '10' as string | null, other: '' })
-  const [saveCard, setSaveCard] = useState(false)
+  const { calls, topUp } = usePlatform()
+  const [{ keepsCard }] = useState(() => topUp.preset$.value)
+  const [saveCard, setSaveCard] = useState(keepsCard)
   const [tried, setTried] = useState(false)
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const checkout = useCheckout(doors, onAway)
   // What is pressed for, and lies over it.
-  const funds = fundsOf(useBehavior(usePlatform().calls.meter$))
+  const funds = fundsOf(useBehavior(calls.meter$))
   const isOff = checkout.error?.code === 'PAYMENTS_OFF'
   const { inCall, linked } = checkout
+  // In a call there is no time to read what it is for, unless it was asked for.
+  const asksForCard = !inCall || keepsCard
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const amount = chosenAmount(choice)
     setTried(true)
-    if (typeof amount === 'number') void checkout.begin(amount, saveCard && !inCall)
+    if (typeof amount === 'number') void checkout.begin(amount, saveCard && asksForCard)
     else field.current?.focus()
   }
   return (
@@ -79,8 +83,7 @@ export function BuyDialog({ doors, onClose, onAway }: BuyDialogProps) {
       {!isOff && (
         <form id={form} onSubmit={submit} noValidate className={styles.form}>
           <AmountFields field={field} choice={choice} onChoose={setChoice} tried={tried} />
-          {/* In a call there is no time to read what it is for. */}
-          {!inCall && (
+          {asksForCard && (
             <div className={styles.keep}>
               <Switch
                 label={words.recharge.keepCard}
