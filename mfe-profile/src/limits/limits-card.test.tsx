@@ -2,9 +2,10 @@ import type { KnownCall, Spending } from '@parley/shared-contract'
 import { renderWithPlatform } from '@parley/shared-platform/testing'
 import { errorSentence } from '@parley/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LimitsCard } from './limits-card.tsx'
 
+const shown = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
 
 /** The card; a server of what is given, else that of the harness, where accounts are old. */
@@ -47,26 +48,54 @@ test('D37: what a running call has set aside is not left today, and is told', as
   expect(await fact('Left today')).toBe('7.39 credits of 10.00')
 })
 
-test('D37: what was set aside for a call that nobody answered is free when the server says that it is over', async () => {
+/** A call of the person's, as the server tells of it. */
+const call: KnownCall = {
+  ...{ id: 'c1', direction: 'outgoing', peer: '+15005550102', peerName: null, startedAt: 1 },
+  ...{ ownNumber: '+14155550110', answeredAt: null, browser: null, device: '' },
+}
+
+/** The card of a limit of 10 credits, and what the server says from then on. */
+function limited() {
   const known = { spent: 0, limit: 10, limitedBy: 'own', ownLimit: 10, until: 5, newUntil: null } as const
   const { harness } = open({ ...known, held: 0 })
-  expect(await fact('Left today')).toBe('10.00 credits of 10.00')
-  const serverSays = (held: number, call: KnownCall | null) => {
+  const holds = (held: number) =>
     vi.mocked(harness.platform.api.call).mockResolvedValue({ success: true, ...known, held } as never)
-    act(() => harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, call } })))
-  }
-  const call = {
-    id: 'c1',
-    direction: 'outgoing',
-    peer: '+15005550102',
-    peerName: null,
-    startedAt: 1,
-  } as const
-  serverSays(0.11, { ...call, ownNumber: '+14155550110', answeredAt: null, browser: null, device: '' })
+  const isOn = (now: KnownCall | null) =>
+    act(() =>
+      harness.database.change('ada', person => ({ ...person, profile: { ...person.profile, call: now } })),
+    )
+  return { holds, isOn, asked: harness.platform.api.call }
+}
+
+test('D37: what was set aside for a call that nobody answered is free when the server says that it is over', async () => {
+  const { holds, isOn } = limited()
+  expect(await fact('Left today')).toBe('10.00 credits of 10.00')
+  holds(0.11)
+  isOn(call)
   expect(await fact('Set aside for your call')).toBe('0.11 credits')
-  serverSays(0, null)
+  holds(0)
+  isOn(null)
   await waitFor(() => expect(screen.queryByText('Set aside for your call')).toBeNull())
   expect(await fact('Left today')).toBe('10.00 credits of 10.00')
+})
+
+test('D37: what a long call sets aside besides is seen within a minute, and nothing is asked when none is on', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { holds, isOn, asked } = limited()
+  const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+  holds(0.11)
+  isOn({ ...call, answeredAt: 2 })
+  await minutes(0)
+  expect(shown('Set aside for your call')).toBe('0.11 credits')
+  holds(0.22)
+  await minutes(1)
+  expect(shown('Set aside for your call')).toBe('0.22 credits')
+  isOn(null)
+  await minutes(0)
+  const before = vi.mocked(asked).mock.calls.length
+  await minutes(10)
+  expect(vi.mocked(asked).mock.calls).toHaveLength(before)
 })
 
 test('a limit is set after it was said that there is no way back, and can then only be lowered', async () => {

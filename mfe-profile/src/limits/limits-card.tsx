@@ -8,14 +8,19 @@ import { useAsked } from '../asking/use-asked.ts'
 import { FactList } from '../facts/fact-list.tsx'
 import { LimitButton } from './limit-button.tsx'
 import { leftToday } from './limit-model.ts'
+import { useTicks } from './use-ticks.ts'
+
+/** While a call is on it is asked again after so long. */
+const CALL_TICK_MS = 60_000
 
 /** D37: what may be spent in a day: of a new account, and a limit of the person's own. */
 export function LimitsCard() {
   const { api } = usePlatform()
   const profile = liveValue(useLive('profile$'), null)
+  const call = profile?.call ?? null
   // A call sets credits aside as it begins, and its end gives back what it has not used: the server tells of both with the call
-  // itself, of one that nobody answered by that alone.
-  const news = [profile?.credits, profile?.call?.id, profile?.call?.answeredAt].join(' ')
+  // itself, of one that nobody answered by that alone. What a long call sets aside besides, nothing tells of.
+  const news = [profile?.credits, call?.id, call?.answeredAt, useTicks(call ? CALL_TICK_MS : null)].join(' ')
   const { live, put } = useAsked<Spending>(() => api.call('spending', {}), 'spending', news)
   return (
     <Card title="Spending limits" level={3}>
