@@ -56,13 +56,14 @@ for (const [at, state] of wantedStates.entries()) {
     try {
       for (const [time, size] of sizes.toReversed().entries()) {
         await page.setViewportSize(size)
+        // Before a state is reached that is reached here: targets grow, and move what has been brought into sight.
+        if (size.width < 768) await beTouched(page, size)
         if (time === 0 || state.anew) {
           if (time > 0) await restoreScene(scene)
           // No two calls of one person may begin in the same millisecond: their logs would be one.
           await page.clock.setFixedTime(now + at * sizes.length + time)
           await state.reach(scene)
         }
-        if (size.width < 768) await beTouched(page, size)
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })
           // What is under the mouse looks otherwise, and a picture shows no mouse.

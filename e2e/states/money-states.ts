@@ -78,11 +78,10 @@ const numberNotice = (
   { expiresInMs, credits }: { readonly expiresInMs?: number; readonly credits?: number } = {},
 ): State => ({
   name,
-  // Whose number nobody else looks at: it renews itself from now on.
   who: 'caller',
   anew: true,
   async reach(scene) {
-    const { page, backstage, player } = scene
+    const { page, backstage, player, undo } = scene
     await page.goto('/dashboard/phone')
     const now = await pageNow(scene)
     const at = now - 7_200_000
@@ -91,6 +90,10 @@ const numberNotice = (
     if (!number) throw new Error('The number is gone')
     const id = player.number.slice(1)
     const expiryDate = expiresInMs === undefined ? number.expiryDate : now + expiresInMs
+    const { renewAutomatically = false } = number
+    undo.push(() =>
+      backstage.write(`phoneNumbers/${id}`, { renewAutomatically, expiryDate: number.expiryDate }),
+    )
     await backstage.write(`phoneNumbers/${id}`, { renewAutomatically: true, expiryDate })
     if (credits !== undefined) await backstage.showCredits(player.email, credits)
     const told = notice({ ...number, id, expiryDate })
