@@ -65,7 +65,7 @@ export function chargeUpTo(
       ...words,
       id: isFirst ? `call_${encodeURIComponent(id)}` : correctionEntryId(id, money.entries),
       type: isFirst ? 'call' : 'adjustment',
-      description: isFirst ? words.description : `Corrected by the carrier: ${nameInLedger(session)}`,
+      description: isFirst ? words.description : correctionOf(session),
       amountMicro: -paid,
       shortMicro,
     },
@@ -85,6 +85,10 @@ function nameInLedger(session: CallSession): string {
     direction === 'incoming' ? `Call from ${displayPhoneNumber(from)}` : `Call to ${displayPhoneNumber(to)}`
   return isEstimated(session) ? asEstimated(name) : name
 }
+
+/** What is estimated still has not been corrected by the carrier: its browser has said more, or another event was told. */
+const correctionOf = (session: CallSession): string =>
+  `${isEstimated(session) ? 'Corrected' : 'Corrected by the carrier'}: ${nameInLedger(session)}`
 
 /** What comes when it is over, or is told to end for want of credits, has not kept it on. */
 const fundsAtEnd = (call: StoredCall, account: LedgerAccount, now: number) =>

@@ -109,7 +109,8 @@ describe('a call whose answer was never told', () => {
     expect(await minutesPaid(one.ada)).toBe(3)
     await looksLater(DETAIL_RECORD_AFTER_MS)
     expect(await minutesPaid(one.ada)).toBe(4)
-    expect((await calls.api.ledgerOf(one.ada.uid)).at(-1)?.description).not.toContain('estimated')
+    const { description } = (await calls.api.ledgerOf(one.ada.uid)).at(-1) ?? {}
+    expect(description).toMatch(/^Corrected by the carrier: Call to [^,]+$/)
 
     const other = await begun()
     await hangsUp(other, 200, {})

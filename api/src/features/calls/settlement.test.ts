@@ -221,10 +221,9 @@ describe('I4: a call whose answer was never told', () => {
     const { ada, ends } = await unheard(200)
     await ends()
     expect(await report(ada, 190, 0.088)).toMatchObject({ body: { charged: 0.088 } })
-    expect(await spent(ada)).toEqual([
-      ['call', -66_000],
-      ['adjustment', -22_000],
-    ])
+    const description = 'Corrected: Call to (500) 555-0100, length estimated'
+    expect(await last(ada)).toMatchObject({ type: 'adjustment', amountMicro: -22_000, description })
+    expect(await spent(ada)).toHaveLength(2)
   })
 
   test('is not paid back when its browser told of it while it was on', async () => {
