@@ -61,10 +61,12 @@ test('that a payment was made by no card is asked once', async () => {
   expect(spy).toHaveBeenCalledTimes(1)
 })
 
-test('a provider that does not say by what a payment was made is asked again', async () => {
+test('a provider that does not say by what a payment was made is asked again, after ten minutes', async () => {
   const { shown } = await paid()
   const spy = provider(async () => ({ card: null, isCardless: false }))
-  expect(await shown()).toEqual([null])
+  expect([await shown(), await shown()]).toEqual([[null], [null]])
+  expect(spy).toHaveBeenCalledTimes(1)
+  people.clock.now += 600_000
   spy.mockResolvedValue({ card: { brand: 'visa', last4: '4242' }, isCardless: false })
   expect(await shown()).toEqual([{ brand: 'visa', last4: '4242' }])
 })
