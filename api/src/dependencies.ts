@@ -45,6 +45,7 @@ import type { Metrics } from './ports/metrics.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { RequestCounters } from './ports/request-counters.ts'
+import type { Transcriber } from './ports/transcriber.ts'
 import type { WallClock } from './ports/wall-clock.ts'
 import { readRates } from './read-rates.ts'
 
@@ -60,6 +61,8 @@ export interface Dependencies {
   /** Who sells, line by line, as receipts say it. */
   readonly seller: readonly string[]
   readonly objects: ObjectStore
+  /** Null where this installation has nothing that turns speech into text. */
+  readonly transcriber: Transcriber | null
   readonly clock: WallClock
   readonly logger: Logger
   readonly stores: {
@@ -125,6 +128,7 @@ export function createDependencies(
       'folder' in config.objects
         ? folderObjectStore(config.objects.folder)
         : bucketObjectStore(config.projectId, config.objects),
+    transcriber: null,
     clock: wallClock,
     logger,
     stores: {

@@ -9,6 +9,8 @@ export const contactSchema = z.object({
   id: z.string(),
   displayName: z.string(),
   numbers: z.array(contactNumberSchema),
+  /** The numbers alone, in the same order, for the server's look-up of a caller; older contacts have none. */
+  phones: z.optional(z.array(e164Schema)),
   email: z._default(z.nullable(z.string()), null),
   company: z._default(z.nullable(z.string()), null),
   notes: z._default(z.nullable(z.string()), null),

@@ -62,7 +62,7 @@ const errorDetails = {
   /** `field` is the name of the first one in question. */
   INVALID_REQUEST: z.discriminatedUnion('place', [
     z.object({ place: z.literal('body'), field: z.string() }),
-    z.object({ place: z.literal('forwarding'), number: z.enum(['missing', 'own']) }),
+    z.object({ place: z.literal('forwarding'), number: z.enum(['missing', 'own', 'ours']) }),
   ]),
   /** Credits that were expected for so many units. */
   INVALID_COST: z.object({ expected: z.number(), units: z.number(), unit: z.enum(['minute', 'month']) }),
@@ -87,6 +87,23 @@ const errorDetails = {
   /** It has begun and goes on by itself, as soon as a number that was ordered can go back. */
   DELETION_PENDING: null,
   INVALID_PHOTO: null,
+  /** D23: the other one has said STOP. */
+  OPTED_OUT: null,
+  /** How many segments a text has, and how many one may have. */
+  TEXT_TOO_LONG: z.object({ segments: z.number(), most: z.number() }),
+  /** Neither words nor a picture. */
+  EMPTY_TEXT: null,
+  /** D23: it is none that can be sent: of another kind, too large, or damaged. */
+  INVALID_PICTURE: null,
+  /** How many texts, or people texted for the first time, a day has; when the next one begins (epoch ms). */
+  TEXTS_A_DAY: z.object({ of: z.enum(['texts', 'people']), count: z.number(), until: z.number() }),
+  INVALID_GREETING: null,
+  /** D26: that is not the code; how many more tries it has. None: it does not count any more. */
+  FORWARDING_CODE: z.object({ left: z.number() }),
+  /** D26: calls are forwarded only to a number that was confirmed. */
+  FORWARDING_UNCONFIRMED: null,
+  /** D26: no more calls to confirm a number until then (epoch ms). */
+  FORWARDING_LIMIT: z.object({ until: z.number() }),
   /** D13: credits of a top-up; `least` and `most` as well. */
   TOP_UP_AMOUNT: z.object({ least: z.number(), most: z.number() }),
   /** Many payments were begun within an hour; `until` is when the next one can be, epoch milliseconds, `minutes` how long that is. */

@@ -17,7 +17,27 @@ export const firestorePaths = {
   numbersUpkeep: 'upkeep/numbers',
   transactions: 'transactions',
   conversations: 'conversations',
+  conversation: (id: string) => `conversations/${id}`,
+  messages: (conversationId: string) => `conversations/${conversationId}/messages`,
+  message: (conversationId: string, id: string) => `conversations/${conversationId}/messages/${id}`,
   voicemails: 'voicemails',
+  voicemail: (id: string) => `voicemails/${id}`,
+  /** Server only: the way of each text to the carrier. */
+  messageSends: 'messageSends',
+  messageSend: (id: string) => `messageSends/${id}`,
+  /** Server only: the way of each voicemail from the carrier, by the session of its call. */
+  voicemailTakes: 'voicemailTakes',
+  voicemailTake: (sessionId: string) => `voicemailTakes/${sessionId}`,
+  /** Server only: pictures of texts, and where their bytes lie. */
+  media: 'media',
+  mediaFile: (id: string) => `media/${id}`,
+  /** Server only: the number a person's calls are forwarded to and how it was confirmed. */
+  forwarding: (uid: UserId) => `forwardings/${uid}`,
+  /** Server only: how often a number was called today to confirm it. */
+  forwardDials: (digits: string) => `forwardDials/${digits}`,
+  /** Server only: what people have reported. */
+  reports: 'reports',
+  report: (id: string) => `reports/${id}`,
   /** Server only: balance, holds, provisional charges, deletion (B2, D38). */
   accounts: 'billing',
   billing: (uid: UserId) => `billing/${uid}`,

@@ -13,6 +13,8 @@ const personalDataParts = [
   'conversations',
   'messages',
   'voicemails',
+  'media',
+  'reports',
 ] as const
 export type PersonalDataPart = (typeof personalDataParts)[number]
 

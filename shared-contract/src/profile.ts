@@ -3,6 +3,7 @@ import { lineHolderSchema } from './line-holder.ts'
 import { z } from './schema.ts'
 import { defaultSettings, settingsSchema } from './settings.ts'
 import { othersEndedSchema, signInsSchema } from './sign-ins.ts'
+import { greetingSchema } from './voicemail.ts'
 
 /** A username: 3 to 30 characters of `a-z 0-9 _ .` (D36). */
 export const usernameSchema = z.string().check(z.regex(/^[a-z0-9_.]{3,30}$/))
@@ -43,6 +44,8 @@ export const userProfileSchema = z.object({
    * none do.
    */
   welcomeWaits: z.catch(z.optional(z.nullable(z.number())), undefined),
+  /** Written by the server alone; missing or null while callers hear the usual greeting. */
+  greeting: z.catch(z.optional(z.nullable(greetingSchema)), undefined),
   /** Written by the server alone; missing or null while the person is in no call. */
   call: z.optional(z.nullable(knownCallSchema)),
 })

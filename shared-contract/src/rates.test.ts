@@ -14,6 +14,7 @@ import {
   type RatesTable,
   rateOf,
   ratesTableSchema,
+  textPricesOf,
 } from './rates.ts'
 import { z } from './schema.ts'
 
@@ -196,4 +197,11 @@ describe('a table that cannot be right is not read', () => {
     expect(z.safeParse(ratesTableSchema, table).success).toBe(true)
     expect(z.safeParse(ratesTableSchema, wrong).success).toBe(false)
   })
+})
+
+test('D47: a text costs what the table says, and 0.01 and 0.03 credits where none does', () => {
+  expect(textPricesOf(null)).toEqual({ segmentMicro: 10_000, pictureMicro: 30_000 })
+  expect(textPricesOf(table)).toEqual(textPricesOf(null))
+  const texts = { segmentMicro: 20_000, pictureMicro: 50_000 }
+  expect(textPricesOf({ ...table, texts })).toEqual(texts)
 })

@@ -1,5 +1,6 @@
 import { baseCallRate, type CallRate, callRateSchema } from './call-rate.ts'
 import type { CallDirection } from './call-record.ts'
+import { MICRO_PER_CREDIT, PICTURE_TEXT_MICRO, TEXT_SEGMENT_MICRO } from './constants/index.ts'
 import type { Refusal } from './errors.ts'
 import { digitsOf } from './phone-number.ts'
 import { z } from './schema.ts'
@@ -29,12 +30,21 @@ const destinationSchema = z.object({
 /** Where a number leads, and what a call to it costs. */
 export type RatedDestination = Readonly<z.infer<typeof destinationSchema>>
 
-/** What calls cost, by where they go. The server has the one that counts, under a version. */
+/** At most one credit, as a minute of a call. */
+const priceMicro = z.int().check(z.minimum(0), z.maximum(MICRO_PER_CREDIT))
+
+/** D47: what a text costs in micro-credits: each of its segments, or all of it when pictures go with it. Received ones are free. */
+const textPricesSchema = z.object({ segmentMicro: priceMicro, pictureMicro: priceMicro })
+export type TextPrices = Readonly<z.infer<typeof textPricesSchema>>
+
+/** What calls and texts cost, calls by where they go. The server has the one that counts, under a version. */
 export const ratesTableSchema = z.object({
   version: z.string().check(z.regex(/^[\w.+-]{1,64}$/)),
   /** D11: a call that somebody answers; a call costs this, too, whose destination no table knows. */
   incoming: callRateSchema,
   destinations: z.array(destinationSchema),
+  /** What a text costs to every number that can be called; see `textPricesOf`. */
+  texts: z.optional(textPricesSchema),
 })
 export type RatesTable = Readonly<z.infer<typeof ratesTableSchema>>
 
@@ -85,6 +95,10 @@ export function callRateOf(table: RatesTable | null, direction: CallDirection, p
   if (table === null) return baseCallRate
   return (direction === 'outgoing' ? rateOf(table, peer) : null) ?? table.incoming
 }
+
+/** D47: what a text costs: what the table says, or D47's prices when it says nothing, or none is known. @public */
+export const textPricesOf = (table: RatesTable | null): TextPrices =>
+  table?.texts ?? { segmentMicro: TEXT_SEGMENT_MICRO, pictureMicro: PICTURE_TEXT_MICRO }
 
 /**
  * What a call at home costs, for what is said before there is a number: the table's first domestic rate, which in the shipped one

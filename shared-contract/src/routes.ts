@@ -44,8 +44,15 @@ export const routes = {
   missedCalls: '/dashboard/calls?status=missed_incoming',
   messages: '/dashboard/messages',
   message: (id: string) => `/dashboard/messages/${encodeURIComponent(id)}`,
+  /** The thread with a number, or a new text to it. It never sends by itself: a link must not spend credits (D7). */
+  messagesTo: (number: string) => `/dashboard/messages?to=${encodeURIComponent(number)}`,
+  /** A thread with an answer begun to one of its texts. */
+  reply: (conversation: string, message: string) =>
+    `/dashboard/messages/${encodeURIComponent(conversation)}?reply=${encodeURIComponent(message)}`,
   voicemail: '/dashboard/voicemail',
   voicemailDetail: (id: string) => `/dashboard/voicemail/${encodeURIComponent(id)}`,
+  /** The same, ready to play: it waits for a click. */
+  voicemailPlay: (id: string) => `/dashboard/voicemail?play=${encodeURIComponent(id)}`,
   contacts: '/dashboard/contacts',
   /** The address book with one contact open. */
   contactDetail: (id: string) => `/dashboard/contacts/${encodeURIComponent(id)}`,

@@ -93,6 +93,10 @@ describe('S5 says more exactly what is in the way', () => {
       { code: 'INVALID_REQUEST', details: { place: 'body', field: 'months' } },
       'Months must be between 1 and 15',
     ],
+    [
+      { code: 'INVALID_REQUEST', details: { place: 'forwarding', number: 'ours' } },
+      'Calls cannot be forwarded to a number of Parley.',
+    ],
     [{ code: 'RENEWAL_FAILED', details: { place: 'page' } }, 'Failed to renew virtual number'],
     [
       { code: 'INVALID_COST', details: { expected: 0.022, units: 1, unit: 'minute' } },
@@ -101,6 +105,41 @@ describe('S5 says more exactly what is in the way', () => {
   ])('%o is said as "%s"', (refusal, sentence) => {
     expect(say(refusal)).toBe(sentence)
   })
+})
+
+const tomorrow = Date.UTC(2026, 10, 23)
+test.each<[Refusal, string]>([
+  [
+    { code: 'OPTED_OUT' },
+    'This person has asked not to get texts from you. They can text START to change that.',
+  ],
+  [
+    { code: 'TEXT_TOO_LONG', details: { segments: 12, most: 10 } },
+    'This text is too long: it would be 12 texts, and 10 is the most.',
+  ],
+  [{ code: 'EMPTY_TEXT' }, 'Write something or choose a picture.'],
+  [{ code: 'INVALID_PICTURE' }, 'This picture cannot be sent. Choose a JPEG, PNG, WebP or GIF picture.'],
+  [
+    { code: 'TEXTS_A_DAY', details: { of: 'texts', count: 200, until: tomorrow } },
+    'You can send 200 texts a day. The limit ends Nov 23, 00:00 UTC.',
+  ],
+  [
+    { code: 'TEXTS_A_DAY', details: { of: 'people', count: 50, until: tomorrow } },
+    'You can text 50 new people a day. The limit ends Nov 23, 00:00 UTC.',
+  ],
+  [{ code: 'INVALID_GREETING' }, 'This greeting cannot be used. Record up to 30 seconds.'],
+  [
+    { code: 'FORWARDING_CODE', details: { left: 1 } },
+    'This is not the code that was read to you. You have 1 more try.',
+  ],
+  [{ code: 'FORWARDING_CODE', details: { left: 0 } }, 'This code no longer counts. Ask for a new call.'],
+  [{ code: 'FORWARDING_UNCONFIRMED' }, 'Confirm this number first.'],
+  [
+    { code: 'FORWARDING_LIMIT', details: { until: tomorrow } },
+    'This number cannot be called to confirm it any more today. You can try again from Nov 23, 00:00 UTC.',
+  ],
+])('texts, voicemail and forwarding: %o is said as "%s"', (refusal, sentence) => {
+  expect(say(refusal)).toBe(sentence)
 })
 
 test.each(errorCodes)('%s has a sentence also when nothing more is known', code => {

@@ -1,5 +1,5 @@
 import { MIN_CALL_CREDITS } from './call-price.ts'
-import { MAX_MONTHS, MIN_MONTHS, MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
+import { GREETING_SECONDS_MAX, MAX_MONTHS, MIN_MONTHS, MIN_PASSWORD_CHARACTERS } from './constants/index.ts'
 import type { DetailsOf, ErrorCode, Refusal } from './errors.ts'
 
 /** A sentence for every code, in one language; a function where the details decide or are named in it. */
@@ -133,9 +133,14 @@ export const errorSentences: ErrorSentences = {
     if (details.place === 'body' && details.field === 'months')
       return `Months must be between ${MIN_MONTHS} and ${MAX_MONTHS}`
     if (details.place === 'body') return `That request was not valid: ${details.field}.`
-    return details.number === 'missing'
-      ? 'Enter the number your calls should be forwarded to.'
-      : 'Calls cannot be forwarded to your own Parley number.'
+    switch (details.number) {
+      case 'missing':
+        return 'Enter the number your calls should be forwarded to.'
+      case 'own':
+        return 'Calls cannot be forwarded to your own Parley number.'
+      case 'ours':
+        return 'Calls cannot be forwarded to a number of Parley.'
+    }
   },
   INVALID_COST: details =>
     details
@@ -170,5 +175,29 @@ export const errorSentences: ErrorSentences = {
   PAYMENTS_UNAVAILABLE: 'The payment service is not answering. Nothing was charged. Please try again.',
   NO_SAVED_CARD: 'Add credits once with a card that you let us keep, then switch this on.',
   INVALID_PHOTO: 'This picture cannot be used. Choose a JPEG, PNG or WebP picture.',
+  OPTED_OUT: 'This person has asked not to get texts from you. They can text START to change that.',
+  TEXT_TOO_LONG: details =>
+    details
+      ? `This text is too long: it would be ${counted(details.segments, 'text')}, and ${details.most} is the most.`
+      : 'This text is too long.',
+  EMPTY_TEXT: 'Write something or choose a picture.',
+  INVALID_PICTURE: 'This picture cannot be sent. Choose a JPEG, PNG, WebP or GIF picture.',
+  TEXTS_A_DAY(details) {
+    if (!details) return 'You have reached the limit of texts for today.'
+    const most = details.of === 'texts' ? `send ${details.count} texts` : `text ${details.count} new people`
+    return `You can ${most} a day. The limit ends ${momentFormat.format(details.until)} UTC.`
+  },
+  INVALID_GREETING: `This greeting cannot be used. Record up to ${GREETING_SECONDS_MAX} seconds.`,
+  FORWARDING_CODE(details) {
+    if (details === undefined) return 'This is not the code that was read to you.'
+    return details.left === 0
+      ? 'This code no longer counts. Ask for a new call.'
+      : `This is not the code that was read to you. You have ${details.left} more ${details.left === 1 ? 'try' : 'tries'}.`
+  },
+  FORWARDING_UNCONFIRMED: 'Confirm this number first.',
+  FORWARDING_LIMIT: details =>
+    details
+      ? `This number cannot be called to confirm it any more today. You can try again from ${momentFormat.format(details.until)} UTC.`
+      : 'This number cannot be called to confirm it any more today.',
   INTERNAL: 'An unexpected error occurred.',
 }

@@ -18,6 +18,8 @@ export const settingsSchema = z.object({
   forwardTo: z._default(z.nullable(e164Schema), null),
   forwardWhen: z._default(forwardWhen, 'unreachable'),
   voicemail: z._default(z.boolean(), true),
+  /** Callers who are not in the address book are sent to voicemail and do not ring. */
+  unknownToVoicemail: z._default(z.boolean(), false),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -33,5 +35,6 @@ export const settingsChangeSchema = z.object({
   forwardTo: z.optional(z.nullable(e164Schema)),
   forwardWhen: z.optional(forwardWhen),
   voicemail: z.optional(z.boolean()),
+  unknownToVoicemail: z.optional(z.boolean()),
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>

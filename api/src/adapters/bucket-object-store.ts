@@ -83,6 +83,21 @@ export function bucketObjectStore(projectId: string, place: BucketPlace, answerM
         codeOf(error) === 404 ? null : failed(error),
       )
     },
+    async getRange(key, start, end) {
+      const file = await fileOf(key)
+      // Of a part there is no sum to check.
+      const options = { start, end, validation: false, decompress: false } as const
+      return within(answerMs, () => buffer(file.createReadStream(options))).catch(error => {
+        if (codeOf(error) === 416) return Buffer.alloc(0)
+        return codeOf(error) === 404 ? null : failed(error)
+      })
+    },
+    async size(key) {
+      const file = await fileOf(key)
+      return within(answerMs, async () => Number((await file.getMetadata())[0].size)).catch(error =>
+        codeOf(error) === 404 ? null : failed(error),
+      )
+    },
     async remove(key) {
       const file = await fileOf(key)
       await within(answerMs, async () => void (await file.delete({ ignoreNotFound: true }))).catch(failed)

@@ -100,7 +100,10 @@ describe('a webhook', () => {
     ['call.hangup', { type: 'hangup', cause: 'unspecified', source: 'callee' }],
   ])('%s is read in our words', async (eventType, expected) => {
     const { rawBody, headers } = signer.sign(event(eventType))
-    expect(await carrier.readEvent(rawBody, headers)).toEqual({ ...base, connectionId: 'c1', ...expected })
+    expect(await carrier.readEvent(rawBody, headers)).toEqual({
+      kind: 'call',
+      event: { ...base, connectionId: 'c1', ...expected },
+    })
   })
 
   const browser = crypto.randomUUID()
@@ -113,12 +116,12 @@ describe('a webhook', () => {
     [[null, 7], null],
   ])('D43: a call that comes with %j began in the browser %s', async (custom_headers, told) => {
     const { rawBody, headers } = signer.sign(event('call.initiated', { custom_headers }))
-    expect(await carrier.readEvent(rawBody, headers)).toMatchObject({ browser: told })
+    expect(await carrier.readEvent(rawBody, headers)).toMatchObject({ event: { browser: told } })
   })
 
   test.each([null, undefined, 'weather', 7])('who hung up is not known when it says %s', async source => {
     const { rawBody, headers } = signer.sign(event('call.hangup', { hangup_source: source }))
-    expect(await carrier.readEvent(rawBody, headers)).toMatchObject({ source: 'unknown' })
+    expect(await carrier.readEvent(rawBody, headers)).toMatchObject({ event: { source: 'unknown' } })
   })
 
   test.each([

@@ -2,8 +2,8 @@ import { CALL_LOG_HEADER, MOVE_HEADER, ParleyError } from '@parley/shared-contra
 import { Telnyx } from 'telnyx'
 import type { CarrierAccount, Destination, SendOn } from '../ports/carrier-account.ts'
 import { telnyxCredentials } from './telnyx-credentials.ts'
-import { carrierEventFrom } from './telnyx-event.ts'
 import { nullIfGone, orUnavailable, unlessGone } from './telnyx-failure.ts'
+import { carrierNewsFrom } from './telnyx-news.ts'
 import { telnyxNumbers } from './telnyx-numbers.ts'
 import { telnyxRecords } from './telnyx-records.ts'
 
@@ -83,7 +83,7 @@ export function telnyxCarrier({ apiKey, baseUrl, publicKey, connectionId }: Teln
         .catch(() => {
           throw unauthentic()
         })
-      return carrierEventFrom(event)
+      return carrierNewsFrom(event)
     },
   }
 }

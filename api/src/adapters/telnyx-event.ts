@@ -20,15 +20,6 @@ function requireSessionId(id: string): string {
   throw new ParleyError('INVALID_REQUEST', { place: 'body', field: 'data.payload.call_session_id' })
 }
 
-const eventSchema = z.object({
-  data: z.object({
-    id: text,
-    event_type: text,
-    occurred_at: text,
-    payload: z.looseObject({}),
-  }),
-})
-
 const initiatedSchema = z.object({
   ...leg,
   direction: z.enum(['incoming', 'outgoing']),
@@ -59,25 +50,23 @@ const sipUser = (address: string | null | undefined) =>
   address ? (address.replace(/^sips?:/, '').split('@')[0] ?? null) : null
 
 /**
- * The carrier's event in our words.
+ * The carrier's event of a call in our words.
  * @returns null for what means nothing to us: another kind of event, or one without what it needs (A62)
  * @throws ParleyError `INVALID_REQUEST` for the id of a session that cannot be one
  */
-export function carrierEventFrom(body: unknown): CarrierEvent | null {
-  const envelope = z.safeParse(eventSchema, body)
-  if (!envelope.success) return null
-  const { id, event_type, occurred_at, payload } = envelope.data.data
-  const at = Date.parse(occurred_at)
-  if (Number.isNaN(at)) return null
+export function carrierEventFrom(
+  type: string,
+  told: { readonly eventId: string; readonly at: number },
+  payload: unknown,
+): CarrierEvent | null {
   const base = (read: z.infer<typeof answeredSchema>) => ({
-    eventId: id,
-    at,
+    ...told,
     callControlId: read.call_control_id,
     legId: read.call_leg_id,
     sessionId: requireSessionId(read.call_session_id),
     connectionId: read.connection_id,
   })
-  switch (event_type) {
+  switch (type) {
     case 'call.initiated': {
       const read = z.safeParse(initiatedSchema, payload)
       if (!read.success) return null

@@ -30,7 +30,10 @@ const withSilence = (real: Dependencies): Partial<Dependencies> => ({
   accounts: sometimes('accounts', real.accounts),
   identity: sometimes('identity', real.identity),
   // What a test signs is believed.
-  carrier: { ...real.carrier, readEvent: async body => JSON.parse(body.toString()) as CarrierEvent },
+  carrier: {
+    ...real.carrier,
+    readEvent: async body => ({ kind: 'call', event: JSON.parse(body.toString()) as CarrierEvent }),
+  },
   stores: { ...real.stores, calls: sometimes('store', real.stores.calls) },
 })
 

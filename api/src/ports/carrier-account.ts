@@ -1,8 +1,11 @@
 import type { E164 } from '@parley/shared-contract'
 import type { CarrierCredentials } from './carrier-credentials.ts'
-import type { CarrierEvent } from './carrier-event.ts'
+import type { CarrierNews } from './carrier-news.ts'
 import type { CarrierNumbers } from './carrier-numbers.ts'
 import type { CarrierRecords } from './carrier-records.ts'
+
+/** @public */
+export type { CarrierVoice } from './carrier-voice.ts'
 
 /** A telephone, or the browser that is logged in as this SIP user. */
 export type Destination = { readonly number: E164 } | { readonly sipUsername: string }
@@ -56,5 +59,5 @@ export interface CarrierAccount extends CarrierNumbers, CarrierCredentials, Carr
    * @returns null for an authentic event that means nothing to us
    * @throws ParleyError `UNAUTHENTICATED` for what is not proven to be the carrier's
    */
-  readEvent(rawBody: Buffer, headers: Readonly<Record<string, string>>): Promise<CarrierEvent | null>
+  readEvent(rawBody: Buffer, headers: Readonly<Record<string, string>>): Promise<CarrierNews | null>
 }

@@ -14,6 +14,13 @@ export interface ObjectStore {
   put(key: string, object: StoredObject): Promise<void>
   /** Null for what is not there. */
   get(key: string): Promise<StoredObject | null>
+  /**
+   * A part of the bytes; null for what is not there.
+   * @param start the first byte @param end the last one; what lies behind the object's end is left out
+   */
+  getRange(key: string, start: number, end: number): Promise<Buffer | null>
+  /** How many bytes it has; null for what is not there. */
+  size(key: string): Promise<number | null>
   /** What is not there is no error. */
   remove(key: string): Promise<void>
 }

@@ -118,7 +118,10 @@ function callControl({ calls, now, tell, end }: Exchange) {
       return { isAlive: call.endedAt === null, endedAt: call.endedAt }
     },
     // Nobody but the company speaks to the api here; its signature is looked at elsewhere (A60).
-    readEvent: async rawBody => carrierEventSchema.parse(JSON.parse(rawBody.toString('utf8'))),
+    readEvent: async rawBody => ({
+      kind: 'call',
+      event: carrierEventSchema.parse(JSON.parse(rawBody.toString('utf8'))),
+    }),
   } satisfies Partial<CarrierAccount>
 }
 

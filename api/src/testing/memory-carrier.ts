@@ -1,7 +1,7 @@
 import { type AvailableNumber, type E164, ParleyError } from '@parley/shared-contract'
 import type { CarrierAccount, CarrierLegStatus, Destination } from '../ports/carrier-account.ts'
 import type { SipCredential } from '../ports/carrier-credentials.ts'
-import type { CarrierEvent } from '../ports/carrier-event.ts'
+import type { CarrierNews } from '../ports/carrier-news.ts'
 import type { NumberOrder, NumberSearch, OrderOutcome } from '../ports/carrier-numbers.ts'
 import type { DetailRecord } from '../ports/carrier-records.ts'
 
@@ -219,7 +219,7 @@ export function createMemoryCarrier(now: () => number = Date.now): MemoryCarrier
       attempt('reject')
       commands.push({ kind: 'reject', callControlId, commandId })
     },
-    async readEvent(): Promise<CarrierEvent | null> {
+    async readEvent(): Promise<CarrierNews | null> {
       throw new ParleyError('UNAUTHENTICATED')
     },
   }

@@ -35,6 +35,32 @@ export function objectStoreContract(name: string, start: () => Promise<Started>)
       await expect(objects.remove('nothing/here')).resolves.toBeUndefined()
     })
 
+    describe('a part of an object', () => {
+      const bytes = Buffer.from(Array.from({ length: 3000 }, (_, at) => at % 251))
+      beforeAll(() => objects.put('sounds/one', { bytes, contentType: 'audio/wav' }))
+
+      test.each([
+        ['its first byte', 0, 0],
+        ['its middle', 1000, 1999],
+        ['line ends and all', 9, 14],
+        ['its last byte', 2999, 2999],
+        ['all of it', 0, 2999],
+        ['what goes on behind its end', 2990, 9999],
+        ['what lies behind its end', 3000, 3001],
+      ])('is what it is: %s', async (_which, start, end) => {
+        expect(await objects.getRange('sounds/one', start, end)).toEqual(bytes.subarray(start, end + 1))
+      })
+
+      test('and its size are those of the bytes alone', async () => {
+        expect(await objects.size('sounds/one')).toBe(3000)
+      })
+
+      test('of what is not there is null', async () => {
+        expect(await objects.getRange('sounds/none', 0, 1)).toBeNull()
+        expect(await objects.size('sounds/none')).toBeNull()
+      })
+    })
+
     test('what is removed is gone, and what lies beside it stays', async () => {
       await objects.put('photos/one', filled(1))
       await objects.put('photos/two', filled(2))
@@ -59,6 +85,8 @@ export function objectStoreContract(name: string, start: () => Promise<Started>)
       'A78: "%s" is no key, and nothing is asked for it',
       async key => {
         await expect(objects.get(key)).rejects.toThrow(RangeError)
+        await expect(objects.getRange(key, 0, 1)).rejects.toThrow(RangeError)
+        await expect(objects.size(key)).rejects.toThrow(RangeError)
         await expect(objects.put(key, filled(1))).rejects.toThrow(RangeError)
         await expect(objects.remove(key)).rejects.toThrow(RangeError)
       },

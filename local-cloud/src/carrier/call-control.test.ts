@@ -1,6 +1,6 @@
+import { readWav, wavFile } from '@parley/shared-contract/wav'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { readWav, wavFile } from './media/wav.ts'
 import { serveFile } from './testing/serve-file.ts'
 import { type ReceivedEvent, TestAccount, type TestUser } from './testing/test-account.ts'
 import { share, WeriftPhone } from './testing/werift-phone.ts'

@@ -64,6 +64,20 @@ export function createStorageApp(buckets: Buckets, foreign: ReadonlySet<string>)
     if (!object) missing(response, bucket, name)
     else if (request.query.alt !== 'media') response.json(metadataOf(bucket, name, object))
     else {
+      const range = request.range(object.bytes.length)
+      const part = Array.isArray(range) && range.type === 'bytes' ? range[0] : undefined
+      if (range === -1) {
+        response.status(416).end()
+        return
+      }
+      if (part) {
+        response
+          .status(206)
+          .setHeader('Content-Type', object.contentType)
+          .setHeader('Content-Range', `bytes ${part.start}-${part.end}/${object.bytes.length}`)
+          .end(object.bytes.subarray(part.start, part.end + 1))
+        return
+      }
       response
         .setHeader('Content-Type', object.contentType)
         .setHeader('X-Goog-Hash', `md5=${md5Of(object.bytes)}`)

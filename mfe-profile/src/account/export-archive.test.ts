@@ -17,6 +17,8 @@ const data: PersonalData = personalDataSchema.parse({
   ...nothing,
   messages: [],
   voicemails: [],
+  media: [],
+  reports: [],
   contacts: [
     { id: '1', displayName: 'Grace, "Amazing"', numbers: [{ e164: '+12125550187' }] },
     { id: '2', displayName: '=HYPERLINK("https://evil.example")', notes: 'line\nline' },

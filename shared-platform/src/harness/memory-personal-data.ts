@@ -14,4 +14,6 @@ export const personalDataOf = (person: PersonData): PersonalData => ({
   conversations: person.conversations.map(thread => ({ ...thread })),
   messages: [],
   voicemails: [],
+  media: [],
+  reports: [],
 })

@@ -28,6 +28,8 @@ async function settled(name: string): Promise<TestPerson> {
   await api.write(`conversations/${userId}_1`, { userId })
   await api.write(`conversations/${userId}_1/messages/first`, { userId, body: 'Hello' })
   await api.write(`voicemails/${userId}_1`, { userId })
+  await api.write(firestorePaths.mediaFile(`${userId}_1`), { uid: userId })
+  await api.write(firestorePaths.report(`${userId}_1`), { uid: userId })
   await api.write(`callSessions/${userId}_1`, { uid: userId })
   const metadata = { callDirection: 'outgoing', duration: 60, phoneNumber: '+15005550102' }
   await ada.call('deductCredits', { userId, amount: 0.022, description: 'Call', metadata })
@@ -51,6 +53,7 @@ describe('D38: the export', () => {
     expect(counts).toEqual({
       ...{ profile: 1, phoneNumbers: 1, transactions: 4, calls: 3, contacts: 1, blocked: 1 },
       ...{ conversations: 1, messages: 1, voicemails: 1, payments: 0, notices: 1 },
+      ...{ media: 1, reports: 1 },
     })
     expect(JSON.stringify(data)).not.toMatch(/bystander|secret|fingerprint|credentialId/)
   })

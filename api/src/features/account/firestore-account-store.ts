@@ -65,6 +65,8 @@ export function firestoreAccountStore(firestore: Firestore): AccountStore {
       yield* partOf('conversations', pagesOf(queries.conversations))
       yield* partOf('messages', messagesOf(queries.conversations))
       yield* partOf('voicemails', pagesOf(queries.voicemails))
+      yield* partOf('media', pagesOf(queries.media))
+      yield* partOf('reports', pagesOf(queries.reports))
     },
     claimExport: (uid, id, now, until) => exportTurn(uid).claim(id, now, until),
     endExport: (uid, id) => exportTurn(uid).end(id),

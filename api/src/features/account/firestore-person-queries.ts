@@ -17,5 +17,7 @@ export function personQueries(
     blocked: firestore.collection(firestorePaths.blocked(uid)),
     conversations: owned(firestorePaths.conversations),
     voicemails: owned(firestorePaths.voicemails),
+    media: firestore.collection(firestorePaths.media).where('uid', '==', uid),
+    reports: firestore.collection(firestorePaths.reports).where('uid', '==', uid),
   }
 }

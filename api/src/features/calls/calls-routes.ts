@@ -1,7 +1,7 @@
 import type { Router } from 'express'
 import type { Logger } from 'pino'
 import type { EndpointHandlers } from '../../http/mount.ts'
-import { verifiedEvent } from '../../http/verify-signature.ts'
+import { verifiedNews } from '../../http/verify-signature.ts'
 import { webhookRoute } from '../../http/webhook-route.ts'
 import type { CarrierAccount } from '../../ports/carrier-account.ts'
 import type { Metrics } from '../../ports/metrics.ts'
@@ -47,8 +47,9 @@ export const callWebhooks = ({ calls, carrier, ...parts }: WebhookParts): Router
     ...parts,
     ...{ source: 'carrier', sentence: 'carrier event' },
     async handle(request, rawBody) {
-      const event = await verifiedEvent(carrier, request, rawBody)
-      const handledAs = event ? await calls.handle(event) : 'ignored'
-      return { event: event?.type, handledAs, at: event?.at ?? null }
+      const news = await verifiedNews(carrier, request, rawBody)
+      const handledAs = news?.kind === 'call' ? await calls.handle(news.event) : 'ignored'
+      const event = news && (news.kind === 'call' ? news.event.type : `${news.kind} ${news.event.type}`)
+      return { event: event ?? undefined, handledAs, at: news?.event.at ?? null }
     },
   })

@@ -20,6 +20,8 @@ beforeAll(async () => {
     objects: {
       put: (key, object) => current().put(key, object),
       get: key => current().get(key),
+      getRange: (key, start, end) => current().getRange(key, start, end),
+      size: key => current().size(key),
       remove: key => current().remove(key),
     },
   }))

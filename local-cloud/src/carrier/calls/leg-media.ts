@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Samples } from '@parley/shared-contract/wav'
 import { CallRecorder, type RecordedChannels } from '../media/call-recorder.ts'
 import { dialledDigits } from '../media/dialled-digits.ts'
 import { EncodedSound } from '../media/encoded-sound.ts'
 import { sampledSound } from '../media/sampled-sound.ts'
 import { speech } from '../media/speech.ts'
 import { tone } from '../media/tones.ts'
-import type { Samples } from '../media/wav.ts'
 import type { LegEvent } from './exchange.ts'
 import type { Leg } from './leg.ts'
 import type { Recordings } from './recordings.ts'
@@ -91,7 +91,11 @@ export class LegMedia {
     end?.()
   }
 
-  async #save(leg: Leg, wav: Buffer, made: { channels: RecordedChannels; startedAt: number }): Promise<void> {
+  async #save(
+    leg: Leg,
+    wav: Uint8Array,
+    made: { channels: RecordedChannels; startedAt: number },
+  ): Promise<void> {
     const { now, recordings, urlOf } = this.#options
     const recordingId = randomUUID()
     const endedAt = now()

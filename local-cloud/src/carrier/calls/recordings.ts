@@ -6,7 +6,7 @@ import { type RequestHandler, Router } from 'express'
 /** Keeps recordings as WAV files, in a folder or in memory. Anybody who knows the id of one may listen. */
 export class Recordings {
   readonly #folder: string | null
-  readonly #memory = new Map<string, Buffer>()
+  readonly #memory = new Map<string, Uint8Array>()
 
   /** @param data the folder of the carrier, or `:memory:` */
   constructor(data: string) {
@@ -14,7 +14,7 @@ export class Recordings {
     if (this.#folder !== null) mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
   }
 
-  async save(id: string, wav: Buffer): Promise<void> {
+  async save(id: string, wav: Uint8Array): Promise<void> {
     if (this.#folder === null) this.#memory.set(id, wav)
     else await writeFile(join(this.#folder, `${id}.wav`), wav, { mode: 0o600 })
   }
@@ -22,7 +22,10 @@ export class Recordings {
   /** Null when there is none. */
   async read(id: string): Promise<Buffer | null> {
     if (!/^[\da-f-]{36}$/.test(id)) return null
-    if (this.#folder === null) return this.#memory.get(id) ?? null
+    if (this.#folder === null) {
+      const kept = this.#memory.get(id)
+      return kept ? Buffer.from(kept) : null
+    }
     return readFile(join(this.#folder, `${id}.wav`)).catch(() => null)
   }
 }

@@ -1,7 +1,6 @@
+import { decodePcmu, wavFile } from '@parley/shared-contract/wav'
 import OpusScript from 'opusscript'
 import type { AudioPacket } from './audio.ts'
-import { decodePcmu } from './pcmu.ts'
-import { wavFile } from './wav.ts'
 
 const RATE = 8000
 const SAMPLES_PER_MS = RATE / 1000
@@ -62,7 +61,7 @@ export class CallRecorder {
   }
 
   /** Ends the recording. `dual`: left is what the leg said, right what it heard. */
-  finish(channels: RecordedChannels): Buffer {
+  finish(channels: RecordedChannels): Uint8Array {
     const [said, heard] = [this.#said.samples(), this.#heard.samples()]
     for (const track of [this.#said, this.#heard]) track.close()
     return wavFile(RATE, channels === 'dual' ? [said, heard] : [mixed(said, heard)])

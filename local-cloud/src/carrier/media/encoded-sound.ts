@@ -1,6 +1,6 @@
+import { encodePcmu } from '@parley/shared-contract/wav'
 import OpusScript from 'opusscript'
 import { type CodecName, FRAME_TICKS } from './audio.ts'
-import { encodePcmu } from './pcmu.ts'
 import { render, type Sound } from './tones.ts'
 
 const RATES = { opus: 48_000, PCMU: 8000 } as const

@@ -1,8 +1,8 @@
+import { decodePcmu, encodePcmu } from '@parley/shared-contract/wav'
 import { describe, expect, test } from 'vitest'
 import type { AudioPacket } from './audio.ts'
 import { ContinuousStream } from './continuous-stream.ts'
 import { offeredCodecs } from './offered-codecs.ts'
-import { decodePcmu, encodePcmu } from './pcmu.ts'
 import { HOLD_MUSIC_SECONDS, holdMusic, render } from './tones.ts'
 
 describe('µ-law (G.711)', () => {

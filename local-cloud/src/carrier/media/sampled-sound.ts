@@ -1,7 +1,7 @@
+import type { Samples } from '@parley/shared-contract/wav'
 import { type CodecName, FRAME_MS } from './audio.ts'
 import { EncodedSound } from './encoded-sound.ts'
 import type { Sound } from './tones.ts'
-import type { Samples } from './wav.ts'
 
 const TELEPHONE_RATE = 8000
 const FULL = 32_768

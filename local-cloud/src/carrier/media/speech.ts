@@ -1,6 +1,6 @@
 /// <reference path="./espeak-ng.d.ts" />
 import startEspeak from '@echogarden/espeak-ng-emscripten'
-import type { Samples } from './wav.ts'
+import type { Samples } from '@parley/shared-contract/wav'
 
 /** Faster than this a telephone voice is hard to follow; words per minute. */
 const WORDS_PER_MINUTE = 150

@@ -1,7 +1,7 @@
+import { decodePcmu } from '@parley/shared-contract/wav'
 import type { AudioEnd, AudioPacket } from '../media/audio.ts'
 import { EncodedSound } from '../media/encoded-sound.ts'
 import { FramePump } from '../media/frame-pump.ts'
-import { decodePcmu } from '../media/pcmu.ts'
 import { sampledSound } from '../media/sampled-sound.ts'
 import { speech } from '../media/speech.ts'
 import { cadence, louder, ringback, tone } from '../media/tones.ts'

@@ -1,4 +1,4 @@
-import { readWav, type Samples } from '../media/wav.ts'
+import { readWav, type Samples } from '@parley/shared-contract/wav'
 import { telnyxErrors } from './telnyx-error.ts'
 
 const LIMIT_MS = 5000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { decodePcmu } from '@parley/shared-contract/wav'
 import type { AudioPacket, CodecName } from '../media/audio.ts'
 import { EncodedSound } from '../media/encoded-sound.ts'
 import { FramePump } from '../media/frame-pump.ts'
 import { MediaLeg } from '../media/media-leg.ts'
-import { decodePcmu } from '../media/pcmu.ts'
 import { tone } from '../media/tones.ts'
 import { RawBrowser } from './raw-browser.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Filter, StructuredQuery } from '../wire.ts'
 import { IndexCatalogue } from './index-catalogue.ts'
 import type { IndexDefinitions } from './index-definitions.ts'
@@ -101,6 +101,72 @@ test('D46: the call logs that were left open, of all people, and the sessions of
   expect(() => catalogue.require(planQuery(root, byTime))).toThrow('requires an index')
 })
 
+describe('texts and voicemail', () => {
+  const catalogue = new IndexCatalogue(deployed)
+  const root = 'projects/p/databases/(default)/documents'
+  const mine = field('userId', 'EQUAL', 'ada')
+  const kept: Filter = { unaryFilter: { field: { fieldPath: 'deletedAt' }, op: 'IS_NULL' } }
+  const below = (path: string): Filter => ({
+    fieldFilter: { field: { fieldPath: path }, op: 'LESS_THAN_OR_EQUAL', value: { integerValue: '1' } },
+  })
+  const flag = (path: string, booleanValue: boolean): Filter => ({
+    fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: { booleanValue } },
+  })
+  const newest = (fieldPath: string): Partial<StructuredQuery> => ({
+    orderBy: [{ field: { fieldPath }, direction: 'DESCENDING' }],
+  })
+  const unheard: Filter = { unaryFilter: { field: { fieldPath: 'listenedAt' }, op: 'IS_NULL' } }
+  const known: Filter = {
+    fieldFilter: { field: { fieldPath: 'phones' }, op: 'ARRAY_CONTAINS', value: { stringValue: '+1' } },
+  }
+
+  test.each<[string, string, StructuredQuery]>([
+    [
+      'D22: a list of threads',
+      'conversations',
+      { where: all(mine, kept, flag('archived', false)), ...newest('lastMessageAt') },
+    ],
+    [
+      'threads that are unread',
+      'conversations',
+      { where: all(mine, flag('isUnread', true)), ...newest('lastMessageAt') },
+    ],
+    ['threads to be removed', 'conversations', { where: below('deletedAt') }],
+    ['D24: a list of voicemails', 'voicemails', { where: all(mine, kept), ...newest('timestamp') }],
+    [
+      'voicemails of one caller',
+      'voicemails',
+      { where: all(mine, kept, field('from', 'EQUAL', '+1')), ...newest('timestamp') },
+    ],
+    ['voicemails that nobody has heard', 'voicemails', { where: all(mine, kept, unheard) }],
+    ['voicemails to be removed', 'voicemails', { where: below('deletedAt') }],
+    ['texts whose way is to be looked after', 'messageSends', { where: below('lookAt') }],
+    ['the text of a carrier’s id', 'messageSends', { where: field('carrierId', 'EQUAL', 'c') }],
+    ['the texts on their way of one person', 'messageSends', { where: field('uid', 'EQUAL', 'ada') }],
+    ['takes to be looked after', 'voicemailTakes', { where: below('lookAt') }],
+    ['takes of one person', 'voicemailTakes', { where: field('uid', 'EQUAL', 'ada') }],
+    ['pictures that nobody has sent', 'media', { where: below('lookAt') }],
+    ['pictures of one person', 'media', { where: field('uid', 'EQUAL', 'ada') }],
+    ['reports of one person', 'reports', { where: field('uid', 'EQUAL', 'ada') }],
+  ])('%s is found by the deployed indexes', (_what, collectionId, query) => {
+    expect(() => catalogue.require(planQuery(root, { ...query, from: [{ collectionId }] }))).not.toThrow()
+  })
+
+  test('D22: the texts of one thread, and those of all of a person’s threads, come newest first', () => {
+    const texts = { where: mine, ...newest('timestamp') }
+    const within = { from: [{ collectionId: 'messages' }], ...texts }
+    expect(() => catalogue.require(planQuery(`${root}/conversations/c`, within))).not.toThrow()
+    const everywhere = { from: [{ collectionId: 'messages', allDescendants: true }], ...texts }
+    expect(() => catalogue.require(planQuery(root, everywhere))).not.toThrow()
+  })
+
+  test('D25: a caller is looked up among the numbers of an address book', () => {
+    expect(() =>
+      catalogue.require(planQuery(owner, { from: [{ collectionId: 'contacts' }], where: known })),
+    ).not.toThrow()
+  })
+})
+
 test.each([
   ['users', 'lastLogin'],
   ['users', 'updatedAt'],
@@ -109,6 +175,10 @@ test.each([
   ['transactions', 'timestamp'],
   ['conversations', 'lastMessageAt'],
   ['voicemails', 'timestamp'],
+  ['messageSends', 'handedAt'],
+  ['voicemailTakes', 'startedAt'],
+  ['media', 'createdAt'],
+  ['reports', 'at'],
   ['billing', 'updatedAt'],
   ['callSessions', 'startedAt'],
   ['callSessions', 'leaseUntil'],

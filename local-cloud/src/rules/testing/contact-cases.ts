@@ -9,6 +9,7 @@ const picture = (length: number) => 'data:image/webp;base64,'.padEnd(length, 'A'
 const contact = {
   displayName: 'Grace Hopper',
   numbers: [number],
+  phones: [number.e164],
   email: 'grace@parley.test',
   company: 'Navy',
   notes: 'Compilers',
@@ -25,9 +26,15 @@ const create = (data: Data) => ({ by: 'ada' as const, action: { create: path, da
 const update = (data: Data) => ({ by: 'ada' as const, given, action: { update: path, data } })
 
 const numbersWith = (wrong: Data, before: number) => ({
-  ...contact,
+  ...without(contact, 'phones'),
   numbers: [...Array.from({ length: before }, () => number), { ...number, ...wrong }],
 })
+
+const five = Array.from({ length: 5 }, (_, at) => ({ ...number, e164: `+1500555010${at}` }))
+const fiveWith = (phones: unknown) => ({ ...contact, numbers: five, phones })
+const phones = five.map(({ e164 }) => e164)
+/** The five numbers, but another one in this place. */
+const phonesBut = (at: number) => fiveWith(phones.with(at, '+15005550109'))
 
 const wrongContacts: Readonly<Record<string, Data>> = {
   'without a name': without(contact, 'displayName'),
@@ -36,9 +43,9 @@ const wrongContacts: Readonly<Record<string, Data>> = {
   'without its time of change': without(contact, 'updatedAt'),
   'with a name that is too long': { ...contact, displayName: 'A'.repeat(129) },
   'with a field that is not in D25': { ...contact, credits: 5 },
-  'with six numbers': { ...contact, numbers: Array.from({ length: 6 }, () => number) },
-  'with numbers that are no list': { ...contact, numbers: {} },
-  'with a number that is text': { ...contact, numbers: ['+15005550100'] },
+  'with six numbers': { ...without(contact, 'phones'), numbers: Array.from({ length: 6 }, () => number) },
+  'with numbers that are no list': { ...without(contact, 'phones'), numbers: {} },
+  'with a number that is text': { ...without(contact, 'phones'), numbers: ['+15005550100'] },
   'with something else in a number': numbersWith({ extra: 1 }, 0),
   'with a number without plus': numbersWith({ e164: '15005550100' }, 0),
   'with a number that is too long': numbersWith({ e164: `+1${'5'.repeat(15)}` }, 0),
@@ -47,6 +54,17 @@ const wrongContacts: Readonly<Record<string, Data>> = {
   'with a third number that is wrong': numbersWith({ e164: '1' }, 2),
   'with a fourth number that is wrong': numbersWith({ e164: '1' }, 3),
   'with a fifth number that is wrong': numbersWith({ e164: '1' }, 4),
+  'with look-up numbers that are no list': { ...contact, phones: contact.phones[0] },
+  'with look-up numbers that are text': { ...least, phones: '' },
+  'with look-up numbers that are a map': { ...contact, phones: { 0: number.e164 } },
+  'with no look-up numbers beside its own': { ...contact, phones: [] },
+  'with a look-up number too many': { ...contact, phones: [...contact.phones, '+15005550101'] },
+  'with another first look-up number': phonesBut(0),
+  'with another second look-up number': phonesBut(1),
+  'with another third look-up number': phonesBut(2),
+  'with another fourth look-up number': phonesBut(3),
+  'with another fifth look-up number': phonesBut(4),
+  'with look-up numbers in another order': fiveWith(phones.toReversed()),
   'with an e-mail address that is too long': { ...contact, email: 'a'.repeat(255) },
   'with a company that is too long': { ...contact, company: 'a'.repeat(129) },
   'with notes that are too long': { ...contact, notes: 'a'.repeat(2001) },
@@ -75,8 +93,10 @@ const contacts = [
         notes: 'a'.repeat(2000),
         photoURL: picture(CONTACT_PHOTO_MAX),
         numbers: [{ e164: '+123456789012345', label: 'm'.repeat(32) }],
+        phones: ['+123456789012345'],
       },
-      'with five numbers': { ...contact, numbers: Array.from({ length: 5 }, () => number) },
+      'with five numbers': fiveWith(phones),
+      'without look-up numbers, as older pages do': without(fiveWith(phones), 'phones'),
       'without a picture': { ...contact, photoURL: null },
     },
     create,

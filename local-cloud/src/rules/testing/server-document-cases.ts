@@ -99,12 +99,33 @@ const noticeCases = [
   refuses('a person takes no notice away', { by: 'ada', given, action: { delete: noticePath } }),
 ]
 
+const voicemail = { userId: 'ada', from: '+15005550100', timestamp: 1, listenedAt: null }
+const voicemailPath = 'voicemails/v1'
+const heard = (by: Actor, data: Data) => ({
+  ...{ by, given: { [voicemailPath]: voicemail }, action: { update: voicemailPath, data } },
+})
+const voicemailCases = [
+  allows('a person says that a voicemail was listened to', heard('ada', { listenedAt: 2 })),
+  allows('a person says that a voicemail is new again', heard('ada', { listenedAt: null })),
+  refuses('a voicemail is not listened to at no time', heard('ada', { listenedAt: 'now' })),
+  refuses('a person changes nothing else of a voicemail', heard('ada', { listenedAt: 2, from: '+1' })),
+  refuses('a person does not say that another’s was listened to', heard('grace', { listenedAt: 2 })),
+  refuses('a visitor does not say that one was listened to', heard('nobody', { listenedAt: 2 })),
+  refuses('a voicemail is not given to somebody else', heard('ada', { userId: 'grace' })),
+]
+
 /** Documents of the server alone (B2, D36): not even read. */
 const hidden: Readonly<Record<string, Data>> = {
   'billing/ada': { userId: 'ada', held: 0 },
   'sipUsers/ada': { userId: 'ada', password: 'secret' },
   'callSessions/c1': { userId: 'ada', state: 'live' },
   'usernames/ada': { userId: 'ada' },
+  'messageSends/s1': { userId: 'ada', uid: 'ada' },
+  'voicemailTakes/t1': { userId: 'ada', uid: 'ada' },
+  'media/m1': { userId: 'ada', uid: 'ada' },
+  'forwardings/ada': { userId: 'ada', codeHash: 'secret' },
+  'forwardDials/15005550100': { userId: 'ada', count: 1 },
+  'reports/r1': { userId: 'ada', uid: 'ada' },
   'anything/else': { userId: 'ada' },
   'users/ada/secrets/s1': { userId: 'ada' },
 }
@@ -119,4 +140,10 @@ const hiddenCases = Object.entries(hidden).flatMap(([path, document]): RulesCase
   ...unwritable(path, document),
 ])
 
-export const serverDocumentCases = [...readableCases, ...numberCases, ...noticeCases, ...hiddenCases]
+export const serverDocumentCases = [
+  ...readableCases,
+  ...numberCases,
+  ...noticeCases,
+  ...voicemailCases,
+  ...hiddenCases,
+]

@@ -1,0 +1,84 @@
+import { callSessionIdSchema, z } from '@parley/shared-contract'
+import type { CarrierNews, RecordingEvent, SoundEvent } from '../ports/carrier-news.ts'
+import { carrierEventFrom } from './telnyx-event.ts'
+import { textEventFrom } from './telnyx-text-event.ts'
+
+const text = z.string().check(z.maxLength(512))
+
+const eventSchema = z.object({
+  data: z.object({
+    id: text,
+    event_type: text,
+    occurred_at: text,
+    payload: z.looseObject({}),
+  }),
+})
+
+const leg = { call_leg_id: text, call_session_id: callSessionIdSchema, connection_id: text }
+const onLeg = (read: z.infer<z.ZodMiniObject<typeof leg>>) => ({
+  legId: read.call_leg_id,
+  sessionId: read.call_session_id,
+  connectionId: read.connection_id,
+})
+
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(2048))))
+const recordingSchema = z.object({
+  ...leg,
+  recording_urls: z.optional(z.nullable(z.object({ wav: optionalText, mp3: optionalText }))),
+  recording_ended_at: optionalText,
+})
+const soundSchema = z.object({ ...leg, call_control_id: text, status: optionalText })
+
+interface Told {
+  readonly eventId: string
+  readonly at: number
+}
+
+function recordingIn(type: RecordingEvent['type'], told: Told, payload: unknown): CarrierNews | null {
+  const { data } = z.safeParse(recordingSchema, payload)
+  if (!data) return null
+  const endedAt = Date.parse(data.recording_ended_at ?? '')
+  const url = type === 'saved' ? (data.recording_urls?.wav ?? data.recording_urls?.mp3 ?? null) : null
+  const event = { ...told, ...onLeg(data), type, url, endedAt: Number.isNaN(endedAt) ? null : endedAt }
+  return { kind: 'recording', event }
+}
+
+function soundIn(type: SoundEvent['type'], told: Told, payload: unknown): CarrierNews | null {
+  const { data } = z.safeParse(soundSchema, payload)
+  if (!data) return null
+  const { call_control_id: callControlId, status } = data
+  return {
+    kind: 'sound',
+    event: { ...told, ...onLeg(data), type, callControlId, completed: status === 'completed' },
+  }
+}
+
+/**
+ * The carrier's news in our words.
+ * @returns null for what means nothing to us: another kind of event, or one without what it needs (A62)
+ * @throws ParleyError `INVALID_REQUEST` for the id of a call's session that cannot be one
+ */
+export function carrierNewsFrom(body: unknown): CarrierNews | null {
+  const envelope = z.safeParse(eventSchema, body)
+  if (!envelope.success) return null
+  const { id, event_type: type, occurred_at, payload } = envelope.data.data
+  const at = Date.parse(occurred_at)
+  if (Number.isNaN(at)) return null
+  const told = { eventId: id, at }
+  switch (type) {
+    case 'call.recording.saved':
+      return recordingIn('saved', told, payload)
+    case 'call.recording.error':
+      return recordingIn('failed', told, payload)
+    case 'call.speak.ended':
+      return soundIn('spoken', told, payload)
+    case 'call.playback.ended':
+      return soundIn('played', told, payload)
+  }
+  if (type.startsWith('message.')) {
+    const event = textEventFrom(type, told, payload)
+    return event && { kind: 'text', event }
+  }
+  const event = carrierEventFrom(type, told, payload)
+  return event && { kind: 'call', event }
+}

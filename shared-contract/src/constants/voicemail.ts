@@ -1,0 +1,33 @@
+/** D24: a voicemail lasts no longer, in seconds. */
+export const VOICEMAIL_SECONDS_MAX = 120
+/** A recording with less sound than this is none, only the missed call, in seconds. @public */
+export const VOICEMAIL_SECONDS_MIN = 1.5
+/** A caller is let go this long after the greeting and the longest voicemail. @public */
+export const VOICEMAIL_GRACE_MS = 15_000
+/** A waveform has at most so many peaks, from 0 to 100. */
+export const VOICEMAIL_PEAKS_MAX = 120
+/** A transcript has at most so many words with their times, and so many characters. */
+export const TRANSCRIPT_WORDS_MAX = 600
+export const TRANSCRIPT_LENGTH_MAX = 10_000
+/** How long after a transcription failed it is tried again, each time. @public */
+export const TRANSCRIPTION_PAUSES_MS = [60_000, 600_000, 3_600_000] as const
+/** How long after a call a recording is asked for that the carrier has not told of, each time. @public */
+export const RECORDING_PAUSES_MS = [60_000, 300_000, 1_800_000] as const
+/** What a blocked caller left is kept so long. @public */
+export const BLOCKED_VOICEMAIL_MS = 30 * 86_400_000
+/** D21: the longest greeting of one's own, in seconds, and the most bytes of the request that carries it. */
+export const GREETING_SECONDS_MAX = 30
+/** @public */
+export const GREETING_REQUEST_BYTES = 700_000
+/** Voicemails the listener holds. @public */
+export const LIVE_VOICEMAILS = 20
+/** D26: digits of the code by which a number to forward to is confirmed, how long it counts, and how often one may be wrong. @public */
+export const FORWARDING_CODE_DIGITS = 6
+/** @public */
+export const FORWARDING_CODE_MS = 600_000
+/** @public */
+export const FORWARDING_CODE_TRIES = 5
+/** D26: how many such calls a person may ask for, and one number may get, on one day (UTC). @public */
+export const FORWARDING_CODES_A_DAY = 3
+/** The call that says the code lasts no longer, in seconds. @public */
+export const FORWARDING_CODE_CALL_SECONDS = 40

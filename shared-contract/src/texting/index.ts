@@ -1,0 +1,2 @@
+/** @public */
+export { type Segments, segmentsOf } from './segments.ts'
