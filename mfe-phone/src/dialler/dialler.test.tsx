@@ -154,11 +154,17 @@ describe('Call says why it does nothing', () => {
     expect(sign(errorSentence('OWN_NUMBER'))).not.toBeNull()
   })
 
-  test('too few credits', async () => {
+  test('too few credits: between Call and what helps stands why, under the number what a call costs', async () => {
     const { user } = await open(ada({ credits: 0.5 }))
     await user.type(number(), '5005550100')
     expect(stays()).toBe(true)
-    expect(paragraph('Need at least 1 credits to make a call.').dataset.kind).toBe('failed')
+    const reason = paragraph('Need at least 1 credits to make a call.')
+    expect(reason.querySelector('svg')).not.toBeNull()
+    expect(call().compareDocumentPosition(reason)).toBe(4)
+    expect(reason.nextElementSibling?.textContent).toBe('Add credits')
+    for (const told of [call(), number()]) expect(told.getAttribute('aria-describedby')).toContain(reason.id)
+    // How long one could talk would contradict it.
+    expect(screen.getByRole('status', { name: 'Call cost' }).textContent).toMatch(/0\.022\/min$/)
     const [add] = credits().filter(one => !one.closest('li'))
     // As large as Call, which keeps its place before it: nobody who aims at one meets the other.
     expect(add?.className).toBe(buttonClass({ variant: 'primary', size: 'large' }))

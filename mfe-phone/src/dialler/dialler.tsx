@@ -1,7 +1,7 @@
 import { isActive, isIncomingRinging } from '@parley/shared-calling'
 import type { E164 } from '@parley/shared-contract'
 import { useCall } from '@parley/shared-platform/react'
-import { Button, Keypad, PhoneIcon, singleClick, spokenOnly } from '@parley/shared-ui'
+import { Button, Keypad, PhoneIcon, singleClick, spokenOnly, WarningIcon } from '@parley/shared-ui'
 import { type ReactNode, useId } from 'react'
 import { CureButton } from './cure-button.tsx'
 import styles from './dialler.module.css'
@@ -32,6 +32,8 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
   const call = useCall()
   const rings: boolean = isIncomingRinging(call)
   const cure = error === null && !isActive(call) ? hindrance?.cure : null
+  /** What is missing for any call stands above what helps; what is about the number, below that. */
+  const missing = cure?.kind === 'credits' ? hindrance : null
   const toNumber = (to: string) => dialler.choose(to, 'call')
   const costId = useId()
   const reasonId = useId()
@@ -54,7 +56,7 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
         )}
         <NumberField dialler={dialler} offers={offers} describedBy={`${costId} ${reasonId}`} />
       </div>
-      <UnderNumber dialler={dialler} quiet={rings} costId={costId} reasonId={reasonId} />
+      <UnderNumber dialler={dialler} quiet={rings} costId={costId} reasonId={missing ? null : reasonId} />
       <Keypad size="large" onKey={dialler.press} />
       <div className={styles.foot}>
         <Button
@@ -70,7 +72,15 @@ export function Dialler({ dialler, offers, ownNumber, offersEcho, ended }: Diall
         >
           Call
         </Button>
-        <div className={styles.cure}>{cure && <CureButton cure={cure} onChoose={toNumber} />}</div>
+        <div className={styles.cure}>
+          {missing && (
+            <p id={reasonId} className={styles.missing}>
+              <WarningIcon aria-hidden="true" />
+              {missing.sentence}
+            </p>
+          )}
+          {cure && <CureButton cure={cure} onChoose={toNumber} />}
+        </div>
       </div>
       <EmergencySheet open={dialler.emergency} onClose={dialler.endEmergency} />
     </div>

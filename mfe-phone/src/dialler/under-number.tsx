@@ -2,7 +2,6 @@ import { usePlace } from '@parley/shared-platform/react'
 import { AlertIcon, StatusText, spokenOnly, WarningIcon } from '@parley/shared-ui'
 import { costLine, errorSentence, words } from '@parley/shared-ui/words'
 import { Fragment } from 'react'
-import type { Hindrance } from './dial-hindrance.ts'
 import styles from './under-number.module.css'
 import type { DiallerState } from './use-dialler.ts'
 
@@ -12,8 +11,8 @@ interface UnderNumberProps {
   readonly quiet: boolean
   /** The id of the line about cost, for the field that it describes. */
   readonly costId: string
-  /** The id of the sentence, which describes the field and the button. */
-  readonly reasonId: string
+  /** The id of the sentence, which describes the field and the button; null where it stands beside what helps. */
+  readonly reasonId: string | null
 }
 
 /**
@@ -26,23 +25,28 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
   const isEmpty = hindrance?.kind === 'empty'
   const reason = error === null && !waits ? hindrance : null
   const isShort = hindrance?.kind === 'short'
-  const cost = quiet || error !== null || (hindrance !== null && !isEmpty && !isShort) ? null : price
+  const isElsewhere = reasonId === null
+  const isPriced = hindrance === null || isEmpty || isShort || isElsewhere
+  const cost = quiet || error !== null || !isPriced ? null : price
   return (
     <div className={styles.room} data-short={(isShort && cost !== null) || undefined}>
       <p id={costId} className={styles.cost}>
         <StatusText label="Call cost">
-          {cost ? costLine(place ?? cost.place, cost.rate, credits) : ''}
+          {/* With too few credits for any call nothing is said of how long. */}
+          {cost ? costLine(place ?? cost.place, cost.rate, isElsewhere ? null : credits) : ''}
         </StatusText>
       </p>
-      <p
-        id={reasonId}
-        className={isEmpty || quiet ? spokenOnly : styles.sentence}
-        data-kind={kindOf(reason)}
-        data-strong={reason?.cure?.kind === 'emergency' || undefined}
-      >
-        {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
-        {reason && <Sentences>{reason.sentence}</Sentences>}
-      </p>
+      {!isElsewhere && (
+        <p
+          id={reasonId}
+          className={isEmpty || quiet ? spokenOnly : styles.sentence}
+          data-kind={reason?.kind}
+          data-strong={reason?.cure?.kind === 'emergency' || undefined}
+        >
+          {reason?.kind === 'stop' && <WarningIcon aria-hidden="true" />}
+          {reason && <Sentences>{reason.sentence}</Sentences>}
+        </p>
+      )}
       <p role="status" className={styles.sentence}>
         {waits && words.call.callsWhenReady}
       </p>
@@ -55,9 +59,6 @@ export function UnderNumber({ dialler, quiet, costId, reasonId }: UnderNumberPro
     </div>
   )
 }
-
-/** Too few credits are as red here as in the wallet: one fact, one color. */
-const kindOf = (reason: Hindrance | null) => (reason?.cure?.kind === 'credits' ? 'failed' : reason?.kind)
 
 /** How many characters fit on one of the two lines, at the least width. */
 const LINE_FITS = 44

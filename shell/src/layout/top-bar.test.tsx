@@ -23,7 +23,7 @@ test('a balance is told with its word, however little room there is, and how lon
   expect(screen.getByText('· over 9,300 h')).toBeDefined()
 })
 
-test('a balance that reaches for no call says so beside the figures; the lamp tells the line', async () => {
+test('a balance that reaches for no call says so where it is pressed, beside a sign; the lamp tells the line', async () => {
   await show(0.4)
   const status = screen.getByRole('status', { name: 'Line' })
   expect(status.textContent).toBe('Ready')
@@ -31,9 +31,11 @@ test('a balance that reaches for no call says so beside the figures; the lamp te
   // Its dot follows the word alone.
   expect({ ...status.parentElement?.dataset }).toEqual({ state: 'ready' })
   const balance = screen.getByRole('status', { name: 'Balance' })
-  expect(balance.parentElement?.textContent).toBe('0.40 credits· a call needs 1 credit')
+  expect(balance.parentElement?.textContent).toBe('0.40 credits')
+  expect(balance.previousElementSibling?.tagName).toBe('svg')
   const more = screen.getByRole('button', { name: 'Your credits' })
   expect(more.getAttribute('aria-description')).toBe('a call needs 1 credit')
+  expect(more.title).toBe('Add credits: a call needs 1 credit')
 })
 
 test('in a call the bar tells how long the balance lasts, and after it that it reaches for no other', async () => {
@@ -48,7 +50,7 @@ test('in a call the bar tells how long the balance lasts, and after it that it r
   expect(screen.getByText('· about 26 min')).toBeDefined()
   await act(() => harness.platform.calls.hangUp())
   expect(screen.queryByText(/about/)).toBeNull()
-  expect(screen.getByText('· a call needs 1 credit')).toBeDefined()
+  expect(screen.getByTitle('Add credits: a call needs 1 credit')).toBeDefined()
 })
 
 test('how long the balance lasts is not said by the bar while the stage of a call says it', async () => {

@@ -7,8 +7,8 @@ import { Fragment } from 'react'
 import styles from './wallet.module.css'
 
 /**
- * The balance, and beside it how long one can talk for it, or that it reaches for no call. Pressing it is how
- * credits are added.
+ * The balance, and beside it how long one can talk for it; one that reaches for no call is red, with a warning's sign,
+ * and says so where it is pressed. Pressing it is how credits are added.
  */
 export function Wallet() {
   const { topUp } = usePlatform()
@@ -30,7 +30,7 @@ export function Wallet() {
   // The call that is on goes on: of it is said how long, here or on its stage.
   const tooFew = isSpent && !inCall
   const needed = words.money.tooFew(MIN_CALL_CREDITS)
-  const beside = tooFew ? needed : isTold ? null : lastingWords(credits, rate)
+  const beside = tooFew || isTold ? null : lastingWords(credits, rate)
   const Icon = isSpent ? WarningIcon : WalletIcon
   return (
     <span className={styles.wallet} data-tone={walletTone(credits)}>
@@ -52,7 +52,7 @@ export function Wallet() {
         aria-label="Your credits"
         aria-haspopup="dialog"
         aria-description={tooFew ? needed : undefined}
-        title="Add credits"
+        title={tooFew ? `Add credits: ${needed}` : 'Add credits'}
         onClick={() => topUp.open()}
       />
     </span>
